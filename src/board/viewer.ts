@@ -1,0 +1,19 @@
+/** Who looks at the board: nobody in particular, or a signed-in candidate. Every use case that decides by person takes one. */
+export type Viewer = Visitor | SignedIn;
+
+export type Visitor = { readonly kind: 'visitor' };
+
+export type SignedIn = { readonly kind: 'candidate'; readonly candidate: ViewingCandidate };
+
+/** What policies and the shell need of a candidate; never the whole row. */
+export type ViewingCandidate = {
+  readonly id: number;
+  readonly userId: number;
+  readonly oid: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly statusId: number;
+};
+
+export const visitor: Visitor = { kind: 'visitor' };

@@ -1,0 +1,13 @@
+/** Where uploaded bytes lie. Keys are opaque and say nothing of their owner. */
+export type Files = {
+  /** Stores the bytes durably (on return they survive a crash) and gives their new key. */
+  put(bytes: Uint8Array): Promise<string>;
+  /** @throws FileNotFound when no file has the key. */
+  get(key: string): Promise<Uint8Array>;
+  /** Deletes the file; a key that is already gone is no error. */
+  delete(key: string): Promise<void>;
+};
+
+export class FileNotFound extends Error {
+  readonly code = 'file.notFound';
+}
