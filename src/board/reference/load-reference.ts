@@ -1,0 +1,48 @@
+import type { Insertable, Kysely, Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { companySizes } from './company-sizes.ts';
+import { countries } from './countries.ts';
+import type { Labelled } from './labelled.ts';
+import { sectors } from './sectors.ts';
+import { specializations } from './specializations.ts';
+import { studyLevels } from './study-levels.ts';
+import { zones } from './zones.ts';
+
+type ReferenceTable = 'zones' | 'countries' | 'sectors' | 'specializations' | 'study_levels' | 'company_sizes';
+
+/**
+ * Brings the reference tables to what this version of the program knows. Run at each start, right after the migrations:
+ * unchanged rows are not rewritten, and rows that an import added are left alone.
+ */
+export async function loadReference(db: Kysely<Tables>): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await put(transaction, 'zones', zones.map(row));
+    await put(transaction, 'countries', countries.map(({ id, numericId, zoneId, fr, en }) => ({ id, numeric_id: numericId, zone_id: zoneId, name_fr: fr, name_en: en })));
+    await put(transaction, 'sectors', sectors.map(orderedRow));
+    await put(transaction, 'specializations', specializations.map((one) => ({ ...row(one), parent_id: one.parentId })));
+    await put(transaction, 'study_levels', studyLevels.map(orderedRow));
+    await put(transaction, 'company_sizes', companySizes.map(row));
+  });
+}
+
+function row({ id, fr, en }: Labelled): { id: number; name_fr: string; name_en: string } {
+  return { id, name_fr: fr, name_en: en };
+}
+
+function orderedRow(value: Labelled, index: number): ReturnType<typeof row> & { position: number } {
+  return { ...row(value), position: index + 1 };
+}
+
+/** Columns are matched by name, so that a table may gain columns that are not ours. */
+async function put<T extends ReferenceTable>(db: Transaction<Tables>, table: T, rows: readonly Insertable<Tables[T]>[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {});
+  const list = sql.join(columns.map((column) => sql.ref(column)));
+  const current = sql.join(columns.map((column) => sql.ref(`${table}.${column}`)));
+  const excluded = sql.join(columns.map((column) => sql.ref(`excluded.${column}`)));
+  await sql`
+    insert into ${sql.table(table)} (${list})
+    select ${list} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+    on conflict (id) do update set (${list}) = row(${excluded})
+    where (${current}) is distinct from (${excluded})`.execute(db);
+}

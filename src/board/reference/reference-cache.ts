@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { type Reference, readReference } from './read-reference.ts';
+
+/** The tables change with a new version of the program or with an import: a minute late is soon enough. */
+const freshForMilliseconds = 60_000;
+
+/**
+ * Gives a function that reads the reference tables at most once a minute. Askers that come together share one read;
+ * a failed read is not kept.
+ * @param clock milliseconds, monotonic
+ */
+export function createReferenceCache(
+  db: Kysely<Tables>,
+  { ttl = freshForMilliseconds, clock = () => performance.now() }: { ttl?: number; clock?: () => number } = {},
+): () => Promise<Reference> {
+  let kept: { readonly at: number; readonly reference: Promise<Reference> } | undefined;
+  return () => {
+    if (kept !== undefined && clock() - kept.at < ttl) return kept.reference;
+    const fresh = { at: clock(), reference: readReference(db) };
+    kept = fresh;
+    fresh.reference.catch(() => {
+      if (kept === fresh) kept = undefined;
+    });
+    return fresh.reference;
+  };
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+
+/** The one place where the environment is read. Every variable is validated at the start. */
+export type Configuration = z.output<typeof environmentSchema> & { publicUrl: URL };
+
+/** Says which variables are wrong and what they should be, a line each. */
+export class ConfigurationError extends Error {
+  readonly code = 'configuration.invalid';
+  readonly lines: string[];
+  constructor(lines: string[]) {
+    super(lines.join('\n'));
+    this.lines = lines;
+  }
+}
+
+const port = z.coerce.number<string>('must be a port number').int().min(0).max(65_535);
+const wholeNumber = z.coerce.number<string>().int().min(0);
+const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
+const webAddress = (expected: RegExp) => z.url({ protocol: expected });
+const policyName = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+
+const environmentSchema = z.object({
+  nodeEnv: z.enum(['development', 'production', 'test']).default('development'),
+  port: port.default(3000),
+  host: z.string().min(1).default('::'),
+  dataDir: z.string().min(1).default('data'),
+  publicUrl: webAddress(/^https?$/).optional(),
+  databaseUrl: webAddress(/^postgres(ql)?$/).optional(),
+  logLevel: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  trustProxy: flag.default(false),
+  secret: z.string().min(32).optional(),
+  smtpUrl: webAddress(/^smtps?$/).optional(),
+  mailFrom: z.string().min(3).default('Mon Volontariat International <ne-pas-repondre@mvi.example>'),
+  mailbox: flag.optional(),
+  recruiterFallbackEmail: z.email().default('recrutement@mvi.example'),
+  demoOffers: wholeNumber.default(1000),
+  identityAuthority: webAddress(/^https?$/).optional(),
+  identityTenant: z.string().min(1).default('mvi'),
+  identityClientId: z.string().min(1).default('mon-volontariat-international'),
+  identityClientSecret: z.string().min(1).optional(),
+  identityApiScope: z.string().min(1).optional(),
+  policySigninFr: policyName.default('signin_fr'),
+  policySigninEn: policyName.default('signin_en'),
+  policySignup: policyName.default('signup'),
+  policyPasswordReset: policyName.default('password_reset'),
+  policyProfileEdit: policyName.default('profile_edit'),
+});
+
+const expectations: Record<keyof typeof environmentSchema.shape, string> = {
+  nodeEnv: 'development, production or test',
+  port: 'a port number from 0 to 65535',
+  host: 'an address to listen on, such as 127.0.0.1',
+  dataDir: 'a folder that can be written',
+  publicUrl: 'an address such as https://example.org',
+  databaseUrl: 'an address such as postgres://user:password@host:5432/database',
+  logLevel: 'fatal, error, warn, info, debug or silent',
+  trustProxy: 'on or off',
+  secret: 'at least 32 random characters',
+  smtpUrl: 'an address such as smtp://user:password@host:587',
+  mailFrom: 'a sender such as Name <address@example.org>',
+  mailbox: 'on or off',
+  recruiterFallbackEmail: 'an e-mail address',
+  demoOffers: 'a whole number, 0 for none',
+  identityAuthority: 'an address such as https://login.example.org/tenant',
+  identityTenant: 'a tenant name',
+  identityClientId: 'a client id',
+  identityClientSecret: 'a client secret',
+  identityApiScope: 'a scope',
+  policySigninFr: 'a policy name',
+  policySigninEn: 'a policy name',
+  policySignup: 'a policy name',
+  policyPasswordReset: 'a policy name',
+  policyProfileEdit: 'a policy name',
+};
+
+/** `dataDir` is read from `DATA_DIR`, `policySigninFr` from `POLICY_SIGNIN_FR`. */
+const variableOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+
+/**
+ * Reads and validates the environment; an empty variable counts as absent.
+ * @throws ConfigurationError naming every wrong variable and what it should be; values are not repeated, they may be secrets.
+ */
+export function readConfiguration(environment: Record<string, string | undefined>): Configuration {
+  const names = Object.keys(environmentSchema.shape);
+  const values = Object.fromEntries(names.map((name) => [name, environment[variableOf(name)] || undefined]));
+  const result = environmentSchema.safeParse(values);
+  if (!result.success) throw new ConfigurationError(wrongVariables(result.error));
+  const { publicUrl, ...rest } = result.data;
+  return { ...rest, publicUrl: new URL(publicUrl ?? `http://localhost:${rest.port}`) };
+}
+
+function wrongVariables(error: z.ZodError): string[] {
+  const names = new Set(error.issues.map((issue) => String(issue.path[0])));
+  return [...names].map((name) => `${variableOf(name)} should be ${expectations[name as keyof typeof expectations]}.`);
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import fc from 'fast-check';
+import { FileNotFound } from './files.ts';
+import type { Files } from './files.ts';
+
+const unknownKeys = ['', '.', '..', '../../etc/passwd', 'a/b', '/etc/passwd', 'f'.repeat(40), 'F'.repeat(40), 'a\0b'];
+
+/** What every adapter of the files port promises. `open` gives an adapter over an empty store. */
+export function filesContract(adapter: string, open: () => Promise<Files>): void {
+  describe(`files kept by ${adapter}`, () => {
+    test('bytes come back as they were put', async () => {
+      const files = await open();
+      await fc.assert(
+        fc.asyncProperty(fc.uint8Array({ maxLength: 5000 }), async (bytes) => {
+          expect(Buffer.from(await files.get(await files.put(bytes)))).toEqual(Buffer.from(bytes));
+        }),
+        { numRuns: 20 },
+      );
+    });
+
+    test('the same bytes put twice have two keys, and deleting one keeps the other', async () => {
+      const files = await open();
+      const bytes = Buffer.from('the same');
+      const [first, second] = await Promise.all([files.put(bytes), files.put(bytes)]);
+      expect(first).not.toBe(second);
+      await files.delete(first);
+      expect(Buffer.from(await files.get(second))).toEqual(bytes);
+    });
+
+    test('a deleted file is gone, and deleting it again is no error', async () => {
+      const files = await open();
+      const key = await files.put(Buffer.from('gone'));
+      await files.delete(key);
+      await files.delete(key);
+      await expect(files.get(key)).rejects.toBeInstanceOf(FileNotFound);
+    });
+
+    test.each(unknownKeys)('the key %j that nobody was given finds nothing', async (key) => {
+      const files = await open();
+      await expect(files.get(key)).rejects.toBeInstanceOf(FileNotFound);
+    });
+  });
+}

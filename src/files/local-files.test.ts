@@ -1,0 +1,35 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { filesContract } from './files-contract.ts';
+import { localFiles } from './local-files.ts';
+
+const folders: string[] = [];
+async function emptyFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'files-'));
+  folders.push(folder);
+  return folder;
+}
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
+
+filesContract('a folder of this machine', async () => localFiles(await emptyFolder()));
+
+test('a key says nothing of the file and holds at least 128 random bits', async () => {
+  const files = localFiles(await emptyFolder());
+  const key = await files.put(Buffer.from('secret'));
+  expect(key).toMatch(/^[0-9a-f]{32,}$/);
+});
+
+test('a stored file is readable by its owner only, two folders deep, and leaves no temporary file', async () => {
+  const folder = await emptyFolder();
+  const key = await localFiles(folder).put(Buffer.from('private'));
+  const path = join(folder, 'files', key.slice(0, 2), key.slice(2, 4));
+  expect(await readdir(path)).toEqual([key]);
+  expect((await stat(join(path, key))).mode & 0o777).toBe(0o600);
+});
+
+test('deleting by a key that climbs out of the folder is refused', async () => {
+  const files = localFiles(await emptyFolder());
+  expect(() => files.delete('../../../etc/hostname')).toThrow('no file has the key');
+});

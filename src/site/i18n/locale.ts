@@ -1,0 +1,27 @@
+import { useLocation } from 'react-router';
+
+/** The site's two languages; French has no prefix, English lives under /en. */
+export type Locale = 'fr' | 'en';
+
+export const localeCookie = 'i18n_redirected';
+
+/** The language that an address says: /en and below is English, everything else French. */
+export function localeOf(pathname: string): Locale {
+  return pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'fr';
+}
+
+/** The address of a screen in a language: ('en', '/offres?sort=1') → '/en/offres?sort=1', ('en', '/') → '/en'. */
+export function localized(locale: Locale, address: string): string {
+  if (locale === 'fr') return address;
+  return `/en${address.replace(/^\/(?=$|[?#])/, '')}`;
+}
+
+/** The same address without its language: '/en/offres' → '/offres'. */
+export function unlocalized(pathname: string): string {
+  return localeOf(pathname) === 'en' ? pathname.slice(3) || '/' : pathname;
+}
+
+/** The language of the page being shown. */
+export function useLocale(): Locale {
+  return localeOf(useLocation().pathname);
+}

@@ -1,0 +1,37 @@
+import { useLocation } from 'react-router';
+import { localized, unlocalized, useLocale } from '../i18n/locale.ts';
+import { usePublicOrigin } from './public-origin.ts';
+
+type Props = {
+  /** What this page is, without the site's name; absent on the home page. */
+  title?: string;
+  description: string;
+  /** The query string that belongs to the page's identity, such as `?page=2`; the rest is not canonical. */
+  search?: string;
+  /** Personal and error pages stay out of search engines. */
+  robots?: 'index' | 'noindex';
+};
+
+/** Title, description, canonical address and the page's other language; React hoists them into the head. */
+export function PageMeta({ title, description, search = '', robots = 'index' }: Props) {
+  const locale = useLocale();
+  const origin = usePublicOrigin();
+  const path = unlocalized(useLocation().pathname);
+  const address = (language: 'fr' | 'en') => origin + localized(language, path) + search;
+  const whole = title ? `${title} · Mon Volontariat International` : 'Mon Volontariat International';
+  return (
+    <>
+      <title>{whole}</title>
+      <meta name="description" content={description} />
+      {robots === 'noindex' ? <meta name="robots" content="noindex" /> : null}
+      <link rel="canonical" href={address(locale)} />
+      <link rel="alternate" hrefLang="fr" href={address('fr')} />
+      <link rel="alternate" hrefLang="en" href={address('en')} />
+      <link rel="alternate" hrefLang="x-default" href={address('fr')} />
+      <meta property="og:title" content={whole} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address(locale)} />
+      <meta property="og:type" content="website" />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Viewer } from '#board/viewer.ts';
+
+/** What the header shows of a signed-in candidate; null for a visitor. */
+export type ShownViewer = { readonly firstName: string; readonly lastName: string; readonly statusId: number } | null;
+
+/** An allow-list: this goes to the browser on every page. */
+export function presentViewer(viewer: Viewer): ShownViewer {
+  if (viewer.kind === 'visitor') return null;
+  const { firstName, lastName, statusId } = viewer.candidate;
+  return { firstName, lastName, statusId };
+}

@@ -1,0 +1,12 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [reactRouter()],
+  css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
+  build: { target: 'es2022', cssMinify: 'lightningcss', assetsInlineLimit: 0 },
+  // One server build holds the site and the Fastify server around it, so that both share one copy of every module.
+  environments: {
+    ssr: { build: { target: 'node24', rollupOptions: { input: './src/server/app.ts' } } },
+  },
+});
