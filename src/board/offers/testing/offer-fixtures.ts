@@ -1,0 +1,65 @@
+import type { Insertable, Kysely } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { loadReference } from '#board/reference/load-reference.ts';
+
+const day = 24 * 3600 * 1000;
+let lastId = 1000;
+
+/** The moment at which tests look at the board, unless they say otherwise. */
+export const noon = new Date('2026-11-21T12:00:00Z');
+
+/** The moment that lies so many days after `noon` (before it when negative). */
+export function daysFromNoon(days: number): Date {
+  return new Date(noon.getTime() + days * day);
+}
+
+/** The calendar day, 'YYYY-MM-DD', that lies so many days after `noon`. */
+export function dateFromNoon(days: number): string {
+  return daysFromNoon(days).toISOString().slice(0, 10);
+}
+
+/** Zones, countries, sectors, specializations, study levels and company sizes, as every start of the program loads them. */
+export async function insertReference(db: Kysely<Tables>): Promise<void> {
+  await loadReference(db);
+}
+
+/** Inserts a company; whatever a test does not name is filled in. Needs the reference tables. */
+export async function insertCompany(db: Kysely<Tables>, overrides: Partial<Insertable<Tables['companies']>> = {}): Promise<number> {
+  const id = overrides.id ?? ++lastId;
+  await db.insertInto('companies').values({ id, name: `Maison ${id}`, source: 'demo', ...overrides }).execute();
+  return id;
+}
+
+/**
+ * Inserts an offer that is open at `noon`: a V.I.E. of 12 months in Berlin, and a company for it unless one is named.
+ * Needs the reference tables.
+ * @returns the id of the offer
+ */
+export async function insertOffer(db: Kysely<Tables>, overrides: Partial<Insertable<Tables['offers']>> = {}): Promise<number> {
+  const id = overrides.id ?? ++lastId;
+  await db
+    .insertInto('offers')
+    .values({
+      id,
+      reference: `VIE${id}`,
+      company_id: overrides.company_id ?? (await insertCompany(db)),
+      title: 'Chargé de projet',
+      language: 'fr',
+      description: 'Vous suivez les projets de la filiale.',
+      profile: 'Curieux et rigoureux.',
+      mission_type_id: 1,
+      duration_months: 12,
+      city_fr: 'Berlin',
+      city_en: 'Berlin',
+      country_id: 'DE',
+      mission_start: dateFromNoon(60),
+      created_at: daysFromNoon(-10),
+      broadcast_start: daysFromNoon(-9),
+      broadcast_end: daysFromNoon(80),
+      source: 'demo',
+      fingerprint: `${id}`,
+      ...overrides,
+    })
+    .execute();
+  return id;
+}
