@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { controlProps, fieldId, FieldNotes, type FieldProps } from './field-frame.tsx';
+import styles from './field.module.css';
+
+type Props = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>;
+
+/** A box to tick; `type="radio"` makes it one of several of the same name, each then needs its own `id`. */
+export function CheckboxField({ label, name, hint, error, id, type = 'checkbox', ...input }: Props) {
+  const field = { label, name, hint, error, ...(id ? { id } : {}) };
+  return (
+    <div className={styles.choice}>
+      <input {...input} {...controlProps(field)} type={type} className={styles.box} />
+      <label className={styles.label} htmlFor={fieldId(field)}>
+        {label}
+      </label>
+      <FieldNotes {...field} />
+    </div>
+  );
+}

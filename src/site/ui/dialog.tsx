@@ -1,0 +1,77 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import styles from './dialog.module.css';
+import { Icon } from './icon.tsx';
+
+type Props = {
+  id: string;
+  title: ReactNode;
+  /** Shown at once: as a panel in the page without JavaScript, above it with. */
+  open?: boolean;
+  /** Cannot be closed. */
+  required?: boolean;
+  closeLabel?: string;
+  children: ReactNode;
+};
+
+/** A native dialog. A click on its overlay, Escape or its cross closes it, unless it is required. */
+export function Dialog({ id, title, open = false, required = false, closeLabel, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (open) raise(dialog.current);
+  }, [open]);
+  return (
+    <dialog
+      id={id}
+      ref={dialog}
+      className={styles.dialog}
+      open={open}
+      aria-labelledby={`${id}-title`}
+      closedby={required ? 'none' : 'any'}
+      onCancel={required ? (event) => event.preventDefault() : undefined}
+      onClick={required ? undefined : closeFromOverlay}
+    >
+      <div className={styles.sheet}>
+        <div className={styles.head}>
+          <h2 id={`${id}-title`}>{title}</h2>
+          {required || !closeLabel ? null : (
+            <form method="dialog">
+              <button className={styles.close} aria-label={closeLabel}>
+                <Icon name="close" />
+              </button>
+            </form>
+          )}
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+type OpenerProps = { dialog: string; href: string; className?: string; children: ReactNode };
+
+/** Opens a dialog of the page; without JavaScript it is a link to the page that does the same. */
+export function DialogLink({ dialog, href, className, children }: OpenerProps) {
+  const show = (event: MouseEvent) => {
+    const target = document.getElementById(dialog);
+    if (!(target instanceof HTMLDialogElement)) return;
+    event.preventDefault();
+    target.showModal();
+  };
+  return (
+    <a href={href} className={className} onClick={show} aria-haspopup="dialog">
+      {children}
+    </a>
+  );
+}
+
+// The open attribute made it a panel; only showModal() lays it above the page and keeps the focus inside.
+function raise(dialog: HTMLDialogElement | null): void {
+  if (!dialog || dialog.matches(':modal')) return;
+  dialog.close();
+  dialog.showModal();
+}
+
+// For browsers without closedby: the overlay belongs to the dialog, its sheet covers everything else.
+function closeFromOverlay(event: MouseEvent<HTMLDialogElement>): void {
+  if (event.target === event.currentTarget && event.currentTarget.matches(':modal')) event.currentTarget.close();
+}

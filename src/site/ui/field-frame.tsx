@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import styles from './field.module.css';
+import { Icon } from './icon.tsx';
+
+/** What every field has around its control. */
+export type FieldProps = {
+  label: ReactNode;
+  name: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  id?: string;
+};
+
+export function fieldId({ id, name }: { id?: string | undefined; name: string }): string {
+  return id ?? `field-${name}`;
+}
+
+/** The attributes that tie a control to its label, hint and error. */
+export function controlProps(props: FieldProps) {
+  const id = fieldId(props);
+  const described = [props.hint && `${id}-hint`, props.error && `${id}-error`].filter(Boolean).join(' ');
+  return {
+    id,
+    name: props.name,
+    'aria-describedby': described || undefined,
+    'aria-invalid': props.error ? true : undefined,
+  };
+}
+
+export function FieldFrame({ children, ...props }: FieldProps & { children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={fieldId(props)}>
+        {props.label}
+      </label>
+      <FieldNotes {...props} />
+      {children}
+    </div>
+  );
+}
+
+export function FieldNotes(props: FieldProps) {
+  const id = fieldId(props);
+  return (
+    <>
+      {props.hint ? (
+        <div className={styles.hint} id={`${id}-hint`}>
+          {props.hint}
+        </div>
+      ) : null}
+      {props.error ? (
+        <div className={styles.error} id={`${id}-error`}>
+          <Icon name="alert" />
+          {props.error}
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { classes } from './classes.ts';
+import { controlProps, FieldFrame, type FieldProps } from './field-frame.tsx';
+import styles from './field.module.css';
+
+type Props = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'type'>;
+
+export function FileField({ label, name, hint, error, id, className, ...input }: Props) {
+  const field = { label, name, hint, error, ...(id ? { id } : {}) };
+  return (
+    <FieldFrame {...field}>
+      <input {...input} {...controlProps(field)} type="file" className={classes(styles.control, styles.file, className)} />
+    </FieldFrame>
+  );
+}

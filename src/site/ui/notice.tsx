@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import type { IconName } from './icon-paths.ts';
+import { Icon } from './icon.tsx';
+import styles from './notice.module.css';
+
+export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
+
+type Props = { tone: NoticeTone; title?: ReactNode; children?: ReactNode };
+
+const icons: Record<NoticeTone, IconName> = { info: 'info', success: 'check', warning: 'alert', error: 'alert' };
+
+/** A message in the flow of the page; success and error are announced when they appear. */
+export function Notice({ tone, title, children }: Props) {
+  return (
+    <div className={classes(styles.notice, styles[tone])} role={tone === 'error' ? 'alert' : 'status'}>
+      <Icon name={icons[tone]} className={styles.icon} />
+      <div className={styles.body}>
+        {title ? <p className={styles.title}>{title}</p> : null}
+        {children}
+      </div>
+    </div>
+  );
+}

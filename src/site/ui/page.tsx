@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './page.module.css';
+
+type Props = {
+  title: ReactNode;
+  /** A line above the title: where one is. */
+  eyebrow?: ReactNode;
+  lead?: ReactNode;
+  /** A single column of reading width: forms, texts. */
+  narrow?: boolean;
+  children?: ReactNode;
+};
+
+/** The frame of an ordinary page: its heading, its lead, its content. The shell around it holds `main`. */
+export function Page({ title, eyebrow, lead, narrow = false, children }: Props) {
+  return (
+    <div className={classes(styles.page, narrow && styles.narrow)}>
+      <header className={styles.head}>
+        {eyebrow ? <p className={styles.eyebrow}>{eyebrow}</p> : null}
+        <h1>{title}</h1>
+        {lead ? <p className={styles.lead}>{lead}</p> : null}
+      </header>
+      {children}
+    </div>
+  );
+}
