@@ -31,5 +31,5 @@ test('a stored file is readable by its owner only, two folders deep, and leaves 
 
 test('deleting by a key that climbs out of the folder is refused', async () => {
   const files = localFiles(await emptyFolder());
-  expect(() => files.delete('../../../etc/hostname')).toThrow('no file has the key');
+  await expect(files.delete('../../../etc/hostname')).rejects.toThrow('no file has the key');
 });

@@ -14,8 +14,8 @@ export function localFiles(dataDir: string): Files {
   const root = join(dataDir, 'files');
   return {
     put: (bytes) => store(root, bytes),
-    get: (key) => read(pathOf(root, key)),
-    delete: (key) => rm(pathOf(root, key), { force: true }),
+    get: async (key) => read(pathOf(root, key)),
+    delete: async (key) => rm(pathOf(root, key), { force: true }),
   };
 }
 

@@ -1,0 +1,101 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { link, mkdir, open, readFile, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Mailer, Message } from './mailer.ts';
+import { safeMessage } from './safe-message.ts';
+
+/** A message of the local mailbox. `id` is made of letters and digits and can stand in an address. */
+export type MailboxMessage = Omit<Message, 'attachments'> & {
+  readonly id: string;
+  readonly sentAt: Date;
+  readonly attachments: readonly { readonly fileName: string; readonly mediaType: string; readonly bytes: Uint8Array }[];
+};
+
+export type LocalMailbox = Mailer & {
+  /** The newest first, at most `limit`. */
+  listMessages(limit?: number): Promise<MailboxMessage[]>;
+  /** Undefined when there is none. */
+  readMessage(id: string): Promise<MailboxMessage | undefined>;
+};
+
+/** Keeps messages under `${dataDir}/mailbox`, one file each, instead of sending them: for machines without a mail server. */
+export function localMailbox(dataDir: string, now: () => Date = () => new Date()): LocalMailbox {
+  const folder = join(dataDir, 'mailbox');
+  return {
+    send: async (message) => keep(folder, safeMessage(message), now()),
+    listMessages: (limit = 100) => list(folder, limit),
+    readMessage: (id) => read(folder, id),
+  };
+}
+
+/** `link` refuses an existing name, so a message sent twice is kept once, as it was first; readers see whole files only. */
+async function keep(folder: string, message: Message, sentAt: Date): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const id = createHash('sha256').update(message.messageId).digest('hex').slice(0, 32);
+  const temporary = join(folder, `${randomUUID()}.part`);
+  try {
+    await writeDurably(temporary, JSON.stringify(toStored(message, sentAt)));
+    await link(temporary, join(folder, `${id}.json`));
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}
+
+async function writeDurably(path: string, text: string): Promise<void> {
+  const handle = await open(path, 'wx', 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function list(folder: string, limit: number): Promise<MailboxMessage[]> {
+  const names = await readdir(folder).catch(orNothing<string[]>([]));
+  const ids = names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
+  const messages = await Promise.all(ids.map((id) => read(folder, id)));
+  return messages
+    .filter((message) => message !== undefined)
+    .toSorted((a, b) => b.sentAt.getTime() - a.sentAt.getTime())
+    .slice(0, limit);
+}
+
+async function read(folder: string, id: string): Promise<MailboxMessage | undefined> {
+  if (!/^[0-9a-f]{32}$/.test(id)) return undefined;
+  const text = await readFile(join(folder, `${id}.json`), 'utf8').catch(orNothing(undefined));
+  return text === undefined ? undefined : fromStored(id, text);
+}
+
+type Stored = Omit<Message, 'attachments'> & { sentAt: string; attachments: { fileName: string; mediaType: string; base64: string }[] };
+
+function toStored({ attachments, ...message }: Message, sentAt: Date): Stored {
+  return {
+    ...message,
+    sentAt: sentAt.toISOString(),
+    attachments: attachments.map(({ bytes, ...file }) => ({ ...file, base64: Buffer.from(bytes).toString('base64') })),
+  };
+}
+
+function fromStored(id: string, text: string): MailboxMessage {
+  const { attachments, sentAt, ...message }: Stored = JSON.parse(text);
+  return {
+    ...message,
+    id,
+    sentAt: new Date(sentAt),
+    attachments: attachments.map(({ base64, ...file }) => ({ ...file, bytes: Buffer.from(base64, 'base64') })),
+  };
+}
+
+function orNothing<T>(nothing: T): (error: unknown) => T {
+  return (error) => {
+    if (hasCode(error, 'ENOENT')) return nothing;
+    throw error;
+  };
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

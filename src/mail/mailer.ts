@@ -1,0 +1,31 @@
+/** Hands a message to the outside. */
+export type Mailer = {
+  /**
+   * Resolves once the next mail server has taken the responsibility for the message (or it lies in the local mailbox).
+   * The same `messageId` sent twice is the same message: receivers drop the second.
+   * @throws MessageRefused when the server will never take it for this recipient; any other error may pass with time.
+   * @throws InvalidAddress for an address that no server would understand.
+   */
+  send(message: Message): Promise<void>;
+};
+
+export type Message = {
+  readonly to: string;
+  readonly replyTo?: { readonly name: string; readonly address: string };
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly attachments: readonly Attachment[];
+  /** Without angle brackets: `local-part@host`. */
+  readonly messageId: string;
+};
+
+export type Attachment = { readonly fileName: string; readonly mediaType: string; readonly bytes: Uint8Array };
+
+export class MessageRefused extends Error {
+  readonly code = 'mail.refused';
+}
+
+export class InvalidAddress extends Error {
+  readonly code = 'mail.invalidAddress';
+}

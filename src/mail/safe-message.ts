@@ -1,0 +1,25 @@
+import { InvalidAddress } from './mailer.ts';
+import type { Message } from './mailer.ts';
+
+/** One address and nothing else: no list, no name, no quoted part, no control character (RFC 5322 §3.4 allows them all). */
+const address = /^[^\s"(),:;<>@[\\\]\p{Cc}]{1,64}@[^\s"(),:;<>@[\\\]\p{Cc}]{1,253}$/u;
+
+/**
+ * The message as adapters send it: whatever a header takes from people is one line, and every address is exactly one.
+ * @throws InvalidAddress
+ */
+export function safeMessage(message: Message): Message {
+  for (const given of [message.to, message.messageId, message.replyTo?.address ?? message.to]) {
+    if (!address.test(given)) throw new InvalidAddress(`not an address: ${JSON.stringify(given)}`);
+  }
+  return {
+    ...message,
+    subject: oneLine(message.subject),
+    ...(message.replyTo && { replyTo: { ...message.replyTo, name: oneLine(message.replyTo.name) } }),
+    attachments: message.attachments.map((file) => ({ ...file, fileName: oneLine(file.fileName) })),
+  };
+}
+
+function oneLine(text: string): string {
+  return text.toWellFormed().replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}

@@ -1,0 +1,52 @@
+import { createTransport } from 'nodemailer';
+import { MessageRefused } from './mailer.ts';
+import type { Mailer, Message } from './mailer.ts';
+import { safeMessage } from './safe-message.ts';
+
+/**
+ * Sends by SMTP. `url` is `smtp://user:password@host:587` or `smtps://…`; `from` is one address, `senderName` what people see.
+ * Its time limits stay below the two minutes after which a job is taken to be lost.
+ */
+export function smtpMailer({ url, from, senderName }: { url: string; from: string; senderName: string }): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 45_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async (message) => {
+      const envelope = toMail(safeMessage(message), { name: senderName, address: from });
+      await transport.sendMail(envelope).catch((error: unknown) => {
+        throw isFinal(error) ? new MessageRefused(error.message, { cause: error }) : error;
+      });
+    },
+  };
+}
+
+function toMail(message: Message, from: { name: string; address: string }) {
+  return {
+    from,
+    to: { name: '', address: message.to },
+    replyTo: message.replyTo && { ...message.replyTo },
+    subject: message.subject,
+    html: message.html,
+    text: message.text,
+    messageId: `<${message.messageId}>`,
+    // RFC 3834: nobody's absence should be answered to us.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    attachments: message.attachments.map(({ fileName, mediaType, bytes }) => ({
+      filename: fileName,
+      contentType: mediaType,
+      content: Buffer.from(bytes),
+    })),
+  };
+}
+
+/** A 5xx answer to the recipient itself (RFC 5321 §4.2.1). Refused passwords and full disks are the operator's, and pass. */
+function isFinal(error: unknown): error is Error {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== 'EENVELOPE') return false;
+  return 'responseCode' in error && typeof error.responseCode === 'number' && error.responseCode >= 500;
+}

@@ -1,0 +1,60 @@
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import type { Message } from '../mailer.ts';
+
+/** A real SMTP server on this machine. `answer` decides, before each message, whether it is taken: an error code refuses it. */
+export type ReceivingServer = {
+  readonly url: string;
+  readonly received: Received[];
+  answer: { refuseRecipient?: number; refuseData?: number };
+  close(): Promise<void>;
+};
+
+/** The message as a mail program reads it, and who the envelope gave it to. */
+export type Received = Message & { readonly recipients: string[]; readonly from: string };
+
+export async function receivingServer(): Promise<ReceivingServer> {
+  const received: Received[] = [];
+  const answer: ReceivingServer['answer'] = {};
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) => done(refusal(answer.refuseRecipient)),
+    onData: (stream, session, done) => {
+      void stream.toArray().then(async (chunks: Buffer[]) => {
+        const refused = refusal(answer.refuseData);
+        if (!refused) received.push(await parse(Buffer.concat(chunks), session.envelope.rcptTo));
+        done(refused);
+      });
+    },
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.server.address();
+  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  return { url: `smtp://127.0.0.1:${port}`, received, answer, close: () => new Promise((closed) => server.close(closed)) };
+}
+
+function refusal(responseCode: number | undefined): Error | null {
+  return responseCode === undefined ? null : Object.assign(new Error('refused by the test'), { responseCode });
+}
+
+async function parse(bytes: Buffer, recipients: { address: string }[]): Promise<Received> {
+  const mail = await PostalMime.parse(bytes, { attachmentEncoding: 'arraybuffer' });
+  const [to] = mail.to ?? [];
+  const [replyTo] = mail.replyTo ?? [];
+  return {
+    from: mail.from?.address ?? '',
+    recipients: recipients.map(({ address }) => address),
+    to: to?.address ?? '',
+    ...(replyTo && { replyTo: { name: replyTo.name, address: replyTo.address ?? '' } }),
+    subject: mail.subject ?? '',
+    html: mail.html?.trimEnd() ?? '',
+    text: mail.text?.trimEnd() ?? '',
+    attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
+      fileName: filename ?? '',
+      mediaType: mimeType,
+      bytes: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content),
+    })),
+    messageId: (mail.messageId ?? '').replaceAll(/[<>]/g, ''),
+  };
+}
