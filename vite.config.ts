@@ -7,6 +7,6 @@ export default defineConfig({
   build: { target: 'es2022', cssMinify: 'lightningcss', assetsInlineLimit: 0 },
   // One server build holds the site and the Fastify server around it, so that both share one copy of every module.
   environments: {
-    ssr: { build: { target: 'node24', rollupOptions: { input: './src/server/app.ts' } } },
+    ssr: { build: { target: 'node24', rollupOptions: { input: './src/server/start-site.ts' } } },
   },
 });

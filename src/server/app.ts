@@ -1,6 +1,91 @@
+import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
-import { createRequestHandler } from 'react-router';
+import { randomUUID } from 'node:crypto';
+import { addHealth } from './health.ts';
+import { addLocale } from './locale.ts';
+import { addLogging } from './logging.ts';
+import { PageCache } from './page-cache.ts';
+import { servePages } from './pages.ts';
+import type { ServerParts } from './parts.ts';
+import { sendProblem } from './problem-page.ts';
+import { addRateLimits } from './rate-limits.ts';
+import { isFromOwnSite } from './same-origin.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import { answerWithSite } from './site.ts';
 
-export type App = FastifyInstance;
-export { createRequestHandler, fastify };
-export const site = () => import('virtual:react-router/server-build');
+// Two uploads of 2048 KB and their form; a page never needs more.
+const largestBody = 5 * 1024 * 1024;
+
+/** The web server: what every request passes, in order, and where it ends. */
+export async function createApp(parts: ServerParts): Promise<FastifyInstance> {
+  const { configuration, log } = parts;
+  const app = fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: configuration.trustProxy,
+    bodyLimit: largestBody,
+  });
+  addLogging(app);
+  addSecurityHeaders(app, configuration.publicUrl);
+  refuseForeignPosts(app, configuration.publicUrl);
+  if (configuration.rateLimits) await addRateLimits(app);
+  mountIdentityProvider(app, parts);
+  addLocale(app, configuration.publicUrl.protocol === 'https:');
+  addHealth(app, parts.board.db);
+  if (parts.clientFolder) await serveAssets(app, parts.clientFolder);
+  await servePagesOf(app, parts);
+  return app;
+}
+
+function refuseForeignPosts(app: FastifyInstance, publicUrl: URL): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isFromOwnSite(request.method, request.headers, publicUrl)) return sendProblem(request, reply, 403);
+    const length = request.headers['content-length'];
+    if (Number(length ?? 0) > largestBody) return sendProblem(request, reply, 413);
+    if (request.headers['transfer-encoding'] !== undefined) return sendProblem(request, reply, 411);
+  });
+  app.setErrorHandler((error, request, reply) => {
+    request.log.error({ err: error }, 'a request failed');
+    return sendProblem(request, reply, 500);
+  });
+}
+
+// Before any body is parsed: the provider reads its own.
+function mountIdentityProvider(app: FastifyInstance, { provider }: ServerParts): void {
+  if (!provider) return;
+  app.addHook('onRequest', async (request, reply) => {
+    if (!/^\/idp(\/|$)/.test(request.url)) return;
+    reply.hijack();
+    await provider.handle(request.raw, reply.raw);
+  });
+}
+
+async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    setHeaders: (reply, path) => {
+      // Vite puts a hash of the content into the names under assets/.
+      const forever = path.includes('/assets/');
+      reply.setHeader('Cache-Control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+}
+
+async function servePagesOf(app: FastifyInstance, parts: ServerParts): Promise<void> {
+  const answer = await answerWithSite(parts);
+  const cache = new PageCache();
+  const handler = servePages({ publicUrl: parts.configuration.publicUrl, cache, knownParameters, answer });
+  // The router parses bodies itself, from the stream.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  // Addresses of the site that this one follows ended in .aspx.
+  app.get('/*', async (request, reply) => {
+    if (/\.aspx($|\?)/i.test(request.url)) return reply.redirect('/', 301);
+    return handler(request, reply);
+  });
+  app.route({ method: ['POST'], url: '/*', handler });
+}

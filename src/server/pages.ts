@@ -1,25 +1,73 @@
-import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { encoded } from './compression.ts';
+import { cacheKey, type CachedPage, type PageCache, sharedSeconds } from './page-cache.ts';
+
+/** Answers one request of the site: a React Router handler with its context already given. */
+export type Answer = (request: Request, facts: FastifyRequest) => Promise<Response>;
+
+type Pages = { publicUrl: URL; cache: PageCache; knownParameters: ReadonlySet<string>; answer: Answer };
+
+/** Hands a request to the site, or answers a visitor from the cache. */
+export function servePages({ publicUrl, cache, knownParameters, answer }: Pages) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const key = isAnonymousGet(request) ? cacheKey(request.url, knownParameters) : null;
+    const cached = key === null ? undefined : cache.get(key);
+    if (cached) return send(request, reply, cached);
+    const response = await answer(webRequest(request, publicUrl, abortedWith(request)), request);
+    if (key !== null && keeps(response)) {
+      const page = await wholePage(response);
+      cache.set(key, page, sharedSeconds(response.headers.get('cache-control')));
+      return send(request, reply, page);
+    }
+    return send(request, reply, await wholePage(response), response.headers.getSetCookie());
+  };
+}
+
+// A session cookie makes a request personal, whatever the page says.
+const isAnonymousGet = (request: FastifyRequest): boolean =>
+  request.method === 'GET' && !/(^|[; ])(__Host-)?session=/.test(request.headers.cookie ?? '');
+
+const keeps = (response: Response): boolean =>
+  response.status === 200 &&
+  response.headers.getSetCookie().length === 0 &&
+  sharedSeconds(response.headers.get('cache-control')) > 0;
+
+async function wholePage(response: Response): Promise<CachedPage> {
+  const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'set-cookie'));
+  return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage, cookies: string[] = []) {
+  const { body, encoding } = await encoded(page, request.headers['accept-encoding']);
+  reply.code(page.status).headers(page.headers).header('Vary', 'Accept-Encoding, Cookie');
+  // Browsers may keep a page only if they ask again: signing in changes it at once.
+  reply.header('Cache-Control', page.headers['cache-control']?.includes('public') ? 'no-cache' : (page.headers['cache-control'] ?? 'no-store'));
+  if (encoding) reply.header('Content-Encoding', encoding);
+  for (const cookie of cookies) reply.header('Set-Cookie', cookie);
+  return reply.send(request.method === 'HEAD' ? null : body);
+}
+
+function abortedWith(request: FastifyRequest): AbortSignal {
+  const controller = new AbortController();
+  request.raw.once('close', () => {
+    if (!request.raw.complete) controller.abort();
+  });
+  return controller.signal;
+}
 
 /**
  * A web Request for what Fastify received. Its address is built from the public one: behind TLS the router would
  * otherwise refuse every POST whose Origin differs from the request's address.
  */
-export function webRequest(request: FastifyRequest, publicUrl: URL, signal: AbortSignal): Request {
-  const address = new URL(safePath(request.raw), publicUrl.origin);
+function webRequest(request: FastifyRequest, publicUrl: URL, signal: AbortSignal): Request {
+  // `//evil.example/x` would be read as another host.
+  const address = new URL(request.url.replace(/^\/{2,}/, '/'), publicUrl.origin);
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one);
   }
   const { method } = request;
   if (method === 'GET' || method === 'HEAD') return new Request(address, { method, headers, signal });
-  return new Request(address, { method, headers, signal, body: webBody(request.raw), duplex: 'half' });
-}
-
-/** `//evil.example/x` would be read as another host. */
-const safePath = (raw: IncomingMessage): string => (raw.url ?? '/').replace(/^\/{2,}/, '/');
-
-function webBody(raw: IncomingMessage): ReadableStream<Uint8Array> {
-  return Readable.toWeb(raw) as ReadableStream<Uint8Array>;
+  return new Request(address, { method, headers, signal, body: Readable.toWeb(request.raw), duplex: 'half' });
 }

@@ -10,8 +10,6 @@ import { messages as en } from './i18n/messages.en.ts';
 import { messages as fr } from './i18n/messages.fr.ts';
 import { Words } from './i18n/words.tsx';
 
-export { provideContext } from './context.ts';
-
 /** Renders a page whole: its inline scripts are hashed into its security policy, and it can be cached. */
 export default async function handleRequest(
   request: Request,

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { canApply, hasAlreadyDoneMission, isComplete, isUnavailable, statusAfterChange } from './candidate-status.ts';
+
+const anyStatus = fc.integer({ min: -20, max: 40 });
+
+test('a profile is incomplete up to status 2 and complete above', () => {
+  expect([-1, 0, 1, 2].map(isComplete)).toEqual([false, false, false, false]);
+  expect([3, 4, 5, 9, 10, 11].every(isComplete)).toBe(true);
+  fc.assert(fc.property(anyStatus, (id) => isComplete(id) === id > 2));
+});
+
+test('statuses 1, 10 and -1, and no other, make the account unavailable', () => {
+  fc.assert(fc.property(anyStatus, (id) => isUnavailable(id) === [1, 10, -1].includes(id)));
+});
+
+test('statuses 5 to 9 cannot apply, nor can an unavailable account; every other can', () => {
+  expect([4, 5, 6, 7, 8, 9, 11].map(canApply)).toEqual([true, false, false, false, false, false, true]);
+  fc.assert(fc.property(anyStatus, (id) => canApply(id) !== (isUnavailable(id) || [5, 6, 7, 8, 9].includes(id))));
+});
+
+test('status 5 says that a mission was already done', () => {
+  fc.assert(fc.property(anyStatus, (id) => hasAlreadyDoneMission(id) === (id === 5)));
+});
+
+test('a profile made whole turns 2 into 3, one that is no longer whole turns 3 into 2, and no other status ever changes', () => {
+  expect(statusAfterChange(2, true)).toBe(3);
+  expect(statusAfterChange(3, false)).toBe(2);
+  fc.assert(
+    fc.property(anyStatus, fc.boolean(), (id, whole) => {
+      const after = statusAfterChange(id, whole);
+      return id === 2 || id === 3 ? after === (whole ? 3 : 2) : after === id;
+    }),
+  );
+});

@@ -1,0 +1,38 @@
+/**
+ * What a candidate may do, by status id: specification §4. The ids come from the candidates API; those that we set are named.
+ */
+export const status = {
+  incomplete: 2,
+  complete: 3,
+} as const;
+
+/** The candidate has already done a mission and is no longer eligible. */
+const alreadyDidMission = 5;
+
+/** The profile holds everything an application needs. */
+export function isComplete(statusId: number): boolean {
+  return statusId > 2;
+}
+
+/** The account is closed, refused or unknown: nobody signs in with it. */
+export function isUnavailable(statusId: number): boolean {
+  return statusId === 1 || statusId === 10 || statusId === -1;
+}
+
+/** The specification's `can_apply`. It says nothing of completeness: an incomplete profile is asked to complete, not refused. */
+export function canApply(statusId: number): boolean {
+  return !isUnavailable(statusId) && (statusId < 5 || statusId > 9);
+}
+
+export function hasAlreadyDoneMission(statusId: number): boolean {
+  return statusId === alreadyDidMission;
+}
+
+/**
+ * The status after the profile changed. Only a simple account and a complete one turn into each other; every other status was
+ * given by somebody who knows more, and stays.
+ */
+export function statusAfterChange(statusId: number, profileIsWhole: boolean): number {
+  if (statusId !== status.incomplete && statusId !== status.complete) return statusId;
+  return profileIsWhole ? status.complete : status.incomplete;
+}

@@ -1,0 +1,91 @@
+const shape = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
+
+/** A moment as the public offers API writes it. Without a zone it is Paris time, where the offers are published. */
+export type SourceMoment = {
+  readonly instant: Date;
+  /** The calendar day in Paris, `YYYY-MM-DD`. */
+  readonly day: string;
+};
+
+/**
+ * Reads `2026-04-10T11:36:07Z`, `2025-01-10T00:00:00`, `2025-02-03T09:21:07.318` or `2025-01-10`.
+ * @returns null for years before 1900: the source writes year 0001 where it knows no date
+ * @throws ImpossibleDate when the text is no date or names a day or time that does not exist
+ */
+export function readMoment(text: string): SourceMoment | null {
+  const parts = shape.exec(text.trim());
+  if (!parts) throw new ImpossibleDate(text);
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts
+    .slice(1, 7)
+    .map((part) => Number(part ?? 0));
+  const milliseconds = Number((parts[7] ?? '0').padEnd(3, '0').slice(0, 3));
+  const clock = wallClock(year, month, day, hour, minute, second, milliseconds);
+  if (clock === undefined) throw new ImpossibleDate(text);
+  if (year < 1900) return null;
+  if (parts[8] === undefined) return { instant: instantInParis(clock), day: dayOf(clock) };
+  const instant = new Date(clock - offsetMinutes(parts[8]) * 60_000);
+  return { instant, day: dayInParis(instant) };
+}
+
+export class ImpossibleDate extends Error {
+  readonly code = 'import.impossibleDate';
+  constructor(text: string) {
+    super(`a date such as 2027-03-01T00:00:00 was expected, not ${JSON.stringify(text.slice(0, 40))}`);
+  }
+}
+
+/** The same day `months` later; the last day of the month where it has no such day. Days are `YYYY-MM-DD`. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return dayOf(Date.UTC(year, month - 1 + months, Math.min(date, last)));
+}
+
+/** The same time of day in Paris, `days` later, summer time or not. */
+export function addDays(moment: SourceMoment, days: number): Date {
+  return instantInParis(moment.instant.getTime() + parisOffset(moment.instant.getTime()) + days * 86_400_000);
+}
+
+/** Milliseconds since 1970 as if the clock stood in UTC; undefined when the day or the time does not exist. */
+function wallClock(
+  year: number,
+  month: number,
+  day: number,
+  hour: number,
+  minute: number,
+  second: number,
+  ms: number,
+): number | undefined {
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return exists && hour < 24 && minute < 60 && second < 60 ? date.setUTCHours(hour, minute, second, ms) : undefined;
+}
+
+function offsetMinutes(zone: string): number {
+  if (zone === 'Z') return 0;
+  const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2));
+  return zone.startsWith('-') ? -minutes : minutes;
+}
+
+/** Two rounds settle the hours around a change of summer time. */
+function instantInParis(clock: number): Date {
+  const guess = clock - parisOffset(clock);
+  return new Date(clock - parisOffset(guess));
+}
+
+const paris = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', timeZoneName: 'longOffset' });
+
+function parisOffset(instant: number): number {
+  const name = paris.formatToParts(instant).find((part) => part.type === 'timeZoneName')?.value ?? 'GMT';
+  const [, sign = '+', hours = '0', minutes = '0'] = /^GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
+  return (Number(hours) * 60 + Number(minutes)) * 60_000 * (sign === '-' ? -1 : 1);
+}
+
+function dayInParis(instant: Date): string {
+  return dayOf(instant.getTime() + parisOffset(instant.getTime()));
+}
+
+function dayOf(clock: number): string {
+  return new Date(clock).toISOString().slice(0, 10);
+}

@@ -1,0 +1,49 @@
+import { plainTextOfHtml } from './plain-text-of-html.ts';
+
+const windows1252 = new TextDecoder('windows-1252');
+/** Zero-width characters, soft hyphens, byte order marks and bidirectional controls: seen in titles, never meant. */
+const invisible = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb]/g;
+const controls = /[\u0000-\u0008\u000e-\u001f\u007f]/g; // oxlint-disable-line no-control-regex -- they are what is removed
+const blanks = /[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
+
+/**
+ * Text over several lines as it is shown: no markup, `\n` line ends, no invisible characters, no blanks at line ends,
+ * at most one empty line in a row. C1 control characters are read as Windows-1252, where they come from.
+ */
+export function cleanText(text: string): string {
+  return visible(plainTextOfHtml(text))
+    .replace(/ {2,}/g, ' ')
+    .replace(/ *\n */g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** The same for a name or a title: one line, single blanks. */
+export function cleanLine(text: string): string {
+  return cleanText(text).replace(/\s+/g, ' ');
+}
+
+function visible(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll('\ufffd', '')
+    .replace(/[\u0080-\u009f]/g, (character) => windows1252.decode(Uint8Array.of(character.charCodeAt(0))))
+    .replace(/\r\n?|[\u0085\u000b\u000c\u2028\u2029]/g, '\n')
+    .replace(controls, '')
+    .replace(/[\u0080-\u009f]/g, '')
+    .replace(invisible, '')
+    .replace(blanks, ' ')
+    .normalize('NFC');
+}
+
+/** What two spellings of a name have in common: no case, accents, punctuation or blanks to tell them apart. */
+export function comparable(name: string): string {
+  return cleanLine(name)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

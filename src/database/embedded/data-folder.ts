@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { access, chown, lchown, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { EmbeddedServerFailed } from './errors.ts';
+import { isAlive } from './postmaster-file.ts';
+import { canReach, type ServerUser } from './server-user.ts';
+
+const run = promisify(execFile);
+
+/**
+ * The data folder as the server is told it. Linux resolves /proc/self/cwd without passing through the folders above, so a
+ * server started inside its data folder works even when its user cannot reach it by name (data under a 0700 home, run as root).
+ * @throws EmbeddedServerFailed where the folder is out of reach and there is no such way.
+ */
+export function nameForServer(user: ServerUser, dataFolder: string): string {
+  if (canReach(user, dataFolder)) return dataFolder;
+  if (process.platform === 'linux') return '/proc/self/cwd';
+  throw new EmbeddedServerFailed(`The database user cannot reach ${dataFolder}. Set DATA_DIR to a folder that every user can pass through.`);
+}
+
+/** Whether the folder holds a database. A folder appears under its name only when it is whole (see createDataFolder). */
+export async function isInitialised(dataFolder: string): Promise<boolean> {
+  return access(join(dataFolder, 'PG_VERSION')).then(() => true, () => false);
+}
+
+/** Runs initdb in a temporary folder and renames it: an interrupted run leaves nothing that looks whole. */
+export async function createDataFolder(binaries: string, user: ServerUser, dataFolder: string, durable: boolean): Promise<void> {
+  await removeUnfinished(dataFolder);
+  const unfinished = await mkdtemp(`${dataFolder}.new-${process.pid}-`);
+  try {
+    await giveTo(user, unfinished);
+    await initialise(binaries, user, unfinished, durable);
+    await rename(unfinished, dataFolder);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    if (!(await isInitialised(dataFolder))) throw error; // else another process was first, and its folder is as good
+  }
+}
+
+// The builtin C.UTF-8 locale knows accented letters (lower('É'), words for full-text search) and needs nothing of the machine.
+const initdbOptions = [
+  '--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-instructions',
+  '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8',
+];
+
+async function initialise(binaries: string, user: ServerUser, folder: string, durable: boolean): Promise<void> {
+  const options = durable ? initdbOptions : [...initdbOptions, '--no-sync'];
+  try {
+    await run(join(binaries, 'initdb'), [...options, '-D', nameForServer(user, folder)], { ...user, cwd: folder, env: serverEnvironment });
+  } catch (error) {
+    throw new EmbeddedServerFailed(`The database could not be created in ${dirname(folder)}: ${reasonOf(error)}`, { cause: error });
+  }
+}
+
+/** PG* variables and an uninstalled LANG of the person who starts the site must not reach the server. */
+export const serverEnvironment = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Error && 'stderr' in error && typeof error.stderr === 'string' && error.stderr !== '') return error.stderr.trim();
+  return String(error);
+}
+
+async function removeUnfinished(dataFolder: string): Promise<void> {
+  const prefix = `${basename(dataFolder)}.new-`;
+  for (const name of await readdir(dirname(dataFolder))) {
+    const maker = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : Number.NaN;
+    if (maker > 0 && !isAlive(maker)) await rm(join(dirname(dataFolder), name), { recursive: true, force: true });
+  }
+}
+
+/** Makes the folder and all in it the server user's own; only root has another user to give it to. */
+export async function giveTo(user: ServerUser, folder: string): Promise<void> {
+  const { uid, gid } = user;
+  if (uid === undefined || gid === undefined) return;
+  if ((await stat(folder)).uid === uid) return;
+  for (const entry of await readdir(folder, { recursive: true })) await lchown(join(folder, entry), uid, gid);
+  await chown(folder, uid, gid);
+}
+
+/** @throws EmbeddedServerFailed when an ordinary user is given another user's database. */
+export async function checkOwner(dataFolder: string): Promise<void> {
+  const self = process.getuid?.();
+  if (self === 0) return;
+  const folder = await stat(dataFolder).catch(() => undefined);
+  if (folder && folder.uid !== self) {
+    throw new EmbeddedServerFailed(`${dataFolder} belongs to another user. Start as that user or as root, or set DATA_DIR to another folder.`);
+  }
+}
+
+export async function ensureParent(dataFolder: string): Promise<void> {
+  await mkdir(dirname(dataFolder), { recursive: true });
+}

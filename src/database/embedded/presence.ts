@@ -1,0 +1,88 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+
+/** Our share in a running server: as long as it is held, no other process stops that server. */
+export type Presence = {
+  /** Gives the share up. True when nobody else holds one: the caller is the last, must stop the server, and nobody can join until then. */
+  leave(): Promise<boolean>;
+};
+
+// An advisory lock of the database `postgres`: shared while somebody needs the server, exclusive while somebody stops it.
+const lock = 7_115_001;
+
+/** Undefined when the server does not answer (yet), or is being stopped by another process. */
+export async function joinServer(socketFolder: string): Promise<Presence | undefined> {
+  const session = await openShare(socketFolder);
+  if (!session) return undefined;
+  await createSiteDatabase(session);
+  return keepShare(session, socketFolder);
+}
+
+async function openShare(socketFolder: string): Promise<pg.Client | undefined> {
+  const session = new pg.Client({
+    host: socketFolder, user: 'postgres', database: 'postgres', password: '', port: 5432, ssl: false,
+    application_name: 'presence', connectionTimeoutMillis: 5000,
+  });
+  session.on('error', () => undefined); // the end is handled in keepShare
+  try {
+    await session.connect();
+    if (await holds(session, 'select pg_try_advisory_lock_shared($1) as held')) return session;
+  } catch {
+    // not there, or still starting
+  }
+  await session.end().catch(() => undefined);
+  return undefined;
+}
+
+/** A crash of one PostgreSQL process ends every session and its locks, and the server goes on: so take the share again. */
+function keepShare(first: pg.Client, socketFolder: string): Presence {
+  let session = first;
+  let left = false;
+  const watch = (watched: pg.Client): void => {
+    watched.once('end', () => void rejoin());
+  };
+  const rejoin = async (): Promise<void> => {
+    while (!left) {
+      const again = await openShare(socketFolder);
+      if (again) {
+        session = again;
+        return watch(again);
+      }
+      await wait(500, undefined, { ref: false });
+    }
+  };
+  watch(first);
+  return {
+    leave: async () => {
+      left = true;
+      return leaveShare(session);
+    },
+  };
+}
+
+async function leaveShare(session: pg.Client): Promise<boolean> {
+  try {
+    await session.query('select pg_advisory_unlock_shared($1)', [lock]);
+    if (await holds(session, 'select pg_try_advisory_lock($1) as held')) return true; // kept open: the stopping server ends it
+  } catch {
+    return true; // the session is lost, and with it everybody's
+  }
+  await session.end();
+  return false;
+}
+
+async function holds(session: pg.Client, question: string): Promise<boolean> {
+  const answer = await session.query<{ held: boolean }>(question, [lock]);
+  return answer.rows[0]?.held === true;
+}
+
+async function createSiteDatabase(session: pg.Client): Promise<void> {
+  const present = await session.query("select 1 from pg_database where datname = 'mvi'");
+  if (present.rowCount === 0) await session.query('create database mvi').catch(ignoreDuplicate);
+}
+
+/** Two processes that join at once both find no database: 42P04 duplicate_database, 23505 unique_violation. */
+function ignoreDuplicate(error: unknown): void {
+  const code = error instanceof pg.DatabaseError ? error.code : undefined;
+  if (code !== '42P04' && code !== '23505') throw error;
+}

@@ -1,0 +1,34 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { stat } from 'node:fs/promises';
+import { promisify } from 'node:util';
+
+/** Whom the server runs as. Without ids: as whoever runs this process. */
+export type ServerUser = { readonly uid?: number; readonly gid?: number };
+
+const run = promisify(execFile);
+
+/**
+ * PostgreSQL refuses to run as root, so root hands it to the owner of an existing data folder, else to `postgres`, else to `nobody`.
+ * Anyone else runs it plainly.
+ */
+export async function chooseServerUser(dataFolder: string): Promise<ServerUser> {
+  if (process.getuid?.() !== 0) return {};
+  const owner = await stat(dataFolder).catch(() => undefined);
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  return (await idsOf('postgres')) ?? (await idsOf('nobody')) ?? { uid: 65534, gid: 65534 };
+}
+
+async function idsOf(name: string): Promise<ServerUser | undefined> {
+  try {
+    const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]);
+    return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the server's user can pass through every folder above `folder` and into it; the kernel answers, so ACLs count too. */
+export function canReach(user: ServerUser, folder: string): boolean {
+  if (user.uid === undefined) return true;
+  return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...user, cwd: '/', stdio: 'ignore' }).status === 0;
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { chmod, lchown, lstat, mkdir, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ServerUser } from './server-user.ts';
+
+// sockaddr_un holds 104 bytes on macOS, 108 on Linux; '/mvi-' + 16 digits + '/.s.PGSQL.5432' and an end take 36.
+const longestParent = 68;
+
+/**
+ * A 0700 folder with a short name for the server's socket, the same at every start of one data folder. When something that is
+ * not ours holds that name (anyone may write in /tmp), a folder with a random name is made instead.
+ */
+export async function makeSocketFolder(user: ServerUser, dataFolder: string): Promise<string> {
+  const parent = Buffer.byteLength(tmpdir()) <= longestParent ? tmpdir() : '/tmp';
+  const folder = join(parent, `mvi-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 16)}`);
+  const owner = user.uid ?? process.getuid?.();
+  const made = await mkdir(folder, { mode: 0o700 }).then(() => true, () => false);
+  if (made) return own(folder, user);
+  const present = await lstat(folder).catch(() => undefined);
+  if (present?.isDirectory() && present.uid === owner) return own(folder, user);
+  return own(await mkdtemp(join(parent, 'mvi-')), user);
+}
+
+async function own(folder: string, { uid, gid }: ServerUser): Promise<string> {
+  await chmod(folder, 0o700);
+  if (uid !== undefined && gid !== undefined) await lchown(folder, uid, gid);
+  return folder;
+}

@@ -1,0 +1,67 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { hashPassword, isOutdated, verifyAgainst } from './passwords.ts';
+
+/** A person as the provider knows them. */
+export type Account = {
+  readonly oid: string;
+  readonly email: string;
+  readonly given_name: string;
+  readonly family_name: string;
+};
+
+export type NewAccount = {
+  readonly email: string;
+  readonly password: string;
+  readonly givenName: string;
+  readonly familyName: string;
+};
+
+/** An account with this e-mail address exists already, in whatever case it was written. */
+export class EmailTaken extends Error {
+  readonly code = 'account.emailTaken';
+}
+
+const columns = ['oid', 'email', 'given_name', 'family_name'] as const;
+
+/**
+ * Creates an account; the caller has validated the fields.
+ * @throws EmailTaken when the address has an account; of two at once exactly one is created.
+ */
+export async function createAccount(db: Kysely<Tables>, account: NewAccount): Promise<{ oid: string }> {
+  const row = {
+    email: account.email,
+    password_hash: await hashPassword(account.password),
+    given_name: account.givenName,
+    family_name: account.familyName,
+  };
+  const created = await db
+    .insertInto('idp.accounts')
+    .values(row)
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning('oid')
+    .executeTakeFirst();
+  if (!created) throw new EmailTaken();
+  return created;
+}
+
+/** The account whose password this is, else null; a missing account and a wrong password take the same time. */
+export async function checkPassword(db: Kysely<Tables>, email: string, password: string): Promise<Account | null> {
+  const account = await db
+    .selectFrom('idp.accounts')
+    .select([...columns, 'password_hash'])
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .executeTakeFirst();
+  if (!(await verifyAgainst(password, account?.password_hash)) || !account) return null;
+  if (isOutdated(account.password_hash)) await renewHash(db, account.oid, password);
+  return account;
+}
+
+export async function findAccount(db: Kysely<Tables>, oid: string): Promise<Account | undefined> {
+  return db.selectFrom('idp.accounts').select(columns).where('oid', '=', oid).executeTakeFirst();
+}
+
+async function renewHash(db: Kysely<Tables>, oid: string, password: string): Promise<void> {
+  const password_hash = await hashPassword(password);
+  await db.updateTable('idp.accounts').set({ password_hash }).where('oid', '=', oid).execute();
+}

@@ -1,0 +1,77 @@
+import { type Kysely, sql } from 'kysely';
+import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
+import type { Tables } from '#database/tables.ts';
+import { fingerprint, type Seal } from '../sealing.ts';
+
+type Place = { readonly db: Kysely<Tables>; readonly seal: Seal; readonly policy: string };
+
+// One browser session serves every policy; a code or a token of one policy means nothing to another.
+const sharedModels = new Set(['Session', 'Grant']);
+
+/** Stores what the OpenID Connect library hands over, one adapter per model; ids are hashed, payloads sealed. */
+export function createStorage({ db, seal, policy }: Place): (model: string) => Adapter {
+  return (model) => modelStorage({ db, seal, policy: sharedModels.has(model) ? '' : policy }, model);
+}
+
+function modelStorage({ db, seal, policy }: Place, model: string): Adapter {
+  const mine = (id: string) => ({ model, policy, id: fingerprint(id) });
+  const about = `payload/${model}/${policy}`;
+  const read = (row: Row | undefined): AdapterPayload | undefined => row && unsealed(row, seal.open(row.sealed, about));
+  return {
+    async upsert(id, payload, expiresIn) {
+      const values = {
+        sealed: seal.close(payload, about),
+        grant_id: payload.grantId ? fingerprint(payload.grantId) : null,
+        uid: payload.uid ? fingerprint(payload.uid) : null,
+        expires_at: new Date(Date.now() + (expiresIn ?? 0) * 1000),
+      };
+      const row = { ...mine(id), ...values };
+      const key = ['model', 'policy', 'id'] as const;
+      await db.insertInto('idp.payloads').values(row).onConflict((c) => c.columns(key).doUpdateSet(values)).execute();
+    },
+    async find(id) {
+      return read(await rows(db).where((eb) => eb.and(mine(id))).executeTakeFirst());
+    },
+    async findByUid(uid) {
+      const where = { model, policy, uid: fingerprint(uid) };
+      return read(await rows(db).where((eb) => eb.and(where)).executeTakeFirst());
+    },
+    async findByUserCode() {
+      return undefined; // the device flow is off
+    },
+    // The library looks first and consumes after: of two requests at once only this condition lets one through (RFC 6749 §4.1.2).
+    async consume(id) {
+      const consume = db.updateTable('idp.payloads').set({ consumed_at: sql<Date>`now()` });
+      const done = await consume.where((eb) => eb.and(mine(id))).where('consumed_at', 'is', null).executeTakeFirst();
+      if (done.numUpdatedRows !== 1n) throw new errors.InvalidGrant('already used');
+    },
+    async destroy(id) {
+      await db.deleteFrom('idp.payloads').where((eb) => eb.and(mine(id))).execute();
+    },
+    // Of every policy: they share the grant.
+    async revokeByGrantId(grantId) {
+      await revokeGrant(db, grantId, model);
+    },
+  };
+}
+
+type Row = { sealed: Buffer; consumed_at: Date | null };
+
+const rows = (db: Kysely<Tables>) => db.selectFrom('idp.payloads').select(['sealed', 'consumed_at']).where('expires_at', '>', sql<Date>`now()`);
+
+function unsealed(row: Row, payload: unknown): AdapterPayload | undefined {
+  if (payload === null || typeof payload !== 'object') return undefined;
+  return row.consumed_at ? { ...payload, consumed: Math.floor(row.consumed_at.getTime() / 1000) } : payload;
+}
+
+/** Ends the tokens of a grant: those of one model, or all with the grant itself. */
+export async function revokeGrant(db: Kysely<Tables>, grantId: string, model?: string): Promise<void> {
+  const tokens = db.deleteFrom('idp.payloads').where('grant_id', '=', fingerprint(grantId));
+  await (model ? tokens.where('model', '=', model) : tokens).execute();
+  if (!model) await db.deleteFrom('idp.payloads').where((eb) => eb.and({ model: 'Grant', policy: '', id: fingerprint(grantId) })).execute();
+}
+
+/** Deletes what has expired; the library never does. */
+export async function prunePayloads(db: Kysely<Tables>): Promise<void> {
+  await db.deleteFrom('idp.payloads').where('expires_at', '<', sql<Date>`now()`).execute();
+}

@@ -1,0 +1,52 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** Keeps values unreadable and unchangeable at rest and in cookies (AES-256-GCM). `about` ties a value to its place. */
+export type Seal = {
+  close(value: unknown, about: string): Buffer;
+  /** The value, or null when it was changed, moved or sealed with another key. */
+  open(sealed: Uint8Array, about: string): unknown;
+};
+
+const nonceBytes = 12; // NIST SP 800-38D §8.2.2: 96 random bits
+const tagBytes = 16;
+
+/** One key per purpose, derived from the installation's secret (RFC 5869). `secret` has 32 bytes. */
+export function deriveKey(secret: Uint8Array, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `identity/${purpose}`, 32));
+}
+
+export function createSeal(secret: Uint8Array, purpose: string): Seal {
+  const key = deriveKey(secret, purpose);
+  return {
+    close: (value, about) => encrypt(key, JSON.stringify(value), about),
+    open(sealed, about) {
+      try {
+        return JSON.parse(decrypt(key, Buffer.from(sealed), about));
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+function encrypt(key: Buffer, plain: string, about: string): Buffer {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(about));
+  const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+}
+
+function decrypt(key: Buffer, sealed: Buffer, about: string): string {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes), { authTagLength: tagBytes });
+  decipher.setAAD(Buffer.from(about)).setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
+  return decipher.update(sealed.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
+}
+
+/** SHA-256, for identifiers that are random enough to need no salt. */
+export const fingerprint = (value: string): Buffer => createHash('sha256').update(value).digest();
+
+/** HMAC-SHA-256, for values that could be guessed, such as an e-mail address. */
+export const keyedHash = (key: Uint8Array, value: string): Buffer => createHmac('sha256', key).update(value).digest();
+
+/** Compares without telling by time where two texts differ. */
+export const sameText = (a: string, b: string): boolean => timingSafeEqual(fingerprint(a), fingerprint(b));

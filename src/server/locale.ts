@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { localeCookie, localeOf, type Locale } from '#site/i18n/locale.ts';
+
+const year = 365 * 24 * 3600;
+
+/**
+ * The root goes to the language that the visitor chose last (cookie), or else to the browser's; every other address says
+ * its own language, so that a link shows the same page to everyone. Each page remembers its language for a year.
+ */
+export function addLocale(app: FastifyInstance, secure: boolean): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'GET' || request.url.split('?', 1)[0] !== '/') return;
+    const wanted = chosenLocale(request.headers.cookie) ?? browserLocale(request.headers['accept-language']);
+    if (wanted === 'en') return reply.header('Vary', 'Cookie, Accept-Language').redirect(`/en${request.url.slice(1)}`, 302);
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
+    const locale = localeOf(request.url.split('?', 1)[0] ?? '/');
+    if (isPage && request.method === 'GET' && chosenLocale(request.headers.cookie) !== locale) {
+      reply.header('Set-Cookie', `${localeCookie}=${locale}; Path=/; Max-Age=${year}; SameSite=Lax${secure ? '; Secure' : ''}`);
+    }
+    return payload;
+  });
+}
+
+function chosenLocale(cookies: string | undefined): Locale | undefined {
+  const value = new RegExp(`(?:^|; )${localeCookie}=(fr|en)(?:;|$)`).exec(cookies ?? '')?.[1];
+  return value === 'fr' || value === 'en' ? value : undefined;
+}
+
+/** The first of the browser's languages, by its own weights, that the site speaks (RFC 9110, 12.5.4); French when none. */
+export function browserLocale(header: string | undefined): Locale {
+  const ranges = (header ?? '').slice(0, 500).split(',').map(readRange);
+  const best = ranges.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
+  return best.find(({ language }) => language === 'fr' || language === 'en')?.language === 'en' ? 'en' : 'fr';
+}
+
+function readRange(range: string): { language: string; weight: number } {
+  const [tag = '', ...parameters] = range.trim().toLowerCase().split(';');
+  const weight = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);
+  return { language: tag.split('-', 1)[0] ?? '', weight: weight === undefined ? 1 : Number(weight) };
+}

@@ -1,0 +1,17 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Board } from '#board/board.ts';
+import type { Configuration } from '#configuration.ts';
+import type { SiteParts } from '#site/parts.ts';
+
+/** What the web server is made of; see wire.ts. */
+export type ServerParts = SiteParts & {
+  readonly configuration: Configuration;
+  readonly board: Board;
+  readonly log: FastifyBaseLogger;
+  /** The embedded identity provider; null where a real one is configured. */
+  readonly provider: { handle(request: IncomingMessage, response: ServerResponse): Promise<void> } | null;
+  readonly visitorSecret: Buffer;
+  /** The built assets; null in development, where Vite serves them. */
+  readonly clientFolder: string | null;
+};
