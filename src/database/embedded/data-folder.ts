@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { access, chown, lchown, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, chown, lchown, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { EmbeddedServerFailed } from './errors.ts';
@@ -34,7 +34,9 @@ export async function createDataFolder(binaries: string, user: ServerUser, dataF
     await rename(unfinished, dataFolder);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    if (!(await isInitialised(dataFolder))) throw error; // else another process was first, and its folder is as good
+    if (await isInitialised(dataFolder)) return; // another process was first, and its folder is as good
+    if (error instanceof EmbeddedServerFailed) throw error;
+    throw new EmbeddedServerFailed(`${dataFolder} cannot be made a database: ${String(error)}`, { cause: error });
   }
 }
 
@@ -86,8 +88,4 @@ export async function checkOwner(dataFolder: string): Promise<void> {
   if (folder && folder.uid !== self) {
     throw new EmbeddedServerFailed(`${dataFolder} belongs to another user. Start as that user or as root, or set DATA_DIR to another folder.`);
   }
-}
-
-export async function ensureParent(dataFolder: string): Promise<void> {
-  await mkdir(dirname(dataFolder), { recursive: true });
 }

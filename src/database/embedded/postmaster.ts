@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { open, readFile } from 'node:fs/promises';
+import { open, readFile, rmdir, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { nameForServer, serverEnvironment } from './data-folder.ts';
@@ -22,10 +22,10 @@ export type Postmaster = { exited(): boolean };
 
 /**
  * Starts the server detached, in its own process group: Ctrl-C reaches the site alone, which stops the server last.
- * It writes to `<data folder>.log`, begun anew at each start, without statements or values: they may hold personal data.
+ * It writes to `<data folder>.log`, without statements or values: they may hold personal data.
  */
 export async function launchPostmaster(launch: Launch): Promise<Postmaster> {
-  const log = await open(logOf(launch.dataFolder), 'w', 0o600);
+  const log = await openLog(logOf(launch.dataFolder));
   try {
     const child = spawn(join(launch.binaries, 'postgres'), serverOptions(launch), {
       ...launch.user, cwd: launch.dataFolder, env: serverEnvironment, detached: true, stdio: ['ignore', log.fd, log.fd],
@@ -55,6 +55,12 @@ function serverOptions({ user, dataFolder, socketFolder, durable }: Launch): str
   return ['-D', nameForServer(user, dataFolder), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
+async function openLog(path: string) {
+  const size = await stat(path).then((file) => file.size, () => 0);
+  if (size > 1_000_000) await truncate(path);
+  return open(path, 'a', 0o600);
+}
+
 /** The end of the server's log: the reason why it gave up. */
 export async function lastWords(dataFolder: string): Promise<string> {
   const text = await readFile(logOf(dataFolder), 'utf8').catch(() => '');
@@ -80,4 +86,5 @@ export async function stopPostmaster(dataFolder: string): Promise<void> {
     if (Date.now() > end) throw new EmbeddedServerFailed(`PostgreSQL (process ${file.pid}) has not stopped within a minute.`);
     await wait(20);
   }
+  await rmdir(file.socketFolder).catch(() => undefined);
 }

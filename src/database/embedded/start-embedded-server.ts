@@ -1,11 +1,11 @@
-import { realpath } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, realpath } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { checkOwner, createDataFolder, ensureParent, giveTo, isInitialised } from './data-folder.ts';
+import { checkOwner, createDataFolder, giveTo, isInitialised } from './data-folder.ts';
 import { EmbeddedServerFailed } from './errors.ts';
 import { readPostmasterFile, removeForeignPostmasterFile } from './postmaster-file.ts';
 import { lastWords, launchPostmaster, stopPostmaster, type Launch, type Postmaster } from './postmaster.ts';
-import { joinServer, type Presence } from './presence.ts';
+import { joinServer } from './presence.ts';
 import { serverBinaries } from './server-binaries.ts';
 import { chooseServerUser } from './server-user.ts';
 import { makeSocketFolder } from './socket-folder.ts';
@@ -31,9 +31,9 @@ type Options = {
  * @throws EmbeddedServerFailed with the server's own words when it cannot run.
  */
 export async function startEmbeddedServer({ dataDir, report = () => undefined, durable = true }: Options): Promise<EmbeddedServer> {
-  if (process.platform === 'win32') throw new EmbeddedServerFailed('The embedded PostgreSQL runs on Linux and macOS. Set DATABASE_URL to a PostgreSQL server.');
+  refuseWindows();
   const dataFolder = await locate(dataDir);
-  const running = await join_(dataFolder);
+  const running = await joinRunning(dataFolder);
   if (running) {
     report('Joining the PostgreSQL server that already runs');
     return running;
@@ -41,4 +41,71 @@ export async function startEmbeddedServer({ dataDir, report = () => undefined, d
   const launch = await prepare(dataFolder, durable, report);
   report('Starting PostgreSQL');
   return startOrJoin(launch);
+}
+
+function refuseWindows(): void {
+  if (process.platform !== 'win32') return;
+  throw new EmbeddedServerFailed('The embedded PostgreSQL runs on Linux and macOS. Set DATABASE_URL to a PostgreSQL server.');
+}
+
+/** The same folder must have the same name in every process: it gives the socket folder its name. */
+async function locate(dataDir: string): Promise<string> {
+  await mkdir(dataDir, { recursive: true });
+  const dataFolder = join(await realpath(dataDir), 'postgres');
+  await checkOwner(dataFolder);
+  return dataFolder;
+}
+
+async function prepare(dataFolder: string, durable: boolean, report: (step: string) => void): Promise<Launch> {
+  const user = await chooseServerUser(dataFolder);
+  const binaries = await serverBinaries(user, process.getuid?.() === 0 ? '/var/cache/mon-volontariat-international' : dirname(dataFolder));
+  if (!(await isInitialised(dataFolder))) {
+    report('Creating the database');
+    await createDataFolder(binaries, user, dataFolder, durable);
+  }
+  await giveTo(user, dataFolder);
+  return { binaries, user, dataFolder, durable, socketFolder: await makeSocketFolder(user, dataFolder) };
+}
+
+async function joinRunning(dataFolder: string): Promise<EmbeddedServer | undefined> {
+  const file = await readPostmasterFile(dataFolder);
+  const presence = file && (await joinServer(file.socketFolder));
+  if (!file || !presence) return undefined;
+  const url = `postgres://postgres@localhost/mvi?host=${encodeURIComponent(file.socketFolder)}`;
+  return { url, stop: oncePerServer(async () => ((await presence.leave()) ? stopPostmaster(dataFolder) : undefined)) };
+}
+
+function oncePerServer(stop: () => Promise<void>): () => Promise<void> {
+  let stopping: Promise<void> | undefined;
+  return () => (stopping ??= stop());
+}
+
+/** How long the folder may look taken: by the processes of a crashed server, or by one that another process is starting. */
+const takenTimeout = 30_000;
+
+async function startOrJoin(launch: Launch): Promise<EmbeddedServer> {
+  const end = Date.now() + takenTimeout;
+  for (;;) {
+    const server = await joinOnceReady(launch.dataFolder, await launchPostmaster(launch));
+    if (server) return server;
+    const words = await lastWords(launch.dataFolder);
+    if (!looksTaken(words) || Date.now() > end) throw new EmbeddedServerFailed(`PostgreSQL did not start:\n${words}`);
+    await removeForeignPostmasterFile(launch.dataFolder);
+    await wait(200);
+  }
+}
+
+/** Waits for as long as the server lives: replaying a long log after a crash has no limit in time. */
+async function joinOnceReady(dataFolder: string, postmaster: Postmaster): Promise<EmbeddedServer | undefined> {
+  for (;;) {
+    const exited = postmaster.exited();
+    const server = await joinRunning(dataFolder);
+    if (server || exited) return server;
+    await wait(20);
+  }
+}
+
+/** «lock file "postmaster.pid" already exists», «pre-existing shared memory block … is still in use», a lock on the socket. */
+function looksTaken(words: string): boolean {
+  return /lock file|shared memory block/.test(words);
 }

@@ -1,0 +1,30 @@
+import pg from 'pg';
+
+const { arrayParser, builtins, getTypeParser } = pg.types;
+
+// PostgreSQL's object ids of array types (pg_type.dat); pg names none of them.
+const int8Array = 1016;
+const numericArray = 1231;
+const dateArray = 1182;
+
+function textsOf(array: string): (string | null)[] {
+  return arrayParser(array, (text: string | null) => text);
+}
+
+function numbersOf(array: string): (number | null)[] {
+  return textsOf(array).map((text) => (text === null ? null : Number(text)));
+}
+
+const parsers = new Map<number, (value: string) => unknown>([
+  [builtins.INT8, Number], // exact up to 2⁵³: counts and sizes, never opaque numbers
+  [builtins.NUMERIC, Number],
+  [builtins.DATE, (text) => text], // a day has no time zone, a Date has one
+  [int8Array, numbersOf],
+  [numericArray, numbersOf],
+  [dateArray, textsOf],
+]);
+
+/** How pg reads columns for one pool; the process-wide table, which libraries share, stays as it is. */
+export const columnTypes: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => (format === 'binary' ? undefined : parsers.get(oid)) ?? getTypeParser(oid, format),
+};

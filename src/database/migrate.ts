@@ -1,0 +1,54 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql, type Kysely } from 'kysely';
+import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration';
+import type { Tables } from './tables.ts';
+
+const defaultFolder = join(import.meta.dirname, 'migrations');
+
+/** A migration could not be applied; it left no trace, the ones before it are applied. */
+export class MigrationFailed extends Error {
+  readonly code = 'database.migrationFailed';
+}
+
+/**
+ * Brings the database to the newest schema: applies the files of `migrations/` that it has not seen, in the order of their
+ * names, each in a transaction of its own. Forward only. Safe to call from several processes at once (advisory lock).
+ * @returns the names applied now.
+ * @throws MigrationFailed also when the database has seen a migration that this program does not know.
+ */
+export async function migrate(db: Kysely<Tables>, report: (name: string) => void = () => undefined, folder = defaultFolder): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: sqlFiles(folder) });
+  const applied: string[] = [];
+  for (;;) {
+    const { error, results = [] } = await migrator.migrateUp();
+    if (error) throw new MigrationFailed(`Migration ${results.at(0)?.migrationName ?? ''} failed: ${reasonOf(error)}`, { cause: error });
+    const name = results.at(0)?.migrationName;
+    if (name === undefined) return applied;
+    applied.push(name);
+    report(name);
+  }
+}
+
+function sqlFiles(folder: string): MigrationProvider {
+  return {
+    getMigrations: async () => {
+      const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'));
+      return Object.fromEntries(names.map((name) => [name.replace(/\.sql$/, ''), sqlFile(join(folder, name))]));
+    },
+  };
+}
+
+function sqlFile(path: string): Migration {
+  return {
+    up: async (db) => {
+      await sql`set local statement_timeout = 0`.execute(db);
+      // Without parameters pg uses the simple query protocol, which takes many statements.
+      await sql.raw(await readFile(path, 'utf8')).execute(db);
+    },
+  };
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import { connect } from './connection.ts';
+import { startEmbeddedServer } from './embedded/start-embedded-server.ts';
+import { migrate } from './migrate.ts';
+import type { Tables } from './tables.ts';
+
+/** A migrated database and how to leave it. */
+export type OpenDatabase = {
+  readonly db: Kysely<Tables>;
+  readonly url: string;
+  /** Ends the sessions, then leaves the embedded server, which stops with the last process that uses it. */
+  close(): Promise<void>;
+};
+
+type Options = {
+  /** A server of the operator's; absent, the embedded one runs on `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  readonly report?: (step: string) => void;
+  /** See connection.ts; 0 for programs that load much. */
+  readonly statementTimeoutMs?: number;
+};
+
+/**
+ * Opens the board's database at its newest schema.
+ * @throws EmbeddedServerFailed, MigrationFailed, or the driver's error when the operator's server cannot be reached.
+ */
+export async function openDatabase({ databaseUrl, dataDir, report = () => undefined, statementTimeoutMs }: Options): Promise<OpenDatabase> {
+  const server = databaseUrl === undefined ? await startEmbeddedServer({ dataDir, report }) : undefined;
+  const url = server?.url ?? databaseUrl ?? '';
+  const db = connect(url, statementTimeoutMs === undefined ? {} : { statementTimeoutMs });
+  const close = async () => {
+    await db.destroy();
+    await server?.stop();
+  };
+  try {
+    await migrate(db, report);
+    return { db, url, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
