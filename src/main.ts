@@ -1,25 +1,26 @@
 import { pino } from 'pino';
-import { buildIfNeeded } from './build/build-site.ts';
-import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts';
-import { openBoardDatabase } from './database/open.ts';
 import { loadDemo } from './board/demo/load-demo.ts';
 import { loadReference } from './board/reference/load-reference.ts';
+import { buildIfNeeded } from './build/build-site.ts';
+import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts';
+import { openDatabase } from './database/open.ts';
 import { printedSteps } from './steps.ts';
 import { stopInOrder } from './stop.ts';
 
 const development = process.argv.includes('--dev');
 const steps = printedSteps(process.stdout);
+const log = pino({ level: process.env['LOG_LEVEL'] ?? 'info' }, pino.destination({ dest: 2, sync: true }));
+const stop = stopInOrder(log);
 
 async function start(configuration: Configuration): Promise<void> {
-  const log = pino({ level: configuration.logLevel }, pino.destination({ dest: 2, sync: false }));
-  const stop = stopInOrder(log);
   steps.line('Mon Volontariat International');
   // The build and the database do not wait for each other: a first start takes the longer of the two.
   const building = development ? undefined : steps.step('site built', () => buildIfNeeded());
-  const { db, url, close } = await openBoardDatabase(configuration, steps);
+  building?.catch(() => {}); // awaited below; a database that fails first must not leave it unheard
+  const { db, url, close } = await steps.step('database ready', (report) => openDatabase({ ...configuration, report }));
   stop.last(close);
-  await steps.step('reference data', () => loadReference(db));
-  await steps.step('demo offers', (report) =>
+  await steps.step('reference data loaded', () => loadReference(db));
+  await steps.step('demo offers loaded', (report) =>
     loadDemo({ db, now: () => new Date() }, { count: configuration.demoOffers, report: (done, total) => report(done / total) }),
   );
   await building;
@@ -31,7 +32,8 @@ async function start(configuration: Configuration): Promise<void> {
 try {
   await start(readConfiguration(process.env));
 } catch (error) {
-  if (error instanceof ConfigurationError) process.stderr.write(`${error.lines.join('\n')}\n`);
-  else console.error(error);
-  process.exitCode = 1;
+  const explained = error instanceof ConfigurationError || (error instanceof Error && 'code' in error);
+  process.stderr.write(`\n${explained && error instanceof Error ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+  await stop.now();
+  process.exit(1);
 }

@@ -49,9 +49,9 @@ export class PageCache {
  * a parameter is none of the site's: junk queries would flush the cache.
  */
 export function cacheKey(url: string, known: ReadonlySet<string>): string | null {
-  const [path = '/', query] = url.split('?', 2);
-  if (!query) return path;
+  const [path = '/', query = ''] = url.split('?', 2);
   const parameters = [...new URLSearchParams(query)].filter(([, value]) => value !== '');
+  if (parameters.length === 0) return path;
   if (parameters.length > 12 || parameters.some(([name]) => !known.has(name))) return null;
   return `${path}?${new URLSearchParams(parameters.sort(byNameAndValue))}`;
 }

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Configuration } from '#configuration.ts';
 import type { Tables } from '#database/tables.ts';
@@ -11,6 +11,7 @@ export type SiteFoundations = {
   readonly db: Kysely<Tables>;
   readonly databaseUrl: string;
   readonly log: FastifyBaseLogger;
+  /** The built assets; null in development, where Vite serves them. */
   readonly clientFolder: string | null;
 };
 
@@ -18,13 +19,21 @@ export type StopSite = () => Promise<void>;
 
 /** Starts the web server and the worker. Gives the function that stops both: open requests are answered first. */
 export async function startSite(foundations: SiteFoundations): Promise<StopSite> {
-  const { parts, startWorker } = await wire(foundations);
-  const app = await createApp(parts);
+  const { app, stop } = await assembleSite(foundations);
   const { port, host } = foundations.configuration;
   await app.listen({ port, host });
-  const stopWorker = await startWorker();
-  return async () => {
-    await app.close();
-    await stopWorker();
+  return stop;
+}
+
+/** The web server, not yet listening, with the worker running beside it. */
+export async function assembleSite(foundations: SiteFoundations): Promise<{ app: FastifyInstance; stop: StopSite }> {
+  const { parts, stop } = await wire(foundations);
+  const app = await createApp(parts);
+  return {
+    app,
+    stop: async () => {
+      await app.close();
+      await stop();
+    },
   };
 }

@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test';
+
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: '**/*.spec.ts',
+  fullyParallel: false,
+  workers: 2,
+  timeout: 60_000,
+  forbidOnly: true,
+  reporter: [['list'], ['json']],
+  outputDir: 'test-results',
+  use: {
+    headless: true,
+    launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: flags },
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { ConfigurationError, readConfiguration } from './configuration.ts';
+
+const linesOf = (environment: Record<string, string>): string[] => {
+  try {
+    readConfiguration(environment);
+    return [];
+  } catch (error) {
+    return error instanceof ConfigurationError ? error.lines : ['another error'];
+  }
+};
+
+test('an empty environment is enough', () => {
+  const configuration = readConfiguration({});
+  expect(configuration.port).toBe(3000);
+  expect(configuration.publicUrl.href).toBe('http://localhost:3000/');
+  expect(configuration.databaseUrl).toBeUndefined();
+});
+
+test('the public address follows the port until one is given', () => {
+  expect(readConfiguration({ PORT: '8080' }).publicUrl.href).toBe('http://localhost:8080/');
+  expect(readConfiguration({ PORT: '8080', PUBLIC_URL: 'https://mvi.example' }).publicUrl.href).toBe('https://mvi.example/');
+});
+
+test('an empty variable counts as absent', () => {
+  expect(readConfiguration({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
+});
+
+test.each([
+  ['PORT', 'three thousand'],
+  ['PORT', '70000'],
+  ['PUBLIC_URL', 'my-own-host'],
+  ['PUBLIC_URL', 'ftp://my-own-host'],
+  ['DATABASE_URL', 'mysql://localhost/x'],
+  ['SMTP_URL', 'localhost'],
+  ['SECRET', 'short'],
+  ['DEMO_OFFERS', '-1'],
+  ['TRUST_PROXY', 'yes'],
+  ['POLICY_SIGNIN_FR', 'a b'],
+])('a wrong %s gets one line that names it and never repeats the value', (name, value) => {
+  const lines = linesOf({ [name]: value });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(new RegExp(`^${name} should be `));
+  expect(lines[0]).not.toContain(value);
+});
+
+test('every wrong variable is named at once', () => {
+  expect(linesOf({ PORT: 'x', DATABASE_URL: 'y' })).toHaveLength(2);
+});

@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createServer, type ViteDevServer } from 'vite';
+import type { SiteFoundations, StopSite } from './server/start-site.ts';
+
+type Loaded = typeof import('./server/start-site.ts');
+type Running = { source: Loaded; app: FastifyInstance; stop: StopSite };
+
+/** Starts the site from its sources: Vite serves and reloads the pages, an edit of the server replaces it at the next request. */
+export async function startSite(foundations: Omit<SiteFoundations, 'clientFolder'>): Promise<StopSite> {
+  const vite = await createServer({ root: join(import.meta.dirname, '..'), server: { middlewareMode: true } });
+  const site = reloadingSite(vite, { ...foundations, clientFolder: null });
+  const { createServer: createHttpServer } = await import('node:http');
+  const server = createHttpServer((request, response) => {
+    vite.middlewares(request, response, () => {
+      site.current().then(
+        (app) => app.routing(request, response),
+        (error: unknown) => {
+          foundations.log.error({ err: error }, 'the site could not be loaded');
+          response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(String(error));
+        },
+      );
+    });
+  });
+  await site.current();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(foundations.configuration.port, foundations.configuration.host, resolve);
+  });
+  return async () => {
+    server.close();
+    server.closeAllConnections();
+    await site.stop();
+    await vite.close();
+  };
+}
+
+/** The running site, replaced when its modules have changed; requests that come during a change wait for the new one. */
+function reloadingSite(vite: ViteDevServer, foundations: SiteFoundations) {
+  let running: Running | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
+  const load = async (): Promise<FastifyInstance> => {
+    const source = (await vite.ssrLoadModule('/src/server/start-site.ts')) as Loaded;
+    if (running?.source === source) return running.app;
+    await running?.stop();
+    const { app, stop } = await source.assembleSite(foundations);
+    await app.ready();
+    running = { source, app, stop };
+    return app;
+  };
+  return {
+    current: (): Promise<FastifyInstance> => {
+      const next = turn.then(load);
+      turn = next.catch(() => {});
+      return next;
+    },
+    stop: async () => {
+      await turn;
+      await running?.stop();
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { isFromOwnSite } from './same-origin.ts';
+
+const site = new URL('https://mvi.example');
+
+test('reading is allowed from anywhere', () => {
+  expect(isFromOwnSite('GET', { 'sec-fetch-site': 'cross-site' }, site)).toBe(true);
+});
+
+test.each(['cross-site', 'same-site'])('a form posted from a %s page is refused', (from) => {
+  expect(isFromOwnSite('POST', { 'sec-fetch-site': from, origin: site.origin }, site)).toBe(false);
+});
+
+test('a form of the site is accepted', () => {
+  expect(isFromOwnSite('POST', { 'sec-fetch-site': 'same-origin' }, site)).toBe(true);
+  expect(isFromOwnSite('POST', { origin: 'https://mvi.example' }, site)).toBe(true);
+});
+
+test.each(['https://evil.example', 'http://mvi.example', 'https://mvi.example.evil.example', 'null'])(
+  'without Fetch Metadata, the origin %s is refused',
+  (origin) => {
+    expect(isFromOwnSite('POST', { origin }, site)).toBe(false);
+  },
+);

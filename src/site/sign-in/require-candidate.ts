@@ -1,0 +1,13 @@
+import { redirectDocument, type RouterContextProvider } from 'react-router';
+import type { SignedIn } from '#board/viewer.ts';
+import { viewerContext } from '../context.ts';
+import { localeOf, localized } from '../i18n/locale.ts';
+
+/** The signed-in candidate of a personal page. @throws a redirect to sign-in, and back here, for a visitor. */
+export function requireCandidate(context: Readonly<RouterContextProvider>, request: Request): SignedIn {
+  const viewer = context.get(viewerContext);
+  if (viewer.kind === 'candidate') return viewer;
+  const { pathname, search } = new URL(request.url);
+  const here = encodeURIComponent(pathname.replace(/\.data$/, '') + search);
+  throw redirectDocument(`${localized(localeOf(pathname), '/connexion')}?to=${here}`);
+}

@@ -1,0 +1,1 @@
+export { signIn as loader } from './start-sign-in.ts';

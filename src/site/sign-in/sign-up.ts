@@ -1,0 +1,1 @@
+export { signUp as loader } from './start-sign-in.ts';
