@@ -7,15 +7,31 @@ import type { Presence } from './take-back-orphans.ts';
 import { NotWorthRetrying } from './worker.ts';
 import type { Handlers, Worker } from './worker.ts';
 
-/** Jobs of one queue that a process runs side by side: mail waits on the network, not on us. */
-const concurrency = 4;
+/**
+ * Two times five jobs of a queue side by side: mail waits on the network, not on us. Full batches follow each other without a
+ * pause. NOTIFY wakes for new jobs; looking every two seconds is for retries, which nothing announces.
+ */
+const working = {
+  localConcurrency: 2,
+  batchSize: 5,
+  burstWhenBatchFull: true,
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 2,
+  perJobResults: true,
+} as const;
 
 /**
- * A worker with connections of its own (LISTEN needs one that is held). It is woken by NOTIFY, and looks by itself every
- * second should that fail. Call `work` for each queue, and `stop` before the process ends.
+ * A worker with connections of its own (LISTEN needs one that is held). Call `work` for each queue, and `stop` before the process ends.
  */
 export async function startWorker(url: string, onError: (error: Error) => void): Promise<Worker> {
-  const boss = new PgBoss({ connectionString: url, useListenNotify: true, schedule: false, superviseIntervalSeconds: 2, monitorIntervalSeconds: 2, max: 5 });
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 5,
+    useListenNotify: true,
+    schedule: false,
+    superviseIntervalSeconds: 4,
+    monitorIntervalSeconds: 4,
+  });
   boss.on('error', onError);
   await boss.start();
   await prepareQueues(boss);
@@ -27,9 +43,8 @@ export async function startWorker(url: string, onError: (error: Error) => void):
 }
 
 async function workOn<Q extends Queue>(boss: PgBoss, queue: Q, handlers: Handlers<Q>, onError: (error: Error) => void): Promise<void> {
-  const options = { localConcurrency: concurrency, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1, perJobResults: true } as const;
-  await boss.work<JobData[Q]>(queue, options, (jobs) => Promise.all(jobs.map((job) => settle(job, handlers.handle, onError))));
-  await boss.work<JobData[Q]>(givenUpQueue(queue), options, (jobs) => Promise.all(jobs.map((job) => settle(job, handlers.givenUp, onError))));
+  await boss.work<JobData[Q]>(queue, working, (jobs) => Promise.all(jobs.map((job) => settle(job, handlers.handle, onError))));
+  await boss.work<JobData[Q]>(givenUpQueue(queue), { ...working, localConcurrency: 1 }, (jobs) => Promise.all(jobs.map((job) => settle(job, handlers.givenUp, onError))));
 }
 
 type Settled = { id: string; status: 'completed' | 'failed' | 'deadletter'; output?: { message: string } };

@@ -11,7 +11,7 @@ afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
 async function open() {
   const server = await receivingServer();
   servers.push(server);
-  const mailer = smtpMailer({ url: server.url, from: 'site@example.org', senderName: 'Mon Volontariat International' });
+  const mailer = smtpMailer({ url: server.url, from: 'Mon Volontariat International <site@example.org>' });
   return { server, mailer, received: async () => server.received };
 }
 const message = { to: 'a@example.org', subject: 'S', html: '<p>h</p>', text: 't', attachments: [], messageId: '1@example.org' };

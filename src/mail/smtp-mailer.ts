@@ -4,10 +4,10 @@ import type { Mailer, Message } from './mailer.ts';
 import { safeMessage } from './safe-message.ts';
 
 /**
- * Sends by SMTP. `url` is `smtp://user:password@host:587` or `smtps://…`; `from` is one address, `senderName` what people see.
+ * Sends by SMTP. `url` is `smtp://user:password@host:587` or `smtps://…`; `from` is the operator's, as `Name <address>`.
  * Its time limits stay below the two minutes after which a job is taken to be lost.
  */
-export function smtpMailer({ url, from, senderName }: { url: string; from: string; senderName: string }): Mailer {
+export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = createTransport({
     url,
     connectionTimeout: 15_000,
@@ -18,15 +18,14 @@ export function smtpMailer({ url, from, senderName }: { url: string; from: strin
   });
   return {
     send: async (message) => {
-      const envelope = toMail(safeMessage(message), { name: senderName, address: from });
-      await transport.sendMail(envelope).catch((error: unknown) => {
+      await transport.sendMail(toMail(safeMessage(message), from)).catch((error: unknown) => {
         throw isFinal(error) ? new MessageRefused(error.message, { cause: error }) : error;
       });
     },
   };
 }
 
-function toMail(message: Message, from: { name: string; address: string }) {
+function toMail(message: Message, from: string) {
   return {
     from,
     to: { name: '', address: message.to },

@@ -1,0 +1,56 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { InvalidInput } from '#board/invalid-input.ts';
+import { documentKinds } from './document-kinds.ts';
+import type { Finding } from './document-kinds.ts';
+
+/** 2048 KB: specification §5. */
+export const maximumDocumentBytes = 2048 * 1024;
+
+/** For the `accept` attribute of file fields, in the order of the specification. */
+export const documentExtensions = ['doc', 'docx', 'rtf', 'pdf', 'pptx', 'ppt', 'odt', 'odp', 'txt'] as const;
+
+/** A document that is what its name says it is. */
+export type Document = { readonly fileName: string; readonly mediaType: string; readonly bytes: Uint8Array };
+
+/**
+ * Reads an uploaded CV or cover letter. Extension and content must agree, and office files are opened and looked into.
+ * This is no virus scan, and a file may still be a second thing at the same time (a PDF that is also a script, say):
+ * therefore documents are only ever served as downloads, under the media type found here and with `nosniff`.
+ * @param field the form field that the errors are about
+ * @throws InvalidInput with `cv.required`, `cv.tooLarge`, `cv.typeNotAllowed` or `cv.macros`
+ */
+export async function readDocument(field: string, file: File): Promise<Document> {
+  if (isNoFile(file)) throw new InvalidInput({ [field]: 'cv.required' });
+  if (file.size > maximumDocumentBytes) throw new InvalidInput({ [field]: 'cv.tooLarge' });
+  const fileName = safeFileName(file.name);
+  const kind = documentKinds[/\.([a-z]{3,4})$/.exec(fileName.toLowerCase())?.[1] ?? ''];
+  if (kind === undefined) throw new InvalidInput({ [field]: 'cv.typeNotAllowed' });
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const sniffed = kind.sniffed === undefined || (await fileTypeFromBuffer(bytes))?.ext === kind.sniffed;
+  const finding = kind.inspect(bytes);
+  refuse(field, finding === 'genuine' && !sniffed ? 'other' : finding);
+  return { fileName, mediaType: kind.mediaType, bytes };
+}
+
+/** A file field left empty: browsers send a file without name and bytes. */
+export function isNoFile(file: File): boolean {
+  return file.name === '' && file.size === 0;
+}
+
+function refuse(field: string, finding: Finding): void {
+  if (finding === 'other') throw new InvalidInput({ [field]: 'cv.typeNotAllowed' });
+  if (finding === 'macros') throw new InvalidInput({ [field]: 'cv.macros' });
+}
+
+/**
+ * The last part of the name that the browser gave, without control and direction characters (which make `fdp.exe` look like
+ * `exe.pdf`) and what file systems refuse, at most 120 characters with its extension kept.
+ */
+export function safeFileName(name: string): string {
+  const last = name.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const clean = last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu, '').replace(/\s+/gu, ' ').trim().replace(/^\.+/, '');
+  const characters = Array.from(clean);
+  if (characters.length <= 120) return clean;
+  const extension = /\.[a-z]{1,5}$/i.exec(clean)?.[0] ?? '';
+  return characters.slice(0, 120 - extension.length).join('') + extension;
+}

@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import { afterEach, expect, test, vi } from 'vitest';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { startJobs } from './pg-boss-jobs.ts';
+import { startWorker } from './pg-boss-worker.ts';
+import { NotWorthRetrying } from './worker.ts';
+import type { Handlers, Worker } from './worker.ts';
+
+const { db, url } = await testDatabase();
+const jobs = await startJobs(db, fail);
+const queue = 'application.mail-recruiter';
+const workers: Worker[] = [];
+
+function fail(error: Error): void {
+  throw error;
+}
+async function newWorker(onError: (error: Error) => void = fail): Promise<Worker> {
+  const worker = await startWorker(url, onError);
+  workers.push(worker);
+  return worker;
+}
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+  await sql`delete from pgboss.job`.execute(db);
+});
+
+/** Handlers that write down what they are given. */
+function recorder(): Handlers<typeof queue> & { done: string[]; givenUpOn: string[] } {
+  const done: string[] = [];
+  const givenUpOn: string[] = [];
+  return { done, givenUpOn, handle: async ({ applicationId }) => void done.push(applicationId), givenUp: async ({ applicationId }) => void givenUpOn.push(applicationId) };
+}
+/** Brings the pauses between tries, and the silence after which a worker is taken for dead, to their end. */
+async function letTimePass(): Promise<void> {
+  await sql`update pgboss.job set start_after = now(), heartbeat_on = now() - interval '1 hour' where state in ('retry', 'active')`.execute(db);
+}
+async function jobCount(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from pgboss.job where state in ('created', 'retry', 'active')`.execute(db);
+  return rows[0]?.count ?? -1;
+}
+
+test('a job enqueued in a transaction runs once that transaction is committed', async () => {
+  const seen = recorder();
+  await (await newWorker()).work(queue, seen);
+  await db.transaction().execute(async (transaction) => {
+    await jobs.enqueue(transaction, queue, { applicationId: 'kept' });
+    expect(await jobCount()).toBe(0);
+  });
+  await vi.waitFor(() => expect(seen.done).toEqual(['kept']));
+});
+
+test('a job enqueued in a transaction that is rolled back does not exist', async () => {
+  const failing = db.transaction().execute(async (transaction) => {
+    await jobs.enqueue(transaction, queue, { applicationId: 'never' });
+    throw new Error('rolled back');
+  });
+  await expect(failing).rejects.toThrow('rolled back');
+  expect(await jobCount()).toBe(0);
+});
+
+test('jobs wait while no worker runs, and several workers share them without doing one twice', async () => {
+  const ids = Array.from({ length: 40 }, (_, index) => `job ${index}`);
+  for (const applicationId of ids) await jobs.enqueue(db, queue, { applicationId });
+  const seen = recorder();
+  for (const worker of await Promise.all([newWorker(), newWorker(), newWorker()])) await worker.work(queue, seen);
+  await vi.waitFor(() => expect(seen.done).toHaveLength(40), { timeout: 15_000 });
+  expect(seen.done.toSorted()).toEqual(ids.toSorted());
+});
+
+test('a job that fails is tried again later', async () => {
+  const tries: string[] = [];
+  const errors: string[] = [];
+  const handle = async ({ applicationId }: { applicationId: string }) => {
+    tries.push(applicationId);
+    if (tries.length === 1) throw new Error('the mail server is asleep');
+  };
+  await (await newWorker(({ message }) => errors.push(message))).work(queue, { ...recorder(), handle });
+  await jobs.enqueue(db, queue, { applicationId: 'stubborn' });
+  await vi.waitFor(() => expect(tries).toHaveLength(1));
+  await vi.waitFor(async () => {
+    const { rows } = await sql<{ pause: number }>`select extract(epoch from start_after - now())::int as pause from pgboss.job where state = 'retry'`.execute(db);
+    expect(rows[0]?.pause).toBeGreaterThan(5);
+  });
+  await letTimePass();
+  await vi.waitFor(() => expect(tries).toEqual(['stubborn', 'stubborn']), { timeout: 5000 });
+  expect(errors).toEqual(['the mail server is asleep']);
+});
+
+test('a job is given up after its last try, and at once when trying again cannot help', async () => {
+  const seen = recorder();
+  const handle = async ({ applicationId }: { applicationId: string }) => {
+    throw applicationId === 'hopeless' ? new NotWorthRetrying('no such mailbox') : new Error('asleep');
+  };
+  await jobs.enqueue(db, queue, { applicationId: 'unlucky' });
+  await sql`update pgboss.job set retry_limit = 0`.execute(db);
+  await jobs.enqueue(db, queue, { applicationId: 'hopeless' });
+  await (await newWorker(() => undefined)).work(queue, { ...seen, handle });
+  await vi.waitFor(() => expect(seen.givenUpOn.toSorted()).toEqual(['hopeless', 'unlucky']), { timeout: 5000 });
+});
+
+test('what a dead worker had in hand is run again at once by a worker that starts alone', async () => {
+  await jobs.enqueue(db, queue, { applicationId: 'orphan' });
+  await sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now()`.execute(db);
+  const seen = recorder();
+  await (await newWorker()).work(queue, seen);
+  await vi.waitFor(() => expect(seen.done).toEqual(['orphan']), { timeout: 4000 });
+});
+
+test('what a silent worker had in hand is run again by the others', async () => {
+  const seen = recorder();
+  await (await newWorker()).work(queue, seen);
+  await sql`insert into pgboss.job (name, data, state, started_on, heartbeat_on, heartbeat_seconds, policy, retry_limit, retry_delay, retry_backoff)
+    values (${queue}, '{"applicationId":"silent"}', 'active', now(), now() - interval '11 seconds', 10, 'standard', 3, 0, false)`.execute(db);
+  await vi.waitFor(() => expect(seen.done).toEqual(['silent']), { timeout: 10_000 });
+});
+
+test('a worker that starts beside others leaves what they have in hand', async () => {
+  await newWorker();
+  await jobs.enqueue(db, queue, { applicationId: 'in hand' });
+  await sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now()`.execute(db);
+  const seen = recorder();
+  await (await newWorker()).work(queue, seen);
+  await jobs.enqueue(db, queue, { applicationId: 'other' });
+  await vi.waitFor(() => expect(seen.done).toEqual(['other']));
+});
+
+test('stopping waits for the job under way', async () => {
+  const started = Promise.withResolvers<void>();
+  const finish = Promise.withResolvers<void>();
+  const done: string[] = [];
+  const worker = await newWorker();
+  await worker.work(queue, {
+    ...recorder(),
+    handle: async ({ applicationId }) => {
+      started.resolve();
+      await finish.promise;
+      done.push(applicationId);
+    },
+  });
+  await jobs.enqueue(db, queue, { applicationId: 'slow' });
+  await started.promise;
+  const stopped = worker.stop();
+  finish.resolve();
+  await stopped;
+  expect(done).toEqual(['slow']);
+  expect(await jobCount()).toBe(0);
+});
