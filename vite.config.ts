@@ -1,8 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { compileWords } from './src/build/compile-words.ts';
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [compileWords(), reactRouter()],
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   build: { target: 'es2022', cssMinify: 'lightningcss', assetsInlineLimit: 0 },
   // One server build holds the site and the Fastify server around it, so that both share one copy of every module.
