@@ -1,0 +1,70 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import autocannon from 'autocannon';
+import { startProduct } from '../tests/product.ts';
+
+// Requests per second of the search page, each against a baseline that runs in the same minutes on the same machine.
+const rounds = 5;
+const seconds = 3;
+const path = '/offres/recherche';
+const folder = await mkdtemp(join(tmpdir(), 'mvi-bench-'));
+const product = await startProduct({ environment: { NODE_ENV: 'production', LOG_LEVEL: 'error' } });
+const children: ChildProcess[] = [];
+try {
+  const html = await (await fetch(product.origin + path)).text();
+  if (!html.includes('</html>')) throw new Error('The search page did not render: there is nothing to measure');
+  const raw = await baseline('raw-server.ts', 'page.br', brotliCompressSync(html));
+  const react = await baseline('react-server.ts', 'page.html', html);
+  const cached = { url: product.origin + path, headers: { 'accept-encoding': 'br' } };
+  // A session cookie makes a request personal: it is answered by SQL and a render each time.
+  const personal = { url: product.origin + path, headers: { cookie: 'session=nobody' } };
+  const results = [
+    await compare('cached page / raw node:http', cached, { url: raw, headers: {} }, 0.85),
+    await compare('uncached page / bare React render', personal, { url: react, headers: {} }, 0.45),
+  ];
+  process.exitCode = results.every(Boolean) ? 0 : 1;
+} finally {
+  for (const child of children) child.kill();
+  await product.stop();
+  await rm(folder, { recursive: true });
+}
+
+async function baseline(program: string, file: string, content: string | Buffer): Promise<string> {
+  const path = join(folder, file);
+  await writeFile(path, content);
+  const child = fork(join(import.meta.dirname, 'baselines', program), [path], { env: { ...process.env, NODE_ENV: 'production' } });
+  children.push(child);
+  const port = await new Promise((resolve, reject) => child.once('message', resolve).once('exit', reject));
+  return `http://localhost:${String(port)}/`;
+}
+
+type Target = { url: string; headers: Record<string, string> };
+
+// A B A B …: a machine that slows down meanwhile slows both.
+async function compare(name: string, ours: Target, theirs: Target, budget: number): Promise<boolean> {
+  await requestsPerSecond(ours);
+  await requestsPerSecond(theirs);
+  const pairs: { ours: number; theirs: number }[] = [];
+  for (let round = 0; round < rounds; round++) pairs.push({ ours: await requestsPerSecond(ours), theirs: await requestsPerSecond(theirs) });
+  const ratio = median(pairs.map((pair) => pair.ours / pair.theirs));
+  const met = ratio >= budget;
+  process.stdout.write(
+    `${name}: ${median(pairs.map((pair) => pair.ours)).toFixed(0)} / ${median(pairs.map((pair) => pair.theirs)).toFixed(0)} requests/s, ` +
+      `ratio ${ratio.toFixed(2)} (budget ≥ ${budget}) ${met ? 'met' : 'NOT MET'}\n`,
+  );
+  return met;
+}
+
+async function requestsPerSecond({ url, headers }: Target): Promise<number> {
+  const result = await autocannon({ url, headers, connections: 10, duration: seconds });
+  if (result.non2xx > 0 || result.errors > 0 || result.requests.total === 0) throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
+  return result.requests.average;
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
