@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { hashScripts } from './content-security-policy.ts';
+
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+test('the scripts of the render are allowed by their hash, and lose their nonce', () => {
+  const { html, policy } = hashScripts('<script nonce="n1">a()</script><script type="module" nonce="n1">b()</script>', 'n1');
+  expect(html).toBe('<script>a()</script><script type="module">b()</script>');
+  expect(policy).toContain(`script-src 'self' ${hashOf('a()')} ${hashOf('b()')}`);
+});
+
+test('a script that slipped into the page without the nonce of the render is not allowed', () => {
+  const { policy } = hashScripts('<script>evil()</script><script nonce="other">evil()</script>', 'n1');
+  expect(policy).not.toContain(hashOf('evil()'));
+  expect(policy).not.toContain('unsafe');
+});
