@@ -86,6 +86,38 @@ export interface CvsTable {
   published_at: GeneratedMoment;
 }
 
+export interface IdpAccountsTable {
+  oid: Generated<string>;
+  email: string;
+  password_hash: string;
+  given_name: string;
+  family_name: string;
+  created_at: GeneratedMoment;
+}
+
+export interface IdpAttemptsTable {
+  key: Buffer;
+  attempts: number;
+  window_start: Moment;
+}
+
+export interface IdpPayloadsTable {
+  model: string;
+  policy: string;
+  id: Buffer;
+  sealed: Buffer;
+  grant_id: Buffer | null;
+  uid: Buffer | null;
+  consumed_at: Moment | null;
+  expires_at: Moment;
+}
+
+export interface IdpSigningKeysTable {
+  kid: string;
+  sealed: Buffer;
+  created_at: GeneratedMoment;
+}
+
 export interface OfferHeadingsTable {
   offer_id: number | null;
   title: string | null;
@@ -226,6 +258,10 @@ export interface Tables {
   company_sizes: CompanySizesTable;
   countries: CountriesTable;
   cvs: CvsTable;
+  'idp.accounts': IdpAccountsTable;
+  'idp.attempts': IdpAttemptsTable;
+  'idp.payloads': IdpPayloadsTable;
+  'idp.signing_keys': IdpSigningKeysTable;
   offer_headings: OfferHeadingsTable;
   offer_index: OfferIndexTable;
   offer_search: OfferSearchTable;

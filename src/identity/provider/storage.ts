@@ -60,15 +60,22 @@ type Row = { sealed: Buffer; consumed_at: Date | null };
 const rows = (db: Kysely<Tables>) => db.selectFrom('idp.payloads').select(['sealed', 'consumed_at']).where('expires_at', '>', sql<Date>`now()`);
 
 function unsealed(row: Row, payload: unknown): AdapterPayload | undefined {
-  if (payload === null || typeof payload !== 'object') return undefined;
+  if (!isPayload(payload)) return undefined;
   return row.consumed_at ? { ...payload, consumed: Math.floor(row.consumed_at.getTime() / 1000) } : payload;
 }
 
-/** Ends the tokens of a grant: those of one model, or all with the grant itself. */
+// What was sealed is what the library handed over.
+const isPayload = (value: unknown): value is AdapterPayload => typeof value === 'object' && value !== null;
+
+// An interaction names its grant too, and must outlive it when someone signs in as another account.
+const tokenModels = ['AuthorizationCode', 'AccessToken', 'RefreshToken'];
+
+/** Ends the tokens of a grant: those of one model, or all of them and the grant itself. */
 export async function revokeGrant(db: Kysely<Tables>, grantId: string, model?: string): Promise<void> {
-  const tokens = db.deleteFrom('idp.payloads').where('grant_id', '=', fingerprint(grantId));
-  await (model ? tokens.where('model', '=', model) : tokens).execute();
-  if (!model) await db.deleteFrom('idp.payloads').where((eb) => eb.and({ model: 'Grant', policy: '', id: fingerprint(grantId) })).execute();
+  const id = fingerprint(grantId);
+  const models = model ? [model] : tokenModels;
+  await db.deleteFrom('idp.payloads').where('grant_id', '=', id).where('model', 'in', models).execute();
+  if (!model) await db.deleteFrom('idp.payloads').where((eb) => eb.and({ model: 'Grant', policy: '', id })).execute();
 }
 
 /** Deletes what has expired; the library never does. */

@@ -1,0 +1,23 @@
+import { interactionPolicy } from 'oidc-provider';
+import type { PolicyKind } from './policies.ts';
+
+const { base, Check, Prompt } = interactionPolicy;
+
+/** When a policy stops to ask the person something, and what. */
+export function promptsOf(kind: PolicyKind): interactionPolicy.DefaultPolicy {
+  const prompts = base();
+  // The mount asks for consent so that offline_access survives (OpenID Connect Core §11); our own client needs none.
+  const consent = prompts.get('consent');
+  while (consent?.checks.length) consent.checks.splice(0, 1);
+  if (kind === 'signUp') prompts.get('login')?.checks.push(alwaysAsk);
+  if (kind === 'passwordReset' || kind === 'profileEdit') prompts.add(notYet, 0);
+  return prompts;
+}
+
+// Someone signed in who asks for sign-up gets the form, not the account they have.
+const alwaysAsk = new Check('new_account', 'sign-up always asks', 'login_required', (ctx) => !ctx.oidc.result?.login);
+
+const notYet = new Prompt(
+  { name: 'unavailable', requestable: false },
+  new Check('unavailable', 'this policy is not available yet', 'interaction_required', () => true),
+);

@@ -1,0 +1,30 @@
+import type { Language } from './words.ts';
+import type { PolicyKind } from '../policies.ts';
+
+export type LanguageHints = {
+  readonly chosen?: string | null | undefined; // the link on the page itself
+  readonly uiLocales?: unknown; // OpenID Connect Core §3.1.2.1: languages in order of preference
+  readonly policy?: PolicyKind | undefined;
+  readonly acceptLanguage?: string | undefined;
+};
+
+/** The language of a page: chosen there, else asked for by the site, else of the policy, else of the browser; French at last. */
+export function languageOf({ chosen, uiLocales, policy, acceptLanguage }: LanguageHints): Language {
+  const asked = typeof uiLocales === 'string' ? uiLocales.split(/\s+/) : [];
+  return (
+    [chosen, ...asked].map(known).find((language) => language !== null) ??
+    languageOfPolicy(policy) ??
+    (acceptLanguage ?? '').split(',').map(known).find((language) => language !== null) ??
+    'fr'
+  );
+}
+
+function known(tag: string | null | undefined): Language | null {
+  const primary = tag?.trim().slice(0, 2).toLowerCase();
+  return primary === 'fr' || primary === 'en' ? primary : null;
+}
+
+function languageOfPolicy(policy: PolicyKind | undefined): Language | null {
+  if (policy === 'signInFr') return 'fr';
+  return policy === 'signInEn' ? 'en' : null;
+}

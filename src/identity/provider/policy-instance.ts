@@ -1,0 +1,122 @@
+import type { Kysely } from 'kysely';
+import Provider, { type AccountClaims, type Configuration } from 'oidc-provider';
+import type { Tables } from '#database/tables.ts';
+import type { Seal } from '../sealing.ts';
+import { type Account, findAccount } from './accounts.ts';
+import { type ApiAccess, firstPartyGrant, openIdScopes } from './grant.ts';
+import { promptsOf } from './interaction-policy.ts';
+import type { ProtocolPages } from './protocol-pages.ts';
+import type { Policy } from './policies.ts';
+import type { SigningKeys } from './signing-keys.ts';
+import { createStorage } from './storage.ts';
+
+export type ProviderClient = {
+  readonly clientId: string;
+  readonly redirectUris: readonly string[];
+  readonly postLogoutRedirectUris: readonly string[];
+};
+
+/** What all policies have in common. */
+export type Common = {
+  readonly db: Kysely<Tables>;
+  readonly seal: Seal;
+  /** One issuer for all policies: with one each, sign-out would refuse the id token of another policy. */
+  readonly issuer: string;
+  /** Path of the provider, such as /idp. */
+  readonly mountPath: string;
+  readonly cookieKeys: readonly string[];
+  readonly client: ProviderClient;
+  readonly api: ApiAccess;
+  readonly pages: ProtocolPages;
+};
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+const refreshLifetime = 14 * day; // as in B2C, and from sign-in on: rotation does not prolong it
+
+/** An OpenID Connect provider of one policy; the claim `tfp` tells it from the others, as in B2C. */
+export function createPolicyInstance(policy: Policy, common: Common, keys: SigningKeys): Provider {
+  const provider = new Provider(common.issuer, {
+    ...protocol(common),
+    jwks: { keys: [...keys] },
+    adapter: createStorage({ db: common.db, seal: common.seal, policy: policy.name }),
+    interactions: {
+      policy: promptsOf(policy.kind),
+      url: (_ctx, interaction) => `${common.mountPath}/${policy.name}/interaction/${interaction.uid}`,
+    },
+    findAccount: async (_ctx, oid) => {
+      const account = await findAccount(common.db, oid);
+      return account && { accountId: oid, claims: () => claimsOf(account, policy) };
+    },
+    extraTokenClaims: (_ctx, token) => ({ tfp: policy.name, ...('accountId' in token ? { oid: token.accountId } : {}) }),
+  });
+  provider.proxy = true; // the mount has overwritten the forwarded headers with the public address
+  provider.use(common.pages.around);
+  return provider;
+}
+
+function claimsOf(account: Account, policy: Policy): AccountClaims {
+  const { oid, email, given_name, family_name } = account;
+  const name = `${given_name} ${family_name}`;
+  return { sub: oid, oid, tfp: policy.name, emails: [email], idp: 'local', given_name, family_name, name };
+}
+
+function protocol({ client, api, pages, cookieKeys, mountPath }: Common): Configuration {
+  const cookie = { path: `${mountPath}/`, httpOnly: true, sameSite: 'lax', signed: true } as const;
+  return {
+    clients: [
+      {
+        client_id: client.clientId,
+        redirect_uris: [...client.redirectUris],
+        post_logout_redirect_uris: [...client.postLogoutRedirectUris],
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+      },
+    ],
+    scopes: [...openIdScopes],
+    claims: { openid: ['sub', 'oid', 'tfp', 'emails', 'idp'], profile: ['name', 'given_name', 'family_name'] },
+    conformIdTokenClaims: false,
+    cookies: {
+      names: { session: 'idp_session', interaction: 'idp_interaction', resume: 'idp_resume' },
+      keys: [...cookieKeys],
+      long: cookie,
+      short: { httpOnly: true, sameSite: 'lax', signed: true },
+    },
+    routes: {
+      authorization: '/oauth2/v2.0/authorize',
+      token: '/oauth2/v2.0/token',
+      end_session: '/oauth2/v2.0/logout',
+      jwks: '/discovery/v2.0/keys',
+    },
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      userinfo: { enabled: false },
+      rpInitiatedLogout: { enabled: true, logoutSource: pages.signOut, postLogoutSuccessSource: pages.signedOut },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => api.resource,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({ scope: api.scope, audience: client.clientId, accessTokenFormat: 'jwt' }),
+      },
+    },
+    pkce: { required: () => true },
+    rotateRefreshToken: () => true,
+    issueRefreshToken: (_ctx, _client, source) => source.scopes.has('offline_access'),
+    loadExistingGrant: (ctx) => firstPartyGrant(ctx, api),
+    clientBasedCORS: () => false,
+    renderError: pages.error,
+    ttl: {
+      AccessToken: hour,
+      AuthorizationCode: minute,
+      IdToken: hour,
+      Interaction: hour,
+      Session: day,
+      Grant: refreshLifetime + day,
+      RefreshToken: (ctx) => ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? refreshLifetime,
+    },
+  };
+}

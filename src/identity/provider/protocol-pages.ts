@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely';
+import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
+import type { Tables } from '#database/tables.ts';
+import { Html } from './pages/html.ts';
+import { languageOf } from './pages/language.ts';
+import type { Frame } from './pages/layout.ts';
+import { messagePage, signOutPage } from './pages/message-page.ts';
+import { revokeGrant } from './storage.ts';
+
+/** The pages that the protocol library asks for by itself. */
+export type ProtocolPages = {
+  readonly error: (ctx: KoaContextWithOIDC, out: ErrorOut) => void;
+  readonly signOut: (ctx: KoaContextWithOIDC, form: string) => Promise<void>;
+  readonly signedOut: (ctx: KoaContextWithOIDC) => void;
+  readonly around: (ctx: KoaContextWithOIDC, next: () => Promise<void>) => Promise<void>;
+};
+
+type Surroundings = {
+  readonly db: Kysely<Tables>;
+  readonly mountPath: string;
+  readonly frame: (language: Frame['language']) => Frame;
+};
+
+export function createProtocolPages({ db, mountPath, frame }: Surroundings): ProtocolPages {
+  const frameOf = (ctx: KoaContextWithOIDC): Frame =>
+    frame(languageOf({ uiLocales: ctx.query.ui_locales ?? ctx.oidc.params?.ui_locales, acceptLanguage: ctx.get('accept-language') }));
+  return {
+    error(ctx, out) {
+      ctx.type = 'html';
+      const detail = [out.error, out.error_description].filter(Boolean).join(': ');
+      const expired = out.error_description?.includes('interaction') || out.error_description?.includes('expired');
+      ctx.body = messagePage(frameOf(ctx), expired ? { title: 'expiredTitle', text: 'expired' } : { title: 'errorTitle', text: 'error', detail });
+    },
+    // B2C signs out at once. So do we when the id token proves that the site asks for this very person; else we ask first,
+    // since any page of the web could have sent them here (OpenID Connect RP-Initiated Logout §2).
+    async signOut(ctx, form) {
+      const hint: unknown = ctx.oidc.entities.IdTokenHint?.payload;
+      const { session } = ctx.oidc;
+      if (session?.accountId && subjectOf(hint) === session.accountId) return signOutNow(ctx, db, mountPath);
+      ctx.body = signOutPage(frameOf(ctx), new Html(form));
+    },
+    signedOut(ctx) {
+      ctx.type = 'html';
+      ctx.body = messagePage(frameOf(ctx), { title: 'signedOutTitle', text: 'signedOut' });
+    },
+    // Without a session the library sends a page that posts itself by script: we go on directly, the target is checked already.
+    async around(ctx, next) {
+      await next();
+      if (ctx.oidc?.route === 'end_session' && ctx.status === 200 && !ctx.oidc.session?.accountId) leave(ctx);
+    },
+  };
+}
+
+const subjectOf = (payload: unknown): unknown => (payload && typeof payload === 'object' && 'sub' in payload ? payload.sub : undefined);
+
+async function signOutNow(ctx: KoaContextWithOIDC, db: Kysely<Tables>, mountPath: string): Promise<void> {
+  const { session, provider } = ctx.oidc;
+  for (const { grantId } of Object.values(session?.authorizations ?? {})) if (grantId) await revokeGrant(db, grantId);
+  await session?.destroy();
+  leave(ctx);
+  ctx.cookies.set(provider.cookieName('session'), null, { path: `${mountPath}/`, httpOnly: true, sameSite: 'lax', signed: true });
+}
+
+function leave(ctx: KoaContextWithOIDC): void {
+  const { post_logout_redirect_uri: target, state } = ctx.oidc.params ?? {};
+  const address = new URL(typeof target === 'string' ? target : ctx.oidc.urlFor('end_session_success'));
+  if (typeof state === 'string') address.searchParams.set('state', state);
+  ctx.status = 303;
+  ctx.redirect(address.href);
+}

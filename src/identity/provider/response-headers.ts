@@ -1,0 +1,40 @@
+import type { ServerResponse } from 'node:http';
+
+/**
+ * The headers of every answer but assets. `form-action` names the site's origins too: browsers apply it to the redirects that
+ * follow a form, and the last one leads back to the site (CSP Level 3 §6.4.2).
+ */
+export function pageHeaders(redirectUris: readonly string[], isSecure: boolean): Readonly<Record<string, string>> {
+  const origins = [...new Set(redirectUris.map((uri) => new URL(uri).origin))];
+  const policy = [
+    "default-src 'none'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self'",
+    "script-src 'none'",
+    `form-action 'self' ${origins.join(' ')}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  return {
+    'Content-Security-Policy': policy.join('; '),
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'same-origin', // no-referrer would send "Origin: null" with our own forms
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cache-Control': 'no-store',
+    ...(isSecure ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}
+
+export function setHeaders(res: ServerResponse, headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+}
+
+/** Sends a whole page. */
+export function sendPage(res: ServerResponse, status: number, body: string): void {
+  res.statusCode = status;
+  res.setHeader('Content-Type', 'text/html; charset=utf-8');
+  res.setHeader('Content-Length', Buffer.byteLength(body));
+  res.end(res.req.method === 'HEAD' ? undefined : body);
+}
