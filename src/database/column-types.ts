@@ -1,14 +1,16 @@
-import pg from 'pg';
+import { types, type CustomTypesConfig } from 'pg';
 
-const { arrayParser, builtins, getTypeParser } = pg.types;
+const { builtins, getTypeParser } = types;
 
 // PostgreSQL's object ids of array types (pg_type.dat); pg names none of them.
 const int8Array = 1016;
 const numericArray = 1231;
 const dateArray = 1182;
 
+/** `{1,NULL,3}`: numbers and days are never quoted in an array's text; one dimension only. */
 function textsOf(array: string): (string | null)[] {
-  return arrayParser(array, (text: string | null) => text);
+  if (array === '{}') return [];
+  return array.slice(1, -1).split(',').map((text) => (text === 'NULL' ? null : text));
 }
 
 function numbersOf(array: string): (number | null)[] {
@@ -25,6 +27,6 @@ const parsers = new Map<number, (value: string) => unknown>([
 ]);
 
 /** How pg reads columns for one pool; the process-wide table, which libraries share, stays as it is. */
-export const columnTypes: pg.CustomTypesConfig = {
+export const columnTypes: CustomTypesConfig = {
   getTypeParser: (oid, format) => (format === 'binary' ? undefined : parsers.get(oid)) ?? getTypeParser(oid, format),
 };

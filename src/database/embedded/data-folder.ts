@@ -67,7 +67,9 @@ async function removeUnfinished(dataFolder: string): Promise<void> {
   const prefix = `${basename(dataFolder)}.new-`;
   for (const name of await readdir(dirname(dataFolder))) {
     const maker = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : Number.NaN;
-    if (maker > 0 && !isAlive(maker)) await rm(join(dirname(dataFolder), name), { recursive: true, force: true });
+    if (!(maker > 0) || isAlive(maker)) continue;
+    // An initdb that outlived its maker may still be writing there; what it leaves goes at the next start.
+    await rm(join(dirname(dataFolder), name), { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
   }
 }
 

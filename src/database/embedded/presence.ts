@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import { Client, DatabaseError } from 'pg';
 
 /** Our share in a running server: as long as it is held, no other process stops that server. */
 export type Presence = {
@@ -10,16 +10,19 @@ export type Presence = {
 // An advisory lock of the database `postgres`: shared while somebody needs the server, exclusive while somebody stops it.
 const lock = 7_115_001;
 
-/** Undefined when the server does not answer (yet), or is being stopped by another process. */
-export async function joinServer(socketFolder: string): Promise<Presence | undefined> {
+/**
+ * Takes a share; undefined when the server does not answer (yet), or is being stopped by another process.
+ * @param revive called again and again after the server was lost, until it answers; starts it when it is dead.
+ */
+export async function joinServer(socketFolder: string, revive: () => Promise<void>): Promise<Presence | undefined> {
   const session = await openShare(socketFolder);
   if (!session) return undefined;
   await createSiteDatabase(session);
-  return keepShare(session, socketFolder);
+  return keepShare(session, socketFolder, revive);
 }
 
-async function openShare(socketFolder: string): Promise<pg.Client | undefined> {
-  const session = new pg.Client({
+async function openShare(socketFolder: string): Promise<Client | undefined> {
+  const session = new Client({
     host: socketFolder, user: 'postgres', database: 'postgres', password: '', port: 5432, ssl: false,
     application_name: 'presence', connectionTimeoutMillis: 5000,
   });
@@ -34,33 +37,31 @@ async function openShare(socketFolder: string): Promise<pg.Client | undefined> {
   return undefined;
 }
 
-/** A crash of one PostgreSQL process ends every session and its locks, and the server goes on: so take the share again. */
-function keepShare(first: pg.Client, socketFolder: string): Presence {
-  let session = first;
-  let left = false;
-  const watch = (watched: pg.Client): void => {
-    watched.once('end', () => void rejoin());
+/** A crash of any PostgreSQL process ends every session and its locks; the server goes on or is revived: so take the share again. */
+function keepShare(first: Client, socketFolder: string, revive: () => Promise<void>): Presence {
+  const share = { session: first, left: false };
+  const watch = (session: Client): void => {
+    share.session = session;
+    session.once('end', () => void rejoin());
   };
   const rejoin = async (): Promise<void> => {
-    while (!left) {
-      const again = await openShare(socketFolder);
-      if (again) {
-        session = again;
-        return watch(again);
-      }
-      await wait(500, undefined, { ref: false });
-    }
+    if (share.left) return;
+    const again = await openShare(socketFolder);
+    if (again) return watch(again);
+    await revive().catch(() => undefined); // tried again, and the site says meanwhile that it is not ready
+    await wait(500, undefined, { ref: false });
+    return rejoin();
   };
   watch(first);
   return {
     leave: async () => {
-      left = true;
-      return leaveShare(session);
+      share.left = true;
+      return leaveShare(share.session);
     },
   };
 }
 
-async function leaveShare(session: pg.Client): Promise<boolean> {
+async function leaveShare(session: Client): Promise<boolean> {
   try {
     await session.query('select pg_advisory_unlock_shared($1)', [lock]);
     if (await holds(session, 'select pg_try_advisory_lock($1) as held')) return true; // kept open: the stopping server ends it
@@ -71,18 +72,18 @@ async function leaveShare(session: pg.Client): Promise<boolean> {
   return false;
 }
 
-async function holds(session: pg.Client, question: string): Promise<boolean> {
+async function holds(session: Client, question: string): Promise<boolean> {
   const answer = await session.query<{ held: boolean }>(question, [lock]);
   return answer.rows[0]?.held === true;
 }
 
-async function createSiteDatabase(session: pg.Client): Promise<void> {
+async function createSiteDatabase(session: Client): Promise<void> {
   const present = await session.query("select 1 from pg_database where datname = 'mvi'");
   if (present.rowCount === 0) await session.query('create database mvi').catch(ignoreDuplicate);
 }
 
 /** Two processes that join at once both find no database: 42P04 duplicate_database, 23505 unique_violation. */
 function ignoreDuplicate(error: unknown): void {
-  const code = error instanceof pg.DatabaseError ? error.code : undefined;
+  const code = error instanceof DatabaseError ? error.code : undefined;
   if (code !== '42P04' && code !== '23505') throw error;
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { checkOwner, createDataFolder, giveTo, isInitialised } from './data-folder.ts';
 import { EmbeddedServerFailed } from './errors.ts';
-import { readPostmasterFile, removeForeignPostmasterFile } from './postmaster-file.ts';
+import { isAlive, readPostmasterFile, removeForeignPostmasterFile } from './postmaster-file.ts';
 import { lastWords, launchPostmaster, stopPostmaster, type Launch, type Postmaster } from './postmaster.ts';
 import { joinServer } from './presence.ts';
 import { serverBinaries } from './server-binaries.ts';
@@ -33,7 +33,7 @@ type Options = {
 export async function startEmbeddedServer({ dataDir, report = () => undefined, durable = true }: Options): Promise<EmbeddedServer> {
   refuseWindows();
   const dataFolder = await locate(dataDir);
-  const running = await joinRunning(dataFolder);
+  const running = await joinRunning(dataFolder, durable);
   if (running) {
     report('Joining the PostgreSQL server that already runs');
     return running;
@@ -67,12 +67,21 @@ async function prepare(dataFolder: string, durable: boolean, report: (step: stri
   return { binaries, user, dataFolder, durable, socketFolder: await makeSocketFolder(user, dataFolder) };
 }
 
-async function joinRunning(dataFolder: string): Promise<EmbeddedServer | undefined> {
+async function joinRunning(dataFolder: string, durable: boolean): Promise<EmbeddedServer | undefined> {
   const file = await readPostmasterFile(dataFolder);
-  const presence = file && (await joinServer(file.socketFolder));
-  if (!file || !presence) return undefined;
+  if (!file) return undefined;
+  const presence = await joinServer(file.socketFolder, () => revive(dataFolder, file.socketFolder, durable));
+  if (!presence) return undefined;
   const url = `postgres://postgres@localhost/mvi?host=${encodeURIComponent(file.socketFolder)}`;
   return { url, stop: oncePerServer(async () => ((await presence.leave()) ? stopPostmaster(dataFolder) : undefined)) };
+}
+
+/** Starts a server that was killed under the site, at the address that the site knows. */
+async function revive(dataFolder: string, socketFolder: string, durable: boolean): Promise<void> {
+  const file = await readPostmasterFile(dataFolder);
+  if (file && isAlive(file.pid)) return;
+  const launch = await prepare(dataFolder, durable, () => undefined);
+  await launchPostmaster({ ...launch, socketFolder });
 }
 
 function oncePerServer(stop: () => Promise<void>): () => Promise<void> {
@@ -86,7 +95,7 @@ const takenTimeout = 30_000;
 async function startOrJoin(launch: Launch): Promise<EmbeddedServer> {
   const end = Date.now() + takenTimeout;
   for (;;) {
-    const server = await joinOnceReady(launch.dataFolder, await launchPostmaster(launch));
+    const server = await joinOnceReady(launch, await launchPostmaster(launch));
     if (server) return server;
     const words = await lastWords(launch.dataFolder);
     if (!looksTaken(words) || Date.now() > end) throw new EmbeddedServerFailed(`PostgreSQL did not start:\n${words}`);
@@ -96,10 +105,10 @@ async function startOrJoin(launch: Launch): Promise<EmbeddedServer> {
 }
 
 /** Waits for as long as the server lives: replaying a long log after a crash has no limit in time. */
-async function joinOnceReady(dataFolder: string, postmaster: Postmaster): Promise<EmbeddedServer | undefined> {
+async function joinOnceReady({ dataFolder, durable }: Launch, postmaster: Postmaster): Promise<EmbeddedServer | undefined> {
   for (;;) {
     const exited = postmaster.exited();
-    const server = await joinRunning(dataFolder);
+    const server = await joinRunning(dataFolder, durable);
     if (server || exited) return server;
     await wait(20);
   }

@@ -20,7 +20,7 @@ declare module 'vitest' {
 const prefix = 'mvi-tests-';
 
 /** One server for the whole run, in a folder of its own, with a migrated template that every test file copies. */
-export default async function startTestServer(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftBehind();
   const dataDir = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
   const server = await startEmbeddedServer({ dataDir, durable: false });

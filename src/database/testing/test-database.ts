@@ -12,8 +12,17 @@ export type TestDatabase = { readonly db: Kysely<Tables>; readonly url: string }
  * Call it at the top of the file: `const { db } = await testDatabase();`
  */
 export async function testDatabase(): Promise<TestDatabase> {
+  return copyOf('mvi_template');
+}
+
+/** The same without any table, for tests of the migrations themselves. */
+export async function bareDatabase(): Promise<TestDatabase> {
+  return copyOf('template1');
+}
+
+async function copyOf(template: 'mvi_template' | 'template1'): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer((server) => sql`create database ${sql.id(name)} template mvi_template`.execute(server));
+  await onServer((server) => sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(server));
   const url = addressOf(inject('testServer'), name);
   const db = connect(url, { max: 5 });
   afterAll(async () => {

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { expect, expectTypeOf, test } from 'vitest';
+import { connect } from './connection.ts';
+import { testDatabase } from './testing/test-database.ts';
+
+const { db, url } = await testDatabase();
+
+async function read(expression: string): Promise<unknown> {
+  const { rows } = await sql<{ value: unknown }>`select ${sql.raw(expression)} as value`.execute(db);
+  return rows[0]?.value;
+}
+
+test.each([
+  ['12.50::numeric', 12.5],
+  ['9007199254740991::int8', 9_007_199_254_740_991],
+  ['count(*)', 1],
+  ["date '2026-11-21'", '2026-11-21'],
+  ["timestamptz '2026-11-21 12:00+01'", new Date('2026-11-21T11:00:00Z')],
+  ['array[1, null, 3]::int8[]', [1, null, 3]],
+  ['array[]::int8[]', []],
+  ['array[0.5, null]::numeric[]', [0.5, null]],
+  ["array[date '2026-11-21', null]", ['2026-11-21', null]],
+  ['null::numeric', null],
+  ["'{\"a\": [1]}'::jsonb", { a: [1] }],
+  ["'\\x00ff'::bytea", Buffer.from([0, 255])],
+])('%s arrives as its type in tables.ts says', async (expression, value) => {
+  expect(await read(expression)).toEqual(value);
+});
+
+test('table types are what arrives', () => {
+  const offer = db.selectFrom('offers').select(['monthly_allowance', 'mission_start', 'created_at', 'language', 'specialization_ids']);
+  type Offer = Awaited<ReturnType<typeof offer.executeTakeFirstOrThrow>>;
+  expectTypeOf<Offer>().toEqualTypeOf<{
+    monthly_allowance: number | null; mission_start: string; created_at: Date; language: 'fr' | 'en'; specialization_ids: number[];
+  }>();
+});
+
+test('every session is in UTC and gives up long statements', async () => {
+  expect(await read("current_setting('TimeZone')")).toBe('UTC');
+  const impatient = connect(url, { max: 1, statementTimeoutMs: 20 });
+  await expect(sql`select pg_sleep(5)`.execute(impatient)).rejects.toThrow('statement timeout');
+  await impatient.destroy();
+});
+
+test('accented words have lower case and lexemes, whatever the machine is set to', async () => {
+  expect(await read("lower('ÉTÉ À LA RÉUNION')")).toBe('été à la réunion');
+  expect(await read("to_tsvector('simple', 'Œuvre été')::text")).toBe("'été':2 'œuvre':1");
+});
+
+test('a lost idle session is replaced', async () => {
+  const pool = connect(url, { max: 1 });
+  await loseSession(await sessionOf(pool));
+  await expect.poll(() => sessionOf(pool).catch(() => undefined)).toBeGreaterThan(0);
+  await pool.destroy();
+});
+
+test('a session lost between two statements of a transaction fails that transaction alone', async () => {
+  const pool = connect(url, { max: 1 });
+  const work = pool.transaction().execute(async (transaction) => {
+    await loseSession(await sessionOf(transaction));
+    await sessionOf(transaction);
+  });
+  await expect(work).rejects.toThrow(/terminat|not queryable/);
+  expect(await sessionOf(pool)).toBeGreaterThan(0);
+  await pool.destroy();
+});
+
+async function sessionOf(connection: typeof db): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(connection);
+  return rows[0]?.pid ?? 0;
+}
+
+async function loseSession(pid: number): Promise<void> {
+  await sql`select pg_terminate_backend(${pid}, 5000)`.execute(db);
+}
