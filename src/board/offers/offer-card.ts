@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+
+export type Locale = 'fr' | 'en';
+
+/** What a list shows of an offer; all of it may be shown to anyone. Names are in the language of the reader, the title in the offer's. */
+export type OfferCard = {
+  readonly id: number;
+  readonly title: string;
+  /** The language of the title. */
+  readonly language: Locale;
+  readonly companyId: number;
+  readonly companyName: string;
+  readonly cityName: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly countryId: string;
+  readonly countryName: string;
+  readonly zoneId: number;
+  readonly missionTypeId: number;
+  readonly durationMonths: number;
+  /** 'YYYY-MM-DD'. */
+  readonly missionStart: string;
+  /** Euros a month. */
+  readonly monthlyAllowance: number | null;
+  readonly remoteWork: boolean;
+  readonly broadcastStart: Date;
+  readonly views: number;
+};
+
+/** The columns of an `OfferCard`, from offers `o`, companies `c`, countries `k` and offer_views `v`. */
+export function cardColumns(locale: Locale): RawBuilder<OfferCard> {
+  return sql`
+    o.id, o.title, o.language, c.id as "companyId", c.name as "companyName", o.${sql.ref(`city_${locale}`)} as "cityName",
+    k.id as "countryId", k.${sql.ref(`name_${locale}`)} as "countryName", k.zone_id as "zoneId", o.mission_type_id as "missionTypeId",
+    o.duration_months as "durationMonths", o.mission_start as "missionStart", o.monthly_allowance as "monthlyAllowance",
+    o.remote_work as "remoteWork", o.broadcast_start as "broadcastStart", coalesce(v.views, 0) as views`;
+}

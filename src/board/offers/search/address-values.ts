@@ -1,0 +1,23 @@
+/** Enough for every value of the largest list, the countries; what comes after is not read. */
+const mostValues = 300;
+const longestValue = 3000;
+
+/**
+ * The values given to some parameters of an address: repeated, separated by commas, or as JSON text (`["9","205"]`), which the
+ * existing site's links hold too. Blank and 0 mean «no filter» there and are left out.
+ */
+export function addressValues(address: URLSearchParams, ...names: readonly string[]): string[] {
+  const given = names.flatMap((name) => address.getAll(name)).slice(0, mostValues);
+  const values = given.flatMap((text) => separated(text.slice(0, longestValue))).map((value) => value.trim());
+  return values.filter((value) => value !== '' && value !== '0').slice(0, mostValues);
+}
+
+/** The first value given to a parameter, without the brackets of JSON text. */
+export function addressValue(address: URLSearchParams, name: string): string | null {
+  return addressValues(address, name)[0] ?? null;
+}
+
+/** Brackets and quotes part values like commas do: broken JSON text gives what can be read of it, at any depth. */
+function separated(text: string): string[] {
+  return text.split(/[,[\]"\\]+/);
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { cardColumns } from '../offer-card.ts';
+import type { Locale, OfferCard } from '../offer-card.ts';
+import { sorts } from './criteria.ts';
+import type { Sort } from './criteria.ts';
+import { isBroadcast } from './search-filters.ts';
+import type { SearchFilter } from './search-filters.ts';
+import { hasWords, textQuery } from './text-match.ts';
+
+type Asked = {
+  readonly filters: readonly SearchFilter[];
+  readonly words: readonly string[];
+  readonly sort: Sort;
+  readonly now: Date;
+  readonly locale: Locale;
+  readonly limit: number;
+};
+
+/** The first offers in the order asked for; equals follow newest first, then by id, so that no page repeats or skips one. */
+export async function findPage(db: Kysely<Tables>, asked: Asked): Promise<OfferCard[]> {
+  const ranked = asked.sort === sorts.relevance && asked.words.length > 0;
+  const conditions = [isBroadcast(asked.now), ...asked.filters.map((filter) => filter.condition)];
+  if (asked.words.length > 0 && !ranked) conditions.push(hasWords(asked.words));
+  const { rows } = await sql<OfferCard>`
+    with first as materialized (
+      select i.offer_id
+      from offer_index i
+      ${ranked ? sql`join offers_ranked(${textQuery(asked.words)}) m on m.offer_id = i.offer_id` : sql``}
+      ${orderingJoin(asked.sort, asked.locale)}
+      where ${sql.join(conditions, sql` and `)}
+      order by ${order(asked.sort, ranked)}
+      limit ${asked.limit}
+    ), page as (select offer_id, row_number() over () as position from first) -- numbered after the limit: before it, all would be sorted
+    select ${cardColumns(asked.locale)}
+    from page
+    join offers o on o.id = page.offer_id
+    join companies c on c.id = o.company_id
+    join countries k on k.id = o.country_id
+    left join offer_views v on v.offer_id = o.id
+    order by page.position`.execute(db);
+  return rows;
+}
+
+function order(sort: Sort, ranked: boolean): RawBuilder<unknown> {
+  const newest = sql`i.broadcast_start desc, i.offer_id desc`;
+  if (ranked) return sql`m.relevance desc, ${newest}`;
+  if (sort === sorts.mostRecent) return sql`i.created_at desc, i.offer_id desc`;
+  if (sort === sorts.mostViewed) return sql`i.views desc, ${newest}`;
+  if (sort === sorts.country || sort === sorts.profession) return sql`named.position nulls last, ${newest}`;
+  return newest;
+}
+
+/** Names are put in order once, and rows sorted by the number of theirs; accents and case do not part them. */
+function orderingJoin(sort: Sort, locale: Locale): RawBuilder<unknown> {
+  const positions = sql`select id, rank() over (order by plain_text(${sql.ref(`name_${locale}`)}) collate "C") as position`;
+  if (sort === sorts.country) return sql`left join (${positions} from countries) named on named.id = i.country_id`;
+  if (sort === sorts.profession) return sql`left join (${positions} from specializations) named on named.id = i.profession_id`;
+  return sql``;
+}

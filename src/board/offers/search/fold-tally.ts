@@ -1,0 +1,51 @@
+import { durationBuckets, startPeriods } from './criteria.ts';
+import type { TallyRow } from './count-facets.ts';
+import type { FacetCount, FacetName, Facets } from './facets.ts';
+
+/** Adds the groups of the tally up to the total and the facets. `filtered` names the facet of each bit, from the lowest. */
+export function foldTally(rows: readonly TallyRow[], filtered: readonly FacetName[]): { total: number; facets: Facets } {
+  const of = (kind: TallyRow['kind']) => rows.filter((row) => row.kind === kind);
+  /** A facet counts the rows that fail nothing, or only its own filter. */
+  function counts<V>(facet: FacetName, kind: TallyRow['kind'], valuesOf: (key: string) => readonly V[]): FacetCount<V>[] {
+    const own = filtered.includes(facet) ? 1 << filtered.indexOf(facet) : 0;
+    const sums = new Map<V, number>();
+    for (const row of of(kind).filter(({ failed }) => failed === 0 || failed === own)) {
+      for (const value of valuesOf(row.key)) sums.set(value, (sums.get(value) ?? 0) + row.count);
+    }
+    return mostFirst(sums);
+  }
+  return {
+    total: of('traits').reduce((sum, row) => sum + (row.failed === 0 ? row.count : 0), 0),
+    facets: {
+      zones: counts('zones', 'zone', (key) => [Number(key)]),
+      countries: counts('countries', 'country', (key) => [key]),
+      sectors: counts('sectors', 'sector', (key) => [Number(key)]),
+      specializations: counts('specializations', 'specialization', (key) => [Number(key)]),
+      missionTypes: counts('missionTypes', 'traits', (key) => [(Number(key) >> 2) & 3]),
+      durations: counts('durations', 'traits', (key) => durationBuckets.slice(...one((Number(key) >> 4) & 7))),
+      studyLevels: counts('studyLevels', 'levels', (key) => bitsOf(Number(key))),
+      companySizes: counts('companySizes', 'traits', (key) => nonZero((Number(key) >> 7) & 511)),
+      starts: counts('starts', 'traits', (key) => startPeriods.slice(...one((Number(key) >> 16) + 1))),
+      remoteWork: counts('remoteWork', 'traits', (key) => ((Number(key) & 2) === 0 ? [] : [true as const])),
+      environmental: counts('environmental', 'traits', (key) => ((Number(key) & 1) === 0 ? [] : [true as const])),
+    },
+  };
+}
+
+/** The bounds of a slice of one element, the nth; of none for 0. */
+function one(nth: number): [number, number] {
+  return nth === 0 ? [0, 0] : [nth - 1, nth];
+}
+
+function nonZero(value: number): number[] {
+  return value === 0 ? [] : [value];
+}
+
+function bitsOf(bits: number): number[] {
+  return Array.from({ length: 31 }, (_, bit) => bit).filter((bit) => (bits & (1 << bit)) !== 0);
+}
+
+function mostFirst<V>(sums: ReadonlyMap<V, number>): FacetCount<V>[] {
+  const counts = [...sums].map(([value, count]) => ({ value, count }));
+  return counts.toSorted((a, b) => b.count - a.count || String(a.value).localeCompare(String(b.value), 'en', { numeric: true }));
+}
