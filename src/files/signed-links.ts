@@ -47,3 +47,8 @@ function decode(payload: string): FileLink {
   if (fileKey === undefined || fileName === undefined || mediaType === undefined) throw new InvalidFileLink('this link is not one of ours');
   return { fileKey, fileName, mediaType, expiresAt: new Date(Number(seconds) * 1000) };
 }
+
+/** The path of the page that serves a signed link. */
+export function fileLinkPath(token: string): string {
+  return `/documents/${token}`;
+}

@@ -4,13 +4,17 @@ import type { Message } from './mailer.ts';
 /** One address and nothing else: no list, no name, no quoted part, no control character (RFC 5322 §3.4 allows them all). */
 const address = /^[^\s"(),:;<>@[\\\]\p{Cc}]{1,64}@[^\s"(),:;<>@[\\\]\p{Cc}]{1,253}$/u;
 
+export function isAddress(given: string | null | undefined): given is string {
+  return given != null && address.test(given);
+}
+
 /**
  * The message as adapters send it: whatever a header takes from people is one line, and every address is exactly one.
  * @throws InvalidAddress
  */
 export function safeMessage(message: Message): Message {
   for (const given of [message.to, message.messageId, message.replyTo?.address ?? message.to]) {
-    if (!address.test(given)) throw new InvalidAddress(`not an address: ${JSON.stringify(given)}`);
+    if (!isAddress(given)) throw new InvalidAddress(`not an address: ${JSON.stringify(given)}`);
   }
   return {
     ...message,

@@ -14,9 +14,11 @@ export function isComplete(statusId: number): boolean {
   return statusId > 2;
 }
 
+export const unavailableStatuses: readonly number[] = [1, 10, -1];
+
 /** The account is closed, refused or unknown: nobody signs in with it. */
 export function isUnavailable(statusId: number): boolean {
-  return statusId === 1 || statusId === 10 || statusId === -1;
+  return unavailableStatuses.includes(statusId);
 }
 
 /** The specification's `can_apply`. It says nothing of completeness: an incomplete profile is asked to complete, not refused. */

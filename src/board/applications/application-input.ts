@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { personName } from '#board/candidates/person-name.ts';
+
+export const maximumMessageLength = 4000;
+
+/** One address as HTML's e-mail fields take it, which every mail server takes too. */
+const email = z
+  .string({ error: 'field.required' })
+  .trim()
+  .min(1, 'field.required')
+  .max(254, 'email.invalid')
+  .regex(/^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i, 'email.invalid');
+
+/** Line ends are one character, as the browser counts them for `maxlength`; other control characters are dropped. */
+const message = z
+  .string('message.invalid')
+  .transform((text) => text.toWellFormed().replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '').trim())
+  .pipe(z.string().max(maximumMessageLength, 'message.tooLong'))
+  .transform((text) => (text === '' ? null : text));
+
+/** The application form. A missing or empty letter and message are none. */
+export const applicationInput = z.object({
+  offerId: z.coerce.number('offer.notFound').int('offer.notFound').min(1, 'offer.notFound').max(2_147_483_647, 'offer.notFound'),
+  email,
+  lastName: personName,
+  firstName: personName,
+  cv: z.uuid('cv.required'),
+  coverLetter: z.instanceof(File, { error: 'cv.typeNotAllowed' }).or(z.literal('').transform(() => undefined)).nullish(),
+  message: message.nullish().transform((text) => text ?? null),
+  locale: z.enum(['fr', 'en'], 'locale.invalid'),
+});
+
+/** What the caller hands over, straight from a form: nothing of it is trusted. Errors about `cvId` are on the field `cv`. */
+export type ApplicationFields = {
+  readonly offerId: unknown;
+  readonly email: unknown;
+  readonly lastName: unknown;
+  readonly firstName: unknown;
+  /** The id of one of the candidate's own CVs. */
+  readonly cvId: unknown;
+  readonly coverLetter?: unknown;
+  readonly message?: unknown;
+  readonly locale: 'fr' | 'en';
+};
+
+export type ParsedApplication = z.output<typeof applicationInput>;

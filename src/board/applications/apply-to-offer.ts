@@ -1,0 +1,119 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Board } from '#board/board.ts';
+import { ageRefusal, dayInParis } from '#board/candidates/age.ts';
+import { isNoFile, readDocument } from '#board/candidates/documents/read-document.ts';
+import type { Document } from '#board/candidates/documents/read-document.ts';
+import { toViewingCandidate } from '#board/candidates/viewing-candidate.ts';
+import { InvalidInput, parseInput } from '#board/invalid-input.ts';
+import type { Viewer } from '#board/viewer.ts';
+import type { Tables } from '#database/tables.ts';
+import { applicationInput } from './application-input.ts';
+import type { ApplicationFields, ParsedApplication } from './application-input.ts';
+import { mayApply } from './application-policy.ts';
+import type { Refusal } from './application-policy.ts';
+
+/** «Vous avez déjà postulé à cette offre» */
+export class AlreadyApplied extends Error {
+  readonly code = 'application.alreadyApplied';
+}
+
+/** The policy says no; `code` is `application.` and the reason. */
+export class ApplicationRefused extends Error {
+  readonly code: `application.${Refusal}`;
+  readonly reason: Refusal;
+
+  constructor(reason: Refusal) {
+    super(`this viewer may not apply: ${reason}`);
+    this.code = `application.${reason}`;
+    this.reason = reason;
+  }
+}
+
+export class OfferNotFound extends Error {
+  readonly code = 'offer.notFound';
+}
+
+/**
+ * Sends an application: writes it and the two e-mail jobs in one transaction, so that it is mailed exactly when it is
+ * confirmed. Offer, recipient and CV are taken from our own records, whatever the form claims; of two applications to
+ * one offer at once, one is written. Everything is checked again inside the transaction, on rows as they are then.
+ * @throws ApplicationRefused, AlreadyApplied, OfferNotFound
+ * @throws InvalidInput on email, lastName, firstName, cv, coverLetter or message
+ */
+export async function applyToOffer(board: Board, viewer: Viewer, { cvId, ...fields }: ApplicationFields): Promise<{ id: string }> {
+  if (viewer.kind === 'visitor') throw new ApplicationRefused('signIn');
+  const application = parseInput(applicationInput, { ...fields, cv: cvId });
+  const candidateId = viewer.candidate.id;
+  await check(board.db, candidateId, application.offerId, board.now());
+  const letter = await readLetter(application.coverLetter);
+  const letterKey = letter && (await board.files.put(letter.bytes));
+  try {
+    return await board.db.transaction().execute((transaction) => write(board, transaction, candidateId, application, letter && { ...letter, key: letterKey ?? '' }));
+  } catch (error) {
+    if (letterKey !== undefined) await board.files.delete(letterKey);
+    throw error;
+  }
+}
+
+type Letter = Document & { readonly key: string };
+
+async function readLetter(file: File | null | undefined): Promise<Document | undefined> {
+  return file == null || isNoFile(file) ? undefined : readDocument('coverLetter', file);
+}
+
+/** The viewer may be minutes old: the candidate's row decides. */
+async function check(db: Kysely<Tables>, candidateId: number, offerId: number, now: Date): Promise<void> {
+  const offer = await db
+    .selectFrom('offers')
+    .select(['filled_at as filledAt', 'withdrawn_at as withdrawnAt', 'broadcast_end as broadcastEnd'])
+    .where('id', '=', offerId)
+    .executeTakeFirst();
+  if (offer === undefined) throw new OfferNotFound('no such offer');
+  const row = await db.selectFrom('candidates').selectAll().where('id', '=', candidateId).executeTakeFirst();
+  if (row === undefined) throw new ApplicationRefused('accountUnavailable');
+  const permission = mayApply({ kind: 'candidate', candidate: toViewingCandidate(row) }, offer, now);
+  if (!permission.ok) throw new ApplicationRefused(permission.reason);
+  if (row.birth_date === null) throw new ApplicationRefused('completeProfile');
+  const refusal = ageRefusal(row.birth_date, dayInParis(now));
+  if (refusal) throw new ApplicationRefused(refusal);
+  if (await hasApplied(db, candidateId, offerId)) throw new AlreadyApplied('already applied to this offer');
+}
+
+/** Whether the candidate has an application to this offer. */
+export async function hasApplied(db: Kysely<Tables>, candidateId: number, offerId: number): Promise<boolean> {
+  const found = await db.selectFrom('applications').select('id').where('offer_id', '=', offerId).where('candidate_id', '=', candidateId).executeTakeFirst();
+  return found !== undefined;
+}
+
+async function write(board: Board, transaction: Transaction<Tables>, candidateId: number, application: ParsedApplication, letter: Letter | undefined) {
+  // Locked so that its owner cannot delete the CV, nor an import close the offer, between the check and the commit.
+  const cv = await transaction.selectFrom('cvs').selectAll().where('id', '=', application.cv).where('candidate_id', '=', candidateId).forShare().executeTakeFirst();
+  if (cv === undefined) throw new InvalidInput({ cv: 'cv.required' });
+  await transaction.selectFrom('offers').select('id').where('id', '=', application.offerId).forShare().execute();
+  await check(transaction, candidateId, application.offerId, board.now());
+  const written = await transaction
+    .insertInto('applications')
+    .values({
+      offer_id: application.offerId,
+      candidate_id: candidateId,
+      email: application.email,
+      first_name: application.firstName,
+      last_name: application.lastName,
+      message: application.message,
+      cv_file_key: cv.file_key,
+      cv_file_name: cv.file_name,
+      cv_media_type: cv.media_type,
+      cover_letter_file_key: letter?.key ?? null,
+      cover_letter_file_name: letter?.fileName ?? null,
+      cover_letter_media_type: letter?.mediaType ?? null,
+      locale: application.locale,
+      applied_at: board.now(),
+    })
+    .onConflict((conflict) => conflict.columns(['offer_id', 'candidate_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (written === undefined) throw new AlreadyApplied('already applied to this offer');
+  await board.jobs.enqueue(transaction, 'application.mail-recruiter', { applicationId: written.id });
+  await board.jobs.enqueue(transaction, 'application.mail-candidate', { applicationId: written.id });
+  return written;
+}

@@ -1,0 +1,53 @@
+import type { Board } from '#board/board.ts';
+import { InvalidInput } from '#board/invalid-input.ts';
+import type { Viewer } from '#board/viewer.ts';
+import type { Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { readDocument } from './documents/read-document.ts';
+import type { Document } from './documents/read-document.ts';
+import { lockCandidate, recomputeStatus } from './recompute-status.ts';
+import { signedIn } from './sign-in-required.ts';
+
+export const maximumCvs = 10;
+
+/**
+ * Adds a CV to the profile, which may make the account complete. The bytes are stored before the row that names them; when the
+ * row cannot be written they are deleted (a crash in between leaves a file that nothing names, and never the reverse).
+ * @throws SignInRequired
+ * @throws InvalidInput on `cv` with cv.required, cv.typeNotAllowed, cv.tooLarge, cv.macros or cv.tooMany
+ */
+export async function addCv(board: Board, viewer: Viewer, { cv }: { cv: unknown }): Promise<{ id: string; statusId: number }> {
+  const candidate = signedIn(viewer);
+  if (!(cv instanceof File)) throw new InvalidInput({ cv: 'cv.required' });
+  const document = await readDocument('cv', cv);
+  const fileKey = await board.files.put(document.bytes);
+  try {
+    return await board.db.transaction().execute((transaction) => insertCv(transaction, candidate.id, document, fileKey, board.now()));
+  } catch (error) {
+    await board.files.delete(fileKey);
+    throw error;
+  }
+}
+
+async function insertCv(transaction: Transaction<Tables>, candidateId: number, document: Document, fileKey: string, now: Date) {
+  await lockCandidate(transaction, candidateId);
+  const { count } = await transaction
+    .selectFrom('cvs')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('candidate_id', '=', candidateId)
+    .executeTakeFirstOrThrow();
+  if (count >= maximumCvs) throw new InvalidInput({ cv: 'cv.tooMany' });
+  const { id } = await transaction
+    .insertInto('cvs')
+    .values({
+      candidate_id: candidateId,
+      file_key: fileKey,
+      file_name: document.fileName,
+      media_type: document.mediaType,
+      size_bytes: document.bytes.length,
+      published_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, statusId: await recomputeStatus(transaction, candidateId) };
+}

@@ -1,0 +1,23 @@
+/** Candidates are 18 to 28 years old, both included: the law on international volunteering (Code du service national, L. 122-4). */
+export const youngest = 18;
+export const oldest = 28;
+
+const parisDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' });
+
+/** The calendar day in Paris, 'YYYY-MM-DD'. */
+export function dayInParis(moment: Date): string {
+  return parisDay.format(moment);
+}
+
+/** Completed years on a day; both days are 'YYYY-MM-DD'. Somebody born on 29 February turns a year older on 1 March. */
+export function ageOn(birthDate: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}
+
+/** Undefined when somebody of that birth date may leave on a mission applied for on that day. */
+export function ageRefusal(birthDate: string, day: string): 'tooYoung' | 'tooOld' | undefined {
+  const age = ageOn(birthDate, day);
+  if (age < youngest) return 'tooYoung';
+  return age > oldest ? 'tooOld' : undefined;
+}

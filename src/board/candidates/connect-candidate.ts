@@ -1,0 +1,48 @@
+import type { Board } from '#board/board.ts';
+import type { ViewingCandidate } from '#board/viewer.ts';
+import { AccountUnavailable } from './account-unavailable.ts';
+import { canApply, unavailableStatuses } from './candidate-status.ts';
+import { toViewingCandidate, viewingColumns } from './viewing-candidate.ts';
+
+/** What the identity provider's token says of who signed in. */
+export type Identity = {
+  readonly oid: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly locale: 'fr' | 'en';
+};
+
+export type Connected = { readonly candidate: ViewingCandidate; readonly canApply: boolean; readonly registeredAt: Date; readonly created: boolean };
+
+/**
+ * What follows a sign-in (specification §7): the candidate's status is read, a simple account is created when there is none,
+ * and the last connection is noted. Names are taken at creation only, for the profile owns them afterwards; the e-mail
+ * address is the identity provider's and follows it.
+ * @throws AccountUnavailable
+ */
+export async function connectCandidate(board: Board, identity: Identity): Promise<Connected> {
+  const created = await create(board, identity);
+  const row = await board.db
+    .updateTable('candidates')
+    .set({ last_connection_at: board.now(), email: identity.email })
+    .where('oid', '=', identity.oid)
+    .where('status_id', 'not in', unavailableStatuses)
+    .returning([...viewingColumns, 'registered_at'])
+    .executeTakeFirst();
+  if (row === undefined) throw new AccountUnavailable('this account is unavailable');
+  return { candidate: toViewingCandidate(row), canApply: canApply(row.status_id), registeredAt: row.registered_at, created };
+}
+
+/** Two callbacks at once create one candidate: the second insert waits for the first and then does nothing. */
+async function create(board: Board, { oid, email, firstName, lastName, locale }: Identity): Promise<boolean> {
+  const known = await board.db.selectFrom('candidates').select('id').where('oid', '=', oid).executeTakeFirst();
+  if (known) return false;
+  const inserted = await board.db
+    .insertInto('candidates')
+    .values({ oid, email, first_name: firstName, last_name: lastName, locale, registered_at: board.now() })
+    .onConflict((conflict) => conflict.column('oid').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}

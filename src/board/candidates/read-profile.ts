@@ -1,0 +1,54 @@
+import type { Board } from '#board/board.ts';
+import type { Viewer } from '#board/viewer.ts';
+import { isComplete } from './candidate-status.ts';
+import { missingFrom } from './recompute-status.ts';
+import type { ProfileField } from './recompute-status.ts';
+import { signedIn } from './sign-in-required.ts';
+
+/** A CV as its owner sees it in a list. */
+export type CvSummary = { readonly id: string; readonly fileName: string; readonly mediaType: string; readonly sizeBytes: number; readonly publishedAt: Date };
+
+export type Profile = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  /** 'YYYY-MM-DD' */
+  readonly birthDate: string | null;
+  /** ISO 3166-1 alpha-2 */
+  readonly nationality: string | null;
+  readonly studyLevelId: number | null;
+  readonly statusId: number;
+  readonly isComplete: boolean;
+  readonly missing: readonly ProfileField[];
+  /** The newest first. */
+  readonly cvs: readonly CvSummary[];
+};
+
+/** @throws SignInRequired */
+export async function readProfile(board: Board, viewer: Viewer): Promise<Profile> {
+  const { id } = signedIn(viewer);
+  const candidate = await board.db.selectFrom('candidates').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const cvs = await listCvs(board, id);
+  return {
+    firstName: candidate.first_name,
+    lastName: candidate.last_name,
+    email: candidate.email,
+    birthDate: candidate.birth_date,
+    nationality: candidate.nationality,
+    studyLevelId: candidate.study_level_id,
+    statusId: candidate.status_id,
+    isComplete: isComplete(candidate.status_id),
+    missing: missingFrom(candidate, cvs.length > 0),
+    cvs,
+  };
+}
+
+async function listCvs(board: Board, candidateId: number): Promise<CvSummary[]> {
+  return board.db
+    .selectFrom('cvs')
+    .select(['id', 'file_name as fileName', 'media_type as mediaType', 'size_bytes as sizeBytes', 'published_at as publishedAt'])
+    .where('candidate_id', '=', candidateId)
+    .orderBy('published_at', 'desc')
+    .orderBy('id')
+    .execute();
+}

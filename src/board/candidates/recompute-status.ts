@@ -1,0 +1,40 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { statusAfterChange } from './candidate-status.ts';
+
+/**
+ * Locks the candidate until the end of the transaction, so that changes of one profile follow each other. Take it before any
+ * other row of theirs.
+ */
+export async function lockCandidate(transaction: Transaction<Tables>, candidateId: number) {
+  return transaction.selectFrom('candidates').selectAll().where('id', '=', candidateId).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** Gives the candidate the status that the profile now deserves (2 ↔ 3, see candidate-status.ts) and returns it. */
+export async function recomputeStatus(transaction: Transaction<Tables>, candidateId: number): Promise<number> {
+  const candidate = await lockCandidate(transaction, candidateId);
+  const cv = await transaction.selectFrom('cvs').select('id').where('candidate_id', '=', candidateId).limit(1).executeTakeFirst();
+  const statusId = statusAfterChange(candidate.status_id, missingFrom(candidate, cv !== undefined).length === 0);
+  if (statusId !== candidate.status_id) {
+    await transaction.updateTable('candidates').set({ status_id: statusId }).where('id', '=', candidateId).execute();
+  }
+  return statusId;
+}
+
+type Profile = { first_name: string; last_name: string; birth_date: string | null; nationality: string | null; study_level_id: number | null };
+
+export type ProfileField = 'firstName' | 'lastName' | 'birthDate' | 'nationality' | 'studyLevelId' | 'cv';
+
+/** What the profile still lacks before its owner may apply, in the order of the form. */
+export function missingFrom(profile: Profile, hasCv: boolean): ProfileField[] {
+  const present: Record<ProfileField, boolean> = {
+    firstName: profile.first_name !== '',
+    lastName: profile.last_name !== '',
+    birthDate: profile.birth_date !== null,
+    nationality: profile.nationality !== null,
+    studyLevelId: profile.study_level_id !== null,
+    cv: hasCv,
+  };
+  const fields: ProfileField[] = ['firstName', 'lastName', 'birthDate', 'nationality', 'studyLevelId', 'cv'];
+  return fields.filter((field) => !present[field]);
+}

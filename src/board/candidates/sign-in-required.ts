@@ -1,0 +1,14 @@
+import type { Viewer, ViewingCandidate } from '#board/viewer.ts';
+
+export class SignInRequired extends Error {
+  readonly code = 'auth.errors.signInRequired';
+}
+
+/**
+ * The candidate who looks.
+ * @throws SignInRequired for a visitor.
+ */
+export function signedIn(viewer: Viewer): ViewingCandidate {
+  if (viewer.kind === 'visitor') throw new SignInRequired('nobody is signed in');
+  return viewer.candidate;
+}

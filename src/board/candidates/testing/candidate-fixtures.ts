@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Insertable, Kysely } from 'kysely';
+import { afterAll } from 'vitest';
+import type { Board } from '#board/board.ts';
+import type { Viewer } from '#board/viewer.ts';
+import type { Tables } from '#database/tables.ts';
+import { localFiles } from '#files/local-files.ts';
+import type { Jobs } from '#jobs/jobs.ts';
+import { noon } from '#board/offers/testing/offer-fixtures.ts';
+import { status } from '../candidate-status.ts';
+import { readViewer } from '../read-viewer.ts';
+
+let lastCandidate = 0;
+
+/** A board at `noon` with a folder of its own for files (removed after the test file); jobs are dropped unless given. */
+export async function testBoard(db: Kysely<Tables>, jobs: Jobs = { enqueue: async () => undefined }): Promise<Board> {
+  const folder = await mkdtemp(join(tmpdir(), 'board-'));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  return { db, jobs, files: localFiles(folder), now: () => noon };
+}
+
+type Wanted = Partial<Insertable<Tables['candidates']>> & { complete?: boolean };
+
+/**
+ * Inserts a candidate: a simple account, or with `complete` one whose profile is whole and has a CV (whose file exists when
+ * `board` is a whole board). A study level needs the reference tables.
+ * @returns the viewer that the candidate is
+ */
+export async function insertCandidate(board: Pick<Board, 'db'> & Partial<Board>, { complete = false, ...columns }: Wanted = {}): Promise<Viewer & { kind: 'candidate' }> {
+  const oid = columns.oid ?? `oid-${++lastCandidate}`;
+  const whole = { birth_date: '2001-05-17', nationality: 'FR', study_level_id: 4, status_id: status.complete };
+  const { id } = await board.db
+    .insertInto('candidates')
+    .values({ oid, email: `${oid}@example.org`, first_name: 'Zoé', last_name: 'Ørsted', ...(complete && whole), ...columns })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (complete) await insertCv(board, id);
+  const viewer = await readViewer(board, oid);
+  return viewer.kind === 'candidate' ? viewer : unavailableViewer(id, oid, columns.status_id ?? status.incomplete);
+}
+
+/** @returns the id of the CV */
+export async function insertCv(board: Pick<Board, 'db'> & Partial<Board>, candidateId: number, fileName = 'CV Zoé Ørsted.pdf'): Promise<string> {
+  const bytes = Buffer.from('%PDF-1.7 a CV');
+  const { id } = await board.db
+    .insertInto('cvs')
+    .values({
+      candidate_id: candidateId,
+      file_key: (await board.files?.put(bytes)) ?? `missing-${candidateId}-${Math.random()}`,
+      file_name: fileName,
+      media_type: 'application/pdf',
+      size_bytes: bytes.length,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Somebody whose account became unavailable while they were looking. */
+function unavailableViewer(id: number, oid: string, statusId: number): Viewer & { kind: 'candidate' } {
+  return { kind: 'candidate', candidate: { id, userId: 0, oid, email: '', firstName: '', lastName: '', statusId } };
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { Board } from '#board/board.ts';
+import { InvalidInput, parseInput } from '#board/invalid-input.ts';
+import type { Viewer } from '#board/viewer.ts';
+import { ageRefusal, dayInParis } from './age.ts';
+import { personName } from './person-name.ts';
+import { lockCandidate, recomputeStatus } from './recompute-status.ts';
+import { signedIn } from './sign-in-required.ts';
+
+/** An empty form field leaves the value out: a profile is filled step by step. */
+const orNothing = <S extends z.ZodType>(schema: S) => z.union([z.literal('').transform(() => null), schema]);
+
+const profileInput = z.object({
+  firstName: personName,
+  lastName: personName,
+  birthDate: orNothing(z.iso.date('birthDate.invalid')),
+  nationality: orNothing(z.string().regex(/^[A-Z]{2}$/, 'nationality.invalid')),
+  studyLevelId: orNothing(z.coerce.number('studyLevel.invalid').int('studyLevel.invalid')),
+});
+
+/** What the caller hands over, such as `Object.fromEntries(formData)`: nothing of it is trusted. */
+export type ProfileFields = { readonly [field in keyof z.input<typeof profileInput>]?: unknown };
+
+/**
+ * Saves names, birth date, nationality and study level, and turns a simple account into a complete one or back.
+ * A birth date outside 18–28 years is refused when it changes, so that who turns 29 can still correct a name.
+ * @throws SignInRequired
+ * @throws InvalidInput with codes of: field.required, name.tooLong, name.invalid, birthDate.invalid, birthDate.tooYoung,
+ * birthDate.tooOld, nationality.invalid, studyLevel.invalid
+ */
+export async function updateProfile(board: Board, viewer: Viewer, fields: ProfileFields): Promise<{ statusId: number }> {
+  const { id } = signedIn(viewer);
+  const profile = parseInput(profileInput, fields);
+  const statusId = await board.db.transaction().execute(async (transaction) => {
+    const before = await lockCandidate(transaction, id);
+    if (profile.birthDate !== null && profile.birthDate !== before.birth_date) checkBirthDate(profile.birthDate, dayInParis(board.now()));
+    await checkReferences({ ...board, db: transaction }, profile);
+    await transaction
+      .updateTable('candidates')
+      .set({ ...names(profile), birth_date: profile.birthDate, nationality: profile.nationality, study_level_id: profile.studyLevelId })
+      .where('id', '=', id)
+      .execute();
+    return recomputeStatus(transaction, id);
+  });
+  return { statusId };
+}
+
+type ParsedProfile = z.output<typeof profileInput>;
+
+function names({ firstName, lastName }: ParsedProfile) {
+  return { first_name: firstName, last_name: lastName };
+}
+
+function checkBirthDate(birthDate: string, today: string): void {
+  if (birthDate >= today || birthDate < '1900-01-01') throw new InvalidInput({ birthDate: 'birthDate.invalid' });
+  const refusal = ageRefusal(birthDate, today);
+  if (refusal) throw new InvalidInput({ birthDate: `birthDate.${refusal}` });
+}
+
+async function checkReferences(board: Pick<Board, 'db'>, { nationality, studyLevelId }: ParsedProfile): Promise<void> {
+  const level = studyLevelId === null || (await board.db.selectFrom('study_levels').select('id').where('id', '=', studyLevelId).executeTakeFirst());
+  if (!level) throw new InvalidInput({ studyLevelId: 'studyLevel.invalid' });
+  if (nationality !== null && !isCountry(nationality)) throw new InvalidInput({ nationality: 'nationality.invalid' });
+}
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+/** CLDR also names groups (EU, UN, EZ), islands without citizens are let through. */
+function isCountry(code: string): boolean {
+  return countryNames.of(code) !== undefined && !['EU', 'EZ', 'UN', 'QO', 'ZZ', 'XA', 'XB'].includes(code);
+}

@@ -1,0 +1,62 @@
+import { Button, Hr, Link, Section, Text } from '@react-email/components';
+import type { ReactNode } from 'react';
+import { colours } from './letter-style.ts';
+
+export function Paragraph({ children }: { children: ReactNode }) {
+  return <Text style={{ fontSize: '16px', lineHeight: '25px', margin: '0 0 14px' }}>{children}</Text>;
+}
+
+export function SmallPrint({ children }: { children: ReactNode }) {
+  return <Text style={{ color: colours.soft, fontSize: '14px', lineHeight: '21px', margin: '0 0 10px' }}>{children}</Text>;
+}
+
+/** A label above its value, as on a boarding pass. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Text style={{ fontSize: '16px', lineHeight: '23px', margin: '0 0 10px' }}>
+      <span style={{ color: colours.soft, fontSize: '13px' }}>{label}</span>
+      <br />
+      <strong>{children}</strong>
+    </Text>
+  );
+}
+
+export function MailAddress({ children }: { children: string }) {
+  return (
+    <Link href={`mailto:${encodeURIComponent(children).replaceAll('%40', '@')}`} style={{ color: colours.link, textDecoration: 'underline' }}>
+      {children}
+    </Link>
+  );
+}
+
+export function Action({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Section style={{ margin: '0 0 12px' }}>
+      <Button
+        href={href}
+        style={{ backgroundColor: colours.coral, borderRadius: '8px', color: colours.onCoral, fontSize: '16px', fontWeight: 600, lineHeight: '20px', padding: '12px 20px' }}
+      >
+        {children}
+      </Button>
+    </Section>
+  );
+}
+
+/** The perforated line between two parts. */
+export function Cut() {
+  return <Hr style={{ borderColor: colours.cut, borderStyle: 'dashed', borderWidth: '1px 0 0', margin: '20px 0' }} />;
+}
+
+/** Words that a person wrote, with their line ends. */
+export function Quote({ children }: { children: string }) {
+  return (
+    <Section style={{ backgroundColor: colours.seaWash, borderRadius: '8px', padding: '14px 16px' }}>
+      <Text style={{ fontSize: '16px', lineHeight: '25px', margin: 0 }}>{withBreaks(children)}</Text>
+    </Section>
+  );
+}
+
+/** `white-space: pre-line` is not understood everywhere, and the text part is made from these elements. */
+function withBreaks(text: string): ReactNode[] {
+  return text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [<br key={index} />, line]));
+}
