@@ -60,6 +60,7 @@ export interface CompaniesTable {
   volunteers_welcomed: number | null;
   source: 'demo' | 'import';
   updated_at: GeneratedMoment;
+  presentation_en: string | null;
 }
 
 export interface CompanySizesTable {

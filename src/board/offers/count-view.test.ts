@@ -1,0 +1,43 @@
+import { beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { countView } from './count-view.ts';
+import { searchOffers } from './search/search-offers.ts';
+import { noCriteria } from './search/criteria.ts';
+import { daysFromNoon, insertOffer, insertReference } from './testing/offer-fixtures.ts';
+import { testBoard } from './testing/test-board.ts';
+
+const { db } = await testDatabase();
+const board = testBoard(db);
+beforeAll(() => insertReference(db));
+
+async function views(offerId: number): Promise<number | undefined> {
+  return (await db.selectFrom('offer_views').select('views').where('offer_id', '=', offerId).executeTakeFirst())?.views;
+}
+
+test('a visitor counts once a day, however often and however many at once', async () => {
+  const offerId = await insertOffer(db);
+  await Promise.all(['a', 'b', 'a', 'b', 'a', 'c', 'a', 'b'].map((visitorKey) => countView(board, { offerId, visitorKey })));
+  expect(await views(offerId)).toBe(3);
+  await countView(testBoard(db, () => daysFromNoon(1)), { offerId, visitorKey: 'a' });
+  expect(await views(offerId)).toBe(4);
+});
+
+test('the most viewed come first as soon as a view is counted', async () => {
+  const [first, second] = [await insertOffer(db), await insertOffer(db)];
+  for (const visitorKey of ['a', 'b', 'c', 'd', 'e']) await countView(board, { offerId: first, visitorKey });
+  const { offers } = await searchOffers(board, { ...noCriteria, sort: 3 }, { locale: 'fr' });
+  expect(offers.map((offer) => [offer.id, offer.views])).toEqual(expect.arrayContaining([[first, 5], [second, 0]]));
+  expect(offers[0]?.id).toBe(first);
+});
+
+test('an offer that does not exist is not counted', async () => {
+  await countView(board, { offerId: 5, visitorKey: 'a' });
+  expect(await views(5)).toBeUndefined();
+});
+
+test('what is kept of visitors is dropped after two days', async () => {
+  const offerId = await insertOffer(db);
+  await countView(testBoard(db, () => daysFromNoon(10)), { offerId, visitorKey: 'a' });
+  const days = await db.selectFrom('offer_view_days').select('day').execute();
+  expect(days.map(({ day }) => day)).toEqual(['2026-12-01']);
+});

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Board } from '#board/board.ts';
+import { cardColumns } from './offer-card.ts';
+import type { Locale, OfferCard } from './offer-card.ts';
+import { isBroadcast } from './search/search-filters.ts';
+
+/**
+ * Open offers for the first page: those that most visitors looked at in the last days, then the newest; one per company, and
+ * a second of the same country only after one of every other. Chosen among the first five hundred.
+ */
+export async function featuredOffers(board: Board, { locale, limit }: { locale: Locale; limit: number }): Promise<OfferCard[]> {
+  const { rows } = await sql<OfferCard>`
+    with looked_at as (select offer_id, count(*) as times from offer_view_days group by offer_id),
+    pool as (
+      select i.offer_id, i.company_id, i.country_id,
+        row_number() over (order by coalesce(l.times, 0) desc, i.broadcast_start desc, i.offer_id desc) as place
+      from offer_index i left join looked_at l on l.offer_id = i.offer_id
+      where ${isBroadcast(board.now())}
+      order by place limit 500
+    ),
+    best_of_company as (select distinct on (company_id) * from pool order by company_id, place),
+    featured as (
+      select offer_id, place, row_number() over (partition by country_id order by place) as turn from best_of_company
+      order by turn, place limit ${limit}
+    )
+    select ${cardColumns(locale)}
+    from featured
+    join offers o on o.id = featured.offer_id
+    join companies c on c.id = o.company_id
+    join countries k on k.id = o.country_id
+    left join offer_views v on v.offer_id = o.id
+    order by featured.turn, featured.place`.execute(board.db);
+  return rows;
+}

@@ -1,0 +1,53 @@
+import type { OfferCard } from './offer-card.ts';
+
+export type Named<I = number> = { readonly id: I; readonly name: string };
+
+/** `filled`: a candidate was chosen («POURVUE»); `expired`: its broadcast is over («EXPIRÉE»). Filled wins. */
+export type OfferState = 'open' | 'filled' | 'expired';
+
+export type OfferCompany = Named & {
+  readonly presentation: string | null;
+  readonly expertise: string | null;
+  readonly logoUrl: string | null;
+  readonly sector: Named | null;
+  readonly size: Named | null;
+  /** Millions of euros. */
+  readonly turnoverMillions: number | null;
+  readonly turnoverYear: number | null;
+  readonly employees: number | null;
+  /** Countries of its global network. */
+  readonly countriesCount: number | null;
+  readonly volunteersWelcomed: number | null;
+};
+
+/** Personal data of the recruiter: only for those who may see the whole offer. */
+export type OfferContact = {
+  readonly civility: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly email: string | null;
+  readonly url: string | null;
+};
+
+/** Everything that is known of an offer; names in the reader's language, texts in the offer's. Present it with `presentOffer`. */
+export type OfferDetails = OfferCard & {
+  readonly state: OfferState;
+  readonly openingLines: string;
+  readonly reference: string;
+  readonly externalJobId: string | null;
+  readonly description: string | null;
+  readonly profile: string | null;
+  /** 'YYYY-MM-DD'. */
+  readonly missionEnd: string | null;
+  readonly createdAt: Date;
+  readonly broadcastEnd: Date | null;
+  readonly environmental: boolean;
+  /** The offer's, else its company's. */
+  readonly sector: Named | null;
+  readonly specializations: readonly Named[];
+  /** From the lowest upwards. */
+  readonly studyLevels: readonly Named[];
+  readonly candidatesCount: number;
+  readonly company: OfferCompany;
+  readonly contact: OfferContact | null;
+};

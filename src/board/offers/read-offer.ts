@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Board } from '#board/board.ts';
+import { cardColumns } from './offer-card.ts';
+import type { Locale } from './offer-card.ts';
+import type { OfferContact, OfferDetails, OfferState } from './offer-details.ts';
+import { openingLines } from './opening-lines.ts';
+
+/** There is no such offer, it was withdrawn, or its broadcast has not begun: the reader is told the same of all three. */
+export class OfferNotFound extends Error {
+  readonly code = 'offer.notFound';
+}
+
+type Row = Omit<OfferDetails, 'state' | 'openingLines' | 'contact'> & { readonly filledAt: Date | null; readonly contact: OfferContact };
+
+/**
+ * The offer with everything a page may need, open or not. It is not for the page as it is: see `presentOffer`.
+ * @throws OfferNotFound
+ */
+export async function readOffer(board: Board, id: number, locale: Locale): Promise<OfferDetails> {
+  if (!Number.isInteger(id) || id < 0 || id > 2 ** 31 - 1) throw new OfferNotFound();
+  const now = board.now();
+  const { rows } = await selectOffer(id, locale, now).execute(board.db);
+  if (rows[0] === undefined) throw new OfferNotFound();
+  const { filledAt, contact, ...offer } = rows[0];
+  return {
+    ...offer,
+    state: stateOf({ filledAt, broadcastEnd: offer.broadcastEnd }, now),
+    openingLines: openingLines(offer.description),
+    contact: Object.values(contact).some((value) => value !== null) ? contact : null,
+  };
+}
+
+function stateOf({ filledAt, broadcastEnd }: { filledAt: Date | null; broadcastEnd: Date | null }, now: Date): OfferState {
+  if (filledAt !== null) return 'filled';
+  return broadcastEnd !== null && broadcastEnd <= now ? 'expired' : 'open';
+}
+
+function selectOffer(id: number, locale: Locale, now: Date): RawBuilder<Row> {
+  return sql<Row>`
+    select ${cardColumns(locale)}, o.reference, o.external_job_id as "externalJobId", o.description, o.profile, o.mission_end as "missionEnd",
+      o.created_at as "createdAt", o.broadcast_end as "broadcastEnd", o.environmental, o.filled_at as "filledAt",
+      (select ${named(locale)} from sectors s where s.id = coalesce(o.sector_id, c.sector_id)) as sector,
+      (select coalesce(json_agg(${named(locale)} order by array_position(o.specialization_ids, s.id)), '[]')
+        from specializations s where s.id = any (o.specialization_ids)) as specializations,
+      (select coalesce(json_agg(${named(locale)} order by s.position), '[]') from study_levels s where s.id = any (o.study_level_ids)) as "studyLevels",
+      (select count(*) from applications a where a.offer_id = o.id) as "candidatesCount",
+      ${company(locale)} as company,
+      json_build_object('civility', o.contact_civility, 'firstName', o.contact_first_name, 'lastName', o.contact_last_name,
+        'email', o.contact_email, 'url', o.contact_url) as contact
+    from offers o
+    join companies c on c.id = o.company_id
+    join countries k on k.id = o.country_id
+    left join offer_views v on v.offer_id = o.id
+    where o.id = ${id} and o.withdrawn_at is null and o.broadcast_start <= ${now}`;
+}
+
+function company(locale: Locale): RawBuilder<unknown> {
+  const presentation = locale === 'en' ? sql`coalesce(c.presentation_en, c.presentation)` : sql`c.presentation`;
+  return sql`json_build_object('id', c.id, 'name', c.name, 'presentation', ${presentation}, 'expertise', c.expertise, 'logoUrl', c.logo_url,
+    'sector', (select ${named(locale)} from sectors s where s.id = c.sector_id),
+    'size', (select ${named(locale)} from company_sizes s where s.id = c.size_id),
+    'turnoverMillions', c.turnover_millions, 'turnoverYear', c.turnover_year, 'employees', c.employees,
+    'countriesCount', c.countries_count, 'volunteersWelcomed', c.volunteers_welcomed)`;
+}
+
+/** A row `s` of a reference table as id and name. */
+function named(locale: Locale): RawBuilder<unknown> {
+  return sql`json_build_object('id', s.id, 'name', s.${sql.ref(`name_${locale}`)})`;
+}
