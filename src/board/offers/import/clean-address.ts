@@ -16,6 +16,7 @@ export function cleanWebAddress(text: string): string | null {
   const trimmed = text.trim();
   const url = URL.parse(/^www\./i.test(trimmed) ? `https://${trimmed}` : trimmed);
   if (url === null || !/^https?:$/.test(url.protocol) || url.href.length > 2000) return null;
-  const plausible = hostShape.test(url.hostname) && !imageEnding.test(url.hostname) && url.username === '' && url.password === '';
+  const plausible =
+    hostShape.test(url.hostname) && !imageEnding.test(url.hostname) && url.username === '' && url.password === '';
   return plausible ? url.href : null;
 }

@@ -28,7 +28,7 @@ function visible(text: string): string {
     .toWellFormed()
     .replaceAll('\ufffd', '')
     .replace(/[\u0080-\u009f]/g, (character) => windows1252.decode(Uint8Array.of(character.charCodeAt(0))))
-    .replace(/\r\n?|[\u0085\u000b\u000c\u2028\u2029]/g, '\n')
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
     .replace(controls, '')
     .replace(/[\u0080-\u009f]/g, '')
     .replace(invisible, '')

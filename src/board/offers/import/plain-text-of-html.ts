@@ -5,8 +5,59 @@ export function plainTextOfHtml(text: string): string {
 }
 
 const tag = /<(\/?)([a-z][a-z0-9]*)\b(?:[^<>"']|"[^"<>]*"|'[^'<>]*')*>/gi;
-const blocks = new Set(['address', 'article', 'blockquote', 'dd', 'div', 'dl', 'dt', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'ol', 'p', 'section', 'table', 'tr', 'ul']);
-const inline = new Set(['a', 'abbr', 'b', 'body', 'center', 'code', 'em', 'font', 'html', 'i', 'img', 'input', 'label', 'meta', 'o', 'pre', 's', 'small', 'span', 'strike', 'strong', 'sub', 'sup', 'tbody', 'td', 'th', 'thead', 'tt', 'u']);
+const blocks = new Set([
+  'address',
+  'article',
+  'blockquote',
+  'dd',
+  'div',
+  'dl',
+  'dt',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'li',
+  'ol',
+  'p',
+  'section',
+  'table',
+  'tr',
+  'ul',
+]);
+const inline = new Set([
+  'a',
+  'abbr',
+  'b',
+  'body',
+  'center',
+  'code',
+  'em',
+  'font',
+  'html',
+  'i',
+  'img',
+  'input',
+  'label',
+  'meta',
+  'o',
+  'pre',
+  's',
+  'small',
+  'span',
+  'strike',
+  'strong',
+  'sub',
+  'sup',
+  'tbody',
+  'td',
+  'th',
+  'thead',
+  'tt',
+  'u',
+]);
 
 function withoutTags(text: string): string {
   return text
@@ -32,17 +83,57 @@ const latin1 =
 const entities = new Map<string, string>([
   ...latin1.map((name, index) => [name, String.fromCharCode(0xc0 + index)] as const),
   ...Object.entries({
-    amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ensp: ' ', emsp: ' ', thinsp: ' ', shy: '',
-    laquo: '«', raquo: '»', lsquo: '‘', rsquo: '’', sbquo: '‚', ldquo: '“', rdquo: '”', bdquo: '„', ndash: '–', mdash: '—',
-    hellip: '…', bull: '•', middot: '·', euro: '€', pound: '£', copy: '©', reg: '®', trade: '™', deg: '°', plusmn: '±',
-    sup2: '²', sup3: '³', frac12: '½', oelig: 'œ', OElig: 'Œ', zwj: '', zwnj: '', rarr: '→', larr: '←', ge: '≥', le: '≤',
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    nbsp: ' ',
+    ensp: ' ',
+    emsp: ' ',
+    thinsp: ' ',
+    shy: '',
+    laquo: '«',
+    raquo: '»',
+    lsquo: '‘',
+    rsquo: '’',
+    sbquo: '‚',
+    ldquo: '“',
+    rdquo: '”',
+    bdquo: '„',
+    ndash: '–',
+    mdash: '—',
+    hellip: '…',
+    bull: '•',
+    middot: '·',
+    euro: '€',
+    pound: '£',
+    copy: '©',
+    reg: '®',
+    trade: '™',
+    deg: '°',
+    plusmn: '±',
+    sup2: '²',
+    sup3: '³',
+    frac12: '½',
+    oelig: 'œ',
+    OElig: 'Œ',
+    zwj: '',
+    zwnj: '',
+    rarr: '→',
+    larr: '←',
+    ge: '≥',
+    le: '≤',
   }),
 ]);
 
 function decodeEntities(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z][a-z0-9]{1,7}));/gi, (whole, decimal?: string, hexadecimal?: string, name?: string) => {
-    if (name !== undefined) return entities.get(name) ?? whole;
-    const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
-  });
+  return text.replace(
+    /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z][a-z0-9]{1,7}));/gi,
+    (whole, decimal?: string, hexadecimal?: string, name?: string) => {
+      if (name !== undefined) return entities.get(name) ?? whole;
+      const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal);
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+    },
+  );
 }

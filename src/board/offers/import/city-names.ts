@@ -1,0 +1,60 @@
+import { cities } from '#board/reference/cities.ts';
+import { comparable } from './clean-text.ts';
+
+/** The name of a city in both languages. */
+export type CityName = { readonly fr: string; readonly en: string };
+
+/**
+ * Cities beyond those of the reference whose name cannot be had by changing the case of what the source writes, since it drops
+ * accents and gives the French name for both languages. By country; `French=English=other spellings`.
+ */
+const others: Readonly<Record<string, string>> = {
+  AE: 'Abou Dabi=Abu Dhabi=Abou Dhabi',
+  AT: 'Vienne=Vienna=Wien',
+  BE: 'Anvers=Antwerp=Antwerpen, Bruxelles=Brussels=Brussel, Gand=Ghent=Gent, Louvain=Leuven=Louvain/Leuven, Malines=Mechelen',
+  BR: 'Petrópolis',
+  CA: 'Québec=Quebec City, Trois-Rivières',
+  CZ: 'Hradec Králové, Písek, Přestanov',
+  DE: 'Francfort=Frankfurt=Frankfurt am Main, Francfort-sur-l’Oder=Frankfurt (Oder)=Frankfurt an der Oder, Göttingen, Hanovre=Hanover=Hannover, Bietigheim-Bissingen',
+  ES: 'Grenade=Granada, La Corogne=A Coruña, Tolède=Toledo',
+  HU: 'Székesfehérvár, Nagykáta',
+  IT: 'Catane=Catania, Venise=Venice',
+  MA: 'Fès=Fez',
+  MD: 'Chișinău=Chișinău=Chisinau',
+  MU: 'Quatre Bornes',
+  NL: 'La Haye=The Hague',
+  PL: 'Cracovie=Krakow, Łódź=Łódź=Lodz',
+  PT: 'Bragance=Bragança, São João da Madeira, Vila Nova de Famalicão',
+  RO: 'Ploiești, Brăila',
+  RU: 'Moscou=Moscow, Saint-Pétersbourg=Saint Petersburg',
+  SE: 'Göteborg=Gothenburg',
+  SK: 'Košice',
+  SN: 'Saint-Louis',
+  TG: 'Lomé',
+  TR: 'Tekirdağ',
+  US: 'Philadelphie=Philadelphia, La Nouvelle-Orléans=New Orleans, New York=New York=New-York',
+  UZ: 'Tachkent=Tashkent',
+  VN: 'Hô-Chi-Minh-Ville=Ho Chi Minh City=Ho Chi Minh',
+};
+
+const byCountry = new Map<string, Map<string, CityName>>();
+for (const { countryId, fr, en } of cities) learn(countryId, [fr, en]);
+for (const [countryId, list] of Object.entries(others)) {
+  for (const entry of list.split(', ')) learn(countryId, entry.split('='));
+}
+
+function learn(countryId: string, [fr = '', en = fr, ...spellings]: readonly string[]): void {
+  const names = byCountry.get(countryId) ?? new Map<string, CityName>();
+  byCountry.set(countryId, names);
+  for (const name of [fr, en, ...spellings]) names.set(comparable(name), { fr, en });
+}
+
+/** The city that a name means in a country, when its proper spelling is known. */
+export function knownCity(countryId: string, name: string): CityName | undefined {
+  return byCountry.get(countryId)?.get(comparable(name));
+}
+
+/** Every known name in either language. */
+export function knownCityNames(): string[] {
+  return [...byCountry.values()].flatMap((names) => [...names.values()].flatMap(({ fr, en }) => [fr, en]));
+}

@@ -1,0 +1,83 @@
+import { type CityName, knownCity } from './city-names.ts';
+import { cleanLine, comparable } from './clean-text.ts';
+
+const states =
+  'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC PR'.split(
+    ' ',
+  );
+const provinces = 'AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' ');
+/** Codes seen in the source for a province that Canada Post writes otherwise. */
+const misspelt: Readonly<Record<string, string>> = { AL: 'AB', QU: 'QC', PQ: 'QC', BE: 'BC' };
+
+const withDashes = /^(?<city>.+?)\s*-\s*(?<region>[A-Za-z]{2})\s*-?$/;
+const inBrackets = /^(?<city>.+?)\s*\((?<region>[A-Za-z]{2})\)$/;
+const written = /^(?<city>.+?)\s+-\s*(?<region>\p{L}[\p{L} ]{3,})$/u;
+const unknown = new Set([
+  'a definir',
+  'a determiner',
+  'a preciser',
+  'non defini',
+  'tbd',
+  'tba',
+  'to be defined',
+  'to be determined',
+  'n a',
+  'na',
+  'divers',
+  'null',
+  '',
+]);
+
+/**
+ * The city of an offer in both languages: `OAK BROOK      -IL-` is Oak Brook, IL; `SAARBRUCKEN` Saarbrucken; `BRUXELLES` Bruxelles and
+ * Brussels; `à définir` is no city. Both are `''` where the source names none.
+ */
+export function cleanCity(countryId: string, rawFr: string, rawEn: string): CityName {
+  const fr = cityOf(countryId, rawFr) ?? cityOf(countryId, rawEn);
+  if (fr === undefined) return { fr: '', en: '' };
+  const en = cityOf(countryId, rawEn) ?? fr;
+  return { fr: fr.fr, en: comparable(rawFr) === comparable(rawEn) ? fr.en : en.en };
+}
+
+function cityOf(countryId: string, raw: string): CityName | undefined {
+  const line = cleanLine(raw);
+  if (unknown.has(comparable(line))) return undefined;
+  const { city, region } = withoutRegion(countryId, line);
+  const name = knownCity(countryId, city) ?? { fr: properCase(city), en: properCase(city) };
+  return region === '' ? name : { fr: `${name.fr}, ${region}`, en: `${name.en}, ${region}` };
+}
+
+/** Only the United States and Canada name a state or a province; elsewhere a dash belongs to the name. */
+function withoutRegion(countryId: string, line: string): { city: string; region: string } {
+  if (countryId !== 'US' && countryId !== 'CA') return { city: line, region: '' };
+  const { city = line, region = '' } = (withDashes.exec(line) ?? inBrackets.exec(line))?.groups ?? {};
+  const code = countryId === 'CA' ? (misspelt[region.toUpperCase()] ?? region.toUpperCase()) : region.toUpperCase();
+  if ((countryId === 'US' ? states : provinces).includes(code)) return { city, region: code };
+  const inFull = written.exec(line)?.groups;
+  return inFull?.['city']
+    ? { city: inFull['city'], region: properCase(inFull['region'] ?? '') }
+    : { city: line, region: '' };
+}
+
+const small = new Set(
+  'de du des la le les sur sous en et aux au lez lès d l da do dos das del y e an am der im ob aan den van het op di nel upon of the and'.split(
+    ' ',
+  ),
+);
+
+/** A name in capitals (or without any) as a name: small words inside stay small, `MCLEAN` is McLean. Mixed case stays. */
+export function properCase(name: string): string {
+  const mixed = name !== name.toUpperCase() && name !== name.toLowerCase();
+  if (mixed) return name;
+  return name
+    .toLowerCase()
+    .replace(/[\p{L}\p{M}\p{N}]+/gu, (word, offset: number) =>
+      offset > 0 && small.has(word) ? word : capitalised(word),
+    );
+}
+
+function capitalised(word: string): string {
+  const start = /^mc(?=\p{L}{3})/u.exec(word)?.[0] === 'mc' ? 2 : 0;
+  const head = start === 2 ? 'Mc' : '';
+  return head + word.charAt(start).toUpperCase() + word.slice(start + 1);
+}

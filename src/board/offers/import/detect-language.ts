@@ -1,0 +1,32 @@
+/** Short words that one language has and the other has not; those that both have (on, or, a, me) say nothing and are left out. */
+const french = new Set(
+  'le la les un une des du de et en dans pour par sur avec au aux vous votre vos nous notre nos est sont être avez ce cette ces qui que dont ou où il elle ils se sa son ses plus ainsi afin chez tout tous toute leur leurs sein mission missions entreprise équipe poste ingénieur ingenieur chargé chargée chargee technicien responsable développeur développement commerciale acheteur contrôleur qualité stagiaire assistante chef'.split(
+    ' ',
+  ),
+);
+const english = new Set(
+  'the of and to in for with you your our we is are be will this that these which who from by at as its their they it have has within about into team teams company skills work working experience role engineer developer manager business analyst junior consultant sales support officer specialist'.split(
+    ' ',
+  ),
+);
+const both = new Set([
+  'chef',
+  'mission',
+  'missions',
+  'manager',
+  'business',
+  'junior',
+  'consultant',
+  'support',
+  'sales',
+  'poste',
+]);
+
+/** The language that more of a text's short words belong to; words of titles that both languages use decide only a draw. French when nothing decides. */
+export function detectLanguage(...texts: readonly (string | null)[]): 'fr' | 'en' {
+  const words = texts.flatMap((text) => (text ?? '').toLowerCase().match(/\p{L}+/gu) ?? []);
+  const votes = (language: ReadonlySet<string>, borrowed: boolean) =>
+    words.filter((word) => language.has(word) && both.has(word) === borrowed).length;
+  const lead = votes(english, false) - votes(french, false) || votes(english, true) - votes(french, true);
+  return lead > 0 ? 'en' : 'fr';
+}

@@ -1,0 +1,32 @@
+import { readFile, stat } from 'node:fs/promises';
+import { parseJson, readPage, type SourcePage, UnreadableSource } from './source-page.ts';
+
+/** A string of JavaScript ends at 512 MB; the whole of the real feed is about 20. */
+const largestFile = 400 * 1024 * 1024;
+
+/**
+ * A response of the public offers API kept in a file (UTF-8), as one page.
+ * @throws UnreadableSource while it is read: no such file, no access, no JSON, no response
+ */
+export async function* fileSource(path: string): AsyncGenerator<SourcePage> {
+  yield readPage(parseJson(await textOf(path), path), path);
+}
+
+async function textOf(path: string): Promise<string> {
+  try {
+    const { size } = await stat(path);
+    if (size > largestFile) throw new UnreadableSource(`${path} is larger than 400 MB.`);
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (error instanceof UnreadableSource) throw error;
+    throw new UnreadableSource(reasonOf(path, error), { cause: error });
+  }
+}
+
+function reasonOf(path: string, error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOENT') return `There is no file ${path}.`;
+  if (code === 'EISDIR') return `${path} is a folder; name a file in it.`;
+  if (code === 'EACCES') return `${path} may not be read by this user.`;
+  return `${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`;
+}

@@ -1,0 +1,65 @@
+import type { Reference } from '#board/reference/read-reference.ts';
+import { comparable } from './clean-text.ts';
+import type { SourceRow } from './source-row.ts';
+
+/** What the public offers API calls a country otherwise than the reference does. */
+const otherNames: Readonly<Record<string, string>> = {
+  birmanie: 'MM',
+  'viet nam': 'VN',
+  'republique tcheque': 'CZ',
+  swaziland: 'SZ',
+  'cap vert': 'CV',
+  iraq: 'IQ',
+  koweit: 'KW',
+  usa: 'US',
+  'coree du sud': 'KR',
+  'south korea': 'KR',
+  'korea republic of': 'KR',
+  'russian federation': 'RU',
+  'ile maurice': 'MU',
+  holland: 'NL',
+  'brunei darussalam': 'BN',
+  macao: 'MO',
+  'hong kong': 'HK',
+  palestine: 'PS',
+  congo: 'CG',
+  'rd congo': 'CD',
+  bielorussie: 'BY',
+  moldova: 'MD',
+};
+
+/**
+ * The ISO code of an offer's country: of the 2026 generation as it is, of the 2025 one through its numeric id. One country may
+ * bear several numeric ids, so its name decides where the id is unknown or says another country.
+ */
+export function findCountry(
+  row: Pick<SourceRow, 'countryId' | 'countryName' | 'countryNameEn'>,
+  reference: Reference,
+): string | undefined {
+  const id = row.countryId?.toUpperCase() ?? '';
+  if (reference.countries.has(id)) return id;
+  return byName([row.countryName, row.countryNameEn], reference) ?? reference.isoOfNumericId.get(Number(id));
+}
+
+function byName(names: readonly (string | null)[], reference: Reference): string | undefined {
+  const wanted = names
+    .flatMap((name) => (name === null ? [] : [name, ...name.split('/')]))
+    .map(comparable)
+    .filter((name) => name !== '');
+  const known = namesOf(reference);
+  return wanted.map((name) => known.get(name)).find((id) => id !== undefined);
+}
+
+const cache = new WeakMap<Reference, ReadonlyMap<string, string>>();
+
+function namesOf(reference: Reference): ReadonlyMap<string, string> {
+  const known = cache.get(reference);
+  if (known) return known;
+  const own = [...reference.countries].flatMap(([id, { fr, en }]) => [
+    [comparable(fr), id] as const,
+    [comparable(en), id] as const,
+  ]);
+  const names = new Map([...Object.entries(otherNames), ...own]);
+  cache.set(reference, names);
+  return names;
+}

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import type { ImportedOffer } from './imported-offer.ts';
+
+/** SHA-256 of everything that the import stores, its keys in a fixed order: the same row always has the same. */
+export function fingerprintOf(offer: ImportedOffer): string {
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(offer)))
+    .digest('hex');
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  );
+}

@@ -1,0 +1,29 @@
+const letters = '[HFMWDX]';
+const inBrackets = new RegExp(
+  `[([]\\s*(?:${letters}(?:\\s*[/_|.-]\\s*${letters}){1,3}|HF|FH|MF|FM|HFX|MFD|MWD)\\s*[)\\]]`,
+  'gi',
+);
+const bare = new RegExp(`(?<![\\p{L}\\p{N}/&])${letters}(?:\\s?[/_]\\s?${letters}){1,3}(?![\\p{L}\\p{N}/])\\)?`, 'giu');
+const atTheEnd = /\s(?:HF|FH)$/;
+
+/**
+ * A title without the marks that open it to everyone: (H/F), H/F, F/H, M/F, [F/M/X], (M/W/D), HF … They say nothing of the
+ * post, and titles carry up to three of them.
+ */
+export function withoutGenderMarks(title: string): string {
+  return withoutDebris(withoutDebris(title.replace(inBrackets, ' ').replace(bare, ' ')).replace(atTheEnd, ''));
+}
+
+/** What the marks leave behind: double blanks, dashes and brackets at the ends, dashes glued to one word. */
+function withoutDebris(title: string): string {
+  return title
+    .replace(/[([]\s*[)\]]/g, ' ')
+    .replace(/\s+([-–—|])(?=[\p{L}\p{N}])/gu, ' $1 ')
+    .replace(/\|(?=\S)/g, '| ')
+    .replace(/(?<=\p{L}{2})- (?=\p{L})/gu, ' - ')
+    .replace(/(?<=\p{L}) (?=\((?:e|ne|se|fe|trice|euse|ière|iere)\))/giu, '')
+    .replace(/\s+/g, ' ')
+    .replace(/([-–—|]) (?:[-–—|] )+/g, '$1 ')
+    .replace(/^[\s\-–—|,:;/·]+|[\s\-–—|,:;/·([]+$/g, '')
+    .trim();
+}

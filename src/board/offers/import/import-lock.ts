@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+
+/** Any number that no other advisory lock of this database uses. */
+const lockId = 7_264_001;
+
+/**
+ * Runs `work` while no other import runs on this database, on one session that holds the lock; PostgreSQL lets go of it when the
+ * session ends, however that comes.
+ * @param onWait called once if another import must end first
+ */
+export async function withImportLock<T>(
+  db: Kysely<Tables>,
+  onWait: () => void,
+  work: (session: Kysely<Tables>) => Promise<T>,
+): Promise<T> {
+  return db.connection().execute(async (session) => {
+    if (!(await tryLock(session))) {
+      onWait();
+      await waitForLock(session);
+    }
+    try {
+      return await work(session);
+    } finally {
+      await sql`select pg_advisory_unlock(${lockId})`.execute(session);
+    }
+  });
+}
+
+async function tryLock(session: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${lockId}) as locked`.execute(session);
+  return rows[0]?.locked === true;
+}
+
+/** The other import may take longer than a statement usually may. */
+async function waitForLock(session: Kysely<Tables>): Promise<void> {
+  await session.transaction().execute(async (transaction) => {
+    await sql`set local statement_timeout = 0`.execute(transaction);
+    await sql`select pg_advisory_lock(${lockId})`.execute(transaction);
+  });
+}

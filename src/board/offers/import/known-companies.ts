@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { comparable } from './clean-text.ts';
+
+/** Ids from here on were given by the board (sequence companies_without_id). */
+export const firstOwnId = 900_000_001;
+
+/** The companies that rows may mean: those of earlier imports, by id and by name. Kept up to date through one import. */
+export type KnownCompanies = {
+  /** Whether a demonstration company has this id: a row that names it means another company. */
+  isTaken(id: number): boolean;
+  idOf(name: string): number | undefined;
+  /** The company of this name whose id the board had given, when `id` comes from the source. */
+  supersededBy(id: number, name: string): number | undefined;
+  learn(id: number, name: string): void;
+  /** Forgets what was learnt in a transaction that did not hold. */
+  reload(): Promise<void>;
+};
+
+export async function readKnownCompanies(db: Kysely<Tables>): Promise<KnownCompanies> {
+  const taken = new Set<number>();
+  const byName = new Map<string, number>();
+  const learn = (id: number, name: string): void => {
+    const key = comparable(name);
+    byName.set(key, Math.min(id, byName.get(key) ?? id));
+  };
+  const reload = async (): Promise<void> => {
+    const rows = await db.selectFrom('companies').select(['id', 'name', 'source']).execute();
+    byName.clear();
+    for (const { id, name, source } of rows) {
+      if (source === 'import') learn(id, name);
+      else taken.add(id);
+    }
+  };
+  await reload();
+  return {
+    isTaken: (id) => taken.has(id),
+    idOf: (name) => byName.get(comparable(name)),
+    supersededBy: (id, name) => {
+      const known = byName.get(comparable(name));
+      return id < firstOwnId && known !== undefined && known >= firstOwnId ? known : undefined;
+    },
+    learn,
+    reload,
+  };
+}

@@ -1,0 +1,125 @@
+import { type Insertable, sql, type Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import type { ImportedCompany, ImportedOffer } from './imported-offer.ts';
+import { firstOwnId, type KnownCompanies } from './known-companies.ts';
+
+type CompanyId = number;
+
+/**
+ * Writes the companies of some offers and gives the id of each offer's own. What a row leaves out is kept: search rows of 2025 lack
+ * what details have. When the
+ * transaction does not hold, the caller reloads `known`.
+ */
+export async function putCompanies(
+  transaction: Transaction<Tables>,
+  offers: readonly ImportedOffer[],
+  known: KnownCompanies,
+  now: Date,
+): Promise<ReadonlyMap<ImportedOffer, CompanyId>> {
+  const ids = new Map<ImportedOffer, CompanyId>();
+  const merged = new Map<CompanyId, ImportedCompany>();
+  for (const offer of offers) {
+    const id = await companyIdOf(transaction, offer.company, known);
+    ids.set(offer, id);
+    merged.set(id, mergeCompanies(merged.get(id), offer.company));
+  }
+  await write(transaction, [...merged], now);
+  return ids;
+}
+
+async function companyIdOf(
+  transaction: Transaction<Tables>,
+  company: ImportedCompany,
+  known: KnownCompanies,
+): Promise<CompanyId> {
+  const own = company.id !== null && !known.isTaken(company.id) ? company.id : undefined;
+  const id = own ?? known.idOf(company.name) ?? (await nextId(transaction));
+  const superseded = known.supersededBy(id, company.name);
+  known.learn(id, company.name);
+  if (superseded !== undefined) await replace(transaction, superseded, id, company);
+  return id;
+}
+
+async function nextId(transaction: Transaction<Tables>): Promise<CompanyId> {
+  const { rows } = await sql<{ id: number }>`select nextval('companies_without_id')::integer as id`.execute(
+    transaction,
+  );
+  return rows[0]?.id ?? firstOwnId;
+}
+
+/** The source now tells the id of a company that it had only named: its offers move, and the nameless one goes if nothing else holds it. */
+async function replace(
+  transaction: Transaction<Tables>,
+  old: CompanyId,
+  id: CompanyId,
+  company: ImportedCompany,
+): Promise<void> {
+  await write(transaction, [[id, company]], new Date(0));
+  await transaction.updateTable('offers').set({ company_id: id }).where('company_id', '=', old).execute();
+  await sql`
+    do $$ begin
+      delete from companies where id = ${sql.lit(old)};
+    exception when foreign_key_violation then null;
+    end $$`.execute(transaction);
+}
+
+function mergeCompanies(earlier: ImportedCompany | undefined, later: ImportedCompany): ImportedCompany {
+  if (!earlier) return later;
+  return {
+    id: later.id ?? earlier.id,
+    name: later.name,
+    presentation: later.presentation ?? earlier.presentation,
+    expertise: later.expertise ?? earlier.expertise,
+    logoUrl: later.logoUrl ?? earlier.logoUrl,
+    sectorId: later.sectorId ?? earlier.sectorId,
+    turnoverMillions: later.turnoverMillions ?? earlier.turnoverMillions,
+    employees: later.employees ?? earlier.employees,
+    countriesCount: later.countriesCount ?? earlier.countriesCount,
+  };
+}
+
+async function write(
+  transaction: Transaction<Tables>,
+  companies: readonly (readonly [CompanyId, ImportedCompany])[],
+  now: Date,
+): Promise<void> {
+  if (companies.length === 0) return;
+  const kept = [
+    'presentation',
+    'expertise',
+    'logo_url',
+    'sector_id',
+    'turnover_millions',
+    'employees',
+    'countries_count',
+  ] as const;
+  await transaction
+    .insertInto('companies')
+    .values(companies.map(([id, company]) => rowOf(id, company, now)))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({
+        name: eb.ref('excluded.name'),
+        updated_at: eb.ref('excluded.updated_at'),
+        ...Object.fromEntries(
+          kept.map((column) => [column, eb.fn.coalesce(eb.ref(`excluded.${column}`), eb.ref(`companies.${column}`))]),
+        ),
+      })),
+    )
+    .execute();
+}
+
+function rowOf(id: CompanyId, company: ImportedCompany, now: Date): Insertable<Tables['companies']> {
+  return {
+    id,
+    name: company.name,
+    presentation: company.presentation,
+    expertise: company.expertise,
+    logo_url: company.logoUrl,
+    sector_id: company.sectorId,
+    turnover_millions: company.turnoverMillions,
+    employees: company.employees,
+    countries_count: company.countriesCount,
+    source: 'import',
+    updated_at: now,
+  };
+}

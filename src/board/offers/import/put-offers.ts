@@ -1,0 +1,118 @@
+import { type Insertable, sql, type Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import type { AcceptedRow, ImportedOffer } from './imported-offer.ts';
+
+type OfferRow = Insertable<Tables['offers']>;
+
+/**
+ * Inserts or updates offers in one statement. A row without description or profile leaves those that are known, and with them the
+ * language; an offer that was withdrawn is back, unless its source says that it took it down.
+ */
+export async function putOffers(
+  transaction: Transaction<Tables>,
+  rows: readonly AcceptedRow[],
+  companyIdOf: (offer: ImportedOffer) => number,
+  now: Date,
+): Promise<void> {
+  if (rows.length === 0) return;
+  const values = rows.map((row) => rowOf(row, companyIdOf(row.offer), now));
+  await transaction
+    .insertInto('offers')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({
+        ...Object.fromEntries(replaced.map((column) => [column, eb.ref(`excluded.${column}`)])),
+        description: sql<string | null>`coalesce(excluded.description, offers.description)`,
+        profile: sql<string | null>`coalesce(excluded.profile, offers.profile)`,
+        language: sql<
+          'fr' | 'en'
+        >`case when excluded.description is null and offers.description is not null then offers.language else excluded.language end`,
+        withdrawn_at: sql<Date | null>`case when excluded.withdrawn_at is null then null else coalesce(offers.withdrawn_at, excluded.withdrawn_at) end`,
+      })),
+    )
+    .execute();
+}
+
+const replaced = [
+  'reference',
+  'company_id',
+  'title',
+  'mission_type_id',
+  'duration_months',
+  'city_fr',
+  'city_en',
+  'country_id',
+  'sector_id',
+  'specialization_ids',
+  'study_level_ids',
+  'monthly_allowance',
+  'remote_work',
+  'environmental',
+  'mission_start',
+  'mission_end',
+  'created_at',
+  'broadcast_start',
+  'broadcast_end',
+  'contact_civility',
+  'contact_first_name',
+  'contact_last_name',
+  'contact_email',
+  'contact_url',
+  'external_job_id',
+  'fingerprint',
+  'updated_at',
+] as const satisfies readonly (keyof OfferRow)[];
+
+function rowOf({ offer, fingerprint }: AcceptedRow, companyId: number, now: Date): OfferRow {
+  return {
+    id: offer.id,
+    reference: offer.reference,
+    company_id: companyId,
+    title: offer.title,
+    language: offer.language,
+    description: offer.description,
+    profile: offer.profile,
+    mission_type_id: offer.missionTypeId,
+    duration_months: offer.durationMonths,
+    city_fr: offer.cityFr,
+    city_en: offer.cityEn,
+    country_id: offer.countryId,
+    sector_id: offer.sectorId,
+    specialization_ids: offer.specializations.map(({ id }) => id),
+    study_level_ids: [...offer.studyLevelIds],
+    monthly_allowance: offer.monthlyAllowance,
+    remote_work: offer.remoteWork,
+    environmental: offer.environmental,
+    mission_start: offer.missionStart,
+    mission_end: offer.missionEnd,
+    created_at: offer.createdAt,
+    broadcast_start: offer.broadcastStart,
+    broadcast_end: offer.broadcastEnd,
+    withdrawn_at: offer.deactivated ? now : null,
+    contact_civility: offer.contact.civility,
+    contact_first_name: offer.contact.firstName,
+    contact_last_name: offer.contact.lastName,
+    contact_email: offer.contact.email,
+    contact_url: offer.contact.url,
+    external_job_id: offer.externalJobId,
+    source: 'import',
+    fingerprint,
+    updated_at: now,
+  };
+}
+
+/** Views that the source counted; a counter never goes down. */
+export async function putViews(transaction: Transaction<Tables>, rows: readonly AcceptedRow[]): Promise<void> {
+  const values = rows.filter(({ views }) => views > 0).map(({ offer, views }) => ({ offer_id: offer.id, views }));
+  if (values.length === 0) return;
+  await transaction
+    .insertInto('offer_views')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict
+        .column('offer_id')
+        .doUpdateSet((eb) => ({ views: eb.ref('excluded.views') }))
+        .whereRef('offer_views.views', '<', 'excluded.views'),
+    )
+    .execute();
+}

@@ -1,0 +1,116 @@
+import { parseArgs } from 'node:util';
+import { fileSource } from '../board/offers/import/file-source.ts';
+import { importOffers } from '../board/offers/import/import-offers.ts';
+import { liveSource } from '../board/offers/import/live-source.ts';
+import { UnreadableSource } from '../board/offers/import/source-page.ts';
+import { loadReference } from '../board/reference/load-reference.ts';
+import { ConfigurationError, readConfiguration } from '../configuration.ts';
+import { openDatabase } from '../database/open.ts';
+import { importReportLines, rejectedLines } from './import-report.ts';
+import { progressBar } from './progress-bar.ts';
+
+const help = `Brings offers of the public offers API to the board.
+
+  npm run offers:import -- <file or address> [--allow-mass-withdrawal]
+
+  <file>     a search response kept as JSON: {"result": [...], "count": n}, an array of offers, or one offer
+  <address>  a live API, such as https://example.org/api: it is asked page by page
+
+  --allow-mass-withdrawal  withdraw offers even when more than half of those on the board are missing
+  --help                   this text
+
+The database is the one of the site: DATABASE_URL, else the embedded one under DATA_DIR. The site may be running.
+OFFERS_API_KEY is sent as X-API-KEY where the API asks for one. Running the import again changes nothing that is up to date;
+one that was stopped goes on where it is needed. Offers are withdrawn only after a complete response.
+`;
+
+type Arguments = { readonly source: string; readonly allowMassWithdrawal: boolean };
+
+/** @returns the exit code: 0 when the import ran (rejected rows included), 1 when it could not or left something undone, 130 after Ctrl-C */
+async function main({ source, allowMassWithdrawal }: Arguments): Promise<number> {
+  const stopping = stopOnSignal();
+  const { signal } = stopping;
+  const { databaseUrl, dataDir } = readConfiguration(process.env);
+  const database = await openDatabase({ databaseUrl, dataDir, report: say, statementTimeoutMs: 0 });
+  try {
+    await loadReference(database.db);
+    const bar = progressBar(process.stderr);
+    const options = {
+      signal,
+      allowMassWithdrawal,
+      report: bar.show,
+      onWait: () => say('Another import is running; waiting for its end.'),
+    };
+    const report = await importOffers(
+      { db: database.db, now: () => new Date() },
+      open(source, signal),
+      options,
+    ).finally(bar.end);
+    process.stderr.write(rejectedLines(report.rejected).join(''));
+    process.stdout.write(importReportLines(report).join(''));
+    if (signal.aborted) return 130;
+    const nothingTaken = report.rejected.length > 0 && report.rejected.length === report.read;
+    return report.failure !== null || report.withdrawalSkipped === 'mass' || nothingTaken ? 1 : 0;
+  } finally {
+    await database.close();
+  }
+}
+
+function open(source: string, signal: AbortSignal): ReturnType<typeof fileSource> {
+  return /^https?:\/\//i.test(source)
+    ? liveSource(source, { signal, apiKey: process.env['OFFERS_API_KEY'] || undefined })
+    : fileSource(source);
+}
+
+/** The first Ctrl-C lets the batch at hand end, the second one leaves at once. */
+function stopOnSignal(): AbortController {
+  const stopping = new AbortController();
+  const onSignal = () => {
+    if (stopping.signal.aborted) process.exit(130);
+    say('Stopping after this batch; press Ctrl-C again to leave at once.');
+    stopping.abort();
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+  return stopping;
+}
+
+function say(text: string): void {
+  process.stderr.write(`${process.stderr.isTTY ? '\r\u001B[K' : ''}${text}\n`);
+}
+
+function readArguments(): Arguments | string {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { help: { type: 'boolean', short: 'h' }, 'allow-mass-withdrawal': { type: 'boolean' } },
+    });
+    const [source, ...more] = positionals;
+    if (values.help) return '';
+    if (source === undefined) return 'Name a file or an address.';
+    if (more.length > 0) return `One file or address at a time, not also ${more.join(' ')}.`;
+    return { source, allowMassWithdrawal: values['allow-mass-withdrawal'] ?? false };
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function explain(error: unknown): string {
+  const known =
+    error instanceof UnreadableSource ||
+    error instanceof ConfigurationError ||
+    (error instanceof Error && 'code' in error);
+  return known && error instanceof Error ? error.message : String(error instanceof Error ? error.stack : error);
+}
+
+const given = readArguments();
+if (given === '') process.stdout.write(help);
+else if (typeof given === 'string') {
+  process.stderr.write(`${given}\n\n${help}`);
+  process.exitCode = 2;
+} else {
+  process.exitCode = await main(given).catch((error: unknown) => {
+    process.stderr.write(`${explain(error)}\n`);
+    return 1;
+  });
+}

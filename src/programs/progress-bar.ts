@@ -1,0 +1,32 @@
+export type ProgressBar = {
+  readonly show: (progress: { readonly read: number; readonly expected: number | null }) => void;
+  readonly end: () => void;
+};
+
+const everySoOften = 5000;
+
+/** A bar on one line that is rewritten on a terminal; elsewhere a line at the start, at the end, and every five seconds between. */
+export function progressBar(out: NodeJS.WriteStream, now: () => number = () => performance.now()): ProgressBar {
+  let lastAt = Number.NEGATIVE_INFINITY;
+  let last = '';
+  const print = (): void => {
+    lastAt = now();
+    out.write(out.isTTY ? `\r\u001B[K${last}` : `${last}\n`);
+  };
+  return {
+    show: ({ read, expected }) => {
+      const line = expected !== null && expected >= read && expected > 0 ? withShare(read, expected) : `${read} rows`;
+      if (line === last) return;
+      last = line;
+      if (out.isTTY || read === expected || now() - lastAt >= everySoOften) print();
+    },
+    end: () => {
+      if (out.isTTY && last !== '') out.write('\n');
+    },
+  };
+}
+
+function withShare(read: number, expected: number): string {
+  const full = Math.floor((read / expected) * 30);
+  return `${'█'.repeat(full)}${'░'.repeat(30 - full)} ${String(Math.floor((read / expected) * 100)).padStart(3)} %  ${read} of ${expected} rows`;
+}
