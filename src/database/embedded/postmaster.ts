@@ -12,27 +12,34 @@ export type Launch = {
   readonly binaries: string;
   readonly user: ServerUser;
   readonly dataFolder: string;
-  readonly socketFolder: string;
   /** False only for tests: a power cut may then lose or break the database. */
   readonly durable: boolean;
 };
 
-/** A started server process; `exited` turns true when it gave up. */
-export type Postmaster = { exited(): boolean };
+/** A started server process. */
+export type Postmaster = {
+  /** Whether it gave up. */
+  exited(): boolean;
+  /** What it wrote to the log: the reason why it gave up. */
+  words(): Promise<string>;
+};
 
 /**
  * Starts the server detached, in its own process group: Ctrl-C reaches the site alone, which stops the server last.
  * It writes to `<data folder>.log`, without statements or values: they may hold personal data.
  */
-export async function launchPostmaster(launch: Launch): Promise<Postmaster> {
+export async function launchPostmaster(launch: Launch, socketFolder: string): Promise<Postmaster> {
   const log = await openLog(logOf(launch.dataFolder));
   try {
-    const child = spawn(join(launch.binaries, 'postgres'), serverOptions(launch), {
+    const child = spawn(join(launch.binaries, 'postgres'), serverOptions(launch, socketFolder), {
       ...launch.user, cwd: launch.dataFolder, env: serverEnvironment, detached: true, stdio: ['ignore', log.fd, log.fd],
     });
     await once(child, 'spawn');
     child.unref();
-    return { exited: () => child.exitCode !== null || child.signalCode !== null };
+    return {
+      exited: () => child.exitCode !== null || child.signalCode !== null,
+      words: () => wordsOf(launch.dataFolder, child.pid ?? 0),
+    };
   } catch (error) {
     throw new EmbeddedServerFailed(`PostgreSQL cannot be run: ${String(error)}. Set DATABASE_URL to a PostgreSQL server.`, { cause: error });
   } finally {
@@ -40,7 +47,7 @@ export async function launchPostmaster(launch: Launch): Promise<Postmaster> {
   }
 }
 
-function serverOptions({ user, dataFolder, socketFolder, durable }: Launch): string[] {
+function serverOptions({ user, dataFolder, durable }: Launch, socketFolder: string): string[] {
   const settings = {
     listen_addresses: '',
     unix_socket_directories: socketFolder,
@@ -48,8 +55,9 @@ function serverOptions({ user, dataFolder, socketFolder, durable }: Launch): str
     log_timezone: 'UTC',
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
-    log_error_verbosity: 'terse',
     log_checkpoints: 'off',
+    random_page_cost: '1.1', // solid state
+    work_mem: '16MB', // a search page sorts and counts thousands of offers
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   return ['-D', nameForServer(user, dataFolder), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
@@ -61,10 +69,10 @@ async function openLog(path: string) {
   return open(path, 'a', 0o600);
 }
 
-/** The end of the server's log: the reason why it gave up. */
-export async function lastWords(dataFolder: string): Promise<string> {
+/** Its lines alone (`time [process] …`): other attempts write to the same log. */
+async function wordsOf(dataFolder: string, pid: number): Promise<string> {
   const text = await readFile(logOf(dataFolder), 'utf8').catch(() => '');
-  return text.trim().split('\n').slice(-5).join('\n');
+  return text.split('\n').filter((line) => line.includes(` [${pid}] `)).slice(-5).join('\n');
 }
 
 function logOf(dataFolder: string): string {

@@ -39,10 +39,12 @@ async function openShare(socketFolder: string): Promise<Client | undefined> {
 
 /** A crash of any PostgreSQL process ends every session and its locks; the server goes on or is revived: so take the share again. */
 function keepShare(first: Client, socketFolder: string, revive: () => Promise<void>): Presence {
-  const share = { session: first, left: false };
+  const share = { session: first, left: false, rejoined: Promise.resolve() };
   const watch = (session: Client): void => {
     share.session = session;
-    session.once('end', () => void rejoin());
+    session.once('end', () => {
+      share.rejoined = rejoin();
+    });
   };
   const rejoin = async (): Promise<void> => {
     if (share.left) return;
@@ -56,6 +58,7 @@ function keepShare(first: Client, socketFolder: string, revive: () => Promise<vo
   return {
     leave: async () => {
       share.left = true;
+      await share.rejoined; // else a server that is being revived would outlive us
       return leaveShare(share.session);
     },
   };

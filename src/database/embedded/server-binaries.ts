@@ -13,8 +13,7 @@ const linkFile = z.array(z.object({ source: z.string(), target: z.string() }));
  * copy when the package lies under a closed folder (a 0700 home) or lacks its library links and cannot be given them.
  * @throws EmbeddedServerFailed when the package has no server for this machine.
  */
-export async function serverBinaries(user: ServerUser, copiesFolder: string): Promise<string> {
-  const packageFolder = findPackage();
+export async function serverBinaries(user: ServerUser, copiesFolder: string, packageFolder = findPackage()): Promise<string> {
   const native = join(packageFolder, 'native');
   const linked = await linkLibraries(packageFolder).then(() => true, () => false);
   if (linked && canReach(user, join(native, 'bin'))) return join(native, 'bin');

@@ -1,10 +1,10 @@
-import { mkdir, realpath } from 'node:fs/promises';
+import { mkdir, realpath, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { checkOwner, createDataFolder, giveTo, isInitialised } from './data-folder.ts';
 import { EmbeddedServerFailed } from './errors.ts';
 import { isAlive, readPostmasterFile, removeForeignPostmasterFile } from './postmaster-file.ts';
-import { lastWords, launchPostmaster, stopPostmaster, type Launch, type Postmaster } from './postmaster.ts';
+import { launchPostmaster, stopPostmaster, type Launch, type Postmaster } from './postmaster.ts';
 import { joinServer } from './presence.ts';
 import { serverBinaries } from './server-binaries.ts';
 import { chooseServerUser } from './server-user.ts';
@@ -64,7 +64,7 @@ async function prepare(dataFolder: string, durable: boolean, report: (step: stri
     await createDataFolder(binaries, user, dataFolder, durable);
   }
   await giveTo(user, dataFolder);
-  return { binaries, user, dataFolder, durable, socketFolder: await makeSocketFolder(user, dataFolder) };
+  return { binaries, user, dataFolder, durable };
 }
 
 async function joinRunning(dataFolder: string, durable: boolean): Promise<EmbeddedServer | undefined> {
@@ -81,7 +81,8 @@ async function revive(dataFolder: string, socketFolder: string, durable: boolean
   const file = await readPostmasterFile(dataFolder);
   if (file && isAlive(file.pid)) return;
   const launch = await prepare(dataFolder, durable, () => undefined);
-  await launchPostmaster({ ...launch, socketFolder });
+  await makeSocketFolder(launch.user, dataFolder);
+  await launchPostmaster(launch, socketFolder);
 }
 
 function oncePerServer(stop: () => Promise<void>): () => Promise<void> {
@@ -95,10 +96,16 @@ const takenTimeout = 30_000;
 async function startOrJoin(launch: Launch): Promise<EmbeddedServer> {
   const end = Date.now() + takenTimeout;
   for (;;) {
-    const server = await joinOnceReady(launch, await launchPostmaster(launch));
+    // Made anew each time: a process that stops the former server removes it.
+    const socketFolder = await makeSocketFolder(launch.user, launch.dataFolder);
+    const postmaster = await launchPostmaster(launch, socketFolder);
+    const server = await joinOnceReady(launch, postmaster);
     if (server) return server;
-    const words = await lastWords(launch.dataFolder);
-    if (!looksTaken(words) || Date.now() > end) throw new EmbeddedServerFailed(`PostgreSQL did not start:\n${words}`);
+    const words = await postmaster.words();
+    if (!looksTaken(words) || Date.now() > end) {
+      await rmdir(socketFolder).catch(() => undefined);
+      throw new EmbeddedServerFailed(`PostgreSQL did not start:\n${words}`);
+    }
     await removeForeignPostmasterFile(launch.dataFolder);
     await wait(200);
   }

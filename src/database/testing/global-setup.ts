@@ -41,12 +41,12 @@ async function makeTemplate(serverUrl: string): Promise<void> {
   await template.destroy();
 }
 
-/** A killed run leaves its server and its folder, named by the number of its process. */
+/** A killed run leaves its server and its folder, named by the number of its process; another user's are not ours to remove. */
 async function removeLeftBehind(): Promise<void> {
   const names = await readdir(tmpdir());
   for (const name of names.filter((each) => each.startsWith(prefix))) {
     if (isAlive(Number.parseInt(name.slice(prefix.length), 10))) continue;
     await stopPostmaster(join(tmpdir(), name, 'postgres'));
-    await rm(join(tmpdir(), name), { recursive: true, force: true });
+    await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => undefined);
   }
 }

@@ -1,0 +1,168 @@
+import { readdir, writeFile, mkdir, stat, chown } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { dataDirectory, postmasterOf, remember, remembered, traces } from '../testing/server-drill.ts';
+import { siteProcess } from '../testing/site-process.ts';
+import { startEmbeddedServer } from './start-embedded-server.ts';
+
+const root = process.getuid?.() === 0;
+
+function start(dataDir: string) {
+  return startEmbeddedServer({ dataDir });
+}
+
+test('a second start keeps all data', async () => {
+  const dataDir = await dataDirectory();
+  const first = await start(dataDir);
+  await remember(first.url, 'offer');
+  await first.stop();
+  const second = await start(dataDir);
+  expect(await remembered(second.url)).toEqual(['offer']);
+  await second.stop();
+});
+
+test('the address works with programs that parse it as a URL', async () => {
+  const server = await start(await dataDirectory());
+  expect(new URL(server.url).pathname).toBe('/mvi');
+  await server.stop();
+});
+
+test('a stopped server leaves no process, no lock and no socket', async () => {
+  const dataDir = await dataDirectory();
+  const server = await start(dataDir);
+  const postmaster = await postmasterOf(dataDir);
+  const socketFolder = new URL(server.url).searchParams.get('host') ?? '';
+  expect((await stat(socketFolder)).mode & 0o777).toBe(0o700);
+  await server.stop();
+  await server.stop();
+  expect(await traces(dataDir, postmaster)).toEqual([]);
+  await expect(stat(socketFolder)).rejects.toThrow('ENOENT');
+});
+
+test('a site that was killed leaves its server, which the next start joins and stops', async () => {
+  const dataDir = await dataDirectory();
+  const site = siteProcess(dataDir);
+  await remember(await site.says('ready'), 'application');
+  const postmaster = await postmasterOf(dataDir);
+  await site.kill('SIGKILL');
+  const next = await start(dataDir);
+  expect(await postmasterOf(dataDir)).toBe(postmaster);
+  expect(await remembered(next.url)).toEqual(['application']);
+  await next.stop();
+  expect(await traces(dataDir, postmaster)).toEqual([]);
+});
+
+test('Ctrl-C reaches the site and not its server, which the site stops in its own time', async () => {
+  const dataDir = await dataDirectory();
+  const site = siteProcess(dataDir);
+  const url = await site.says('ready');
+  await site.interrupt();
+  await remember(url, 'still there');
+  expect(await remembered(url)).toEqual(['still there']);
+});
+
+test('a site and a server that were killed together lose nothing confirmed', async () => {
+  const dataDir = await dataDirectory();
+  const site = siteProcess(dataDir);
+  await remember(await site.says('ready'), 'application');
+  const postmaster = await postmasterOf(dataDir);
+  await site.kill('SIGKILL');
+  process.kill(postmaster, 'SIGKILL');
+  const next = await start(dataDir);
+  expect(await remembered(next.url)).toEqual(['application']);
+  await next.stop();
+});
+
+test('a server that was killed under the site comes back at the same address', async () => {
+  const dataDir = await dataDirectory();
+  const server = await start(dataDir);
+  await remember(server.url, 'application');
+  process.kill(await postmasterOf(dataDir), 'SIGKILL');
+  await expect.poll(() => remembered(server.url).catch(String), { timeout: 15_000 }).toEqual(['application']);
+  await server.stop();
+});
+
+test('processes that start at once on an empty folder share one server, and the last to leave stops it', async () => {
+  const dataDir = await dataDirectory();
+  const sites = [siteProcess(dataDir), siteProcess(dataDir), siteProcess(dataDir)];
+  const urls = await Promise.all(sites.map((site) => site.says('ready')));
+  expect(new Set(urls).size).toBe(1);
+  const postmaster = await postmasterOf(dataDir);
+  await remember(urls[0] ?? '', 'shared');
+  await sites[0]?.kill('SIGTERM');
+  await sites[1]?.kill('SIGTERM');
+  expect(await remembered(urls[2] ?? '')).toEqual(['shared']);
+  await sites[2]?.kill('SIGTERM');
+  expect(await traces(dataDir, postmaster)).toEqual([]);
+});
+
+test('processes that leave and join at once never lose a server that one of them holds', async () => {
+  const dataDir = await dataDirectory();
+  const first = await start(dataDir);
+  await remember(first.url, 'kept');
+  const [, second] = await Promise.all([first.stop(), start(dataDir)]);
+  expect(await remembered(second.url)).toEqual(['kept']);
+  await second.stop();
+});
+
+test('a first start that was killed half-way leaves nothing that looks whole', async () => {
+  const dataDir = await dataDirectory();
+  const site = siteProcess(dataDir);
+  await expect.poll(() => readdir(dataDir), { interval: 5 }).toContainEqual(expect.stringContaining('postgres.new-'));
+  await site.kill('SIGKILL');
+  expect(await readdir(dataDir)).not.toContain('postgres');
+  const next = await start(dataDir);
+  await remember(next.url, 'whole');
+  expect(await remembered(next.url)).toEqual(['whole']);
+  await next.stop();
+});
+
+test('a lock left by a crash whose process number another program has now is no obstacle', async () => {
+  const dataDir = await dataDirectory();
+  const first = await start(dataDir);
+  await first.stop();
+  const lines = [process.pid, join(dataDir, 'postgres'), 1_700_000_000, 5432, join(dataDir, 'nowhere'), '', '', 'ready', ''];
+  const lock = join(dataDir, 'postgres/postmaster.pid');
+  await writeFile(lock, lines.join('\n'));
+  const { uid, gid } = await stat(join(dataDir, 'postgres'));
+  await chown(lock, uid, gid);
+  const next = await start(dataDir);
+  expect(await postmasterOf(dataDir)).not.toBe(process.pid);
+  await next.stop();
+});
+
+test('a folder with something else in it is refused and left alone', async () => {
+  const dataDir = await dataDirectory();
+  await mkdir(join(dataDir, 'postgres'));
+  await writeFile(join(dataDir, 'postgres/diary.txt'), 'mine');
+  await expect(start(dataDir)).rejects.toThrow(/postgres cannot be made a database/);
+  expect(await readdir(dataDir, { recursive: true })).toEqual(['postgres', 'postgres/diary.txt']);
+});
+
+test('a database that the server cannot read is refused in the words of the server', async () => {
+  const dataDir = await dataDirectory();
+  await (await start(dataDir)).stop();
+  await writeFile(join(dataDir, 'postgres/PG_VERSION'), '9.6\n');
+  await expect(start(dataDir)).rejects.toThrow(/initialized by PostgreSQL version 9.6/);
+});
+
+test.runIf(root)('an ordinary user starts and stops it too', async () => {
+  const dataDir = await dataDirectory();
+  await chown(dataDir, 65534, 65534);
+  const site = siteProcess(dataDir, { uid: 65534, gid: 65534 });
+  await remember(await site.says('ready'), 'ordinary');
+  const postmaster = await postmasterOf(dataDir);
+  await site.kill('SIGTERM');
+  expect(await traces(dataDir, postmaster)).toEqual([]);
+  const asRoot = await start(dataDir);
+  expect(await remembered(asRoot.url)).toEqual(['ordinary']);
+  await asRoot.stop();
+  expect((await stat(join(dataDir, 'postgres'))).uid).toBe(65534);
+});
+
+test.runIf(root)("another user's database is refused clearly", async () => {
+  const dataDir = await dataDirectory(0o755);
+  await (await start(dataDir)).stop();
+  const site = siteProcess(dataDir, { uid: 65534, gid: 65534 });
+  expect(await site.says('failed')).toContain('belongs to another user');
+});

@@ -1,0 +1,49 @@
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { onTestFinished } from 'vitest';
+import { connect } from '../connection.ts';
+import { isAlive } from '../embedded/postmaster-file.ts';
+import { stopPostmaster } from '../embedded/postmaster.ts';
+
+/** A data folder for one test; whatever server still runs on it at the end is stopped. */
+export async function dataDirectory(mode = 0o700): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'mvi-drill-'));
+  await chmod(folder, mode);
+  onTestFinished(async () => {
+    await stopPostmaster(join(folder, 'postgres'));
+    await rm(folder, { recursive: true, maxRetries: 5 });
+  });
+  return folder;
+}
+
+/** Writes one line into the database at `url`, durably. */
+export async function remember(url: string, word: string): Promise<void> {
+  const db = connect(url, { max: 1 });
+  await sql.raw('create table if not exists memory (word text)').execute(db);
+  await sql`insert into memory values (${word})`.execute(db);
+  await db.destroy();
+}
+
+/** All that was remembered at `url`. */
+export async function remembered(url: string): Promise<string[]> {
+  const db = connect(url, { max: 1 });
+  try {
+    const { rows } = await sql<{ word: string }>`select word from memory order by word`.execute(db);
+    return rows.map(({ word }) => word);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** The number of the server's first process; it throws when no server ran. */
+export async function postmasterOf(dataDir: string): Promise<number> {
+  return Number.parseInt(await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10);
+}
+
+/** What a server leaves while it lives: its lock file and its processes. */
+export async function traces(dataDir: string, postmaster: number): Promise<string[]> {
+  const files = (await readdir(join(dataDir, 'postgres'))).filter((name) => name === 'postmaster.pid');
+  return isAlive(postmaster) ? [...files, `process ${postmaster}`] : files;
+}

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { onTestFinished } from 'vitest';
+
+export type SiteProcess = {
+  /** Waits until the process says a line that begins so, and gives the rest of the line. */
+  says(beginning: string): Promise<string>;
+  kill(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  /** What a terminal does at Ctrl-C: SIGINT to every process of the group. */
+  interrupt(): Promise<void>;
+};
+
+/** A process of its own that starts the embedded server on the folder and holds it; killed at the end of the test. */
+export function siteProcess(dataDir: string, user: { uid?: number; gid?: number } = {}): SiteProcess {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'hold-server.ts'), dataDir], {
+    ...user, stdio: ['ignore', 'pipe', 'inherit'], detached: true,
+  });
+  const ended = once(child, 'exit');
+  const heard: string[] = [];
+  const lines = createInterface({ input: child.stdout }).on('line', (line) => heard.push(line));
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return {
+    says: async (beginning) => {
+      for (;;) {
+        const line = heard.find((each) => each.startsWith(beginning));
+        if (line !== undefined) return line.slice(beginning.length).trim();
+        await Promise.race([once(lines, 'line'), ended.then(() => Promise.reject(new Error(`ended after: ${heard.join(' / ')}`)))]);
+      }
+    },
+    kill: async (signal) => {
+      child.kill(signal);
+      await ended;
+    },
+    interrupt: async () => {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
+      await ended;
+    },
+  };
+}
