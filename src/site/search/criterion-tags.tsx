@@ -1,0 +1,36 @@
+import { Link, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Icon } from '../ui/icon.tsx';
+import styles from './criterion-tags.module.css';
+import { useCriterionWords } from './criterion-words.ts';
+import type { CriterionTag } from './present-tags.ts';
+
+/** The criteria in use, each a link to the same search without it. */
+export function CriterionTags({ tags }: { tags: readonly CriterionTag[] }) {
+  const t = useTranslations('search');
+  const { pathname } = useLocation();
+  const { nameTag } = useCriterionWords();
+  if (tags.length === 0) return null;
+  return (
+    <div className={styles.bar}>
+      <ul className={styles.tags} aria-label={t('tags')}>
+        {tags.map((tag) => (
+          <li key={tag.name + tag.value}>
+            <Link
+              to={pathname + tag.without}
+              className={styles.tag}
+              preventScrollReset
+              aria-label={t('removeTag', { criterion: nameTag(tag) })}
+            >
+              <span className={styles.name}>{nameTag(tag)}</span>
+              <Icon name="close" className={styles.cross} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link to={pathname} className={styles.reset} preventScrollReset>
+        {t('reset')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { type FormEvent, type RefObject, useState } from 'react';
+import { Link, useLoaderData, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
+import { Icon } from '../ui/icon.tsx';
+import { CountryGroup } from './country-group.tsx';
+import { FilterGroup } from './filter-group.tsx';
+import styles from './filter-sheet.module.css';
+import type { loader } from './load-search.ts';
+import { OptionList } from './option-list.tsx';
+import { StartGroup } from './start-group.tsx';
+import { searchFormId } from './use-search-form.ts';
+
+type Props = {
+  form: RefObject<HTMLFormElement | null>;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** Say the total aloud: the search has just changed. */
+  announce: boolean;
+};
+
+/** The filters: a column on desks, on phones a sheet that «Filtrer» opens, with or without scripts. */
+export function FilterSheet({ form, onSubmit, announce }: Props) {
+  const t = useTranslations('search');
+  const { total, tags } = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
+  return (
+    <details className={styles.sheet}>
+      <summary className={classes(buttonClass('secondary'), styles.opener)}>
+        <span className={styles.whenClosed}>
+          <Icon name="filter" />
+          {t('openFilters', { count: tags.filter(({ name }) => name !== 'query').length })}
+        </span>
+        <span className={styles.whenOpen}>
+          <Icon name="close" />
+          {t('closeFilters')}
+        </span>
+      </summary>
+      <form
+        id={searchFormId}
+        ref={form}
+        className={styles.form}
+        role="search"
+        aria-label={t('formLabel')}
+        autoComplete="off"
+        onSubmit={onSubmit}
+      >
+        <h2 className={styles.title}>{t('filters')}</h2>
+        <Groups />
+        <div className={styles.foot}>
+          <Button type="submit" className={styles.apply}>
+            {t('apply', { count: total })}
+          </Button>
+          {tags.length > 0 ? (
+            <Link to={pathname} className={classes(buttonClass('quiet'), styles.reset)} preventScrollReset>
+              {t('reset')}
+            </Link>
+          ) : null}
+        </div>
+        <p role="status" className="visually-hidden">
+          {announce ? t('results', { count: total }) : ''}
+        </p>
+      </form>
+    </details>
+  );
+}
+
+function Groups() {
+  const t = useTranslations('search');
+  const { filters } = useLoaderData<typeof loader>();
+  const [opened] = useState({ gerographicZones: true, missionsDurations: true });
+  return (
+    <>
+      <FilterGroup name="gerographicZones" options={filters.gerographicZones} open={opened.gerographicZones} />
+      <CountryGroup />
+      <FilterGroup name="specializationsIds" options={filters.specializationsIds} />
+      <FilterGroup name="missionsDurations" options={filters.missionsDurations} open={opened.missionsDurations} />
+      <StartGroup options={filters.missionStartDate} />
+      <FilterGroup name="missionsTypesIds" options={filters.missionsTypesIds} />
+      <FilterGroup name="activitySectorId" options={filters.activitySectorId} />
+      <FilterGroup name="studiesLevelId" options={filters.studiesLevelId} />
+      <FilterGroup name="companiesSizes" options={filters.companiesSizes} />
+      <fieldset className={styles.flags}>
+        <legend>{t('group.options')}</legend>
+        <OptionList name="teletravail" options={filters.teletravail} />
+        <OptionList name="porteEnv" options={filters.porteEnv} />
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { boardContext } from '#site/context.ts';
+import { type Locale, localeOf } from '#site/i18n/locale.ts';
+import { referenceOf } from '#site/reference.ts';
+import { activeCriteria } from '#board/offers/search/change-criteria.ts';
+import { noCriteria, type OfferCriteria } from '#board/offers/search/criteria.ts';
+import { lacksContinent, readCriteria } from '#board/offers/search/read-criteria.ts';
+import { searchOffers, type SearchResult } from '#board/offers/search/search-offers.ts';
+import type { Board } from '#board/board.ts';
+import type { Reference } from '#board/reference/read-reference.ts';
+import { presentFilters } from './present-filters.ts';
+import { presentTags, searchOf } from './present-tags.ts';
+
+export const pageSize = 20;
+
+/** What the search screen shows. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const board = context.get(boardContext);
+  const locale = localeOf(url.pathname);
+  const reference = await referenceOf(board);
+  const criteria = readCriteria(url.searchParams, reference);
+  const result = await searchOffers(board, criteria, { locale, pageSize });
+  return {
+    query: criteria.query,
+    sort: criteria.sort,
+    page: result.page,
+    total: result.total,
+    offers: result.offers,
+    correction: result.correction,
+    tags: presentTags(criteria, reference, locale),
+    filters: presentFilters(criteria, result.facets, reference, locale),
+    lacksContinent: lacksContinent(url.searchParams, reference),
+    more: result.hasMore ? searchOf({ ...criteria, page: result.page + 1 }) : null,
+    own: searchOf({ ...criteria, page: result.page }),
+    indexed: isWorthIndexing(criteria, result),
+    popular: result.total === 0 ? await popularCountries(board, reference, locale) : null,
+  };
+}
+
+/** Engines keep the plain list and the pages of one criterion; every further combination would be a page without end. */
+function isWorthIndexing(criteria: OfferCriteria, { page, total }: SearchResult): boolean {
+  return page === 1 && criteria.sort === 0 && criteria.query === '' && activeCriteria(criteria).length <= 1 && total > 0;
+}
+
+/** The six countries of most offers, for somebody who found none. */
+async function popularCountries(board: Board, reference: Reference, locale: Locale) {
+  const { facets } = await searchOffers(board, noCriteria, { locale, pageSize: 1 });
+  return facets.countries.slice(0, 6).map(({ value, count }) => ({
+    label: reference.countries.get(value)?.[locale] ?? value,
+    count,
+    search: searchOf({ ...noCriteria, countryIds: [value], zoneIds: [reference.zoneOfCountry.get(value) ?? 0] }),
+  }));
+}

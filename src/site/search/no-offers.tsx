@@ -1,0 +1,75 @@
+import { Link, useLoaderData, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Card } from '../ui/card.tsx';
+import { useCriterionWords } from './criterion-words.ts';
+import type { loader } from './load-search.ts';
+import styles from './no-offers.module.css';
+
+/** Ways out of an empty search. */
+export function NoOffers() {
+  const t = useTranslations('search');
+  const { tags, query } = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
+  return (
+    <Card className={styles.box}>
+      {tags.length > 0 ? (
+        <>
+          <p>{t('noneLead')}</p>
+          <ul className={styles.ways}>
+            {query ? <li>{t('noneSpelling', { query })}</li> : null}
+            <li>
+              <RemoveCriterion />
+            </li>
+            <li>
+              <Link to={pathname}>{t('noneReset')}</Link>
+            </li>
+          </ul>
+        </>
+      ) : null}
+      <PopularCountries />
+    </Card>
+  );
+}
+
+/** The last criteria of the form, the likeliest to be one too many, each a link to the search without it. */
+function RemoveCriterion() {
+  const t = useTranslations('search');
+  const { tags } = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
+  const { nameTag } = useCriterionWords();
+  return (
+    <>
+      {t('noneRemove')}
+      <ul className={styles.choices}>
+        {tags.toReversed().slice(0, 5).map((tag) => (
+          <li key={tag.name + tag.value}>
+            <Link to={pathname + tag.without} preventScrollReset aria-label={t('removeTag', { criterion: nameTag(tag) })}>
+              {nameTag(tag)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function PopularCountries() {
+  const t = useTranslations('search');
+  const { popular } = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
+  if (!popular || popular.length === 0) return null;
+  return (
+    <>
+      <h3>{t('popular')}</h3>
+      <ul className={styles.choices}>
+        {popular.map(({ label, search, count }) => (
+          <li key={search}>
+            <Link to={pathname + search}>
+              {label} <span className={styles.count}>{t('results', { count })}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

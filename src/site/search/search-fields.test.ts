@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { searchAddress } from './search-fields.ts';
+
+test('empty fields and the default order stay out of the address', () => {
+  const fields = new FormData();
+  for (const [name, value] of [['query', ' '], ['gerographicZones', ''], ['gerographicZones', '4'], ['sort', '0'], ['missionStartDate', '']] as const) {
+    fields.append(name, value);
+  }
+  expect(searchAddress(fields).toString()).toBe('gerographicZones=4');
+});
+
+test('every value of a criterion is kept', () => {
+  const fields = new FormData();
+  fields.append('countriesIds', 'DE');
+  fields.append('countriesIds', 'AT');
+  fields.append('sort', '3');
+  expect(searchAddress(fields).toString()).toBe('countriesIds=DE&countriesIds=AT&sort=3');
+});

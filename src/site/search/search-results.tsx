@@ -1,0 +1,39 @@
+import { useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useLocale } from '../i18n/locale.ts';
+import { OfferCard } from '../offers/offer-card.tsx';
+import { CorrectionNotice } from './correction-notice.tsx';
+import type { loader } from './load-search.ts';
+import { LoadMore } from './load-more.tsx';
+import { NoOffers } from './no-offers.tsx';
+import styles from './search-results.module.css';
+import { SortSelect } from './sort-select.tsx';
+
+/** The total, the order, the offers, and what to do when there are none. */
+export function SearchResults() {
+  const t = useTranslations('search');
+  const locale = useLocale();
+  const { total, offers, sort, correction } = useLoaderData<typeof loader>();
+  return (
+    <>
+      {correction ? <CorrectionNotice correction={correction} /> : null}
+      <div className={styles.bar}>
+        <h2 id="resultats" className={styles.total} tabIndex={-1}>
+          {total === 0 ? t('none') : t('results', { count: total })}
+        </h2>
+        {total > 1 ? <SortSelect sort={sort} /> : null}
+      </div>
+      {total === 0 ? <NoOffers /> : null}
+      {offers.length > 0 ? (
+        <ol className={styles.list} aria-label={t('list')}>
+          {offers.map((offer, index) => (
+            <li key={offer.id} id={`offre-${index + 1}`} className={styles.item}>
+              <OfferCard offer={offer} locale={locale} />
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      <LoadMore />
+    </>
+  );
+}
