@@ -34,15 +34,19 @@ function orderedRow(value: Labelled, index: number): ReturnType<typeof row> & { 
   return { ...row(value), position: index + 1 };
 }
 
-/** Columns are matched by name, so that a table may gain columns that are not ours. */
+/**
+ * Columns are matched by name, so that a table may gain columns that are not ours. Nothing is written, and so no trigger
+ * runs, when every row is there already: triggers on these tables look through all offers.
+ */
 async function put<T extends ReferenceTable>(db: Transaction<Tables>, table: T, rows: readonly Insertable<Tables[T]>[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
+  const known = sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`;
   const list = sql.join(columns.map((column) => sql.ref(column)));
-  const current = sql.join(columns.map((column) => sql.ref(`${table}.${column}`)));
-  const excluded = sql.join(columns.map((column) => sql.ref(`excluded.${column}`)));
+  const { rows: changed } = await sql`select ${list} from ${known} except select ${list} from ${sql.table(table)}`.execute(db);
+  if (changed.length === 0) return;
+  const assignments = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`);
   await sql`
     insert into ${sql.table(table)} (${list})
-    select ${list} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
-    on conflict (id) do update set (${list}) = row(${excluded})
-    where (${current}) is distinct from (${excluded})`.execute(db);
+    select ${list} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(changed)}::jsonb)
+    on conflict (id) do update set ${sql.join(assignments)}`.execute(db);
 }

@@ -1,0 +1,67 @@
+import type { Random } from './random.ts';
+
+/** When an offer is shown and when its mission takes place. */
+export type Calendar = {
+  readonly createdAt: Date;
+  readonly broadcastStart: Date;
+  readonly broadcastEnd: Date | null;
+  readonly filledAt: Date | null;
+  /** Calendar days, YYYY-MM-DD. */
+  readonly missionStart: string;
+  readonly missionEnd: string;
+  /** Days since the broadcast began. */
+  readonly age: number;
+};
+
+const day = 86_400_000;
+
+/** Most offers are open; about one in twenty is filled, and as many have expired. Everything is counted from `now`. */
+export function drawCalendar(random: Random, now: Date, months: number): Calendar {
+  const fate = random.fraction();
+  const expired = fate < 0.045;
+  const age = expired ? random.integer(40, 85) : Math.floor(86 * random.fraction() ** 1.4);
+  const broadcastStart = officeHour(random, new Date(now.getTime() - age * day), now);
+  const missionStart = drawMissionStart(random, now);
+  return {
+    age,
+    broadcastStart,
+    createdAt: new Date(broadcastStart.getTime() - random.integer(0, 3 * 24 * 60) * 60_000),
+    broadcastEnd: expired ? endOfDay(now, -random.integer(1, age - 35)) : drawEnd(random, now),
+    filledAt: fate > 0.95 ? new Date(now.getTime() - (now.getTime() - broadcastStart.getTime()) * random.fraction() * 0.8) : null,
+    missionStart: isoDay(missionStart),
+    missionEnd: isoDay(addMonths(missionStart, months, -1)),
+  };
+}
+
+/** Offers appear on working days, at office hours, and never after `now`. */
+function officeHour(random: Random, date: Date, now: Date): Date {
+  const moment = new Date(date);
+  moment.setUTCHours(random.integer(7, 16), random.integer(0, 59), random.integer(0, 59), 0);
+  if (moment > now) moment.setTime(moment.getTime() - day);
+  const weekday = moment.getUTCDay();
+  const sinceFriday = weekday === 6 ? 1 : weekday === 0 ? 2 : 0;
+  return new Date(moment.getTime() - sinceFriday * day);
+}
+
+/** Until further notice, or within eleven weeks. */
+function drawEnd(random: Random, now: Date): Date | null {
+  return random.chance(0.08) ? null : endOfDay(now, random.integer(2, 77));
+}
+
+function endOfDay(now: Date, days: number): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + days, 22, 59));
+}
+
+/** Three missions in four begin on the first of a month, most of them soon. */
+function drawMissionStart(random: Random, now: Date): Date {
+  if (random.chance(0.25)) return new Date(now.getTime() + random.integer(8, 180) * day);
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1 + Math.floor(13 * random.fraction() ** 2.2), 1));
+}
+
+function addMonths(date: Date, months: number, days: number): Date {
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, date.getUTCDate() + days));
+}
+
+function isoDay(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,117 @@
+import { publicBodies, type SectorFacts, sectorFacts } from './company-facts.ts';
+import { createRandom, type Random } from './random.ts';
+
+/** A row of `companies`, and what its offers say of it. */
+export type DemoCompany = {
+  readonly row: CompanyRow;
+  readonly activity: { readonly fr: string; readonly en: string };
+  /** Ends in `.example`, which RFC 2606 keeps from ever being registered. */
+  readonly domain: string;
+};
+
+type CompanyRow = {
+  id: number;
+  name: string;
+  presentation: string;
+  presentation_en: string;
+  expertise: string;
+  sector_id: number;
+  size_id: number;
+  turnover_millions: number | null;
+  turnover_year: number | null;
+  employees: number;
+  countries_count: number;
+  volunteers_welcomed: number;
+  source: 'demo';
+};
+
+/** Real companies have ids of six digits below this in the public offers API. */
+const firstId = 800_001;
+
+/** About 120 invented companies. The same seed gives the same companies whatever the number of offers. */
+export function generateCompanies(seed: number, now: Date): DemoCompany[] {
+  return [...sectorFacts, publicBodies]
+    .flatMap((facts) => facts.companies.split(', ').map((entry) => ({ facts, entry })))
+    .map(({ facts, entry }, position) => company(createRandom(seed, position), { id: firstId + position, facts, entry, now }));
+}
+
+type Draft = { id: number; facts: SectorFacts; entry: string; now: Date };
+
+function company(random: Random, { id, facts, entry, now }: Draft): DemoCompany {
+  const [, name = '', size, letter = 'a'] = /^(.+) (\d)([a-z])$/.exec(entry) ?? [];
+  const sizeId = Number(size);
+  const [fr, en] = facts.activities[letter.charCodeAt(0) - 'a'.charCodeAt(0)] ?? ['', ''];
+  const figures = drawFigures(random, sizeId);
+  const story = { name, founded: drawFounding(random, sizeId, now), home: random.pick(homes), ...figures };
+  return {
+    activity: { fr, en },
+    domain: domainOf(name),
+    row: {
+      id,
+      name,
+      presentation: presentationInFrench(random, fr, story),
+      presentation_en: presentationInEnglish(random, en, story),
+      expertise: `${fr.charAt(0).toUpperCase()}${fr.slice(1)}.`,
+      sector_id: facts.sectorId,
+      size_id: sizeId,
+      turnover_millions: sizeId === 4 ? null : figures.turnover,
+      turnover_year: sizeId === 4 ? null : now.getUTCFullYear() - 1,
+      employees: figures.employees,
+      countries_count: figures.countriesCount,
+      volunteers_welcomed: figures.volunteers,
+      source: 'demo',
+    },
+  };
+}
+
+/** Where they come from: cities of France, which itself is no destination. */
+const homes = ['Lyon', 'Nantes', 'Lille', 'Toulouse', 'Strasbourg', 'Rennes', 'Grenoble', 'Bordeaux', 'Dijon', 'Angers', 'Clermont-Ferrand', 'Annecy', 'Rouen', 'Reims', 'Brest'];
+
+type Figures = { turnover: number; employees: number; countriesCount: number; volunteers: number };
+type Story = Figures & { name: string; founded: number; home: string };
+
+const scales: Readonly<Record<number, { employees: [number, number]; countries: [number, number]; volunteers: [number, number] }>> = {
+  1: { employees: [6, 70], countries: [1, 6], volunteers: [1, 12] },
+  2: { employees: [80, 4200], countries: [3, 35], volunteers: [8, 190] },
+  3: { employees: [5200, 92_000], countries: [25, 110], volunteers: [150, 3600] },
+  4: { employees: [40, 900], countries: [12, 60], volunteers: [30, 400] },
+};
+
+/** Turnover follows from the headcount: 90,000 € to 320,000 € a head. */
+function drawFigures(random: Random, sizeId: number): Figures {
+  const scale = scales[sizeId];
+  if (scale === undefined) throw new RangeError(`no company size ${sizeId}`);
+  const between = ([low, high]: [number, number]) => Math.round(low * (high / low) ** random.fraction());
+  const employees = between(scale.employees);
+  const turnover = Math.round(employees * (0.09 + 0.23 * random.fraction()) * 10) / 10;
+  return { turnover, employees, countriesCount: between(scale.countries), volunteers: between(scale.volunteers) };
+}
+
+function drawFounding(random: Random, sizeId: number, now: Date): number {
+  return sizeId === 1 ? now.getUTCFullYear() - random.integer(2, 9) : random.integer(1888, 2004);
+}
+
+function presentationInFrench(random: Random, activity: string, { name, founded, home, employees, countriesCount }: Story): string {
+  const people = employees.toLocaleString('fr');
+  const place = countriesCount === 1 ? 'un seul pays' : `${countriesCount} pays`;
+  const opening = random.pick([`${name} est ${activity}.`, `L’aventure commence à ${home} en ${founded}. Aujourd’hui, ${name} est ${activity}.`, `Depuis ${founded}, ${name} est ${activity}.`]);
+  const size = random.pick([`Nos ${people} collaborateurs travaillent dans ${place}.`, `Nous sommes ${people} à y travailler, dans ${place}.`]);
+  const spirit = random.pick(['Nous confions tôt de vraies responsabilités et nous prenons le temps de les accompagner.', 'Nous croyons au travail bien fait, aux équipes mêlées et aux décisions prises au plus près du terrain.', 'La curiosité, la franchise et l’entraide comptent ici autant que les diplômes.', 'Chaque volontaire a un tuteur sur place et un parrain au siège.']);
+  const future = random.pick(['Un volontaire sur deux poursuit l’aventure avec nous à la fin de sa mission.', 'Nous réduisons chaque année notre empreinte carbone et publions nos résultats.', `Notre siège est à ${home} ; nos projets, eux, sont partout.`, 'Nous accueillons toutes les candidatures, sans distinction.']);
+  return `${opening} ${size}\n\n${spirit} ${future}`.replaceAll(/ ([;:?!])/g, '\u00a0$1');
+}
+
+function presentationInEnglish(random: Random, activity: string, { name, founded, home, employees, countriesCount }: Story): string {
+  const people = employees.toLocaleString('en');
+  const place = countriesCount === 1 ? 'a single country' : `${countriesCount} countries`;
+  const opening = random.pick([`${name} is ${activity}.`, `Founded in ${home} in ${founded}, ${name} is ${activity}.`, `Since ${founded}, ${name} has been ${activity}.`]);
+  const size = random.pick([`Our ${people} people work in ${place}.`, `There are ${people} of us, in ${place}.`]);
+  const spirit = random.pick(['We hand over real responsibilities early and take the time to support them.', 'We believe in work well done, mixed teams and decisions taken close to the field.', 'Curiosity, candour and mutual help count here as much as degrees.', 'Every volunteer has a tutor on site and a mentor at headquarters.']);
+  const future = random.pick(['One volunteer in two stays with us after the placement.', 'We reduce our carbon footprint every year and publish our results.', `Our headquarters are in ${home}; our projects are everywhere.`, 'We welcome every application, without distinction.']);
+  return `${opening} ${size}\n\n${spirit} ${future}`;
+}
+
+function domainOf(name: string): string {
+  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return `${plain.replaceAll(/[^a-z0-9]+/g, '-')}.example`;
+}

@@ -1,0 +1,78 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { generateCompanies } from './generate-companies.ts';
+import { type DemoOffer, generateOffers } from './generate-offers.ts';
+
+export type DemoTarget = { readonly db: Kysely<Tables>; readonly now: () => Date };
+
+export type DemoLoad = {
+  readonly count: number;
+  /** Another seed gives other offers. */
+  readonly seed?: number;
+  /** Told after each batch; `done` reaches `total` before the search index is built. */
+  readonly report?: (done: number, total: number) => void;
+};
+
+export type DemoLoaded = { readonly loaded: boolean; readonly companies: number; readonly offers: number };
+
+const defaultSeed = 20_261_121;
+const batchSize = 1000;
+
+/**
+ * Fills an empty board with invented companies and offers, all or nothing: a load that is cut short leaves nothing. A board
+ * that has offers, even only withdrawn ones, is left alone. The reference tables must be loaded.
+ */
+export async function loadDemo({ db, now }: DemoTarget, { count, seed = defaultSeed, report }: DemoLoad): Promise<DemoLoaded> {
+  return db.transaction().execute(async (transaction) => {
+    await prepare(transaction);
+    if (count === 0 || (await hasOffers(transaction))) return { loaded: false, companies: 0, offers: 0 };
+    const settings = { seed, count, now: now() };
+    const companies = generateCompanies(seed, settings.now).map(({ row }) => row);
+    await insert(transaction, 'companies', companies);
+    let done = 0;
+    for (const batch of batches(generateOffers(settings), batchSize)) {
+      await insertOffers(transaction, batch);
+      report?.((done += batch.length), count);
+    }
+    await index(transaction);
+    return { loaded: true, companies: companies.length, offers: done };
+  });
+}
+
+/** Two programs that start together load once; the index is built at the end, in one pass. */
+async function prepare(transaction: Transaction<Tables>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('board.demo')), set_config('statement_timeout', '0', true),
+    set_config('board.bulk_load', 'on', true)`.execute(transaction);
+}
+
+async function hasOffers(transaction: Transaction<Tables>): Promise<boolean> {
+  return (await transaction.selectFrom('offers').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+async function insertOffers(transaction: Transaction<Tables>, batch: readonly DemoOffer[]): Promise<void> {
+  await insert(transaction, 'offers', batch.map(({ row }) => row));
+  await insert(transaction, 'offer_views', batch.map(({ row, views }) => ({ offer_id: row.id, views })));
+}
+
+async function index(transaction: Transaction<Tables>): Promise<void> {
+  await sql`select refresh_offer_index()`.execute(transaction);
+  await sql`analyze offers, companies, offer_views, offer_index, offer_search`.execute(transaction);
+}
+
+/** One statement a batch: the rows travel as one JSON parameter, their keys are the columns. */
+async function insert(transaction: Transaction<Tables>, table: 'companies' | 'offers' | 'offer_views', rows: readonly object[]): Promise<void> {
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
+  await sql`
+    insert into ${sql.table(table)} (${columns})
+    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(transaction);
+}
+
+function* batches<T>(values: Iterable<T>, size: number): Generator<T[], void, undefined> {
+  let batch: T[] = [];
+  for (const value of values) {
+    if (batch.push(value) < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

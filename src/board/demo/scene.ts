@@ -1,0 +1,88 @@
+import type { City } from '../reference/cities.ts';
+import type { Country } from '../reference/countries.ts';
+import type { DemoCompany } from './generate-companies.ts';
+import { type Destination, languages } from './destinations.ts';
+import type { Profession, Words } from './professions/profession.ts';
+import type { Random } from './random.ts';
+
+export type OfferLanguage = 'fr' | 'en';
+
+/** What an offer is about, before it is put into words. */
+export type Plan = {
+  readonly language: OfferLanguage;
+  readonly company: DemoCompany;
+  readonly profession: Profession;
+  readonly destination: Destination;
+  readonly country: Country;
+  readonly city: City;
+  readonly studyLevelIds: readonly number[];
+  readonly months: number;
+  readonly remote: boolean;
+  readonly environmental: boolean;
+};
+
+/** The words that phrases need, in the language of the offer. */
+export type Scene = {
+  readonly company: string;
+  /** «une maison familiale qui …», “a family business that …”. */
+  readonly activity: string;
+  /** «à Bruxelles», «au Caire», “in Brussels”. */
+  readonly inCity: string;
+  /** «en Belgique», “in Belgium”. */
+  readonly inCountry: string;
+  readonly months: number;
+  /** People in the team, the volunteer left out. */
+  readonly team: number;
+  readonly nationalities: number;
+  readonly remoteDays: number;
+  readonly words: Words;
+  /** «l’allemand», “German”; null where French and English are enough. */
+  readonly localLanguage: string | null;
+  /** The lowest study level asked for. */
+  readonly level: string;
+};
+
+/** What a language says. A phrase is a function of the scene, so that a missing word is a compile error and no hole in a text. */
+export type Phrases = {
+  readonly openings: readonly ((scene: Scene) => string)[];
+  readonly missionHeadings: readonly string[];
+  readonly surroundings: readonly ((scene: Scene) => string)[];
+  readonly extras: readonly ((scene: Scene) => string)[];
+  readonly remote: readonly ((scene: Scene) => string)[];
+  readonly environmental: readonly string[];
+  readonly studies: readonly ((scene: Scene) => string)[];
+  readonly experience: readonly string[];
+  readonly skillHeadings: readonly string[];
+  readonly languages: readonly ((scene: Scene) => string)[];
+  readonly localLanguage: readonly ((language: string) => string)[];
+  readonly closings: readonly ((scene: Scene) => string)[];
+};
+
+export function sceneOf(random: Random, plan: Plan): Scene {
+  const { language, company, profession, destination, country, city, months, studyLevelIds } = plan;
+  const local = destination.language;
+  const team = random.integer(3, 24);
+  return {
+    company: company.row.name,
+    activity: company.activity[language],
+    inCity: language === 'fr' ? inCityInFrench(city.fr) : `in ${city.en}`,
+    inCountry: language === 'fr' ? `${destination.inFrench} ${country.fr}` : `${destination.english} ${country.en}`,
+    months,
+    team,
+    nationalities: random.integer(2, Math.min(9, team)),
+    remoteDays: random.integer(1, 3),
+    words: profession[language],
+    localLanguage: local === null ? null : languages[local][language],
+    level: levelWords[language][studyLevelIds[0] ?? 4] ?? '',
+  };
+}
+
+/** «Le Caire» → «au Caire»; «La Haye» stays «à La Haye». */
+function inCityInFrench(city: string): string {
+  return city.startsWith('Le ') ? `au ${city.slice(3)}` : `à ${city}`;
+}
+
+const levelWords: Readonly<Record<OfferLanguage, Readonly<Record<number, string>>>> = {
+  fr: { 2: 'bac +2', 3: 'bac +4', 4: 'bac +5', 8: 'bac +3' },
+  en: { 2: 'two-year degree', 3: 'four-year degree', 4: 'master’s degree', 8: 'bachelor’s degree' },
+};

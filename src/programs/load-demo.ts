@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util';
+import { loadDemo } from '#board/demo/load-demo.ts';
+import { loadReference } from '#board/reference/load-reference.ts';
+import { ConfigurationError, readConfiguration } from '../configuration.ts';
+import { openDatabase } from '#database/open.ts';
+import { progressBar } from './progress-bar.ts';
+
+const help = `Fills an empty board with invented companies and offers.
+
+  npm run demo:load -- [--count <offers>] [--seed <number>]
+
+  --count <offers>  how many; 1000 unless told, up to a million and more
+  --seed <number>   another seed gives other offers
+  --help            this text
+
+The database is the one of the site: DATABASE_URL, else the embedded one under DATA_DIR. A board that has offers is left alone.
+`;
+
+type Arguments = { readonly count: number; readonly seed: number | undefined };
+
+async function main({ count, seed }: Arguments): Promise<void> {
+  const { databaseUrl, dataDir } = readConfiguration(process.env);
+  const database = await openDatabase({ databaseUrl, dataDir, report: say, statementTimeoutMs: 0 });
+  try {
+    await loadReference(database.db);
+    const bar = progressBar(process.stderr);
+    const report = (done: number, total: number): void => {
+      bar.show({ read: done, expected: total });
+      if (done === total) bar.end();
+      if (done === total) say('Indexing');
+    };
+    const settings = seed === undefined ? { count, report } : { count, seed, report };
+    const { loaded, companies, offers } = await loadDemo({ db: database.db, now: () => new Date() }, settings);
+    say(loaded ? `Loaded ${offers} offers of ${companies} companies.` : 'The board has offers: nothing was loaded.');
+  } finally {
+    await database.close();
+  }
+}
+
+function say(text: string): void {
+  process.stderr.write(`${text}\n`);
+}
+
+function readArguments(): Arguments | string {
+  try {
+    const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' }, count: { type: 'string' }, seed: { type: 'string' } } });
+    if (values.help) return '';
+    const { count = '1000', seed } = values;
+    if (!/^[1-9]\d{0,7}$/.test(count)) return '--count should be a whole number of offers, from 1 to 99999999.';
+    if (seed !== undefined && !/^\d{1,9}$/.test(seed)) return '--seed should be a whole number of at most nine digits.';
+    return { count: Number(count), seed: seed === undefined ? undefined : Number(seed) };
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+const given = readArguments();
+if (given === '') process.stdout.write(help);
+else if (typeof given === 'string') {
+  say(`${given}\n\n${help}`);
+  process.exitCode = 2;
+} else {
+  await main(given).catch((error: unknown) => {
+    say(error instanceof ConfigurationError ? error.message : String(error instanceof Error ? error.stack : error));
+    process.exitCode = 1;
+  });
+}
