@@ -8,14 +8,14 @@ import { lockCandidate, recomputeStatus } from './recompute-status.ts';
 import { signedIn } from './sign-in-required.ts';
 
 /** An empty form field leaves the value out: a profile is filled step by step. */
-const orNothing = <S extends z.ZodType>(schema: S) => z.union([z.literal('').transform(() => null), schema]);
+const orNothing = <S extends z.ZodType>(schema: S, error: string) => z.union([z.literal('').transform(() => null), schema], { error });
 
 const profileInput = z.object({
   firstName: personName,
   lastName: personName,
-  birthDate: orNothing(z.iso.date('birthDate.invalid')),
-  nationality: orNothing(z.string().regex(/^[A-Z]{2}$/, 'nationality.invalid')),
-  studyLevelId: orNothing(z.coerce.number('studyLevel.invalid').int('studyLevel.invalid')),
+  birthDate: orNothing(z.iso.date(), 'birthDate.invalid'),
+  nationality: orNothing(z.string().regex(/^[A-Z]{2}$/), 'nationality.invalid'),
+  studyLevelId: orNothing(z.string().regex(/^\d{1,9}$/).transform(Number), 'studyLevel.invalid'),
 });
 
 /** What the caller hands over, such as `Object.fromEntries(formData)`: nothing of it is trusted. */

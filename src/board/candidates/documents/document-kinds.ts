@@ -37,9 +37,12 @@ function openXmlKind(mediaType: string, sniffed: string, folder: string): Docume
   return { mediaType, sniffed, inspect: inZip(inspect) };
 }
 
+/** Older office programs leave the lists of an empty library (`script-lb.xml`, `dialog-lc.xml`) in documents without macros. */
+const isProgram = /^(Basic|Scripts)\/(?!.*(script|dialog)-l[bc]\.xml$).+[^/]$/;
+
 function openDocumentKind(mediaType: string, sniffed: string): DocumentKind {
   const inspect = (zip: Zip): Finding => {
-    if (zip.names.some((name) => /^(Basic|Scripts)\/.+[^/]$/.test(name))) return 'macros';
+    if (zip.names.some((name) => isProgram.test(name))) return 'macros';
     return genuineIf(zip.names[0] === 'mimetype' && zip.text('mimetype') === mediaType && zip.names.includes('content.xml'));
   };
   return { mediaType, sniffed, inspect: inZip(inspect) };

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ageOn, ageRefusal, dayInParis } from './age.ts';
+
+const today = '2026-11-21';
+
+test('candidates are 18 to 28 years old, both included', () => {
+  expect(ageRefusal('2008-11-22', today)).toBe('tooYoung');
+  expect(ageRefusal('2008-11-21', today)).toBeUndefined();
+  expect(ageRefusal('1997-11-22', today)).toBeUndefined();
+  expect(ageRefusal('1997-11-21', today)).toBe('tooOld');
+});
+
+test('somebody born on 29 February turns a year older on 1 March of a common year', () => {
+  expect(ageOn('2008-02-29', '2026-02-28')).toBe(17);
+  expect(ageOn('2008-02-29', '2026-03-01')).toBe(18);
+});
+
+test('the day is that of Paris, an hour or two before that of Greenwich', () => {
+  expect(dayInParis(new Date('2026-11-20T23:30:00Z'))).toBe('2026-11-21');
+  expect(dayInParis(new Date('2026-07-20T21:59:59Z'))).toBe('2026-07-20');
+});
+
+test('an age never shrinks as days pass', () => {
+  const day = fc.date({ min: new Date('1950-01-01'), max: new Date('2060-01-01'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
+  fc.assert(fc.property(day, day, day, (birth, one, other) => ageOn(birth, one < other ? one : other) <= ageOn(birth, one < other ? other : one)));
+});

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { InvalidInput } from '#board/invalid-input.ts';
+import { documentExtensions, maximumDocumentBytes, readDocument, safeFileName } from './read-document.ts';
+import { documents, makeOle, makeOpenDocument, makeOpenXml } from './testing/make-documents.ts';
+import { makeZip } from './testing/make-zip.ts';
+
+const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const read = (name: string, bytes: Uint8Array<ArrayBuffer> | Buffer<ArrayBuffer>) => readDocument('cv', new File([bytes], name));
+
+async function codeOf(name: string, bytes: Buffer<ArrayBuffer>): Promise<string | undefined> {
+  const error: unknown = await read(name, bytes).catch((thrown: unknown) => thrown);
+  return error instanceof InvalidInput ? error.fields['cv'] : 'accepted';
+}
+
+describe('the documents of specification §5 are taken', () => {
+  test.each(documentExtensions)('a .%s file that is one', async (extension) => {
+    const document = await read(`CV.${extension}`, documents[extension]);
+    expect(document.fileName).toBe(`CV.${extension}`);
+    expect(document.mediaType).toMatch(/^(application|text)\//);
+    expect(Buffer.from(document.bytes)).toEqual(documents[extension]);
+  });
+
+  test('whatever the case of the extension, and text in an older encoding', async () => {
+    expect(await codeOf('CV.PDF', documents.pdf)).toBe('accepted');
+    expect(await codeOf('CV.txt', Buffer.from('Ing\u00e9nieur', 'latin1'))).toBe('accepted');
+    expect(await codeOf('CV.txt', Buffer.from('BMW, stage de six mois'))).toBe('accepted');
+  });
+});
+
+test('extension and content must agree, for every pair of kinds', async () => {
+  for (const extension of documentExtensions) {
+    for (const content of documentExtensions.filter((other) => other !== extension)) {
+      const plainEnough = extension === 'txt' && ['rtf', 'pdf'].includes(content); // both are written in plain text
+      expect(await codeOf(`CV.${extension}`, documents[content]), `${content} named .${extension}`).toBe(plainEnough ? 'accepted' : 'cv.typeNotAllowed');
+    }
+  }
+});
+
+test.each([
+  ['an unknown extension', 'cv.exe', Buffer.from('MZ')],
+  ['no extension', 'cv', documents.pdf],
+  ['a second extension', 'cv.pdf.html', documents.pdf],
+  ['a name of an object property', 'cv.constructor', documents.pdf],
+  ['an image named .pdf', 'cv.pdf', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+  ['an empty text', 'cv.txt', Buffer.alloc(0)],
+  ['a text with NULs', 'cv.txt', Buffer.from('a\0b')],
+  ['a program named .txt', 'cv.txt', Buffer.from('7f454c4602010100', 'hex')],
+  ['a PDF with something before it', 'cv.pdf', Buffer.concat([Buffer.from('<script>'), documents.pdf])],
+  ['a workbook named .docx', 'cv.docx', makeOpenXml('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xl/workbook.xml')],
+  ['a plain archive named .docx', 'cv.docx', makeZip([{ name: 'word/document.xml', text: 'x' }])],
+  ['a cut archive', 'cv.docx', documents.docx.subarray(0, -30)],
+  ['an archive with something behind it', 'cv.docx', Buffer.concat([documents.docx, Buffer.from('#!/bin/sh')])],
+  ['an archive with something before it', 'cv.odt', Buffer.concat([Buffer.from('GIF89a'), documents.odt])],
+  ['an encrypted archive', 'cv.odt', makeZip([{ name: 'mimetype', text: 'application/vnd.oasis.opendocument.text', stored: true }, { name: 'content.xml', text: 'x', encrypted: true }])],
+  ['an OLE file of another program', 'cv.doc', makeOle(['Workbook'])],
+  ['an OLE header with nothing behind it', 'cv.doc', documents.doc.subarray(0, 512)],
+])('%s is refused', async (_what, name, bytes) => {
+  expect(await codeOf(name, bytes)).toBe('cv.typeNotAllowed');
+});
+
+test('documents that carry macros are refused', async () => {
+  expect(await codeOf('cv.docx', makeOpenXml(word, 'word/document.xml', [{ name: 'word/vbaProject.bin', text: 'x' }]))).toBe('cv.macros');
+  expect(await codeOf('cv.odt', makeOpenDocument('application/vnd.oasis.opendocument.text', [{ name: 'Basic/Standard/Module1.xml', text: 'x' }]))).toBe('cv.macros');
+  expect(await codeOf('cv.doc', makeOle(['WordDocument', 'Macros']))).toBe('cv.macros');
+  expect(await codeOf('cv.odp', makeOpenDocument('application/vnd.oasis.opendocument.presentation', [{ name: 'Basic/Standard/script-lb.xml', text: 'x' }]))).toBe('accepted');
+});
+
+test('a file may have 2048 KB and not a byte more', async () => {
+  expect(await codeOf('cv.txt', Buffer.alloc(maximumDocumentBytes, 'a'))).toBe('accepted');
+  expect(await codeOf('cv.txt', Buffer.alloc(maximumDocumentBytes + 1, 'a'))).toBe('cv.tooLarge');
+});
+
+test('an empty file field asks for a file', async () => {
+  expect(await codeOf('', Buffer.alloc(0))).toBe('cv.required');
+});
+
+test('an OLE file whose directory runs in circles ends', async () => {
+  const circle = Buffer.from(documents.doc);
+  circle.writeUInt32LE(1, 512 + 4);
+  expect(await codeOf('cv.doc', circle)).toBe('cv.typeNotAllowed');
+});
+
+test('damaged office files of any kind are accepted or refused, and never break the program', async () => {
+  const anyDocument = fc.constantFrom(...documentExtensions);
+  await fc.assert(
+    fc.asyncProperty(anyDocument, fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 12 }), fc.nat(), async (extension, changes, cut) => {
+      const bytes = Buffer.from(documents[extension]);
+      for (const [at, byte] of changes) bytes[at % bytes.length] = byte;
+      const code = await codeOf(`cv.${extension}`, bytes.subarray(0, bytes.length - (cut % 40)));
+      expect(['accepted', 'cv.typeNotAllowed', 'cv.macros']).toContain(code);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('file names keep their last part, without what deceives eyes or file systems', () => {
+  expect(safeFileName('C:\\Users\\zoe\\CV d’été.pdf')).toBe('CV d’été.pdf');
+  expect(safeFileName('../../etc/passwd.txt')).toBe('passwd.txt');
+  expect(safeFileName('cv\r\nContent-Type: "x".pdf')).toBe('cvContent-Type x.pdf');
+  expect(safeFileName('cv\u202efdp.exe')).toBe('cvfdp.exe');
+  expect(safeFileName(`${'é'.repeat(300)}.docx`)).toMatch(/^é{115}\.docx$/);
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (name) => {
+      const safe = safeFileName(name);
+      expect(safe).not.toMatch(/[\p{Cc}\p{Cf}/\\<>:"|?*]|^\./u);
+      expect(Array.from(safe).length).toBeLessThanOrEqual(120);
+      expect(safeFileName(safe)).toBe(safe);
+    }),
+    { numRuns: 500 },
+  );
+});

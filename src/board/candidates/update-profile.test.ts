@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { InvalidInput } from '#board/invalid-input.ts';
+import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { visitor } from '#board/viewer.ts';
+import type { Viewer } from '#board/viewer.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { readProfile } from './read-profile.ts';
+import { SignInRequired } from './sign-in-required.ts';
+import { insertCandidate, insertCv, testBoard } from './testing/candidate-fixtures.ts';
+import { updateProfile } from './update-profile.ts';
+import type { ProfileFields } from './update-profile.ts';
+
+const { db } = await testDatabase();
+await insertReference(db);
+const board = await testBoard(db);
+const whole = { firstName: 'Ana', lastName: 'Ruiz', birthDate: '2000-02-29', nationality: 'ES', studyLevelId: '4' };
+
+async function fieldsOf(viewer: Viewer, fields: ProfileFields): Promise<unknown> {
+  const error: unknown = await updateProfile(board, viewer, { ...whole, ...fields }).then(() => undefined, (thrown: unknown) => thrown);
+  return error instanceof InvalidInput ? error.fields : (error ?? 'saved');
+}
+
+test('a profile filled in with a CV becomes complete: status 2 turns 3', async () => {
+  const viewer = await insertCandidate(board);
+  await insertCv(board, viewer.candidate.id);
+  expect(await updateProfile(board, viewer, whole)).toEqual({ statusId: 3 });
+  expect(await readProfile(board, viewer)).toMatchObject({ ...whole, studyLevelId: 4, isComplete: true, missing: [], cvs: [{ fileName: 'CV Zoé Ørsted.pdf' }] });
+});
+
+test('without a CV the profile stays incomplete and says what it lacks', async () => {
+  const viewer = await insertCandidate(board);
+  expect(await updateProfile(board, viewer, { ...whole, nationality: '', studyLevelId: '' })).toEqual({ statusId: 2 });
+  expect(await readProfile(board, viewer)).toMatchObject({ isComplete: false, nationality: null, missing: ['nationality', 'studyLevelId', 'cv'] });
+});
+
+test.each(['birthDate', 'nationality', 'studyLevelId'])('a complete profile emptied of its %s turns back from 3 to 2', async (field) => {
+  const viewer = await insertCandidate(board, { complete: true });
+  expect(await updateProfile(board, viewer, { ...whole, [field]: '' })).toEqual({ statusId: 2 });
+});
+
+test.each([4, 5, 9, 11])('status %i is nobody’s to change, whatever the profile says', async (status_id) => {
+  const viewer = await insertCandidate(board, { complete: true, status_id });
+  expect(await updateProfile(board, viewer, { ...whole, birthDate: '' })).toEqual({ statusId: status_id });
+  expect(await updateProfile(board, viewer, whole)).toEqual({ statusId: status_id });
+});
+
+test.each<[string, ProfileFields, Record<string, string>]>([
+  ['an empty first name', { firstName: '  ' }, { firstName: 'field.required' }],
+  ['no last name', { lastName: undefined }, { lastName: 'field.required' }],
+  ['a name of more than 80 characters', { lastName: 'a'.repeat(81) }, { lastName: 'name.tooLong' }],
+  ['a name without letters', { firstName: '123' }, { firstName: 'name.invalid' }],
+  ['markup as a name', { firstName: '<b>Ana' }, { firstName: 'name.invalid' }],
+  ['a date that does not exist', { birthDate: '2001-02-30' }, { birthDate: 'birthDate.invalid' }],
+  ['a date of another form', { birthDate: '29/02/2000' }, { birthDate: 'birthDate.invalid' }],
+  ['a birth date to come', { birthDate: '2027-01-01' }, { birthDate: 'birthDate.invalid' }],
+  ['a day short of 18', { birthDate: '2008-11-22' }, { birthDate: 'birthDate.tooYoung' }],
+  ['29 today', { birthDate: '1997-11-21' }, { birthDate: 'birthDate.tooOld' }],
+  ['no country', { nationality: 'ZZ' }, { nationality: 'nationality.invalid' }],
+  ['a union of countries', { nationality: 'EU' }, { nationality: 'nationality.invalid' }],
+  ['a country in small letters', { nationality: 'fr' }, { nationality: 'nationality.invalid' }],
+  ['an unknown study level', { studyLevelId: '999' }, { studyLevelId: 'studyLevel.invalid' }],
+  ['a study level that is no number', { studyLevelId: 'x' }, { studyLevelId: 'studyLevel.invalid' }],
+  ['a study level beyond integers', { studyLevelId: '99999999999' }, { studyLevelId: 'studyLevel.invalid' }],
+  ['a file as birth date', { birthDate: new File([], '') }, { birthDate: 'birthDate.invalid' }],
+  ['a file where text is asked', { firstName: new File([], '') }, { firstName: 'field.required' }],
+  ['two mistakes', { firstName: '', birthDate: 'x' }, { firstName: 'field.required', birthDate: 'birthDate.invalid' }],
+])('%s gets its own message', async (_what, fields, expected) => {
+  expect(await fieldsOf(await insertCandidate(board), fields)).toEqual(expected);
+});
+
+test('both ends of 18 to 28 years are accepted', async () => {
+  const viewer = await insertCandidate(board);
+  for (const birthDate of ['2008-11-21', '1997-11-22']) expect(await fieldsOf(viewer, { birthDate })).toBe('saved');
+});
+
+test('who turned 29 can still correct a name', async () => {
+  const viewer = await insertCandidate(board, { complete: true, birth_date: '1990-01-01' });
+  expect(await fieldsOf(viewer, { birthDate: '1990-01-01', firstName: '  Ana \n María ' })).toBe('saved');
+  expect(await readProfile(board, viewer)).toMatchObject({ firstName: 'Ana María' });
+});
+
+test('a visitor has no profile', async () => {
+  await expect(readProfile(board, visitor)).rejects.toBeInstanceOf(SignInRequired);
+  await expect(updateProfile(board, visitor, whole)).rejects.toBeInstanceOf(SignInRequired);
+});
