@@ -5,6 +5,7 @@ import type { Seal } from '../sealing.ts';
 import { type Account, findAccount } from './accounts.ts';
 import { type ApiAccess, firstPartyGrant, openIdScopes } from './grant.ts';
 import { promptsOf } from './interaction-policy.ts';
+import type { ProviderLog } from './log.ts';
 import type { ProtocolPages } from './protocol-pages.ts';
 import type { Policy } from './policies.ts';
 import type { SigningKeys } from './signing-keys.ts';
@@ -28,6 +29,7 @@ export type Common = {
   readonly client: ProviderClient;
   readonly api: ApiAccess;
   readonly pages: ProtocolPages;
+  readonly log: ProviderLog;
 };
 
 const minute = 60;
@@ -53,6 +55,8 @@ export function createPolicyInstance(policy: Policy, common: Common, keys: Signi
   });
   provider.proxy = true; // the mount has overwritten the forwarded headers with the public address
   provider.use(common.pages.around);
+  provider.on('server_error', (_ctx, err) => common.log.error({ err, policy: policy.name }, 'the identity provider failed'));
+  provider.on('grant.error', (_ctx, { error, error_detail }) => common.log.info({ error, error_detail, policy: policy.name }, 'no token given'));
   return provider;
 }
 
@@ -100,7 +104,7 @@ function protocol({ client, api, pages, cookieKeys, mountPath }: Common): Config
         enabled: true,
         defaultResource: () => api.resource,
         useGrantedResource: () => true,
-        getResourceServerInfo: () => ({ scope: api.scope, audience: client.clientId, accessTokenFormat: 'jwt' }),
+        getResourceServerInfo: () => ({ scope: api.scope, accessTokenFormat: 'jwt' }),
       },
     },
     pkce: { required: () => true },

@@ -46,9 +46,16 @@ export function createProtocolPages({ db, mountPath, frame }: Surroundings): Pro
     // Without a session the library sends a page that posts itself by script: we go on directly, the target is checked already.
     async around(ctx, next) {
       await next();
+      if (ctx.status === 404 && ctx.body === undefined) return notFound(ctx, frame);
       if (ctx.oidc?.route === 'end_session' && ctx.status === 200 && !ctx.oidc.session?.accountId) leave(ctx);
     },
   };
+}
+
+function notFound(ctx: KoaContextWithOIDC, frame: Surroundings['frame']): void {
+  const language = languageOf({ acceptLanguage: ctx.get('accept-language') });
+  ctx.body = messagePage(frame(language), { title: 'notFoundTitle', text: 'notFound' });
+  ctx.status = 404; // setting a body has made it 200
 }
 
 const subjectOf = (payload: unknown): unknown => (payload && typeof payload === 'object' && 'sub' in payload ? payload.sub : undefined);

@@ -1,0 +1,115 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Kysely } from 'kysely';
+import type Provider from 'oidc-provider';
+import type { Tables } from '#database/tables.ts';
+import { embeddedClient } from '../embedded-client.ts';
+import { createSeal, deriveKey } from '../sealing.ts';
+import { type Assets, readAssets } from './assets.ts';
+import { createAttempts, pruneAttempts } from './attempts.ts';
+import { createForgeryDefence } from './forgery-defence.ts';
+import type { InteractionParts } from './interactions.ts';
+import type { ProviderLog } from './log.ts';
+import { createMount } from './mount.ts';
+import type { Frame } from './pages/layout.ts';
+import type { Language } from './pages/words.ts';
+import { policiesByName, type PolicyNames } from './policies.ts';
+import { type Common, createPolicyInstance } from './policy-instance.ts';
+import { createProtocolPages } from './protocol-pages.ts';
+import { pageHeaders } from './response-headers.ts';
+import { readSigningKeys, type SigningKeys } from './signing-keys.ts';
+import { prunePayloads } from './storage.ts';
+
+export type ProviderOptions = {
+  readonly db: Kysely<Tables>;
+  /** Address of the provider as browsers know it, with its path, such as https://example.org/idp. */
+  readonly publicUrl: URL;
+  /** 32 bytes from which every key of the provider is derived. */
+  readonly secret: Uint8Array;
+  readonly clientRedirectUris: readonly string[];
+  readonly postLogoutRedirectUris: readonly string[];
+  readonly policies: PolicyNames;
+  readonly log: ProviderLog;
+  readonly clientId?: string;
+  readonly tenant?: string;
+  readonly apiScope?: string;
+  /** Network address of the person; behind a proxy the server knows better than the socket. */
+  readonly addressOf?: (req: IncomingMessage) => string;
+  readonly now?: () => Date;
+};
+
+/** An identity provider of the shape of Azure AD B2C, for installations without a real one. */
+export type EmbeddedProvider = {
+  /** Answers every request below the provider's path; nothing may have read the body before. Never rejects. */
+  handle(req: IncomingMessage, res: ServerResponse): Promise<void>;
+  /** Deletes what has expired and rotates the signing keys; to be called now and then, say hourly. */
+  prune(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export async function createProvider(options: ProviderOptions): Promise<EmbeddedProvider> {
+  const { db, log, secret } = options;
+  const keeper = { db, log, seal: createSeal(secret, 'signing-keys') };
+  const now = options.now ?? (() => new Date());
+  const assets = await readAssets();
+  const parts = interactionParts(options, assets);
+  const common = commonOf(options, parts);
+  const instancesOf = (keys: SigningKeys): ReadonlyMap<string, Provider> =>
+    new Map(policies.values().map((policy) => [policy.name, createPolicyInstance(policy, common, keys)]));
+  const policies = policiesByName(options.policies);
+  let keys = await readSigningKeys(keeper, now());
+  let instances = instancesOf(keys);
+  const headers = pageHeaders(options.clientRedirectUris, options.publicUrl.protocol === 'https:');
+  const instanceOf = (name: string): Provider | undefined => instances.get(name);
+  const handle = createMount({ publicUrl: options.publicUrl, policies, instanceOf, parts, assets, headers, log });
+  return {
+    handle,
+    async prune() {
+      await prunePayloads(db);
+      await pruneAttempts(db);
+      const current = await readSigningKeys(keeper, now());
+      if (kidsOf(current) === kidsOf(keys)) return;
+      keys = current; // keys are fixed when an instance is made: rotation swaps the instances
+      instances = instancesOf(keys);
+    },
+    close: async () => {},
+  };
+}
+
+const kidsOf = (keys: SigningKeys): string => keys.map(({ kid }) => kid).join(' ');
+
+const pathOf = (url: URL): string => url.pathname.replace(/\/$/, '');
+
+function interactionParts({ db, secret, publicUrl, addressOf }: ProviderOptions, assets: Assets): InteractionParts {
+  const mountPath = pathOf(publicUrl);
+  const frame = (language: Language, otherLanguageUrl: string | null = null): Frame => ({
+    language,
+    stylesheet: `${mountPath}${assets.stylesheet}`,
+    siteUrl: language === 'fr' ? `${publicUrl.origin}/` : `${publicUrl.origin}/en`,
+    otherLanguageUrl,
+  });
+  return {
+    db,
+    mountPath,
+    frame,
+    attempts: createAttempts(db, secret),
+    defence: createForgeryDefence(secret, publicUrl.origin),
+    addressOf: addressOf ?? ((req) => req.socket.remoteAddress ?? ''),
+  };
+}
+
+function commonOf(options: ProviderOptions, { db, mountPath, frame }: InteractionParts): Common {
+  const { secret, publicUrl, clientRedirectUris, postLogoutRedirectUris } = options;
+  const { clientId = embeddedClient.clientId, tenant = embeddedClient.tenant, apiScope = embeddedClient.apiScope } = options;
+  const base = `${publicUrl.origin}${mountPath}/${tenant}`;
+  return {
+    db,
+    log: options.log,
+    mountPath,
+    issuer: `${base}/v2.0/`,
+    seal: createSeal(secret, 'payloads'),
+    cookieKeys: [deriveKey(secret, 'cookies').toString('base64url')],
+    client: { clientId, redirectUris: clientRedirectUris, postLogoutRedirectUris },
+    api: { resource: `${base}/candidates-api`, scope: apiScope },
+    pages: createProtocolPages({ db, mountPath, frame }),
+  };
+}

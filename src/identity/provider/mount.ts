@@ -1,0 +1,83 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type Provider from 'oidc-provider';
+import type { Assets } from './assets.ts';
+import { handleInteraction, type InteractionParts } from './interactions.ts';
+import type { ProviderLog } from './log.ts';
+import { languageOf } from './pages/language.ts';
+import { messagePage, type Message } from './pages/message-page.ts';
+import type { Policy } from './policies.ts';
+import { sendPage, setHeaders } from './response-headers.ts';
+
+export type Mount = {
+  readonly publicUrl: URL;
+  readonly policies: ReadonlyMap<string, Policy>;
+  readonly instanceOf: (policy: string) => Provider | undefined;
+  readonly parts: InteractionParts;
+  readonly assets: Assets;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly log: ProviderLog;
+};
+
+type MountedRequest = IncomingMessage & { baseUrl?: string; originalUrl?: string };
+
+/** The request handler of the provider: assets, then a policy's interaction or its protocol. */
+export function createMount(mount: Mount): (req: IncomingMessage, res: ServerResponse) => Promise<void> {
+  return async (req, res) => {
+    const originalUrl = req.url ?? '/';
+    try {
+      await route(req, res, mount);
+    } catch (error) {
+      mount.log.error({ err: error }, 'the identity provider failed to answer');
+      if (!res.headersSent) message(req, res, { mount, status: 500, content: { title: 'errorTitle', text: 'error' } });
+      else res.destroy();
+    } finally {
+      req.url = originalUrl; // the server logs it after us
+    }
+  };
+}
+
+async function route(req: MountedRequest, res: ServerResponse, mount: Mount): Promise<void> {
+  const { parts, assets, headers } = mount;
+  const url = URL.parse(req.url ?? '/', mount.publicUrl) ?? mount.publicUrl;
+  const path = url.pathname.slice(parts.mountPath.length);
+  if (assets.send(path, res)) return;
+  setHeaders(res, headers);
+  const [, name = ''] = path.split('/');
+  const policy = mount.policies.get(name.toLowerCase());
+  const provider = policy && mount.instanceOf(policy.name);
+  if (!policy || !provider) return message(req, res, { mount, status: 404, content: { title: 'notFoundTitle', text: 'notFound' } });
+  usePublicAddress(req, mount.publicUrl);
+  const below = path.slice(name.length + 1);
+  if (below.startsWith('/interaction/')) return handleInteraction({ req, res, url, policy, provider }, below, parts);
+  req.baseUrl = `${parts.mountPath}/${policy.name}`;
+  req.url = protocolPath(below) + protocolQuery(below, url);
+  delete req.originalUrl;
+  await provider.callback()(req, res);
+}
+
+// Addresses and secure cookies follow the configured public address, never what a request claims (RFC 7239 §8.1).
+function usePublicAddress({ headers }: IncomingMessage, publicUrl: URL): void {
+  headers.host = publicUrl.host;
+  headers['x-forwarded-host'] = publicUrl.host;
+  headers['x-forwarded-proto'] = publicUrl.protocol.slice(0, -1);
+}
+
+// The library fixes where discovery is; B2C has it below /v2.0.
+const protocolPath = (below: string): string =>
+  below === '/v2.0/.well-known/openid-configuration' ? '/.well-known/openid-configuration' : below || '/';
+
+// Without prompt=consent the library drops offline_access (OpenID Connect Core §11); B2C grants it as asked.
+function protocolQuery(below: string, url: URL): string {
+  const prompt = url.searchParams.get('prompt');
+  if (below.toLowerCase() !== '/oauth2/v2.0/authorize' || prompt === 'none') return url.search;
+  const query = new URLSearchParams(url.search);
+  query.set('prompt', [...new Set([...(prompt?.split(' ') ?? []), 'consent'])].join(' '));
+  return `?${query}`;
+}
+
+type Answer = { readonly mount: Mount; readonly status: number; readonly content: Message };
+
+function message(req: IncomingMessage, res: ServerResponse, { mount, status, content }: Answer): void {
+  const language = languageOf({ acceptLanguage: req.headers['accept-language'] });
+  sendPage(res, status, messagePage(mount.parts.frame(language), content));
+}

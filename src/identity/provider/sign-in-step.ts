@@ -1,0 +1,41 @@
+import { checkPassword } from './accounts.ts';
+import { TooManyAttempts } from './attempts.ts';
+import { fieldErrors, signInForm } from './forms.ts';
+import type { InteractionParts, Step, View } from './interactions.ts';
+import { messagePage } from './pages/message-page.ts';
+import { signInPage } from './pages/sign-in-page.ts';
+import { wordsOf } from './pages/words.ts';
+
+/** E-mail and password. A wrong password and an unknown address get the same answer in the same time. */
+export function signInStep({ db, attempts }: InteractionParts): Step {
+  return {
+    blank: ({ frame, links }) => signInPage(frame, links, '', []),
+    async submit(fields, view) {
+      const { frame, links } = view;
+      const words = wordsOf(frame.language);
+      const email = (fields.email ?? '').slice(0, 254);
+      const form = signInForm.safeParse(fields);
+      if (!form.success) return { status: 422, page: signInPage(frame, links, email, fieldErrors(form.error, words)) };
+      const who = form.data.email.toLowerCase();
+      try {
+        await attempts.count('passwordFromAddress', view.address);
+        await attempts.count('passwordOfAccount', who);
+      } catch (error) {
+        return tooMany(error, view);
+      }
+      const account = await checkPassword(db, form.data.email, form.data.password);
+      if (!account) {
+        return { status: 422, page: signInPage(frame, links, email, [{ field: 'email', message: words.wrongCredentials }]) };
+      }
+      await attempts.forget('passwordOfAccount', who);
+      return { oid: account.oid };
+    },
+  };
+}
+
+/** The page for someone who has tried too often; anything else is thrown on. */
+export function tooMany(error: unknown, { frame, links }: View): { status: number; page: string } {
+  if (!(error instanceof TooManyAttempts)) throw error;
+  const next = { label: 'tryAgain', href: links.action } as const;
+  return { status: 429, page: messagePage(frame, { title: 'tooManyTitle', text: 'tooMany', next }) };
+}

@@ -1,0 +1,65 @@
+import { embeddedClient } from '../embedded-client.ts';
+import { createSeal } from '../sealing.ts';
+import { createCookieJar } from './cookies.ts';
+import { endSession } from './end-session.ts';
+import { type FinishSignIn, finishSignIn, type SignedIn } from './finish-sign-in.ts';
+import type { Parts } from './parts.ts';
+import { createConnections } from './provider-connections.ts';
+import { readSession, type Session } from './read-session.ts';
+import { createSessionRefresher } from './session-refresher.ts';
+import { createSessionStore } from './session-store.ts';
+import type { Settings } from './settings.ts';
+import { type Locale, type Redirection, type StartSignIn, startSignIn } from './start-sign-in.ts';
+import { createTransactions } from './transaction.ts';
+
+export const defaultCallbackPath = '/connexion/retour';
+
+export type RelyingPartyOptions = Omit<Settings, 'clientId' | 'apiScope' | 'callbackPath' | 'now'> &
+  Partial<Pick<Settings, 'clientId' | 'apiScope' | 'callbackPath' | 'now'>>;
+
+/** Sign-in at an OpenID Connect provider, and the sessions that come of it. Works at ours and at Azure AD B2C by configuration alone. */
+export type RelyingParty = {
+  /** @throws ProviderUnreachable */
+  startSignIn(request: StartSignIn): Promise<Redirection>;
+  /** @throws SignInIgnored, ForgottenPassword, SignInCancelled, OtherPolicyRequested, ProviderError, ProviderUnreachable */
+  finishSignIn(request: FinishSignIn): Promise<SignedIn>;
+  readSession(cookieHeader: string | null): Promise<Session | null>;
+  /** Signs out here, and says where the browser goes to sign out at the provider. */
+  endSession(cookieHeader: string | null, locale?: Locale): Promise<Redirection>;
+  /** Ends a session that readSession gave, as for an account that has become unavailable. */
+  dropSession(sessionId: string): Promise<void>;
+  /** The Set-Cookie line that forgets the session's cookie. */
+  readonly forgetCookie: string;
+  prune(): Promise<void>;
+};
+
+/** Makes no call: the provider is found when someone first signs in. */
+export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
+  const parts = partsOf(options);
+  const { settings, sessions, cookies } = parts;
+  return {
+    startSignIn: (request) => startSignIn(parts, request),
+    finishSignIn: (request) => finishSignIn(parts, request),
+    readSession: (cookieHeader) => readSession(parts, cookieHeader),
+    endSession: (cookieHeader, locale = 'fr') => endSession(parts, cookieHeader, locale),
+    dropSession: (sessionId) => sessions.drop(settings.db, Buffer.from(sessionId, 'hex')),
+    forgetCookie: cookies.clear('session'),
+    prune: () => sessions.prune(settings.db),
+  };
+}
+
+function partsOf(options: RelyingPartyOptions): Parts {
+  const { clientId, apiScope } = embeddedClient;
+  const settings: Settings = { clientId, apiScope, callbackPath: defaultCallbackPath, now: () => new Date(), ...options };
+  const cookies = createCookieJar(settings.publicUrl);
+  const connections = createConnections(settings);
+  const sessions = createSessionStore(createSeal(settings.secret, 'sessions'));
+  return {
+    settings,
+    cookies,
+    connections,
+    sessions,
+    transactions: createTransactions(createSeal(settings.secret, 'transactions'), cookies),
+    refresh: createSessionRefresher({ settings, sessions, connections }),
+  };
+}

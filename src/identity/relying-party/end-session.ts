@@ -1,0 +1,39 @@
+import * as client from 'openid-client';
+import { fingerprint } from '../sealing.ts';
+import { readCookie } from './cookies.ts';
+import { type Parts, sessionCookie } from './parts.ts';
+import { ProviderUnreachable } from './provider-connections.ts';
+import type { StoredSession } from './session-store.ts';
+import type { Locale, Redirection } from './start-sign-in.ts';
+
+/** Addresses that the provider may return to after sign-out, one per language; the provider must know them. */
+export const signedOutUris = (publicUrl: URL): Record<Locale, string> => ({
+  fr: new URL('/', publicUrl).href,
+  en: new URL('/en', publicUrl).href,
+});
+
+/**
+ * Signs out here at once, then sends the browser to sign out at the provider (specification §7). The caller has made sure that the
+ * person asked for it.
+ */
+export async function endSession(parts: Parts, cookieHeader: string | null, locale: Locale): Promise<Redirection> {
+  const { settings, cookies, sessions } = parts;
+  const cookie = readCookie(cookieHeader, cookies.nameOf(sessionCookie));
+  const session = cookie ? await sessions.find(settings.db, fingerprint(cookie)) : null;
+  if (session) await sessions.drop(settings.db, session.id);
+  const home = signedOutUris(settings.publicUrl)[locale];
+  const redirectTo = session ? await providerSignOut(parts, session, home) : home;
+  return { redirectTo, setCookie: [cookies.clear(sessionCookie)] };
+}
+
+// A provider that is down must not keep anyone signed in here.
+async function providerSignOut(parts: Parts, { policy, content }: StoredSession, home: string): Promise<string> {
+  try {
+    const { config } = await parts.connections(policy);
+    if (!config.serverMetadata().end_session_endpoint) return home;
+    return client.buildEndSessionUrl(config, { post_logout_redirect_uri: home, id_token_hint: content.idToken }).href;
+  } catch (error) {
+    if (error instanceof ProviderUnreachable) return home;
+    throw error;
+  }
+}

@@ -1,0 +1,65 @@
+import * as client from 'openid-client';
+import { fingerprint } from '../sealing.ts';
+import { type Claims, readClaims } from './claims.ts';
+import { readCookie } from './cookies.ts';
+import { type Parts, sessionCookie } from './parts.ts';
+import { withMethod } from './return-target.ts';
+import { absoluteSeconds } from './session-store.ts';
+import { type Ending, errorOf, SignInIgnored } from './sign-in-errors.ts';
+import { callbackUri, type Locale, scopeOf } from './start-sign-in.ts';
+import { contentOf, type Received } from './tokens.ts';
+import type { Transaction } from './transaction.ts';
+
+export type FinishSignIn = {
+  /** Address that the provider called, as the request has it. Only its query counts: the rest comes from the configuration. */
+  readonly callbackUrl: string;
+  readonly cookieHeader: string | null;
+};
+
+export type SignedIn = {
+  readonly claims: Claims;
+  /** simple or complete records a registration; signin does not. */
+  readonly method: 'signin' | 'simple' | 'complete';
+  /** The stored target with `?method=` appended. */
+  readonly returnTo: string;
+  readonly locale: Locale;
+  readonly setCookie: string[];
+};
+
+/**
+ * Turns the provider's answer into a session with a new id.
+ * @throws SignInIgnored, ForgottenPassword, SignInCancelled, OtherPolicyRequested, ProviderError, ProviderUnreachable
+ */
+export async function finishSignIn(parts: Parts, { callbackUrl, cookieHeader }: FinishSignIn): Promise<SignedIn> {
+  const { settings, cookies, sessions, transactions } = parts;
+  const answer = new URL(callbackUri(parts));
+  answer.search = URL.parse(callbackUrl, settings.publicUrl)?.search ?? '';
+  const transaction = openTransaction(parts, answer, cookieHeader);
+  const { action, locale, method } = transaction;
+  const done = transactions.close(transaction.state);
+  const received = await redeem(parts, answer, transaction, { returnTo: transaction.returnTo, locale, setCookie: [done] });
+  const previous = readCookie(cookieHeader, cookies.nameOf(sessionCookie));
+  if (previous) await sessions.drop(settings.db, fingerprint(previous));
+  const session = await sessions.create(settings.db, action, received.content, received.accessExpiresAt);
+  const setCookie = [cookies.set(sessionCookie, session, absoluteSeconds), done];
+  return { claims: received.content.claims, method, returnTo: withMethod(transaction.returnTo, method), locale, setCookie };
+}
+
+function openTransaction({ settings, transactions }: Parts, answer: URL, cookieHeader: string | null): Transaction {
+  const state = answer.searchParams.get('state');
+  const transaction = state && transactions.find(state, settings.now(), cookieHeader);
+  if (!transaction) throw new SignInIgnored();
+  return transaction;
+}
+
+async function redeem(parts: Parts, answer: URL, { action, state, nonce, verifier }: Transaction, ending: Ending): Promise<Received> {
+  const { config, policy } = await parts.connections(action);
+  try {
+    const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
+    const tokens = await client.authorizationCodeGrant(config, answer, checks, { scope: scopeOf(parts) });
+    return contentOf(tokens, readClaims(tokens.claims(), policy), parts.settings.now());
+  } catch (error) {
+    const description = error instanceof client.AuthorizationResponseError ? (error.error_description ?? error.error) : String(error);
+    throw errorOf(description, ending, error);
+  }
+}

@@ -1,0 +1,18 @@
+import type { Connections } from './provider-connections.ts';
+import type { CookieJar } from './cookies.ts';
+import type { SessionRefresher } from './session-refresher.ts';
+import type { SessionStore } from './session-store.ts';
+import type { Settings } from './settings.ts';
+import type { Transactions } from './transaction.ts';
+
+/** What the functions of the relying party share. */
+export type Parts = {
+  readonly settings: Settings;
+  readonly connections: Connections;
+  readonly cookies: CookieJar;
+  readonly transactions: Transactions;
+  readonly sessions: SessionStore;
+  readonly refresh: SessionRefresher;
+};
+
+export const sessionCookie = 'session';

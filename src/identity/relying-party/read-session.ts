@@ -1,0 +1,27 @@
+import { fingerprint } from '../sealing.ts';
+import type { Claims } from './claims.ts';
+import { readCookie } from './cookies.ts';
+import { type Parts, sessionCookie } from './parts.ts';
+import { isFresh } from './session-refresher.ts';
+
+/** A person signed in with this browser. */
+export type Session = {
+  /** Names the session for dropSession; it opens nothing. */
+  readonly id: string;
+  readonly oid: string;
+  readonly claims: Claims;
+  readonly expiresAt: Date;
+};
+
+/** The session of a request; an expired access token is refreshed first, and a failed refresh ends the session (specification §4, step 5). */
+export async function readSession(parts: Parts, cookieHeader: string | null): Promise<Session | null> {
+  const { settings, cookies, sessions, refresh } = parts;
+  const cookie = readCookie(cookieHeader, cookies.nameOf(sessionCookie));
+  if (!cookie) return null;
+  const found = await sessions.find(settings.db, fingerprint(cookie));
+  const session = found && isFresh(found, settings.now()) ? found : found && (await refresh(found.id));
+  if (!session) return null;
+  await sessions.touch(settings.db, session, settings.now());
+  const { claims } = session.content;
+  return { id: session.id.toString('hex'), oid: claims.oid, claims, expiresAt: session.expiresAt };
+}

@@ -1,0 +1,33 @@
+/** Longest target that is kept through a sign-in: it travels in a cookie. */
+export const maxTargetLength = 1024;
+
+// RFC 3986: what a path, a query and a fragment may hold. A backslash, a space or a control character is not among it.
+const allowed = /^\/[A-Za-z0-9\-._~!$&'()*+,;=:@%/?#[\]]*$/;
+const percent = /%(?![0-9A-Fa-f]{2})/;
+// Decoded by some server or router, these would mean another host, another path or another header.
+const encodedTricks = /%(?:0[0-9A-F]|1[0-9A-F]|7F|5C)/i;
+
+/**
+ * Whether a person may be sent to this target after sign-in: a relative path starting with / and made of allowed characters
+ * (specification §5). Nothing that a browser could read as another site: no //, no backslash, no control character, encoded or not,
+ * no step upwards.
+ */
+export function isReturnTarget(target: string): boolean {
+  if (target.length > maxTargetLength || !allowed.test(target)) return false;
+  if (percent.test(target) || encodedTricks.test(target)) return false;
+  const [path = ''] = target.split(/[?#]/);
+  const decoded = path.replace(/%2F/gi, '/').replace(/%2E/gi, '.');
+  return !decoded.includes('//') && !decoded.split('/').some((segment) => segment === '.' || segment === '..');
+}
+
+/** The target, or the fallback for one that is missing or not allowed. */
+export function returnTarget(target: string | null | undefined, fallback = '/'): string {
+  return target && isReturnTarget(target) ? target : fallback;
+}
+
+/** The target with `?method=` set, its other parameters and its fragment kept (specification §4, step 4). */
+export function withMethod(target: string, method: string): string {
+  const url = new URL(target, 'http://site');
+  url.searchParams.set('method', method);
+  return `${url.pathname}${url.search}${url.hash}`;
+}

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
+import type { Tables } from '#database/tables.ts';
+import { fingerprint, type Seal } from '../sealing.ts';
+import type { Claims } from './claims.ts';
+import type { Action } from './settings.ts';
+
+/** What a session keeps of the provider's answer; it never leaves the server. */
+export type SessionContent = {
+  readonly claims: Claims;
+  readonly idToken: string;
+  readonly accessToken: string;
+  readonly refreshToken: string | null;
+};
+
+export type StoredSession = {
+  readonly id: Buffer;
+  readonly policy: Action;
+  readonly content: SessionContent;
+  readonly accessExpiresAt: Date;
+  readonly lastSeenAt: Date;
+  readonly expiresAt: Date;
+};
+
+const day = 24 * 60 * 60;
+/** However busy it is, a session ends; a refresh token lives no longer. */
+export const absoluteSeconds = 14 * day;
+const idleSeconds = 3 * day;
+const seenEverySeconds = 5 * 60; // how exactly idleness is known: reading a page does not write
+
+const contentSchema = z.object({
+  claims: z.object({
+    oid: z.string(),
+    tfp: z.string().nullable(),
+    emails: z.array(z.string()),
+    given_name: z.string(),
+    family_name: z.string(),
+    name: z.string(),
+  }),
+  idToken: z.string(),
+  accessToken: z.string(),
+  refreshToken: z.string().nullable(),
+});
+
+const actionSchema = z.enum(['signInFr', 'signInEn', 'signUp', 'passwordReset', 'profileEdit']);
+
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
+/** Sessions in the database: the cookie's value is kept hashed, tokens and claims sealed. */
+export function createSessionStore(seal: Seal) {
+  const about = (id: Buffer): string => `session/${id.toString('hex')}`;
+  const alive = (db: Kysely<Tables>, id: Buffer) =>
+    db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('id', '=', id)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .where('last_seen_at', '>', sql<Date>`now() - ${idleSeconds} * interval '1 second'`);
+  return {
+    /** The value for the cookie of a new session. */
+    async create(db: Kysely<Tables>, policy: Action, content: SessionContent, accessExpiresAt: Date): Promise<string> {
+      const secret = randomBytes(32).toString('base64url');
+      const id = fingerprint(secret);
+      const expires_at = sql<Date>`now() + ${absoluteSeconds} * interval '1 second'`;
+      const row = { id, oid: content.claims.oid, policy, sealed: seal.close(content, about(id)), access_expires_at: accessExpiresAt, expires_at };
+      await db.insertInto('sessions').values(row).execute();
+      return secret;
+    },
+    /** The living session; with `lock`, nobody else reads it so until the transaction ends. */
+    async find(db: Kysely<Tables>, id: Buffer, lock = false): Promise<StoredSession | null> {
+      const query = alive(db, id);
+      const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
+      if (!row) return null;
+      const content = contentSchema.safeParse(seal.open(row.sealed, about(id)));
+      const policy = actionSchema.safeParse(row.policy);
+      if (!content.success || !policy.success) return null;
+      const dates = { accessExpiresAt: row.access_expires_at, lastSeenAt: row.last_seen_at, expiresAt: row.expires_at };
+      return { id, policy: policy.data, content: content.data, ...dates };
+    },
+    async renew(db: Kysely<Tables>, id: Buffer, content: SessionContent, accessExpiresAt: Date): Promise<void> {
+      const values = { sealed: seal.close(content, about(id)), access_expires_at: accessExpiresAt };
+      await db.updateTable('sessions').set(values).where('id', '=', id).execute();
+    },
+    async touch(db: Kysely<Tables>, session: StoredSession, now: Date): Promise<void> {
+      if (now.getTime() - session.lastSeenAt.getTime() < seenEverySeconds * 1000) return;
+      await db.updateTable('sessions').set({ last_seen_at: sql<Date>`now()` }).where('id', '=', session.id).execute();
+    },
+    async drop(db: Kysely<Tables>, id: Buffer): Promise<void> {
+      await db.deleteFrom('sessions').where('id', '=', id).execute();
+    },
+    async prune(db: Kysely<Tables>): Promise<void> {
+      const idle = sql<Date>`now() - ${idleSeconds} * interval '1 second'`;
+      const over = db.deleteFrom('sessions').where((eb) => eb.or([eb('expires_at', '<', sql<Date>`now()`), eb('last_seen_at', '<', idle)]));
+      await over.execute();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+
+export type Action = 'signInFr' | 'signInEn' | 'signUp' | 'passwordReset' | 'profileEdit';
+
+/**
+ * Where an action takes place: the name of a B2C policy below the authority, or, at a provider without policies,
+ * a whole discovery address and the parameters that make it this action.
+ */
+export type PolicyAddress = string | { readonly discovery: string; readonly parameters?: Readonly<Record<string, string>> };
+
+export type Policies = Readonly<Record<Action, PolicyAddress>>;
+
+/** The little of a logger that sign-in uses; personal data never goes in. */
+export type SignInLog = {
+  warn(facts: object, message: string): void;
+  info(facts: object, message: string): void;
+};
+
+export type Settings = {
+  readonly db: Kysely<Tables>;
+  /** Address of the site as browsers know it. */
+  readonly publicUrl: URL;
+  /** Path below which the provider's policies lie, such as https://example.org/idp or https://x.b2clogin.com/x.onmicrosoft.com. */
+  readonly authority: URL;
+  /** A part of the path between authority and policy, where the authority does not hold it already. */
+  readonly tenant?: string | undefined;
+  readonly clientId: string;
+  readonly clientSecret?: string | undefined;
+  readonly apiScope: string;
+  readonly policies: Policies;
+  /** 32 bytes from which the keys of cookies and sessions are derived. */
+  readonly secret: Uint8Array;
+  /** Path of the site that the provider returns to. */
+  readonly callbackPath: string;
+  /** Where this very server reaches an authority that it serves itself, such as http://127.0.0.1:3000, when its public address is not reachable from here. */
+  readonly internalUrl?: URL | undefined;
+  readonly fetch?: typeof fetch | undefined;
+  readonly log: SignInLog;
+  readonly now: () => Date;
+};

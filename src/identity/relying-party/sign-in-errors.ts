@@ -1,0 +1,55 @@
+import type { Locale } from './start-sign-in.ts';
+
+/** Why a sign-in did not end in a session, with what is needed to go on; `setCookie` is to be sent in every case. */
+class SignInEnded extends Error {
+  readonly returnTo: string;
+  readonly locale: Locale;
+  readonly setCookie: string[];
+  constructor(ending: Ending, message?: string, options?: ErrorOptions) {
+    super(message, options);
+    this.returnTo = ending.returnTo;
+    this.locale = ending.locale;
+    this.setCookie = ending.setCookie;
+  }
+}
+
+export type Ending = { readonly returnTo: string; readonly locale: Locale; readonly setCookie: string[] };
+
+/** The state is not that of a sign-in open in this browser: the callback is ignored (specification §4, step 2). */
+export class SignInIgnored extends Error {
+  readonly code = 'signIn.ignored';
+}
+
+/** B2C's AADB2C90118: the password reset is to be started (specification §8). */
+export class ForgottenPassword extends SignInEnded {
+  readonly code = 'signIn.forgottenPassword';
+}
+
+/** B2C's AADB2C90091: the person has changed their mind. */
+export class SignInCancelled extends SignInEnded {
+  readonly code = 'signIn.cancelled';
+}
+
+/** The person chose the other form: sign-up instead of sign-in, or the reverse. Our own provider only. */
+export class OtherPolicyRequested extends SignInEnded {
+  readonly code = 'signIn.otherPolicyRequested';
+  readonly policy: 'signIn' | 'signUp';
+  constructor(ending: Ending, policy: 'signIn' | 'signUp') {
+    super(ending);
+    this.policy = policy;
+  }
+}
+
+/** Any other error of the provider (specification §8: auth.errors.anErrorOccured). Its description is for the log. */
+export class ProviderError extends SignInEnded {
+  readonly code = 'signIn.providerError';
+}
+
+/** The error that a description of the provider stands for. */
+export function errorOf(description: string, ending: Ending, cause: unknown): Error {
+  if (description.includes('AADB2C90118')) return new ForgottenPassword(ending);
+  if (description.includes('AADB2C90091')) return new SignInCancelled(ending);
+  if (description.startsWith('sign_up_requested')) return new OtherPolicyRequested(ending, 'signUp');
+  if (description.startsWith('sign_in_requested')) return new OtherPolicyRequested(ending, 'signIn');
+  return new ProviderError(ending, description, { cause });
+}

@@ -1,0 +1,57 @@
+import * as client from 'openid-client';
+import type { Parts } from './parts.ts';
+import { returnTarget } from './return-target.ts';
+import type { Action } from './settings.ts';
+import { newState } from './transaction.ts';
+
+export type Locale = 'fr' | 'en';
+
+export type StartSignIn = {
+  readonly policy: 'signIn' | 'signUp' | 'passwordReset' | 'profileEdit';
+  readonly locale: Locale;
+  /** Where to return; what is not an allowed target becomes the home page. */
+  readonly returnTo?: string | null | undefined;
+  /** What a sign-up counts as when it ends: a simple account, or one whose profile is then completed. */
+  readonly registration?: 'simple' | 'complete' | undefined;
+  /** Cookie header of the request; with it, forgotten sign-ins of other tabs are cleared away. */
+  readonly cookieHeader?: string | null | undefined;
+};
+
+export type Redirection = { readonly redirectTo: string; readonly setCookie: string[] };
+
+/**
+ * Sends someone to the provider (specification §7): code flow with PKCE S256 (RFC 7636), state and nonce of this browser.
+ * @throws ProviderUnreachable
+ */
+export async function startSignIn(parts: Parts, request: StartSignIn): Promise<Redirection> {
+  const { settings, transactions } = parts;
+  const { locale, policy } = request;
+  const action = actionOf(policy, locale);
+  const { config, parameters } = await parts.connections(action);
+  const now = settings.now();
+  const [state, nonce, verifier] = [newState(now), client.randomNonce(), client.randomPKCECodeVerifier()];
+  const method = policy === 'signUp' ? (request.registration ?? 'simple') : 'signin';
+  const returnTo = returnTarget(request.returnTo, locale === 'en' ? '/en' : '/');
+  const transaction = { state, nonce, verifier, action, locale, method, returnTo } as const;
+  const url = client.buildAuthorizationUrl(config, {
+    ...parameters,
+    redirect_uri: callbackUri(parts),
+    scope: scopeOf(parts),
+    state,
+    nonce,
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ui_locales: locale,
+  });
+  return { redirectTo: url.href, setCookie: transactions.open(transaction, now, request.cookieHeader ?? null) };
+}
+
+export function actionOf(policy: StartSignIn['policy'], locale: Locale): Action {
+  if (policy !== 'signIn') return policy;
+  return locale === 'en' ? 'signInEn' : 'signInFr';
+}
+
+export const callbackUri = ({ settings }: Pick<Parts, 'settings'>): string => new URL(settings.callbackPath, settings.publicUrl).href;
+
+// Without the API scope B2C gives no access token.
+export const scopeOf = ({ settings }: Pick<Parts, 'settings'>): string => `openid profile offline_access ${settings.apiScope}`;

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Kysely } from 'kysely';
+import { afterAll } from 'vitest';
+import type { Tables } from '#database/tables.ts';
+import { createProvider, type EmbeddedProvider } from '../provider/create-provider.ts';
+import { defaultPolicyNames } from '../provider/policies.ts';
+import { createRelyingParty, defaultCallbackPath, type RelyingParty } from '../relying-party/create-relying-party.ts';
+import { signedOutUris } from '../relying-party/end-session.ts';
+import type { StartSignIn } from '../relying-party/start-sign-in.ts';
+import { Browser } from './browser.ts';
+
+export type TestSite = {
+  readonly url: URL;
+  readonly server: URL;
+  readonly relyingParty: RelyingParty;
+  readonly logged: { message: string; facts: object }[];
+  provider(): EmbeddedProvider;
+  browser(language?: string): Browser;
+  /** As after a restart: a provider and nothing in memory but what the database gives it. */
+  restartProvider(): Promise<void>;
+};
+
+type Options = { readonly publicUrl?: URL; readonly now?: () => Date; readonly secret?: Buffer };
+
+/** A tiny site with the embedded provider, over real HTTP: /start, the callback, /me and /sign-out. */
+export async function startTestSite(db: Kysely<Tables>, options: Options = {}): Promise<TestSite> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  afterAll(() => void server.close());
+  const address = server.address();
+  const here = new URL(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`);
+  const url = options.publicUrl ?? here;
+  const secret = options.secret ?? randomBytes(32);
+  const logged: TestSite['logged'] = [];
+  const keep = (facts: object, message: string): void => void logged.push({ message, facts });
+  const log = { error: keep, warn: keep, info: keep };
+  const idp = new URL('/idp', url);
+  const makeProvider = () =>
+    createProvider({
+      db,
+      secret,
+      log,
+      publicUrl: idp,
+      clientRedirectUris: [new URL(defaultCallbackPath, url).href],
+      postLogoutRedirectUris: Object.values(signedOutUris(url)),
+      policies: defaultPolicyNames,
+    });
+  let provider = await makeProvider();
+  const now = options.now ? { now: options.now } : {};
+  const relyingParty = createRelyingParty({ db, publicUrl: url, authority: idp, policies: defaultPolicyNames, secret, internalUrl: here, log, ...now });
+  server.on('request', (req, res) => {
+    if (req.url?.startsWith('/idp')) void provider.handle(req, res);
+    else void answer(relyingParty, req, res);
+  });
+  return {
+    url,
+    server: here,
+    relyingParty,
+    logged,
+    provider: () => provider,
+    browser: (language) => new Browser(url, here, language),
+    async restartProvider() {
+      provider = await makeProvider();
+    },
+  };
+}
+
+async function answer(site: RelyingParty, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  const url = new URL(req.url ?? '/', 'http://site');
+  const cookieHeader = req.headers.cookie ?? null;
+  try {
+    if (url.pathname === '/start') return redirect(res, await site.startSignIn({ ...startOf(url), cookieHeader }));
+    if (url.pathname === '/sign-out') return redirect(res, await site.endSession(cookieHeader));
+    if (url.pathname === '/me') return json(res, 200, await site.readSession(cookieHeader));
+    if (url.pathname !== defaultCallbackPath) return json(res, 200, { page: url.pathname });
+    const { returnTo, setCookie } = await site.finishSignIn({ callbackUrl: url.href, cookieHeader });
+    redirect(res, { redirectTo: returnTo, setCookie });
+  } catch (error) {
+    json(res, 400, { name: error instanceof Error ? error.constructor.name : 'unknown', message: String(error) });
+  }
+}
+
+function startOf(url: URL): StartSignIn {
+  const policy = url.searchParams.get('policy');
+  const locale = url.searchParams.get('locale') === 'en' ? 'en' : 'fr';
+  const isKnown = policy === 'signUp' || policy === 'passwordReset' || policy === 'profileEdit';
+  return { policy: isKnown ? policy : 'signIn', locale, returnTo: url.searchParams.get('returnTo') };
+}
+
+function redirect(res: ServerResponse, { redirectTo, setCookie }: { redirectTo: string; setCookie: string[] }): void {
+  res.writeHead(303, { Location: redirectTo, 'Set-Cookie': setCookie }).end();
+}
+
+function json(res: ServerResponse, status: number, value: unknown): void {
+  res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(value));
+}
