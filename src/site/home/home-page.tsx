@@ -1,3 +1,72 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+import { boardContext } from '../context.ts';
+import { localeOf, localized, useLocale } from '../i18n/locale.ts';
+import { PageMeta } from '../shell/page-meta.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Departures } from './departures.tsx';
+import { HomeOffers } from './home-offers.tsx';
+import styles from './home-page.module.css';
+import { HomeSearch } from './home-search.tsx';
+import { presentHome } from './present-home.ts';
+import { Steps } from './steps.tsx';
+import { WorldMap } from './world-map.tsx';
+
+/** Anonymous visitors share one rendering a minute. */
+export const headers = () => ({ 'Cache-Control': 'public, s-maxage=60' });
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return presentHome(context.get(boardContext), localeOf(new URL(request.url).pathname));
+}
+
 export default function HomePage() {
-  return <h1>Mon Volontariat International</h1>;
+  const t = useTranslations('home');
+  const locale = useLocale();
+  const { facts, zones, spots, latest, featured } = useLoaderData<typeof loader>();
+  return (
+    <div className={styles.page}>
+      <PageMeta description={t('description')} />
+      <div className={styles.hero}>
+        <div className={styles.words}>
+          <p className={styles.eyebrow}>{t('eyebrow')}</p>
+          <h1 className={styles.title}>{t('title')}</h1>
+          <p className={styles.lead}>{t('lead')}</p>
+          <Facts facts={facts} />
+        </div>
+        <div className={styles.map}>
+          <WorldMap spots={spots} />
+        </div>
+        <div className={styles.search}>
+          <HomeSearch zones={zones} />
+        </div>
+      </div>
+      <HomeOffers id="dernieres_offres" title={t('latest.title')} offers={latest}>
+        <a className={buttonClass('secondary')} href={localized(locale, '/offres/recherche?latest=true')}>
+          {t('latest.all')}
+          <Icon name="arrow-right" />
+        </a>
+      </HomeOffers>
+      {spots.length > 0 ? <Departures spots={spots} /> : null}
+      <HomeOffers id="offres_a_la_une" title={t('featured.title')} lead={t('featured.lead')} offers={featured} />
+      <Steps />
+    </div>
+  );
+}
+
+type HomeFacts = { readonly offers: number; readonly countries: number; readonly companies: number };
+
+function Facts({ facts }: { facts: HomeFacts }) {
+  const t = useTranslations('home.facts');
+  const format = useFormatter();
+  return (
+    <dl className={styles.facts}>
+      {(['offers', 'countries', 'companies'] as const).map((fact) => (
+        <div key={fact}>
+          <dt>{t(fact, { count: facts[fact] })}</dt>
+          <dd>{format.number(facts[fact])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

@@ -1,9 +1,12 @@
 import { Outlet } from 'react-router';
+import { Shell } from './shell.tsx';
+
+export { ErrorBoundary } from './error-boundary.tsx';
 
 export default function Layout() {
   return (
-    <main id="main">
+    <Shell>
       <Outlet />
-    </main>
+    </Shell>
   );
 }

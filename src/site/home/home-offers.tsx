@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OfferCard as Offer } from '#board/offers/offer-card.ts';
+import { useLocale } from '../i18n/locale.ts';
+import { OfferCard } from '../offers/offer-card.tsx';
+import styles from './home-offers.module.css';
+
+type Props = { id: string; title: string; lead?: string; offers: readonly Offer[]; children?: ReactNode };
+
+/** A titled row of boarding passes; without any, it says so. */
+export function HomeOffers({ id, title, lead, offers, children }: Props) {
+  const t = useTranslations('home');
+  const locale = useLocale();
+  return (
+    <section className={styles.section} id={id} aria-labelledby={`${id}-title`}>
+      <header className={styles.head}>
+        <h2 id={`${id}-title`}>{title}</h2>
+        {lead ? <p>{lead}</p> : null}
+      </header>
+      {offers.length === 0 ? (
+        <p className={styles.none}>
+          <strong>{t('none')}</strong> {t('noneLead')}
+        </p>
+      ) : (
+        <ul className={styles.offers}>
+          {offers.map((offer) => (
+            <li key={offer.id}>
+              <OfferCard offer={offer} locale={locale} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl';
+import { localized, useLocale } from '../i18n/locale.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import styles from './home-search.module.css';
+
+type Props = { zones: readonly { id: number; name: string }[] };
+
+/** The search ticket: what and where, then the stub that one tears off to leave. */
+export function HomeSearch({ zones }: Props) {
+  const t = useTranslations('home.search');
+  return (
+    <form className={styles.ticket} action={localized(useLocale(), '/offres/recherche')} role="search" aria-label={t('label')}>
+      <div className={styles.fields}>
+        <TextField label={t('query')} name="query" id="home-query" type="search" maxLength={200} placeholder={t('queryPlaceholder')} />
+        <SelectField
+          label={t('zone')}
+          name="gerographicZones"
+          id="home-zone"
+          placeholder={t('everywhere')}
+          options={zones.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      </div>
+      <div className={styles.stub}>
+        <Button type="submit" className={styles.submit}>
+          {t('submit')}
+          <Icon name="arrow-right" />
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { localized, useLocale } from '../i18n/locale.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Shell } from './shell.tsx';
+import { Lost } from './lost.tsx';
+import { NotFound } from './not-found.tsx';
+import { PageMeta } from './page-meta.tsx';
+import { useRequestId } from './request-id.ts';
+
+/** What a page shows when its loader or its view threw: never the error itself, which the server's log holds. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return <Shell>{missing ? <NotFound /> : <Failed status={isRouteErrorResponse(error) ? error.status : 500} />}</Shell>;
+}
+
+function Failed({ status }: { status: number }) {
+  const t = useTranslations('errors');
+  const requestId = useRequestId();
+  const words = t('genericDescription', { requestId });
+  return (
+    <Lost stamp={String(status)} title={t('generic')}>
+      <PageMeta title={t('generic')} description={words} robots="noindex" />
+      <p>{words}</p>
+      <a className={buttonClass('primary')} href={localized(useLocale(), '/')}>
+        {t('back')}
+      </a>
+    </Lost>
+  );
+}

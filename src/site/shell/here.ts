@@ -1,0 +1,24 @@
+import { useLocation } from 'react-router';
+import { type Locale, localized, unlocalized, useLocale } from '../i18n/locale.ts';
+
+/** The address being shown, with its criteria. */
+export function useHere(): string {
+  const { pathname, search } = useLocation();
+  return pathname + search;
+}
+
+/** The other language, and the address of the same page in it. */
+export function useOtherLanguage(): { locale: Locale; address: string } {
+  const { pathname, search } = useLocation();
+  const locale = useLocale() === 'fr' ? 'en' : 'fr';
+  return { locale, address: localized(locale, unlocalized(pathname) + search) };
+}
+
+/** Where signing in or up brings one back to the page being shown: ('/connexion') → '/connexion?to=%2Foffres%2F12'. */
+export function useReturning(screen: '/connexion' | '/inscription'): string {
+  return returningTo(useLocale(), screen, useHere());
+}
+
+export function returningTo(locale: Locale, screen: '/connexion' | '/inscription', to: string): string {
+  return localized(locale, `${screen}?to=${encodeURIComponent(to)}`);
+}

@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl';
+import { useLocale } from '../i18n/locale.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { returningTo } from './here.ts';
+import styles from './login-dialog.module.css';
+
+type Props = {
+  /** Why one is asked to sign in; a general sentence without it. */
+  message?: string;
+  /** The relative address to come back to, language included. */
+  redirect: string;
+  /** Cannot be closed: the page behind needs an account. */
+  required?: boolean;
+  open?: boolean;
+  id?: string;
+};
+
+/** The ways in. Open, it is a panel of the page without JavaScript and lies above it with. */
+export function LoginDialog({ message, redirect, required = false, open = required, id = 'login' }: Props) {
+  const t = useTranslations('shell');
+  const locale = useLocale();
+  return (
+    <Dialog id={id} title={t('login.title')} open={open} required={required} closeLabel={t('close')}>
+      <p>{message ?? t('login.message')}</p>
+      <p className={styles.ways}>
+        <a className={buttonClass('primary')} href={returningTo(locale, '/connexion', redirect)} rel="nofollow">
+          {t('login.signIn')}
+        </a>
+        <a className={buttonClass('secondary')} href={returningTo(locale, '/inscription', redirect)} rel="nofollow">
+          {t('login.signUp')}
+        </a>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './lost.module.css';
+
+type Props = { stamp: string; title: string; children: ReactNode };
+
+/** A letter that came back: the frame of the not-found and error screens. */
+export function Lost({ stamp, title, children }: Props) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.envelope}>
+        <p className={styles.stamp} aria-hidden="true">
+          {stamp}
+        </p>
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </div>
+  );
+}

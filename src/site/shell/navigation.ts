@@ -1,0 +1,43 @@
+/** The navigation until the content system brings its own: keys of `shell.nav` and addresses without their language. */
+export type NavigationGroup = { readonly key: NavigationKey; readonly items: readonly NavigationItem[] };
+export type NavigationItem = { readonly key: NavigationKey; readonly to: string };
+
+type NavigationKey = (typeof offers | typeof destinations | typeof professions)[number]['key'] | 'offers' | 'destinations' | 'professions';
+
+const search = (criteria: string) => `/offres/recherche?${criteria}`;
+
+export const offers = [
+  { key: 'allOffers', to: '/offres/recherche' },
+  { key: 'latest', to: search('latest=true') },
+  { key: 'vie', to: search('missionsTypesIds=1') },
+  { key: 'via', to: search('missionsTypesIds=3') },
+  { key: 'remote', to: search('teletravail=1') },
+  { key: 'featured', to: '/#offres_a_la_une' },
+] as const;
+
+export const destinations = [
+  { key: 'zone5', to: search('gerographicZones=5') },
+  { key: 'zone6', to: search('gerographicZones=6') },
+  { key: 'zone2', to: search('gerographicZones=2') },
+  { key: 'zone3', to: search('gerographicZones=3') },
+  { key: 'zone4', to: search('gerographicZones=4') },
+  { key: 'zone8', to: search('gerographicZones=8') },
+  { key: 'zone7', to: search('gerographicZones=7') },
+  { key: 'zone1', to: search('gerographicZones=1') },
+] as const;
+
+export const professions = [
+  { key: 'profession193', to: search('specializationsIds=193') },
+  { key: 'profession24', to: search('specializationsIds=24') },
+  { key: 'profession19', to: search('specializationsIds=19') },
+  { key: 'profession59', to: search('specializationsIds=59') },
+  { key: 'profession58', to: search('specializationsIds=58') },
+  { key: 'profession100', to: search('specializationsIds=100') },
+  { key: 'profession190', to: search('specializationsIds=190') },
+] as const;
+
+export const navigation: readonly NavigationGroup[] = [
+  { key: 'offers', items: offers },
+  { key: 'destinations', items: destinations },
+  { key: 'professions', items: professions },
+];

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import styles from './shell.module.css';
+
+/** The header and footer around every page, error screens included. */
+export function Shell({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.shell}>
+      <Header />
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}

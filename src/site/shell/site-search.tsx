@@ -1,0 +1,27 @@
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { localized, useLocale } from '../i18n/locale.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './site-search.module.css';
+
+/** The header's search of the whole site, by GET. */
+export function SiteSearch() {
+  const t = useTranslations('shell');
+  const [asked] = useSearchParams();
+  return (
+    <form className={styles.search} action={localized(useLocale(), '/recherche')} role="search">
+      <input
+        className={styles.input}
+        type="search"
+        name="search"
+        maxLength={200}
+        aria-label={t('search')}
+        placeholder={t('searchPlaceholder')}
+        defaultValue={asked.get('search') ?? ''}
+      />
+      <button className={styles.button} aria-label={t('searchButton')}>
+        <Icon name="search" />
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslations } from 'use-intl';
+import { localized, useLocale } from '../i18n/locale.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useReturning } from './here.ts';
+import type { ShownViewer } from './present-viewer.ts';
+import styles from './user-link.module.css';
+import { initialsOf, useShownViewer } from './viewer.ts';
+
+/** A way in for visitors, the candidate's own menu afterwards. */
+export function UserLink() {
+  const viewer = useShownViewer();
+  return viewer ? <UserMenu viewer={viewer} /> : <SignInLink />;
+}
+
+function SignInLink() {
+  const t = useTranslations('shell');
+  return (
+    <a className={styles.signIn} href={useReturning('/connexion')} rel="nofollow">
+      <Icon name="user" />
+      <span className={styles.words}>{t('signIn')}</span>
+    </a>
+  );
+}
+
+function UserMenu({ viewer }: { viewer: NonNullable<ShownViewer> }) {
+  const t = useTranslations('shell');
+  const locale = useLocale();
+  return (
+    <details className={styles.menu} name="navigation">
+      <summary className={styles.summary} aria-label={t('accountOf', { name: `${viewer.firstName} ${viewer.lastName}` })}>
+        <span className={styles.initials} aria-hidden="true">
+          {initialsOf(viewer)}
+        </span>
+        <span className={styles.words} aria-hidden="true">
+          {t('account')}
+        </span>
+      </summary>
+      <ul className={styles.items}>
+        <li>
+          <a href={localized(locale, '/espace-personnel/candidatures')}>
+            <Icon name="plane" />
+            {t('applications')}
+          </a>
+        </li>
+        <li>
+          <a href={localized(locale, '/espace-personnel/profil')}>
+            <Icon name="user" />
+            {t('profile')}
+          </a>
+        </li>
+        <li>
+          <SignOut />
+        </li>
+      </ul>
+    </details>
+  );
+}
+
+export function SignOut() {
+  const t = useTranslations('shell');
+  return (
+    <form method="post" action={localized(useLocale(), '/deconnexion')}>
+      <button className={styles.signOut}>
+        <Icon name="log-out" />
+        {t('signOut')}
+      </button>
+    </form>
+  );
+}
