@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { dateFromNoon, daysFromNoon } from '../../testing/offer-fixtures.ts';
+import type { NaiveOffer } from './naive-search.ts';
+
+/** Words that no stemmer changes and no correction confuses. */
+export const nonsense = ['zorbul', 'kranti', 'melvad', 'pixom'] as const;
+
+const days = fc.constantFrom(-400, -40, -1, 0, 1, 40);
+const ids = (...values: number[]) => fc.subarray(values, { maxLength: 2 });
+
+/** Offers of few values, so that criteria meet them: open or not, of `companies` whose ids are given. */
+export function randomOffers(companies: readonly (NaiveOffer['company'] & { id: number })[]): fc.Arbitrary<NaiveOffer[]> {
+  const offer = fc
+    .record({
+      company: fc.constantFrom(...companies),
+      title: fc.subarray([...nonsense], { minLength: 1 }).map((words) => words.join(' ')),
+      mission_type_id: fc.constantFrom(1, 3),
+      duration_months: fc.constantFrom(6, 7, 12, 13, 18, 24, 25),
+      country_id: fc.constantFrom('DE', 'ES', 'JP', 'US'),
+      sector_id: fc.constantFrom(null, 100001, 100002),
+      specialization_ids: ids(9, 19, 248, 322),
+      study_level_ids: ids(1, 4, 8),
+      remote_work: fc.boolean(),
+      environmental: fc.boolean(),
+      mission_start: fc.constantFrom(-30, 29, 30, 31, 364, 365, 366).map(dateFromNoon),
+      broadcast_start: days.map(daysFromNoon),
+      broadcast_end: fc.oneof(fc.constant(null), days.map(daysFromNoon)),
+      filled_at: fc.constantFrom(null, null, null, daysFromNoon(-1)),
+      withdrawn_at: fc.constantFrom(null, null, null, daysFromNoon(-1)),
+    })
+    .map((row) => ({ ...row, company_id: row.company.id, language: 'fr' as const, city_fr: 'Ville', city_en: 'Town', created_at: daysFromNoon(-5), source: 'demo' as const, fingerprint: '' }));
+  return fc.array(offer, { minLength: 1, maxLength: 60 }).map((offers) => offers.map((one, index) => ({ ...one, id: index + 1, reference: `R${index}` })));
+}
