@@ -35,7 +35,9 @@ try {
 async function baseline(program: string, file: string, content: string | Buffer): Promise<string> {
   const path = join(folder, file);
   await writeFile(path, content);
-  const child = fork(join(import.meta.dirname, 'baselines', program), [path], { env: { ...process.env, NODE_ENV: 'production' } });
+  const child = fork(join(import.meta.dirname, 'baselines', program), [path], {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   children.push(child);
   const port = await new Promise((resolve, reject) => child.once('message', resolve).once('exit', reject));
   return `http://localhost:${String(port)}/`;
@@ -48,7 +50,8 @@ async function compare(name: string, ours: Target, theirs: Target, budget: numbe
   await requestsPerSecond(ours);
   await requestsPerSecond(theirs);
   const pairs: { ours: number; theirs: number }[] = [];
-  for (let round = 0; round < rounds; round++) pairs.push({ ours: await requestsPerSecond(ours), theirs: await requestsPerSecond(theirs) });
+  for (let round = 0; round < rounds; round++)
+    pairs.push({ ours: await requestsPerSecond(ours), theirs: await requestsPerSecond(theirs) });
   const ratio = median(pairs.map((pair) => pair.ours / pair.theirs));
   const met = ratio >= budget;
   process.stdout.write(
@@ -60,7 +63,8 @@ async function compare(name: string, ours: Target, theirs: Target, budget: numbe
 
 async function requestsPerSecond({ url, headers }: Target): Promise<number> {
   const result = await autocannon({ url, headers, connections: 10, duration: seconds });
-  if (result.non2xx > 0 || result.errors > 0 || result.requests.total === 0) throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
+  if (result.non2xx > 0 || result.errors > 0 || result.requests.total === 0)
+    throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
   return result.requests.average;
 }
 

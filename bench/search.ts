@@ -68,12 +68,17 @@ async function compare(board: Board, mix: readonly OfferCriteria[], size: number
   for (const [index, criteria] of mix.entries()) {
     ours.push(await milliseconds(async () => (found += (await searchOffers(board, criteria, { locale: 'fr' })).total)));
     if (index % 5 === 0) theirs.push(await milliseconds(() => searchByScans(board.db, criteria, board.now())));
-    if (process.env['SLOW'] !== undefined && (ours.at(-1) ?? 0) > Number(process.env['SLOW'])) say(`${ours.at(-1)?.toFixed(1)} ms ${JSON.stringify(criteria)}`);
+    if (process.env['SLOW'] !== undefined && (ours.at(-1) ?? 0) > Number(process.env['SLOW']))
+      say(`${ours.at(-1)?.toFixed(1)} ms ${JSON.stringify(criteria)}`);
   }
   if (found === 0) throw new Error(`No search found any of the ${size} offers: nothing was measured`);
   const budget = budgets[size];
   const p95 = percentile(ours, 0.95);
-  const ratio = percentile(ours.filter((_, index) => index % 5 === 0), 0.5) / percentile(theirs, 0.5);
+  const ratio =
+    percentile(
+      ours.filter((_, index) => index % 5 === 0),
+      0.5,
+    ) / percentile(theirs, 0.5);
   const verdict = budget === undefined ? 'no budget' : `budget p95 ≤ ${budget} ms ${p95 <= budget ? 'met' : 'NOT MET'}`;
   say(
     `${size} offers, ${mix.length} searches, ${(found / mix.length).toFixed(0)} found each: p50 ${percentile(ours, 0.5).toFixed(1)} ms, ` +

@@ -6,14 +6,16 @@ import { startProduct } from '../tests/product.ts';
 // Budgets in kB, gzip. JavaScript: docs/decisions/0002-parts.md; the others keep a first view under a second on slow 4G.
 const budgets = { html: 60, css: 30, javascript: 125, fonts: 120 };
 type Kind = keyof typeof budgets;
-const kinds: Kind[] = ["html", "css", "javascript", "fonts"];
+const kinds: Kind[] = ['html', 'css', 'javascript', 'fonts'];
 
 const product = await startProduct({ environment: { NODE_ENV: 'production' } });
 const browser = await chromium.launch({ executablePath: await findOrInstallChromium(), args: ['--no-sandbox'] });
 const page = await browser.newPage();
 const failures: string[] = [];
 try {
-  process.stdout.write(`${row(['page', ...Object.keys(budgets)])}\n${row(['budget', ...Object.values(budgets).map(String)])}\n`);
+  process.stdout.write(
+    `${row(['page', ...Object.keys(budgets)])}\n${row(['budget', ...Object.values(budgets).map(String)])}\n`,
+  );
   for (const path of await pages(page)) await weigh(page, path);
 } finally {
   await browser.close();
@@ -26,11 +28,21 @@ if (failures.length > 0) {
 
 async function pages(page: Page): Promise<string[]> {
   await page.goto(`${product.origin}/offres/recherche`);
-  const offer = await page.locator('main a[href^="/offres/"]').evaluateAll((links) =>
-    links.map((link) => link.getAttribute('href') ?? '').find((href) => /^\/offres\/\d+$/.test(href)),
-  );
+  const offer = await page
+    .locator('main a[href^="/offres/"]')
+    .evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href') ?? '').find((href) => /^\/offres\/\d+$/.test(href)),
+    );
   if (!offer) throw new Error('The search page shows no offer: there is nothing to weigh');
-  return ['/', '/en', '/offres/recherche', '/offres/recherche?query=ingenieur&page=3', offer, '/en' + offer, '/nulle-part'];
+  return [
+    '/',
+    '/en',
+    '/offres/recherche',
+    '/offres/recherche?query=ingenieur&page=3',
+    offer,
+    '/en' + offer,
+    '/nulle-part',
+  ];
 }
 
 async function weigh(page: Page, path: string): Promise<void> {
@@ -38,7 +50,13 @@ async function weigh(page: Page, path: string): Promise<void> {
   const pending: Promise<void>[] = [];
   const add = (response: Response) => {
     const kind = kindOf(response);
-    if (kind) pending.push(response.body().then((body) => void (sizes[kind] += gzipped(kind, body)), () => {}));
+    if (kind)
+      pending.push(
+        response.body().then(
+          (body) => void (sizes[kind] += gzipped(kind, body)),
+          () => {},
+        ),
+      );
   };
   page.on('response', add);
   await page.goto(product.origin + path, { waitUntil: 'networkidle' });
@@ -46,7 +64,9 @@ async function weigh(page: Page, path: string): Promise<void> {
   page.off('response', add);
   if (sizes.html === 0 || sizes.css === 0) throw new Error(`${path}: nothing was measured`);
   process.stdout.write(`${row([path, ...Object.values(sizes).map((size) => size.toFixed(1))])}\n`);
-  for (const kind of kinds) if (sizes[kind] > budgets[kind]) failures.push(`${path}: ${kind} ${sizes[kind].toFixed(1)} kB, budget ${budgets[kind]}`);
+  for (const kind of kinds)
+    if (sizes[kind] > budgets[kind])
+      failures.push(`${path}: ${kind} ${sizes[kind].toFixed(1)} kB, budget ${budgets[kind]}`);
 }
 
 function kindOf(response: Response): Kind | undefined {

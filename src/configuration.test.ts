@@ -19,7 +19,9 @@ test('an empty environment is enough', () => {
 
 test('the public address follows the port until one is given', () => {
   expect(readConfiguration({ PORT: '8080' }).publicUrl.href).toBe('http://localhost:8080/');
-  expect(readConfiguration({ PORT: '8080', PUBLIC_URL: 'https://mvi.example' }).publicUrl.href).toBe('https://mvi.example/');
+  expect(readConfiguration({ PORT: '8080', PUBLIC_URL: 'https://mvi.example' }).publicUrl.href).toBe(
+    'https://mvi.example/',
+  );
 });
 
 test('an empty variable counts as absent', () => {

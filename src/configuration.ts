@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The one place where the environment is read. Every variable is validated at the start. */
-export type Configuration = z.output<typeof environmentSchema> & { publicUrl: URL };
+export type Configuration = Omit<z.output<typeof environmentSchema>, 'publicUrl'> & { readonly publicUrl: URL };
 
 /** Says which variables are wrong and what they should be, a line each. */
 export class ConfigurationError extends Error {
@@ -36,8 +36,8 @@ const environmentSchema = z.object({
   recruiterFallbackEmail: z.email().default('recrutement@mvi.example'),
   demoOffers: wholeNumber.default(1000),
   identityAuthority: webAddress(/^https?$/).optional(),
-  identityTenant: z.string().min(1).default('mvi'),
-  identityClientId: z.string().min(1).default('mon-volontariat-international'),
+  identityTenant: z.string().min(1).optional(),
+  identityClientId: z.string().min(1).optional(),
   identityClientSecret: z.string().min(1).optional(),
   identityApiScope: z.string().min(1).optional(),
   policySigninFr: policyName.default('signin_fr'),

@@ -21,7 +21,10 @@ async function start(configuration: Configuration): Promise<void> {
   stop.last(close);
   await steps.step('reference data loaded', () => loadReference(db));
   await steps.step('demo offers loaded', (report) =>
-    loadDemo({ db, now: () => new Date() }, { count: configuration.demoOffers, report: (done, total) => report(done / total) }),
+    loadDemo(
+      { db, now: () => new Date() },
+      { count: configuration.demoOffers, report: (done, total) => report(done / total) },
+    ),
   );
   await building;
   const { startSite } = await (development ? import('./development.ts') : import('./production.ts'));
@@ -33,7 +36,9 @@ try {
   await start(readConfiguration(process.env));
 } catch (error) {
   const explained = error instanceof ConfigurationError || (error instanceof Error && 'code' in error);
-  process.stderr.write(`\n${explained && error instanceof Error ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+  process.stderr.write(
+    `\n${explained && error instanceof Error ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+  );
   await stop.now();
   process.exit(1);
 }

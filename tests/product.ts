@@ -76,7 +76,9 @@ function freePort(): Promise<number> {
     server.once('error', reject);
     server.listen(0, 'localhost', () => {
       const address = server.address();
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port'))));
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port')),
+      );
     });
   });
 }

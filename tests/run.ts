@@ -14,7 +14,12 @@ await buildIfNeeded();
 const environment = { ...process.env, CHROMIUM: chromium, NODE_ENV: 'test' };
 
 const rules = join(reports, 'rules.json');
-const rulesPassed = await run('vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile=${rules}`]);
+const rulesPassed = await run('vitest/vitest.mjs', [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile=${rules}`,
+]);
 const journeys = join(reports, 'journeys.json');
 const journeysPassed = await run('@playwright/test/cli.js', ['test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: journeys });
 
@@ -40,7 +45,8 @@ async function vitestTotals(file: string): Promise<Totals> {
 }
 
 async function playwrightTotals(file: string): Promise<Totals> {
-  const { stats }: { stats: { expected: number; unexpected: number; skipped: number; flaky: number } } = await readReport(file);
+  const { stats }: { stats: { expected: number; unexpected: number; skipped: number; flaky: number } } =
+    await readReport(file);
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
 }
 

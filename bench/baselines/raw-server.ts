@@ -4,7 +4,11 @@ import { createServer } from 'node:http';
 // The least that Node can do: the same bytes, from memory, with the same headers that matter.
 const body = readFileSync(process.argv[2] ?? '');
 const server = createServer((_request, response) => {
-  response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br', 'Content-Length': body.length });
+  response.writeHead(200, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Encoding': 'br',
+    'Content-Length': body.length,
+  });
   response.end(body);
 });
 server.listen(0, 'localhost', () => {

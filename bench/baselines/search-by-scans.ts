@@ -32,8 +32,13 @@ export async function searchByScans(db: Kysely<Tables>, criteria: OfferCriteria,
   };
   await sql`select count(*) from offer_index i where ${where()}`.execute(db);
   for (const facet of Object.keys(groups) as FacetName[]) {
-    const join = facet === 'specializations' ? sql`join specialization_sets t on t.id = i.specialization_set, unnest(t.ids) as s(id)` : sql``;
-    await sql`select ${groups[facet]}, count(*) from offer_index i ${join} where ${where(facet)} group by ${groups[facet]}`.execute(db);
+    const join =
+      facet === 'specializations'
+        ? sql`join specialization_sets t on t.id = i.specialization_set, unnest(t.ids) as s(id)`
+        : sql``;
+    await sql`select ${groups[facet]}, count(*) from offer_index i ${join} where ${where(facet)} group by ${groups[facet]}`.execute(
+      db,
+    );
   }
   await findPage(db, { filters, words, sort: criteria.sort, now, locale: 'fr', limit: criteria.page * 20 });
 }

@@ -49,7 +49,9 @@ function runBuilder(): Promise<void> {
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`The site could not be built:\n${Buffer.concat(output).toString('utf8')}`)),
+      code === 0
+        ? resolve()
+        : reject(new Error(`The site could not be built:\n${Buffer.concat(output).toString('utf8')}`)),
     );
   });
 }

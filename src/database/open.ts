@@ -14,7 +14,7 @@ export type OpenDatabase = {
 
 type Options = {
   /** A server of the operator's; absent, the embedded one runs on `dataDir`. */
-  readonly databaseUrl: string | undefined;
+  readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
   readonly report?: (step: string) => void;
   /** See connection.ts; 0 for programs that load much. */

@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { addHealth } from './health.ts';
+import { knownParameters } from './known-parameters.ts';
 import { addLocale } from './locale.ts';
 import { addLogging } from './logging.ts';
 import { PageCache } from './page-cache.ts';
@@ -13,8 +14,8 @@ import { isFromOwnSite } from './same-origin.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { answerWithSite } from './site.ts';
 
-// Two uploads of 2048 KB and their form; a page never needs more.
-const largestBody = 5 * 1024 * 1024;
+// Above the 2048 KB of a document, so that a larger one is told at its field and the form keeps its values.
+const largestBody = 12 * 1024 * 1024;
 
 /** The web server: what every request passes, in order, and where it ends. */
 export async function createApp(parts: ServerParts): Promise<FastifyInstance> {
@@ -67,10 +68,10 @@ async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
     wildcard: false,
     preCompressed: true,
     index: false,
-    setHeaders: (reply, path) => {
+    setHeaders: (response, path) => {
       // Vite puts a hash of the content into the names under assets/.
       const forever = path.includes('/assets/');
-      reply.setHeader('Cache-Control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      response.header('Cache-Control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
 }
@@ -78,7 +79,7 @@ async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
 async function servePagesOf(app: FastifyInstance, parts: ServerParts): Promise<void> {
   const answer = await answerWithSite(parts);
   const cache = new PageCache();
-  const handler = servePages({ publicUrl: parts.configuration.publicUrl, cache, knownParameters, answer });
+  const handler = servePages({ publicUrl: parts.publicUrl, cache, knownParameters, answer });
   // The router parses bodies itself, from the stream.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));

@@ -9,7 +9,10 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const compressible = /^(text\/|application\/(json|manifest|xml)|image\/svg)/;
 
 /** A page's body in a form that the client accepts; what was compressed once stays with the page. */
-export async function encoded(page: CachedPage, accept: string | undefined): Promise<{ body: Buffer; encoding?: string }> {
+export async function encoded(
+  page: CachedPage,
+  accept: string | undefined,
+): Promise<{ body: Buffer; encoding?: string }> {
   if (page.body.length < 1000 || !compressible.test(page.headers['content-type'] ?? '')) return { body: page.body };
   if (accept?.includes('br')) return { body: (page.brotli ??= await brotli(page.body, brotliOptions)), encoding: 'br' };
   if (accept?.includes('gzip')) return { body: (page.gzip ??= await zip(page.body)), encoding: 'gzip' };

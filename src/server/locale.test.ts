@@ -15,11 +15,14 @@ test.each([
   expect(browserLocale(header)).toBe(locale);
 });
 
-test.each(['/', '/offres', '/offres/recherche?sort=1', '/?a=b', '/#x'])('%s comes back from English unchanged', (address) => {
-  const english = new URL(localized('en', address), 'https://mvi.example');
-  expect(localeOf(english.pathname)).toBe('en');
-  expect(unlocalized(english.pathname) + english.search + english.hash).toBe(address);
-});
+test.each(['/', '/offres', '/offres/recherche?sort=1', '/?a=b', '/#x'])(
+  '%s comes back from English unchanged',
+  (address) => {
+    const english = new URL(localized('en', address), 'https://mvi.example');
+    expect(localeOf(english.pathname)).toBe('en');
+    expect(unlocalized(english.pathname) + english.search + english.hash).toBe(address);
+  },
+);
 
 test('a French address that begins with en is French', () => {
   expect(localeOf('/entreprises')).toBe('fr');

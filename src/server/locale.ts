@@ -11,13 +11,17 @@ export function addLocale(app: FastifyInstance, secure: boolean): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' || request.url.split('?', 1)[0] !== '/') return;
     const wanted = chosenLocale(request.headers.cookie) ?? browserLocale(request.headers['accept-language']);
-    if (wanted === 'en') return reply.header('Vary', 'Cookie, Accept-Language').redirect(`/en${request.url.slice(1)}`, 302);
+    if (wanted === 'en')
+      return reply.header('Vary', 'Cookie, Accept-Language').redirect(`/en${request.url.slice(1)}`, 302);
   });
   app.addHook('onSend', async (request, reply, payload) => {
     const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
     const locale = localeOf(request.url.split('?', 1)[0] ?? '/');
     if (isPage && request.method === 'GET' && chosenLocale(request.headers.cookie) !== locale) {
-      reply.header('Set-Cookie', `${localeCookie}=${locale}; Path=/; Max-Age=${year}; SameSite=Lax${secure ? '; Secure' : ''}`);
+      reply.header(
+        'Set-Cookie',
+        `${localeCookie}=${locale}; Path=/; Max-Age=${year}; SameSite=Lax${secure ? '; Secure' : ''}`,
+      );
     }
     return payload;
   });

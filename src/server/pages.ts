@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encoded } from './compression.ts';
 import { cacheKey, type CachedPage, type PageCache, sharedSeconds } from './page-cache.ts';
@@ -14,7 +13,7 @@ export function servePages({ publicUrl, cache, knownParameters, answer }: Pages)
     const key = isAnonymousGet(request) ? cacheKey(request.url, knownParameters) : null;
     const cached = key === null ? undefined : cache.get(key);
     if (cached) return send(request, reply, cached);
-    const response = await answer(webRequest(request, publicUrl, abortedWith(request)), request);
+    const response = await answer(await webRequest(request, publicUrl, abortedWith(reply)), request);
     if (key !== null && keeps(response)) {
       const page = await wholePage(response);
       cache.set(key, page, sharedSeconds(response.headers.get('cache-control')));
@@ -42,16 +41,19 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPa
   const { body, encoding } = await encoded(page, request.headers['accept-encoding']);
   reply.code(page.status).headers(page.headers).header('Vary', 'Accept-Encoding, Cookie');
   // Browsers may keep a page only if they ask again: signing in changes it at once.
-  reply.header('Cache-Control', page.headers['cache-control']?.includes('public') ? 'no-cache' : (page.headers['cache-control'] ?? 'no-store'));
+  reply.header(
+    'Cache-Control',
+    page.headers['cache-control']?.includes('public') ? 'no-cache' : (page.headers['cache-control'] ?? 'no-store'),
+  );
   if (encoding) reply.header('Content-Encoding', encoding);
   for (const cookie of cookies) reply.header('Set-Cookie', cookie);
   return reply.send(request.method === 'HEAD' ? null : body);
 }
 
-function abortedWith(request: FastifyRequest): AbortSignal {
+function abortedWith(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
-  request.raw.once('close', () => {
-    if (!request.raw.complete) controller.abort();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableEnded) controller.abort();
   });
   return controller.signal;
 }
@@ -60,7 +62,7 @@ function abortedWith(request: FastifyRequest): AbortSignal {
  * A web Request for what Fastify received. Its address is built from the public one: behind TLS the router would
  * otherwise refuse every POST whose Origin differs from the request's address.
  */
-function webRequest(request: FastifyRequest, publicUrl: URL, signal: AbortSignal): Request {
+async function webRequest(request: FastifyRequest, publicUrl: URL, signal: AbortSignal): Promise<Request> {
   // `//evil.example/x` would be read as another host.
   const address = new URL(request.url.replace(/^\/{2,}/, '/'), publicUrl.origin);
   const headers = new Headers();
@@ -69,5 +71,7 @@ function webRequest(request: FastifyRequest, publicUrl: URL, signal: AbortSignal
   }
   const { method } = request;
   if (method === 'GET' || method === 'HEAD') return new Request(address, { method, headers, signal });
-  return new Request(address, { method, headers, signal, body: Readable.toWeb(request.raw), duplex: 'half' });
+  // Whole, for app.ts has bounded it; a stream that breaks off would reach the actions as an error of theirs.
+  const body: Buffer[] = await Array.fromAsync(request.raw);
+  return new Request(address, { method, headers, signal, body: Buffer.concat(body) });
 }

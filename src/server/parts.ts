@@ -1,7 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Board } from '#board/board.ts';
+import type { Viewer } from '#board/viewer.ts';
 import type { Configuration } from '#configuration.ts';
+import type { EmbeddedProvider } from '#identity/provider/create-provider.ts';
 import type { SiteParts } from '#site/parts.ts';
 
 /** What the web server is made of; see wire.ts. */
@@ -10,7 +11,9 @@ export type ServerParts = SiteParts & {
   readonly board: Board;
   readonly log: FastifyBaseLogger;
   /** The embedded identity provider; null where a real one is configured. */
-  readonly provider: { handle(request: IncomingMessage, response: ServerResponse): Promise<void> } | null;
+  readonly provider: EmbeddedProvider | null;
+  /** Who a request's cookies say is looking. */
+  readonly viewerOf: (cookies: string | undefined) => Promise<Viewer>;
   readonly visitorSecret: Buffer;
   /** The built assets; null in development, where Vite serves them. */
   readonly clientFolder: string | null;

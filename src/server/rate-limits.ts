@@ -19,7 +19,10 @@ const rules: Rule[] = [
 /** Limits sign-in, upload and apply by network address (an IPv6 /64 counts as one). */
 export async function addRateLimits(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, { global: false });
-  const checks = rules.map((rule) => ({ rule, check: app.createRateLimit({ max: rule.max, timeWindow: 60_000, ipv6Subnet: 64, groupId: rule.name }) }));
+  const checks = rules.map((rule) => ({
+    rule,
+    check: app.createRateLimit({ max: rule.max, timeWindow: 60_000, ipv6Subnet: 64 }),
+  }));
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const found = checks.find(({ rule }) => rule.applies(request, path));

@@ -5,7 +5,10 @@ import { hashScripts } from './content-security-policy.ts';
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 test('the scripts of the render are allowed by their hash, and lose their nonce', () => {
-  const { html, policy } = hashScripts('<script nonce="n1">a()</script><script type="module" nonce="n1">b()</script>', 'n1');
+  const { html, policy } = hashScripts(
+    '<script nonce="n1">a()</script><script type="module" nonce="n1">b()</script>',
+    'n1',
+  );
   expect(html).toBe('<script>a()</script><script type="module">b()</script>');
   expect(policy).toContain(`script-src 'self' ${hashOf('a()')} ${hashOf('b()')}`);
 });

@@ -1,12 +1,13 @@
 import { createContext, RouterContextProvider } from 'react-router';
 import type { Board } from '#board/board.ts';
 import type { Viewer } from '#board/viewer.ts';
-import type { SignIn, SiteLog, SiteParts } from './parts.ts';
+import type { RelyingParty } from '#identity/relying-party/create-relying-party.ts';
+import type { SiteLog, SiteParts } from './parts.ts';
 
 export const partsContext = createContext<SiteParts>();
 export const boardContext = createContext<Board>();
 export const viewerContext = createContext<Viewer>();
-export const signInContext = createContext<SignIn>();
+export const relyingPartyContext = createContext<RelyingParty>();
 export const logContext = createContext<SiteLog>();
 export const visitorKeyContext = createContext<string | null>();
 export const requestIdContext = createContext<string>();
@@ -25,7 +26,7 @@ export function provideContext(parts: SiteParts, facts: RequestFacts): RouterCon
   const context = new RouterContextProvider();
   context.set(partsContext, parts);
   context.set(boardContext, parts.board);
-  context.set(signInContext, parts.signIn);
+  context.set(relyingPartyContext, parts.relyingParty);
   context.set(viewerContext, facts.viewer);
   context.set(logContext, facts.log);
   context.set(visitorKeyContext, facts.visitorKey);

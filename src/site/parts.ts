@@ -1,4 +1,6 @@
 import type { Board } from '#board/board.ts';
+import type { RelyingParty } from '#identity/relying-party/create-relying-party.ts';
+import type { LocalMailbox } from '#mail/local-mailbox.ts';
 
 /** The little of a logger that pages use; personal data never goes in. */
 export type SiteLog = {
@@ -7,14 +9,13 @@ export type SiteLog = {
   info(facts: object, message: string): void;
 };
 
-/** Sign-in as pages use it. */
-export type SignIn = object;
-
 /** What the server gives the site once, at the start. */
 export type SiteParts = {
   readonly board: Board;
-  readonly signIn: SignIn;
+  readonly relyingParty: RelyingParty;
   readonly publicUrl: URL;
-  readonly mailbox: object | null;
-  readonly fileLinkSecret: Uint8Array;
+  /** The mailbox that a page shows; null where that page must not exist. */
+  readonly mailbox: LocalMailbox | null;
+  /** Signs the links by which recruiters download documents. */
+  readonly fileLinkSecret: string;
 };

@@ -1,15 +1,31 @@
 import type { ReactNode } from 'react';
-import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { partsContext, viewerContext } from './context.ts';
+import { data, Links, type LoaderFunctionArgs, Meta, Outlet, redirect, Scripts, ScrollRestoration } from 'react-router';
+import { fontLinks } from './ui/font-links.ts';
+import './ui/base.css';
+import { partsContext, requestIdContext, viewerContext } from './context.ts';
 import { useLocale } from './i18n/locale.ts';
+import favicon from './shell/favicon.svg?url';
 import { presentViewer } from './shell/present-viewer.ts';
+import { queryTrigger } from './shell/query-trigger.ts';
+import { forgetMessage, readStoredMessage } from './shell/stored-message.ts';
+
+export { ErrorBoundary } from './shell/error-boundary.tsx';
+
+export const links = fontLinks;
 
 /** What the shell needs on every page. */
-export function loader({ context }: LoaderFunctionArgs) {
-  return {
+export function loader({ context, request, url }: LoaderFunctionArgs) {
+  const viewer = context.get(viewerContext);
+  const trigger = queryTrigger(url, viewer);
+  if (trigger) throw redirect(trigger);
+  const message = readStoredMessage(request.headers.get('cookie'));
+  const shown = {
     origin: context.get(partsContext).publicUrl.origin,
-    viewer: presentViewer(context.get(viewerContext)),
+    requestId: context.get(requestIdContext),
+    viewer: presentViewer(viewer),
+    message,
   };
+  return data(shown, message ? { headers: { 'Set-Cookie': forgetMessage } } : {});
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -18,6 +34,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" type="image/svg+xml" href={favicon} />
         <Meta />
         <Links />
       </head>

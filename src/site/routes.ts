@@ -7,6 +7,21 @@ export default [
     route('recherche', 'search/search-redirect.ts'),
     route('offres', 'search/offers-redirect.ts'),
     route('offres/recherche', 'search/search-page.tsx'),
+    route('connexion', 'sign-in/sign-in.ts'),
+    route('inscription', 'sign-in/sign-up.ts'),
+    route('deconnexion', 'sign-in/sign-out.ts'),
+    route('espace-personnel', 'account/account-page.tsx'),
+    route('espace-personnel/profil', 'account/profile-page.tsx'),
+    route('espace-personnel/candidatures', 'account/applications-page.tsx'),
+    route('espace-personnel/cv/:id', 'account/own-cv.ts'),
+    route('espace-personnel/cv/:id/supprimer', 'account/delete-cv-page.tsx'),
     route('*', 'errors/not-found-page.tsx'),
+  ]),
+  // Addresses that others hold: they have no language.
+  route('connexion/retour', 'sign-in/callback.ts'),
+  route('documents/:token', 'documents/signed-document.ts'),
+  route('boite-aux-lettres', 'mailbox/mailbox-layout.tsx', [
+    index('mailbox/mailbox-page.tsx'),
+    route(':id', 'mailbox/message.ts'),
   ]),
 ] satisfies RouteConfig;

@@ -4,10 +4,10 @@ import { viewerContext } from '../context.ts';
 import { localeOf, localized } from '../i18n/locale.ts';
 
 /** The signed-in candidate of a personal page. @throws a redirect to sign-in, and back here, for a visitor. */
-export function requireCandidate(context: Readonly<RouterContextProvider>, request: Request): SignedIn {
+export function requireCandidate(context: Readonly<RouterContextProvider>, url: URL): SignedIn {
   const viewer = context.get(viewerContext);
   if (viewer.kind === 'candidate') return viewer;
-  const { pathname, search } = new URL(request.url);
-  const here = encodeURIComponent(pathname.replace(/\.data$/, '') + search);
+  const { pathname, search } = url;
+  const here = encodeURIComponent(pathname + search);
   throw redirectDocument(`${localized(localeOf(pathname), '/connexion')}?to=${here}`);
 }

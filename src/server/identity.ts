@@ -1,0 +1,69 @@
+import { createProvider, type EmbeddedProvider } from '#identity/provider/create-provider.ts';
+import {
+  createRelyingParty,
+  defaultCallbackPath,
+  type RelyingParty,
+} from '#identity/relying-party/create-relying-party.ts';
+import { signedOutUris } from '#identity/relying-party/end-session.ts';
+import type { Configuration } from '#configuration.ts';
+import type { KeyOf } from './secret.ts';
+import type { SiteFoundations } from './start-site.ts';
+
+type Identity = { relyingParty: RelyingParty; provider: EmbeddedProvider | null; stop: () => void };
+
+const hour = 3_600_000;
+
+/** The relying party, and the embedded provider where no other is configured. Both forget what has expired every hour. */
+export async function createIdentity({ configuration, db, log }: SiteFoundations, keyOf: KeyOf): Promise<Identity> {
+  const { publicUrl } = configuration;
+  const policies = policiesOf(configuration);
+  const embeddedUrl = new URL('/idp', publicUrl);
+  const provider = configuration.identityAuthority
+    ? null
+    : await createProvider({
+        db,
+        log,
+        policies,
+        publicUrl: embeddedUrl,
+        secret: keyOf('identity provider'),
+        clientRedirectUris: [new URL(defaultCallbackPath, publicUrl).href],
+        postLogoutRedirectUris: Object.values(signedOutUris(publicUrl)),
+      });
+  const relyingParty = createRelyingParty({
+    db,
+    log,
+    policies,
+    publicUrl,
+    secret: keyOf('sign-in'),
+    authority: configuration.identityAuthority ? new URL(configuration.identityAuthority) : embeddedUrl,
+    tenant: configuration.identityTenant,
+    clientSecret: configuration.identityClientSecret,
+    internalUrl: provider ? internalUrl(configuration) : undefined,
+    ...(configuration.identityClientId ? { clientId: configuration.identityClientId } : {}),
+    ...(configuration.identityApiScope ? { apiScope: configuration.identityApiScope } : {}),
+  });
+  const prune = async () => {
+    await Promise.all([relyingParty.prune(), provider?.prune()]).catch((error: unknown) =>
+      log.warn({ err: error }, 'expired rows could not be deleted'),
+    );
+  };
+  const timer = setInterval(() => void prune(), hour).unref();
+  return { relyingParty, provider, stop: () => clearInterval(timer) };
+}
+
+function policiesOf(configuration: Configuration) {
+  return {
+    signInFr: configuration.policySigninFr,
+    signInEn: configuration.policySigninEn,
+    signUp: configuration.policySignup,
+    passwordReset: configuration.policyPasswordReset,
+    profileEdit: configuration.policyProfileEdit,
+  };
+}
+
+// The public address may lead through a proxy that this machine cannot reach.
+function internalUrl({ host, port }: Configuration): URL {
+  const everywhere = ['localhost', '::', '0.0.0.0'].includes(host);
+  const name = everywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
+  return new URL(`http://${name}:${port}`);
+}

@@ -1,0 +1,56 @@
+import { registerApplicationWorkers } from '#board/applications/application-workers.ts';
+import { readViewer } from '#board/candidates/read-viewer.ts';
+import { localFiles } from '#files/local-files.ts';
+import { startJobs } from '#jobs/pg-boss-jobs.ts';
+import { startWorker } from '#jobs/pg-boss-worker.ts';
+import { localMailbox } from '#mail/local-mailbox.ts';
+import { smtpMailer } from '#mail/smtp-mailer.ts';
+import { createIdentity } from './identity.ts';
+import type { ServerParts } from './parts.ts';
+import { readSecret } from './secret.ts';
+import type { SiteFoundations, StopSite } from './start-site.ts';
+
+/** Puts the rooms together as the configuration says, and starts the worker. */
+export async function wire(foundations: SiteFoundations): Promise<{ parts: ServerParts; stop: StopSite }> {
+  const { configuration, db, databaseUrl, log, clientFolder } = foundations;
+  const { dataDir, publicUrl, smtpUrl, mailFrom } = configuration;
+  const onError = (error: Error) => log.error({ err: error }, 'a job failed');
+  const keyOf = await readSecret(dataDir, configuration.secret);
+  const jobs = await startJobs(db, onError);
+  const board = { db, files: localFiles(dataDir), jobs, now: () => new Date() };
+  const mailbox = localMailbox(dataDir);
+  const fileLinkSecret = keyOf('file links').toString('base64url');
+  const worker = await startWorker(databaseUrl, onError);
+  await registerApplicationWorkers(worker, board, {
+    mailer: smtpUrl === undefined ? mailbox : smtpMailer({ url: smtpUrl, from: mailFrom }),
+    signingSecret: fileLinkSecret,
+    publicUrl,
+    fallbackRecipient: configuration.recruiterFallbackEmail,
+  });
+  const { relyingParty, provider, stop: stopIdentity } = await createIdentity(foundations, keyOf);
+  return {
+    parts: {
+      configuration,
+      board,
+      log,
+      relyingParty,
+      provider,
+      publicUrl,
+      fileLinkSecret,
+      mailbox: showsMailbox(configuration) ? mailbox : null,
+      visitorSecret: keyOf('visitors'),
+      clientFolder,
+      viewerOf: async (cookies) => readViewer(board, (await relyingParty.readSession(cookies ?? null))?.oid),
+    },
+    stop: async () => {
+      stopIdentity();
+      await worker.stop();
+      await jobs.stop();
+    },
+  };
+}
+
+// Anyone who reaches the page reads everyone's mail: in production it exists only where it was switched on.
+function showsMailbox({ nodeEnv, mailbox, smtpUrl }: SiteFoundations['configuration']): boolean {
+  return mailbox ?? (nodeEnv !== 'production' && smtpUrl === undefined);
+}

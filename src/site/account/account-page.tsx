@@ -1,0 +1,55 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { myApplications } from '#board/applications/my-applications.ts';
+import { isComplete } from '#board/candidates/candidate-status.ts';
+import { boardContext } from '../context.ts';
+import { localeOf, localized, useLocale } from '../i18n/locale.ts';
+import { PageMeta } from '../shell/page-meta.tsx';
+import { requireCandidate } from '../sign-in/require-candidate.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { IconName } from '../ui/icon-paths.ts';
+import { Page } from '../ui/page.tsx';
+import styles from './account-page.module.css';
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const viewer = requireCandidate(context, url);
+  const applications = await myApplications(context.get(boardContext), viewer, localeOf(url.pathname));
+  const { firstName, statusId } = viewer.candidate;
+  return { firstName, isComplete: isComplete(statusId), applications: applications.length };
+}
+
+export default function AccountPage() {
+  const t = useTranslations('account.space');
+  const { firstName, isComplete, applications } = useLoaderData<typeof loader>();
+  return (
+    <Page title={t('title')} lead={t('lead', { firstName })}>
+      <PageMeta title={t('title')} description={t('description')} robots="noindex" />
+      <ul className={styles.doors}>
+        <Door
+          to="/espace-personnel/candidatures"
+          icon="plane"
+          name={t('applications')}
+          hint={t('applicationsHint', { count: applications })}
+        />
+        <Door
+          to="/espace-personnel/profil"
+          icon="user"
+          name={t('profile')}
+          hint={isComplete ? t('profileComplete') : t('profileIncomplete')}
+        />
+        <Door to="/offres/recherche" icon="search" name={t('search')} hint={t('searchHint')} />
+      </ul>
+    </Page>
+  );
+}
+
+function Door({ to, icon, name, hint }: { to: string; icon: IconName; name: string; hint: string }) {
+  return (
+    <li className={styles.door}>
+      <Icon name={icon} className={styles.icon} />
+      <Link to={localized(useLocale(), to)}>{name}</Link>
+      <p>{hint}</p>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { myApplications } from '#board/applications/my-applications.ts';
+import { boardContext } from '../context.ts';
+import { localeOf, localized, useLocale } from '../i18n/locale.ts';
+import { PageMeta } from '../shell/page-meta.tsx';
+import { requireCandidate } from '../sign-in/require-candidate.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Page } from '../ui/page.tsx';
+import { ApplicationRow } from './application-row.tsx';
+import styles from './applications-page.module.css';
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const viewer = requireCandidate(context, url);
+  return { applications: await myApplications(context.get(boardContext), viewer, localeOf(url.pathname)) };
+}
+
+export default function ApplicationsPage() {
+  const t = useTranslations('account.applications');
+  const { applications } = useLoaderData<typeof loader>();
+  return (
+    <Page title={t('title')} lead={t('lead', { count: applications.length })}>
+      <PageMeta title={t('title')} description={t('description')} robots="noindex" />
+      {applications.length === 0 ? <NoApplication /> : null}
+      <ol className={styles.list}>
+        {applications.map((application) => (
+          <ApplicationRow key={application.id} application={application} />
+        ))}
+      </ol>
+    </Page>
+  );
+}
+
+function NoApplication() {
+  const t = useTranslations('account.applications');
+  return (
+    <section className={styles.empty}>
+      <h2>{t('emptyTitle')}</h2>
+      <p>{t('emptyText')}</p>
+      <ButtonLink to={localized(useLocale(), '/offres/recherche')}>{t('search')}</ButtonLink>
+    </section>
+  );
+}

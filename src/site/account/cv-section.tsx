@@ -1,0 +1,86 @@
+import { Form, useNavigation } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+import type { CvSummary } from '#board/candidates/read-profile.ts';
+import { localized, useLocale } from '../i18n/locale.ts';
+import { Button } from '../ui/button.tsx';
+import { FileField } from '../ui/file-field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useDocumentSize } from './document-size.ts';
+import styles from './profile-page.module.css';
+
+type Props = { cvs: readonly CvSummary[]; errors: Readonly<Record<string, string>> };
+
+/** The CVs of the profile, and the form that adds one. */
+export function CvSection({ cvs, errors }: Props) {
+  const t = useTranslations('account.cv');
+  return (
+    <section className={styles.section} id="field-cvs" tabIndex={-1} aria-labelledby="cvs-title">
+      <h2 id="cvs-title">{t('title')}</h2>
+      {errors['cvs'] ? <p className={styles.refusal}>{errors['cvs']}</p> : null}
+      {cvs.length === 0 ? <p>{t('none')}</p> : null}
+      <ul className={styles.cvs}>
+        {cvs.map((cv) => (
+          <CvRow key={cv.id} cv={cv} />
+        ))}
+      </ul>
+      <AddCv error={errors['cv']} />
+    </section>
+  );
+}
+
+function CvRow({ cv }: { cv: CvSummary }) {
+  const t = useTranslations('account.cv');
+  const format = useFormatter();
+  const locale = useLocale();
+  const address = localized(locale, `/espace-personnel/cv/${cv.id}`);
+  return (
+    <li className={styles.cv}>
+      <Icon name="file" />
+      <div className={styles.cvName}>
+        <a href={address} aria-label={t('download', { name: cv.fileName })}>
+          {cv.fileName}
+        </a>
+        <p>
+          {t('publishedOn', { date: format.dateTime(cv.publishedAt, { dateStyle: 'long' }) })} · {useSize(cv.sizeBytes)}
+        </p>
+      </div>
+      <a className={styles.delete} href={`${address}/supprimer`} aria-label={t('deleteName', { name: cv.fileName })}>
+        <Icon name="trash" />
+        {t('delete')}
+      </a>
+    </li>
+  );
+}
+
+function useSize(bytes: number): string {
+  const format = useFormatter();
+  return format.number(Math.max(1, Math.round(bytes / 1024)), {
+    style: 'unit',
+    unit: 'kilobyte',
+    unitDisplay: 'short',
+  });
+}
+
+function AddCv({ error }: { error: string | undefined }) {
+  const t = useTranslations('account.cv');
+  const sending = useNavigation().formData?.get('intent') === 'add-cv';
+  return (
+    <Form method="post" encType="multipart/form-data" className={styles.addCv} noValidate>
+      <h3>{t('add')}</h3>
+      <input type="hidden" name="intent" value="add-cv" />
+      <FileField
+        name="cv"
+        label={t('file')}
+        hint={t('fileHint', { size: useDocumentSize() })}
+        error={error}
+        accept=".doc,.docx,.rtf,.pdf,.pptx,.ppt,.odt,.odp,.txt"
+        required
+      />
+      <div>
+        <Button variant="secondary" busy={sending ? t('sending') : undefined}>
+          {t('send')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

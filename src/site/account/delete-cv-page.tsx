@@ -1,0 +1,38 @@
+import { data, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { readProfile } from '#board/candidates/read-profile.ts';
+import { boardContext } from '../context.ts';
+import { localized, useLocale } from '../i18n/locale.ts';
+import { PageMeta } from '../shell/page-meta.tsx';
+import { requireCandidate } from '../sign-in/require-candidate.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { Page } from '../ui/page.tsx';
+import styles from './profile-page.module.css';
+
+/** `/espace-personnel/cv/{id}/supprimer`: asks before a CV is deleted for good. */
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const viewer = requireCandidate(context, url);
+  const { cvs } = await readProfile(context.get(boardContext), viewer);
+  const cv = cvs.find(({ id }) => id === params['id']);
+  if (!cv) throw data(null, { status: 404 });
+  return { id: cv.id, name: cv.fileName };
+}
+
+export default function DeleteCvPage() {
+  const t = useTranslations('account.cv');
+  const { id, name } = useLoaderData<typeof loader>();
+  const profile = localized(useLocale(), '/espace-personnel/profil');
+  return (
+    <Page title={t('confirmTitle')} lead={t('confirmText', { name })} narrow>
+      <PageMeta title={t('confirmTitle')} description={t('confirmText', { name })} robots="noindex" />
+      <Form method="post" action={profile} encType="multipart/form-data" className={styles.confirm}>
+        <input type="hidden" name="intent" value="delete-cv" />
+        <input type="hidden" name="id" value={id} />
+        <Button variant="danger">{t('confirm')}</Button>
+        <Link className={buttonClass('secondary')} to={profile}>
+          {t('cancel')}
+        </Link>
+      </Form>
+    </Page>
+  );
+}

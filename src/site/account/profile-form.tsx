@@ -1,0 +1,57 @@
+import { Form, useNavigation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { Profile } from '#board/candidates/read-profile.ts';
+import { Button } from '../ui/button.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import type { Choice } from './nationalities.ts';
+import styles from './profile-page.module.css';
+
+type Props = {
+  profile: Profile;
+  /** Words by field. */
+  errors: Readonly<Record<string, string>>;
+  /** What was typed before it was refused. */
+  values: Readonly<Record<string, string>>;
+  nationalities: readonly Choice[];
+  studyLevels: readonly Choice[];
+};
+
+export function ProfileForm({ profile, errors, values, nationalities, studyLevels }: Props) {
+  const t = useTranslations('account.profile');
+  const saving = useNavigation().formData?.get('intent') === 'save';
+  const field = (name: 'firstName' | 'lastName' | 'birthDate' | 'nationality' | 'studyLevelId') => ({
+    name,
+    error: errors[name],
+    defaultValue: values[name] ?? profile[name] ?? '',
+  });
+  return (
+    <Form method="post" encType="multipart/form-data" className={styles.section} noValidate>
+      <h2>{t('identity')}</h2>
+      <input type="hidden" name="intent" value="save" />
+      <div className={styles.pair}>
+        <TextField {...field('firstName')} label={t('firstName')} autoComplete="given-name" required maxLength={80} />
+        <TextField {...field('lastName')} label={t('lastName')} autoComplete="family-name" required maxLength={80} />
+      </div>
+      <TextField name="email" label={t('email')} hint={t('emailHint')} value={profile.email} readOnly />
+      <TextField
+        {...field('birthDate')}
+        label={t('birthDate')}
+        hint={t('birthDateHint')}
+        type="date"
+        autoComplete="bday"
+      />
+      <SelectField
+        {...field('nationality')}
+        label={t('nationality')}
+        placeholder={t('choose')}
+        options={nationalities}
+        autoComplete="country"
+      />
+      <SelectField {...field('studyLevelId')} label={t('studyLevel')} placeholder={t('choose')} options={studyLevels} />
+      <div>
+        <Button busy={saving ? t('saving') : undefined}>{t('save')}</Button>
+      </div>
+    </Form>
+  );
+}

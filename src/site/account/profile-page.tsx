@@ -1,0 +1,52 @@
+import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { readProfile } from '#board/candidates/read-profile.ts';
+import { returnTarget } from '#identity/relying-party/return-target.ts';
+import { boardContext } from '../context.ts';
+import { localeOf } from '../i18n/locale.ts';
+import { referenceOf } from '../reference.ts';
+import { PageMeta } from '../shell/page-meta.tsx';
+import { requireCandidate } from '../sign-in/require-candidate.ts';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Page } from '../ui/page.tsx';
+import { CvSection } from './cv-section.tsx';
+import { nationalities, studyLevels } from './nationalities.ts';
+import { ProfileForm } from './profile-form.tsx';
+import { ProfileState } from './profile-state.tsx';
+import { saveProfile } from './save-profile.ts';
+import { useProfileErrors } from './use-profile-errors.ts';
+
+export const action = saveProfile;
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const viewer = requireCandidate(context, url);
+  const board = context.get(boardContext);
+  const locale = localeOf(url.pathname);
+  const [profile, reference] = await Promise.all([readProfile(board, viewer), referenceOf(board)]);
+  return {
+    profile,
+    nationalities: nationalities(reference, locale),
+    studyLevels: studyLevels(reference, locale),
+    done: url.searchParams.get('done'),
+    to: returnTarget(url.searchParams.get('to'), ''),
+  };
+}
+
+export default function ProfilePage() {
+  const t = useTranslations('account.profile');
+  const { profile, to, done, ...choices } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  const errors = useProfileErrors(failure?.errors ?? {});
+  return (
+    <Page title={t('title')} lead={t('lead')} narrow>
+      <PageMeta title={t('title')} description={t('description')} robots="noindex" />
+      <ErrorSummary
+        title={t('errorSummary', { count: Object.keys(errors).length })}
+        errors={Object.entries(errors).map(([field, message]) => ({ field, message }))}
+      />
+      <ProfileState profile={profile} done={failure ? null : done} to={to} />
+      <ProfileForm profile={profile} errors={errors} values={failure?.values ?? {}} {...choices} />
+      <CvSection cvs={profile.cvs} errors={errors} />
+    </Page>
+  );
+}

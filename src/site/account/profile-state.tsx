@@ -1,0 +1,47 @@
+import { useTranslations } from 'use-intl';
+import type { Profile } from '#board/candidates/read-profile.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+type Props = { profile: Profile; done: string | null; to: string };
+
+/** What was just done, and what is left to do before applying. */
+export function ProfileState({ profile, done, to }: Props) {
+  const t = useTranslations('account');
+  const said = { saved: t('profile.saved'), added: t('cv.added'), deleted: t('cv.deleted') };
+  const words = done === 'saved' || done === 'added' || done === 'deleted' ? said[done] : null;
+  return (
+    <>
+      {words ? <Notice tone="success">{words}</Notice> : null}
+      {profile.isComplete ? <Complete to={to} /> : <Incomplete profile={profile} />}
+    </>
+  );
+}
+
+function Complete({ to }: { to: string }) {
+  const t = useTranslations('account.profile');
+  return (
+    <Notice tone="success" title={t('completeTitle')}>
+      <p>{t('completeText')}</p>
+      {to ? <ButtonLink to={to}>{t('backToOffer')}</ButtonLink> : null}
+    </Notice>
+  );
+}
+
+function Incomplete({ profile: { missing } }: { profile: Profile }) {
+  const t = useTranslations('account.profile');
+  if (missing.length === 0) return null;
+  return (
+    <Notice tone="info" title={t('incompleteTitle', { count: missing.length })}>
+      <ul>
+        {missing.map((field) => (
+          <li key={field}>
+            <a href={`#field-${field}`}>
+              {field === 'firstName' || field === 'lastName' ? t(field) : t(`missing.${field}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,18 @@
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { FileNotFound } from '#files/files.ts';
+import { InvalidFileLink, readFileLink } from '#files/signed-links.ts';
+import { boardContext, partsContext } from '../context.ts';
+import { sendDocument } from './send-document.ts';
+
+/** `/documents/{token}`: a candidate's document, for the recruiter who received its signed link. */
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
+  const board = context.get(boardContext);
+  try {
+    const secret = context.get(partsContext).fileLinkSecret;
+    const { fileKey, fileName, mediaType } = readFileLink({ secret, token: params['token'] ?? '', now: board.now() });
+    return sendDocument({ fileName, mediaType, bytes: await board.files.get(fileKey) });
+  } catch (error) {
+    if (error instanceof InvalidFileLink || error instanceof FileNotFound) throw data(null, { status: 404 });
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+import { partsContext } from '../context.ts';
+import { PageMeta } from '../shell/page-meta.tsx';
+import { Page } from '../ui/page.tsx';
+import styles from './mailbox-page.module.css';
+
+/** `/boite-aux-lettres`: the mail that no mail server took, for whoever tries the product. Not there in production. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { mailbox } = context.get(partsContext);
+  if (!mailbox) throw data(null, { status: 404 });
+  const messages = await mailbox.listMessages();
+  return {
+    messages: messages.map(({ id, to, subject, sentAt, attachments }) => ({
+      id,
+      to,
+      subject,
+      sentAt,
+      files: attachments.length,
+    })),
+  };
+}
+
+export default function MailboxPage() {
+  const t = useTranslations('mailbox');
+  const format = useFormatter();
+  const { messages } = useLoaderData<typeof loader>();
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <PageMeta title={t('title')} description={t('lead')} robots="noindex" />
+      {messages.length === 0 ? <p>{t('empty')}</p> : null}
+      <ol className={styles.messages}>
+        {messages.map(({ id, to, subject, sentAt, files }) => (
+          <li key={id}>
+            <a href={`/boite-aux-lettres/${id}`}>{subject}</a>
+            <p>
+              {t('to', { address: to })} · {format.dateTime(sentAt, { dateStyle: 'medium', timeStyle: 'medium' })} ·{' '}
+              {t('files', { count: files })}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { AccountUnavailable } from '#board/candidates/account-unavailable.ts';
+import { connectCandidate } from '#board/candidates/connect-candidate.ts';
+import type { SignedIn } from '#identity/relying-party/finish-sign-in.ts';
+import {
+  ForgottenPassword,
+  OtherPolicyRequested,
+  ProviderError,
+  SignInCancelled,
+  SignInIgnored,
+} from '#identity/relying-party/sign-in-errors.ts';
+import { boardContext, logContext, relyingPartyContext } from '../context.ts';
+import { localized } from '../i18n/locale.ts';
+import { type StoredMessage, storeMessage } from '../shell/stored-message.ts';
+
+/** `/connexion/retour`: the identity provider sends the browser back here with a code, or with an error. */
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  try {
+    const { request, context, url } = args;
+    const cookieHeader = request.headers.get('cookie');
+    const signedIn = await context.get(relyingPartyContext).finishSignIn({ callbackUrl: url.href, cookieHeader });
+    return await enter(args, signedIn);
+  } catch (error) {
+    return afterFailure(error, args);
+  }
+}
+
+async function enter(
+  { context }: LoaderFunctionArgs,
+  { claims, locale, returnTo, setCookie }: SignedIn,
+): Promise<Response> {
+  try {
+    await connectCandidate(context.get(boardContext), {
+      oid: claims.oid,
+      email: claims.emails[0] ?? '',
+      firstName: claims.given_name,
+      lastName: claims.family_name,
+      locale,
+    });
+    return go(returnTo, setCookie);
+  } catch (error) {
+    if (!(error instanceof AccountUnavailable)) throw error;
+    // The session was just made and its cookie never leaves: it opens nothing, and expires.
+    const withoutSession = setCookie.filter((cookie) => cookie.includes('Max-Age=0'));
+    return withMessage(localized(locale, '/'), 'auth.errors.accountUnavailable', withoutSession);
+  }
+}
+
+function afterFailure(error: unknown, { context }: LoaderFunctionArgs): Response {
+  if (error instanceof SignInIgnored) return go('/', []);
+  if (error instanceof SignInCancelled) return go(error.returnTo, error.setCookie);
+  if (error instanceof OtherPolicyRequested) return go(startOf(error, error.policy), error.setCookie);
+  if (error instanceof ForgottenPassword) return go(`${startOf(error, 'signIn')}`, error.setCookie);
+  context.get(logContext).error({ err: error }, 'a sign-in failed');
+  const home = error instanceof ProviderError ? localized(error.locale, '/') : '/';
+  return withMessage(home, 'auth.errors.anErrorOccured', error instanceof ProviderError ? error.setCookie : []);
+}
+
+function startOf({ locale, returnTo }: OtherPolicyRequested | ForgottenPassword, policy: 'signIn' | 'signUp'): string {
+  return `${localized(locale, policy === 'signUp' ? '/inscription' : '/connexion')}?to=${encodeURIComponent(returnTo)}`;
+}
+
+function withMessage(address: string, message: StoredMessage, setCookie: string[]): Response {
+  return go(address, [...setCookie, storeMessage(message)]);
+}
+
+function go(address: string, setCookie: string[]): Response {
+  return redirect(address, { headers: setCookie.map((cookie) => ['Set-Cookie', cookie]) });
+}

@@ -1,0 +1,18 @@
+import { type ActionFunctionArgs, redirect } from 'react-router';
+import { relyingPartyContext } from '../context.ts';
+import { localeOf, localized } from '../i18n/locale.ts';
+
+/** `/deconnexion`: signs out here, then at the identity provider. */
+export async function action({ request, context, url }: ActionFunctionArgs): Promise<Response> {
+  const relyingParty = context.get(relyingPartyContext);
+  const { redirectTo, setCookie } = await relyingParty.endSession(
+    request.headers.get('cookie'),
+    localeOf(url.pathname),
+  );
+  return redirect(redirectTo, { headers: setCookie.map((cookie) => ['Set-Cookie', cookie]) });
+}
+
+/** Someone who reloads the address, or follows a link to it, has asked for nothing. */
+export function loader({ url }: { url: URL }): Response {
+  return redirect(localized(localeOf(url.pathname), '/'));
+}
