@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { createSeal } from '../sealing.ts';
+import { readSigningKeys } from './signing-keys.ts';
+
+const { db } = await testDatabase();
+const day = 24 * 60 * 60 * 1000;
+const start = new Date('2026-11-21T00:00:00Z');
+const after = (days: number): Date => new Date(start.getTime() + days * day);
+const warnings: string[] = [];
+const keep = (_facts: object, message: string): void => void warnings.push(message);
+const log = { error: keep, warn: keep, info: keep };
+const seal = createSeal(randomBytes(32), 'signing-keys');
+const kids = async (now: Date, by = seal) => (await readSigningKeys({ db, seal: by, log }, now)).map(({ kid }) => kid);
+
+test('the key is made once, by several starts at once, and stored so that only the secret opens it', async () => {
+  const [first, second] = await Promise.all([kids(start), kids(start)]);
+  expect(first.length).toBe(1);
+  expect(second).toEqual(first);
+  const row = await db.selectFrom('idp.signing_keys').selectAll().executeTakeFirstOrThrow();
+  expect(row.sealed.toString('latin1')).not.toContain('"d"');
+});
+
+test('after 90 days a new key is published, signs a day later, and the old one stays to verify', async () => {
+  const [old] = await kids(after(89));
+  const published = await kids(after(90));
+  expect(published.length).toBe(2);
+  expect(published[0]).toBe(old);
+  const next = await kids(after(91));
+  expect(next).toEqual([published[1], old]);
+});
+
+test('a key that another secret sealed is left aside with a warning, and a new one is made', async () => {
+  const keys = await kids(after(91), createSeal(randomBytes(32), 'signing-keys'));
+  expect(keys.length).toBe(1);
+  expect(warnings.length).toBeGreaterThan(0);
+});

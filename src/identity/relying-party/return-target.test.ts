@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isReturnTarget, returnTarget, withMethod } from './return-target.ts';
+
+const origin = 'https://site.example';
+
+test.each(['/', '/offres/12', '/en/offres/recherche?query=d%C3%A9veloppeur&sort=2', '/faq#12', '/a/b-c_d.e~f', '/?next=//evil', '/x?u=https://a.b/'])(
+  '%s is a target',
+  (target) => expect(isReturnTarget(target)).toBe(true),
+);
+
+test.each([
+  '',
+  'offres',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '/%5Cevil.example',
+  '/%5cevil.example',
+  '/%2Fevil.example',
+  '/%2f%2fevil.example',
+  '/.%2f/evil.example',
+  '/a/..//evil.example',
+  '/./x',
+  '/%2e%2E/x',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/ x',
+  '/\tx',
+  '/\r\nSet-Cookie: a=b',
+  '/%0d%0aSet-Cookie:a=b',
+  '/%00',
+  '/é',
+  '/%',
+  '/%g0',
+  `/${'a'.repeat(1024)}`,
+])('%j is no target', (target) => expect(isReturnTarget(target)).toBe(false));
+
+test('whatever is a target stays on the site, in every way a browser or a server may read it', () => {
+  const piece = fc.constantFrom('/', '\\', '..', '.', '%2f', '%2F', '%5c', '%2e', '?', '#', '@', ':', 'evil.example', 'a', '\t', '\n', '%0a', '%', 'é', ' ');
+  const target = fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`);
+  fc.assert(
+    fc.property(target, (text) => {
+      fc.pre(isReturnTarget(text));
+      const url = new URL(text, origin);
+      expect(url.origin).toBe(origin);
+      expect(url.href).toBe(`${origin}${text}`);
+      expect(new URL(decodeURIComponent(url.pathname), origin).origin).toBe(origin);
+      expect(withMethod(text, 'simple')).toMatch(/^\/(?!\/)/);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('ordinary paths, queries and fragments are targets', () => {
+  const segment = fc.stringMatching(/^[A-Za-z0-9_-]{1,12}$/);
+  const target = fc.tuple(fc.array(segment, { maxLength: 5 }), fc.dictionary(segment, fc.string({ unit: 'grapheme-composite' })));
+  fc.assert(
+    fc.property(target, ([segments, query]) => {
+      const text = `/${segments.join('/')}?${new URLSearchParams(query)}`;
+      fc.pre(text.length <= 1024 && !/[\\\p{Cc}]/u.test(Object.values(query).join('')));
+      expect(isReturnTarget(text)).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('what is missing or refused becomes the fallback', () => {
+  expect([returnTarget(null), returnTarget('//x'), returnTarget('//x', '/en'), returnTarget('/ok')]).toEqual(['/', '/', '/en', '/ok']);
+});
+
+test('the method is added to what the target has, and replaces an older one', () => {
+  expect(withMethod('/a', 'simple')).toBe('/a?method=simple');
+  expect(withMethod('/a?b=1#c', 'signin')).toBe('/a?b=1&method=signin#c');
+  expect(withMethod('/a?method=complete', 'simple')).toBe('/a?method=simple');
+});

@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { embeddedClient } from './embedded-client.ts';
+import { createAccount } from './provider/accounts.ts';
+import type { Browser, Page } from './testing/browser.ts';
+import { startTestSite } from './testing/test-site.ts';
+import { defaultCallbackPath } from './relying-party/create-relying-party.ts';
+
+const { db } = await testDatabase();
+const site = await startTestSite(db);
+const password = 'un long mot de passe';
+const email = 'ana@exemple.fr';
+await createAccount(db, { email, password, givenName: 'Ana', familyName: 'Ruiz' });
+
+const nameOf = (page: Page): string => JSON.parse(page.text).name;
+const callback = (search: string): string => `${defaultCallbackPath}${search}`;
+
+/** Signs in at the provider, and stops before the callback reaches the site. */
+async function answerOfProvider(browser: Browser): Promise<URL> {
+  const form = await browser.open('/start?returnTo=/offres/12');
+  let page = await browser.request(new URL(/action="([^"]*)"/.exec(form.text)?.[1]?.replaceAll('&amp;', '&') ?? '', form.url), {
+    method: 'POST',
+    body: new URLSearchParams({ email, password, token: /name="token" value="([^"]*)"/.exec(form.text)?.[1] ?? '' }),
+  });
+  for (;;) {
+    const next = new URL(page.headers.get('location') ?? '', page.url);
+    if (next.pathname === defaultCallbackPath) return next;
+    page = await browser.request(next);
+  }
+}
+
+const redeem = (code: string, verifier: string, policy = 'signin_fr'): Promise<Response> =>
+  fetch(new URL(`/idp/${policy}/oauth2/v2.0/token`, site.server), {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id: embeddedClient.clientId,
+      redirect_uri: new URL(defaultCallbackPath, site.url).href,
+      code,
+      code_verifier: verifier,
+    }),
+  });
+
+test('a callback with another state is ignored', async () => {
+  const browser = site.browser();
+  const answer = await answerOfProvider(browser);
+  answer.searchParams.set('state', `${answer.searchParams.get('state')}x`);
+  expect(nameOf(await browser.open(answer))).toBe('SignInIgnored');
+  expect(nameOf(await browser.open(callback('?code=abc')))).toBe('SignInIgnored');
+});
+
+test('a callback in another browser is ignored', async () => {
+  const answer = await answerOfProvider(site.browser());
+  expect(nameOf(await site.browser().open(answer))).toBe('SignInIgnored');
+});
+
+test('a callback works once', async () => {
+  const browser = site.browser();
+  const answer = await answerOfProvider(browser);
+  const sealed = browser.header();
+  expect((await browser.open(answer)).url.pathname).toBe('/offres/12');
+  expect(nameOf(await browser.open(answer))).toBe('SignInIgnored');
+  expect(nameOf(await site.browser().request(answer, { headers: { cookie: sealed } }))).toBe('ProviderError');
+});
+
+test('of several redemptions of one code at once exactly one succeeds', async () => {
+  const browser = site.browser();
+  const answer = await answerOfProvider(browser);
+  const cookie = browser.header();
+  const pages = await Promise.all(Array.from({ length: 4 }, () => site.browser().request(answer, { headers: { cookie } })));
+  expect(pages.map(({ status }) => status).toSorted()).toEqual([303, 400, 400, 400]);
+});
+
+test('a code without its PKCE verifier gives no token', async () => {
+  const browser = site.browser();
+  const code = (await answerOfProvider(browser)).searchParams.get('code') ?? '';
+  const refused = await redeem(code, 'a'.repeat(43));
+  expect([refused.status, (await refused.json()).error]).toEqual([400, 'invalid_grant']);
+});
+
+test('an authorization request without PKCE is refused', async () => {
+  const query = new URLSearchParams({
+    client_id: embeddedClient.clientId,
+    redirect_uri: new URL(defaultCallbackPath, site.url).href,
+    response_type: 'code',
+    scope: 'openid',
+    state: 's',
+  });
+  const page = await site.browser().request(`/idp/signin_fr/oauth2/v2.0/authorize?${query}`);
+  expect(page.headers.get('location')).toContain('error=invalid_request');
+});
+
+test('a code of one policy means nothing to another', async () => {
+  const browser = site.browser();
+  const code = (await answerOfProvider(browser)).searchParams.get('code') ?? '';
+  expect((await (await redeem(code, 'a'.repeat(43), 'signup')).json()).error).toBe('invalid_grant');
+});
+
+test('«Mot de passe oublié» returns to the site with the error that B2C has for it', async () => {
+  const browser = site.browser();
+  const page = await browser.follow(await browser.open('/start'), /oublié/);
+  expect(page.url.searchParams.get('error_description')).toContain('AADB2C90118');
+  expect(nameOf(page)).toBe('ForgottenPassword');
+});
+
+test('a cancelled sign-in returns to the site as cancelled', async () => {
+  const browser = site.browser();
+  const page = await browser.follow(await browser.open('/start'), /Annuler/);
+  expect(page.url.searchParams.get('error_description')).toContain('AADB2C90091');
+  expect(nameOf(page)).toBe('SignInCancelled');
+});
+
+test('who has no account yet can choose sign-up on the sign-in page, and the reverse', async () => {
+  const browser = site.browser();
+  expect(nameOf(await browser.follow(await browser.open('/start'), /Créer un compte/))).toBe('OtherPolicyRequested');
+  expect(nameOf(await browser.follow(await browser.open('/start?policy=signUp'), /Se connecter/))).toBe('OtherPolicyRequested');
+});
+
+test.each(['passwordReset', 'profileEdit'])('policy %s says that it is not open yet and leads back to the site', async (policy) => {
+  const browser = site.browser();
+  const page = await browser.open(`/start?policy=${policy}`);
+  expect([page.status, page.text.includes('Bientôt disponible')]).toEqual([200, true]);
+  expect(nameOf(await browser.follow(page, /Revenir au site/))).toBe('SignInCancelled');
+});
+
+test('any other error of the provider is a provider error', async () => {
+  const browser = site.browser();
+  const answer = await answerOfProvider(browser);
+  answer.searchParams.delete('code');
+  answer.searchParams.set('error', 'server_error');
+  expect(nameOf(await browser.open(answer))).toBe('ProviderError');
+});
+
+test('a form from another page is refused: another origin, no token, or a token of another form', async () => {
+  const browser = site.browser();
+  const form = await browser.open('/start');
+  const refused = [
+    await browser.submit(form, { email, password }, { origin: 'https://evil.example' }),
+    await browser.submit(form, { email, password }, { 'sec-fetch-site': 'cross-site' }),
+    await browser.submit(form, { email, password, token: '' }),
+    await browser.submit(form, { email, password, token: 'A'.repeat(43) }),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+});
+
+test('a form that is too long, or no form at all, is refused', async () => {
+  const browser = site.browser();
+  const form = await browser.open('/start');
+  expect((await browser.submit(form, { email: 'a'.repeat(20_000), password })).status).toBe(403);
+  const init = { method: 'POST', body: new URLSearchParams(), headers: { 'content-type': 'application/json' } };
+  expect((await browser.request(form.url, init)).status).toBe(403);
+});
+
+test('an interaction that has ended, or is of another browser, says that the page has expired', async () => {
+  const browser = site.browser();
+  const form = await browser.open('/start');
+  const elsewhere = await site.browser().open(form.url);
+  expect([elsewhere.status, elsewhere.text.includes('Cette page a expiré')]).toEqual([400, true]);
+  await browser.submit(form, { email, password });
+  expect((await browser.open(form.url)).status).toBe(400);
+});
+
+test.each(['/idp', '/idp/', '/idp/nothing', '/idp/signin_fr', '/idp/signin_fr/nothing', '/idp/assets/x.css', '/idp//', '/idp/signin_fr/interaction/'])(
+  '%s is answered clearly',
+  async (path) => {
+    const page = await site.browser().open(path);
+    expect([400, 404]).toContain(page.status);
+    expect(page.text).toContain('<h1>');
+  },
+);
+
+test('an unknown client or return address gets a page, never a redirect', async () => {
+  const page = await site.browser().request('/idp/signin_fr/oauth2/v2.0/authorize?client_id=%3Cscript%3E&redirect_uri=https://evil.example&response_type=code');
+  expect(page.status).toBe(400);
+  expect(page.headers.get('location')).toBeNull();
+  expect(page.text).toContain('Une erreur');
+  expect(page.text).not.toContain('<script');
+});
+
+test('pages allow no script, no frame, and forms to the provider and the site only', async () => {
+  const browser = site.browser();
+  const page = await browser.open('/start');
+  const policy = page.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("script-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain(`form-action 'self' ${site.url.origin}`);
+  expect(page.text).not.toMatch(/<script|<style| style=| on\w+=/);
+  const stylesheet = await browser.open(/href="([^"]*\.css)"/.exec(page.text)?.[1] ?? '');
+  expect(stylesheet.headers.get('cache-control')).toContain('immutable');
+});
