@@ -25,7 +25,7 @@ export const applicationInput = z.object({
   lastName: personName,
   firstName: personName,
   cv: z.uuid('cv.required'),
-  coverLetter: z.instanceof(File, { error: 'cv.typeNotAllowed' }).or(z.literal('').transform(() => undefined)).nullish(),
+  coverLetter: z.instanceof(File, { error: 'cv.typeNotAllowed' }).nullish(),
   message: message.nullish().transform((text) => text ?? null),
   locale: z.enum(['fr', 'en'], 'locale.invalid'),
 });

@@ -86,10 +86,9 @@ export async function hasApplied(db: Kysely<Tables>, candidateId: number, offerI
 }
 
 async function write(board: Board, transaction: Transaction<Tables>, candidateId: number, application: ParsedApplication, letter: Letter | undefined) {
-  // Locked so that its owner cannot delete the CV, nor an import close the offer, between the check and the commit.
+  // Locked so that its owner cannot delete the CV before the commit. The offer is not: an import that closes it just then does no harm.
   const cv = await transaction.selectFrom('cvs').selectAll().where('id', '=', application.cv).where('candidate_id', '=', candidateId).forShare().executeTakeFirst();
   if (cv === undefined) throw new InvalidInput({ cv: 'cv.required' });
-  await transaction.selectFrom('offers').select('id').where('id', '=', application.offerId).forShare().execute();
   await check(transaction, candidateId, application.offerId, board.now());
   const written = await transaction
     .insertInto('applications')

@@ -4,10 +4,11 @@ import { statusAfterChange } from './candidate-status.ts';
 
 /**
  * Locks the candidate until the end of the transaction, so that changes of one profile follow each other. Take it before any
- * other row of theirs.
+ * other row of theirs. NO KEY UPDATE and not UPDATE: an application takes its CV and then, by its foreign key, the candidate;
+ * against a full lock the two would wait for each other.
  */
 export async function lockCandidate(transaction: Transaction<Tables>, candidateId: number) {
-  return transaction.selectFrom('candidates').selectAll().where('id', '=', candidateId).forUpdate().executeTakeFirstOrThrow();
+  return transaction.selectFrom('candidates').selectAll().where('id', '=', candidateId).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
 /** Gives the candidate the status that the profile now deserves (2 ↔ 3, see candidate-status.ts) and returns it. */

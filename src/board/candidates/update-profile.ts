@@ -8,15 +8,23 @@ import { lockCandidate, recomputeStatus } from './recompute-status.ts';
 import { signedIn } from './sign-in-required.ts';
 
 /** An empty form field leaves the value out: a profile is filled step by step. */
-const orNothing = <S extends z.ZodType>(schema: S, error: string) => z.union([z.literal('').transform(() => null), schema], { error });
+const orNothing = (form: RegExp, error: string) =>
+  z
+    .string(error)
+    .regex(form, error)
+    .transform((text) => (text === '' ? null : text));
 
 const profileInput = z.object({
   firstName: personName,
   lastName: personName,
-  birthDate: orNothing(z.iso.date(), 'birthDate.invalid'),
-  nationality: orNothing(z.string().regex(/^[A-Z]{2}$/), 'nationality.invalid'),
-  studyLevelId: orNothing(z.string().regex(/^\d{1,9}$/).transform(Number), 'studyLevel.invalid'),
+  birthDate: orNothing(/^$|^\d{4}-\d{2}-\d{2}$/, 'birthDate.invalid').refine((day) => day === null || isDay(day), 'birthDate.invalid'),
+  nationality: orNothing(/^$|^[A-Z]{2}$/, 'nationality.invalid'),
+  studyLevelId: orNothing(/^$|^\d{1,9}$/, 'studyLevel.invalid').transform((id) => (id === null ? null : Number(id))),
 });
+
+function isDay(text: string): boolean {
+  return z.iso.date().safeParse(text).success;
+}
 
 /** What the caller hands over, such as `Object.fromEntries(formData)`: nothing of it is trusted. */
 export type ProfileFields = { readonly [field in keyof z.input<typeof profileInput>]?: unknown };

@@ -1,0 +1,192 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { insertCandidate, insertCv, testBoard } from '#board/candidates/testing/candidate-fixtures.ts';
+import { documents } from '#board/candidates/documents/testing/make-documents.ts';
+import { InvalidInput } from '#board/invalid-input.ts';
+import { daysFromNoon, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { visitor } from '#board/viewer.ts';
+import type { Viewer } from '#board/viewer.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { startJobs } from '#jobs/pg-boss-jobs.ts';
+import { AlreadyApplied, applyToOffer } from './apply-to-offer.ts';
+import type { ApplicationFields } from './application-input.ts';
+
+const { db } = await testDatabase();
+await insertReference(db);
+const board = await testBoard(
+  db,
+  await startJobs(db, (error) => {
+    throw error;
+  }),
+);
+
+async function cvOf(viewer: Viewer): Promise<string> {
+  const id = viewer.kind === 'candidate' ? viewer.candidate.id : 0;
+  return (await db.selectFrom('cvs').select('id').where('candidate_id', '=', id).executeTakeFirstOrThrow()).id;
+}
+async function form(viewer: Viewer, offerId: number, more: Partial<ApplicationFields> = {}): Promise<ApplicationFields> {
+  const names = { email: 'zoe@example.org', lastName: 'Ørsted', firstName: 'Zoé' };
+  return { offerId: String(offerId), ...names, cvId: await cvOf(viewer).catch(() => ''), coverLetter: new File([], ''), message: '', locale: 'fr', ...more };
+}
+const applicationsTo = (offerId: number) => db.selectFrom('applications').selectAll().where('offer_id', '=', offerId).execute();
+
+async function jobsOf(applicationId: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from pgboss.job where data ->> 'applicationId' = ${applicationId} order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+async function codeOf(attempt: Promise<unknown>): Promise<unknown> {
+  return attempt.then(
+    () => 'accepted',
+    (error: unknown) => (error instanceof InvalidInput ? error.fields : error instanceof Error && 'code' in error ? error.code : error),
+  );
+}
+
+test('an application is written with its documents, and both mails are queued', async () => {
+  const viewer = await insertCandidate(board, { complete: true });
+  const offerId = await insertOffer(db);
+  const coverLetter = new File([documents.odt], 'Lettre.odt');
+  const { id } = await applyToOffer(board, viewer, await form(viewer, offerId, { coverLetter, message: ' Bonjour,\r\nje suis là.\0 ', locale: 'en' }));
+  const [written] = await applicationsTo(offerId);
+  expect(written).toMatchObject({ id, email: 'zoe@example.org', first_name: 'Zoé', message: 'Bonjour,\nje suis là.', locale: 'en', cv_media_type: 'application/pdf' });
+  expect(written).toMatchObject({ cover_letter_file_name: 'Lettre.odt', transmitted_at: null, failed_at: null });
+  expect(Buffer.from(await board.files.get(written?.cover_letter_file_key ?? ''))).toEqual(documents.odt);
+  expect(await jobsOf(id)).toEqual(['application.mail-candidate', 'application.mail-recruiter']);
+});
+
+test('letter and message may be left out', async () => {
+  const viewer = await insertCandidate(board, { complete: true });
+  const offerId = await insertOffer(db);
+  await applyToOffer(board, viewer, await form(viewer, offerId, { coverLetter: undefined, message: undefined }));
+  expect(await applicationsTo(offerId)).toMatchObject([{ message: null, cover_letter_file_key: null }]);
+});
+
+test('a second application to the same offer is refused; one to another offer is not', async () => {
+  const viewer = await insertCandidate(board, { complete: true });
+  const offerId = await insertOffer(db);
+  await applyToOffer(board, viewer, await form(viewer, offerId));
+  await expect(applyToOffer(board, viewer, await form(viewer, offerId))).rejects.toMatchObject({ code: 'application.alreadyApplied' });
+  expect(await codeOf(applyToOffer(board, viewer, await form(viewer, await insertOffer(db))))).toBe('accepted');
+});
+
+test('of many applications at once exactly one is written, with one pair of mails and one letter', async () => {
+  const viewer = await insertCandidate(board, { complete: true });
+  const offerId = await insertOffer(db);
+  const kept = new Set<string>();
+  const files = {
+    ...board.files,
+    put: async (bytes: Uint8Array) => {
+      const key = await board.files.put(bytes);
+      kept.add(key);
+      return key;
+    },
+    delete: async (key: string) => {
+      kept.delete(key);
+      await board.files.delete(key);
+    },
+  };
+  const sent = await form(viewer, offerId, { coverLetter: new File([documents.pdf], 'l.pdf') });
+  const results = await Promise.allSettled(Array.from({ length: 20 }, () => applyToOffer({ ...board, files }, viewer, sent)));
+  const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  expect(refusals).toHaveLength(19);
+  for (const refusal of refusals) expect(refusal).toBeInstanceOf(AlreadyApplied);
+  const [written, ...others] = await applicationsTo(offerId);
+  expect(others).toEqual([]);
+  expect(await jobsOf(written?.id ?? '')).toHaveLength(2);
+  expect([...kept]).toEqual([written?.cover_letter_file_key]);
+});
+
+test('when the mail cannot be queued nothing is written: no application, no job, no letter', async () => {
+  const viewer = await insertCandidate(board, { complete: true });
+  const offerId = await insertOffer(db);
+  const deleted: string[] = [];
+  const queued: string[] = [];
+  const broken: typeof board = {
+    ...board,
+    files: { ...board.files, delete: async (key) => void deleted.push(key) },
+    jobs: {
+      enqueue: async (transaction, queue, data) => {
+        if (queue === 'application.mail-candidate') throw new Error('queue lost');
+        await board.jobs.enqueue(transaction, queue, data);
+        if ('applicationId' in data) queued.push(data.applicationId);
+      },
+    },
+  };
+  await expect(applyToOffer(broken, viewer, await form(viewer, offerId, { coverLetter: new File([documents.txt], 'l.txt') }))).rejects.toThrow('queue lost');
+  expect(await applicationsTo(offerId)).toEqual([]);
+  expect(await jobsOf(queued[0] ?? 'none queued')).toEqual([]);
+  expect([queued.length, deleted.length]).toEqual([1, 1]);
+});
+
+test.each<[string, Partial<ApplicationFields>, Record<string, string>]>([
+  ['no e-mail', { email: ' ' }, { email: 'field.required' }],
+  ['two e-mails', { email: 'a@example.org, b@example.org' }, { email: 'email.invalid' }],
+  ['an e-mail with a header behind it', { email: 'a@example.org\r\nBcc: b@example.org' }, { email: 'email.invalid' }],
+  ['an e-mail without a domain', { email: 'a@localhost' }, { email: 'email.invalid' }],
+  ['no names', { firstName: '', lastName: '' }, { firstName: 'field.required', lastName: 'field.required' }],
+  ['no CV', { cvId: '' }, { cv: 'cv.required' }],
+  ['a CV that does not exist', { cvId: '00000000-0000-4000-8000-000000000000' }, { cv: 'cv.required' }],
+  ['a letter that is a program', { coverLetter: new File(['MZ'], 'letter.exe') }, { coverLetter: 'cv.typeNotAllowed' }],
+  ['a letter of more than 2048 KB', { coverLetter: new File([Buffer.alloc(2048 * 1024 + 1, 'a')], 'l.txt') }, { coverLetter: 'cv.tooLarge' }],
+  ['a letter that is no file', { coverLetter: 'letter' }, { coverLetter: 'cv.typeNotAllowed' }],
+  ['a message of more than 4000 characters', { message: 'a'.repeat(4001) }, { message: 'message.tooLong' }],
+])('%s is refused on its field', async (_what, fields, expected) => {
+  const viewer = await insertCandidate(board, { complete: true });
+  const offerId = await insertOffer(db);
+  expect(await codeOf(applyToOffer(board, viewer, await form(viewer, offerId, fields)))).toEqual(expected);
+  expect(await applicationsTo(offerId)).toEqual([]);
+});
+
+test('somebody else’s CV cannot be sent', async () => {
+  const [viewer, other] = [await insertCandidate(board, { complete: true }), await insertCandidate(board, { complete: true })];
+  expect(await codeOf(applyToOffer(board, viewer, await form(viewer, await insertOffer(db), { cvId: await cvOf(other) })))).toEqual({ cv: 'cv.required' });
+});
+
+test.each<[string, object, string]>([
+  ['a simple account', { status_id: 2 }, 'application.completeProfile'],
+  ['a complete account without a birth date', { birth_date: null }, 'application.completeProfile'],
+  ['who has already done a mission', { status_id: 5 }, 'application.alreadyDidMission'],
+  ['status 8', { status_id: 8 }, 'application.cannotApply'],
+  ['an account that became unavailable', { status_id: 10 }, 'application.accountUnavailable'],
+  ['who is 17', { birth_date: '2008-11-22' }, 'application.tooYoung'],
+  ['who turned 29 today', { birth_date: '1997-11-21' }, 'application.tooOld'],
+  ['who is 28 until tomorrow', { birth_date: '1997-11-22' }, 'accepted'],
+])('%s', async (_who, columns, expected) => {
+  const viewer = await insertCandidate(board, { complete: true, ...columns });
+  expect(await codeOf(applyToOffer(board, viewer, await form(viewer, await insertOffer(db))))).toBe(expected);
+});
+
+test.each<[string, object, string]>([
+  ['a filled offer', { filled_at: daysFromNoon(-1) }, 'application.offerFilled'],
+  ['an expired offer', { broadcast_end: daysFromNoon(0) }, 'application.offerExpired'],
+  ['a withdrawn offer', { withdrawn_at: daysFromNoon(-1) }, 'application.offerExpired'],
+  ['an offer without an end', { broadcast_end: null }, 'accepted'],
+])('applying to %s', async (_what, columns, expected) => {
+  const viewer = await insertCandidate(board, { complete: true });
+  expect(await codeOf(applyToOffer(board, viewer, await form(viewer, await insertOffer(db, columns))))).toBe(expected);
+});
+
+test('the status of the candidate’s row counts, not that of a viewer read before', async () => {
+  const viewer = await insertCandidate(board, { complete: true });
+  await db.updateTable('candidates').set({ status_id: 6 }).where('id', '=', viewer.candidate.id).execute();
+  expect(await codeOf(applyToOffer(board, viewer, await form(viewer, await insertOffer(db))))).toBe('application.cannotApply');
+});
+
+test('a visitor is asked to sign in, and an unknown offer is not found', async () => {
+  const viewer = await insertCandidate(board, { complete: true });
+  expect(await codeOf(applyToOffer(board, visitor, await form(viewer, 1)))).toBe('application.signIn');
+  expect(await codeOf(applyToOffer(board, viewer, await form(viewer, 2_000_000_000)))).toBe('offer.notFound');
+  expect(await codeOf(applyToOffer(board, viewer, await form(viewer, 0)))).toEqual({ offerId: 'offer.notFound' });
+});
+
+test('a CV deleted while it is being sent is either sent whole or refused', async () => {
+  const { deleteCv } = await import('#board/candidates/delete-cv.ts');
+  for (let round = 0; round < 30; round++) {
+    const viewer = await insertCandidate(board, { complete: true });
+    const cvId = await insertCv(board, viewer.candidate.id);
+    const offerId = await insertOffer(db);
+    const [applied] = await Promise.all([codeOf(applyToOffer(board, viewer, await form(viewer, offerId, { cvId }))), deleteCv(board, viewer, cvId)]);
+    const [written] = await applicationsTo(offerId);
+    if (written) expect(Buffer.from(await board.files.get(written.cv_file_key)).toString()).toContain('%PDF');
+    else expect(applied).toEqual({ cv: 'cv.required' });
+  }
+});
