@@ -68,11 +68,11 @@ function countries(criteria: OfferCriteria, facets: Facets, reference: Reference
 }
 
 function professions(criteria: OfferCriteria, facets: Facets, reference: Reference, locale: Locale): FilterOption[] {
-  const options = new Map(all(reference.specializations, facets.specializations, criteria.specializationIds, locale).map((one) => [one[0], one]));
+  const options = new Map(all(reference.specializations, facets.specializations, criteria.specializationIds, locale).map((one) => [one[0], one] as const));
   const families = [...reference.specializations].filter(([, { parentId }]) => parentId === null);
   const shown = families.flatMap(([id]) => {
     const family = options.get(String(id));
-    const children = (reference.childrenOf.get(id) ?? []).flatMap((child) => options.get(String(child)) ?? []);
+    const children = (reference.childrenOf.get(id) ?? []).map((child) => options.get(String(child))).filter((one) => one !== undefined);
     return family === undefined ? [] : [{ family, children: children.filter(isUseful).toSorted(alphabetical(locale)) }];
   });
   return shown
