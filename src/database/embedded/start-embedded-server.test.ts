@@ -1,6 +1,7 @@
+import { spawn } from 'node:child_process';
 import { readdir, writeFile, mkdir, stat, chown } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { dataDirectory, postmasterOf, remember, remembered, traces } from '../testing/server-drill.ts';
 import { siteProcess } from '../testing/site-process.ts';
 import { startEmbeddedServer } from './start-embedded-server.ts';
@@ -121,13 +122,15 @@ test('a lock left by a crash whose process number another program has now is no 
   const dataDir = await dataDirectory();
   const first = await start(dataDir);
   await first.stop();
-  const lines = [process.pid, join(dataDir, 'postgres'), 1_700_000_000, 5432, join(dataDir, 'nowhere'), '', '', 'ready', ''];
+  const { uid, gid } = await stat(join(dataDir, 'postgres'));
+  const other = spawn('sleep', ['60'], root ? { uid, gid } : {}); // PostgreSQL itself passes over other users' processes
+  onTestFinished(() => void other.kill());
+  const lines = [other.pid, join(dataDir, 'postgres'), 1_700_000_000, 5432, join(dataDir, 'nowhere'), '', '', 'ready', ''];
   const lock = join(dataDir, 'postgres/postmaster.pid');
   await writeFile(lock, lines.join('\n'));
-  const { uid, gid } = await stat(join(dataDir, 'postgres'));
   await chown(lock, uid, gid);
   const next = await start(dataDir);
-  expect(await postmasterOf(dataDir)).not.toBe(process.pid);
+  expect(await postmasterOf(dataDir)).not.toBe(other.pid);
   await next.stop();
 });
 

@@ -7,9 +7,9 @@ import { connect } from '../connection.ts';
 import { isAlive } from '../embedded/postmaster-file.ts';
 import { stopPostmaster } from '../embedded/postmaster.ts';
 
-/** A data folder for one test; whatever server still runs on it at the end is stopped. */
+/** A data folder for one test, whose server is stopped at the end; named as global-setup.ts tidies up after a killed run. */
 export async function dataDirectory(mode = 0o700): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'mvi-drill-'));
+  const folder = await mkdtemp(join(tmpdir(), `mvi-tests-${process.pid}-drill-`));
   await chmod(folder, mode);
   onTestFinished(async () => {
     await stopPostmaster(join(folder, 'postgres'));
