@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { documents } from '#board/candidates/documents/testing/make-documents.ts';
+import { insertCandidate, testBoard } from '#board/candidates/testing/candidate-fixtures.ts';
+import { insertOffer, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { readFileLink } from '#files/signed-links.ts';
+import { startJobs } from '#jobs/pg-boss-jobs.ts';
+import { startWorker } from '#jobs/pg-boss-worker.ts';
+import type { Worker } from '#jobs/worker.ts';
+import { smtpMailer } from '#mail/smtp-mailer.ts';
+import { receivingServer } from '#mail/testing/receiving-server.ts';
+import type { Received, ReceivingServer } from '#mail/testing/receiving-server.ts';
+import { registerApplicationWorkers } from './application-workers.ts';
+import { applyToOffer } from './apply-to-offer.ts';
+import type { ApplicationFields } from './application-input.ts';
+import { mailRecruiter } from './mail-recruiter.ts';
+import { myApplications } from './my-applications.ts';
+
+const { db, url } = await testDatabase();
+await insertReference(db);
+const ignore = () => undefined;
+const board = await testBoard(db, await startJobs(db, ignore));
+const workers: Worker[] = [];
+let server: ReceivingServer;
+
+beforeEach(async () => {
+  server = await receivingServer();
+});
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+  await server.close();
+  await sql`delete from pgboss.job`.execute(db);
+});
+
+const mailing = (port = server) => ({
+  mailer: smtpMailer({ url: port.url, from: 'Mon Volontariat International <site@example.org>' }),
+  signingSecret: 'a secret of these tests',
+  publicUrl: new URL('https://board.example'),
+  fallbackRecipient: 'operator@example.org',
+});
+async function work(): Promise<void> {
+  const worker = await startWorker(url, ignore);
+  workers.push(worker);
+  await registerApplicationWorkers(worker, board, mailing());
+}
+async function apply(contact_email: string | null, more: Partial<ApplicationFields> = {}) {
+  const viewer = await insertCandidate(board, { complete: true });
+  const offerId = await insertOffer(db, { contact_email, title: 'Ingénieure qualité' });
+  const cv = await db.selectFrom('cvs').select('id').where('candidate_id', '=', viewer.candidate.id).executeTakeFirstOrThrow();
+  const person = { email: 'zoe@example.org', firstName: 'Zoé', lastName: 'Ørsted', cvId: cv.id };
+  const { id } = await applyToOffer(board, viewer, { offerId, ...person, locale: 'fr', ...more });
+  return { id, state: async () => (await myApplications(board, viewer, 'fr'))[0]?.state };
+}
+const sentTo = (address: string): Received[] => server.received.filter(({ to }) => to === address);
+
+test('a confirmed application reaches the recruiter with its documents and the candidate with a confirmation', async () => {
+  await work();
+  const letter = new File([documents.docx], 'Lettre.docx');
+  const { id, state } = await apply('recruiter@example.org', { coverLetter: letter, message: 'Bonjour' });
+  await vi.waitFor(async () => expect(await state()).toBe('transmitted'), { timeout: 8000 });
+  await vi.waitFor(() => expect(sentTo('zoe@example.org')).toHaveLength(1), { timeout: 8000 });
+  const [mail] = sentTo('recruiter@example.org');
+  expect(mail).toMatchObject({ recipients: ['recruiter@example.org'], replyTo: { name: 'Zoé Ørsted', address: 'zoe@example.org' }, messageId: `${id}.recruiter@board.example` });
+  expect(mail?.attachments.map(({ fileName }) => fileName)).toEqual(['CV Zoé Ørsted.pdf', 'Lettre.docx']);
+  expect(Buffer.from(mail?.attachments[1]?.bytes ?? [])).toEqual(documents.docx);
+  expect(sentTo('zoe@example.org')[0]).toMatchObject({ messageId: `${id}.candidate@board.example`, attachments: [] });
+});
+
+test('the links of the recruiter’s message open the documents for 30 days', async () => {
+  await work();
+  await apply('recruiter@example.org', { coverLetter: new File([documents.txt], 'Lettre.txt') });
+  await vi.waitFor(() => expect(sentTo('recruiter@example.org')).toHaveLength(1), { timeout: 8000 });
+  const tokens = new Set(Array.from(sentTo('recruiter@example.org')[0]?.text.matchAll(/https:\/\/board\.example\/documents\/(\S+)/g) ?? [], (match) => match[1] ?? ''));
+  const day = 24 * 3600 * 1000;
+  const links = [...tokens].map((token) => readFileLink({ secret: 'a secret of these tests', token, now: new Date(noon.getTime() + 30 * day - 1) }));
+  expect(links.map(({ fileName }) => fileName)).toEqual(['CV Zoé Ørsted.pdf', 'Lettre.txt']);
+  expect(Buffer.from(await board.files.get(links[1]?.fileKey ?? ''))).toEqual(documents.txt);
+  for (const token of tokens) expect(() => readFileLink({ secret: 'a secret of these tests', token, now: new Date(noon.getTime() + 30 * day) })).toThrow('expired');
+});
+
+test.each([null, 'not an address', 'a@example.org, b@example.org'])('an offer whose contact is %j goes to the operator', async (contact) => {
+  await work();
+  await apply(contact);
+  await vi.waitFor(() => expect(sentTo('operator@example.org')).toHaveLength(1), { timeout: 8000 });
+});
+
+test('an application confirmed by a program that died right behind is delivered by the next one', async () => {
+  const { state } = await apply('recruiter@example.org');
+  expect([await state(), server.received]).toEqual(['sent', []]);
+  await sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now()`.execute(db); // as a killed worker leaves them
+  await work();
+  await vi.waitFor(async () => expect([await state(), sentTo('zoe@example.org').length]).toEqual(['transmitted', 1]), { timeout: 8000 });
+});
+
+test('a message sent by a worker that died before saying so is the same message again', async () => {
+  const { id } = await apply('recruiter@example.org');
+  await mailRecruiter(board, mailing(), id);
+  await db.updateTable('applications').set({ transmitted_at: null }).where('id', '=', id).execute();
+  await mailRecruiter(board, mailing(), id);
+  await mailRecruiter(board, mailing(), id);
+  expect(sentTo('recruiter@example.org').map(({ messageId }) => messageId)).toEqual(Array(2).fill(`${id}.recruiter@board.example`));
+});
+
+test('a mail server that cannot now is tried again, and the application is transmitted', async () => {
+  server.answer.refuseData = 451;
+  await work();
+  const { state } = await apply('recruiter@example.org');
+  await vi.waitFor(async () => {
+    const { rows } = await sql`select 1 from pgboss.job where state = 'retry' and name = 'application.mail-recruiter'`.execute(db);
+    expect(rows).toHaveLength(1);
+  });
+  expect(await state()).toBe('sent');
+  delete server.answer.refuseData;
+  await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db);
+  await vi.waitFor(async () => expect(await state()).toBe('transmitted'), { timeout: 8000 });
+});
+
+test('an address refused for good marks the application as failed', async () => {
+  server.answer.refuseRecipient = 550;
+  await work();
+  const { state } = await apply('gone@example.org');
+  await vi.waitFor(async () => expect(await state()).toBe('failed'), { timeout: 8000 });
+});
+
+test('an application that went with its candidate’s account is mailed to nobody', async () => {
+  const { id } = await apply('recruiter@example.org');
+  await db.deleteFrom('applications').where('id', '=', id).execute();
+  await mailRecruiter(board, mailing(), id);
+  expect(server.received).toEqual([]);
+});
+
+test('documents of more than 5 MB together are linked and not attached', async () => {
+  const { id } = await apply('recruiter@example.org');
+  const cv_file_key = await board.files.put(new Uint8Array(5 * 1024 * 1024 + 1));
+  await db.updateTable('applications').set({ cv_file_key }).where('id', '=', id).execute();
+  await mailRecruiter(board, mailing(), id);
+  expect(sentTo('recruiter@example.org')[0]).toMatchObject({ attachments: [], text: expect.stringContaining('Trop lourds') });
+});

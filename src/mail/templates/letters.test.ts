@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { candidateLetter } from './candidate-letter.tsx';
+import { recruiterLetter } from './recruiter-letter.tsx';
+
+const application = {
+  firstName: 'Zoé',
+  lastName: 'Ørsted',
+  email: 'zoe@example.org',
+  message: 'Bonjour,\nje suis disponible.',
+  offerTitle: 'Ingénieure qualité',
+  offerReference: 'VIE123',
+  cvLink: 'https://example.org/documents/cv-token',
+  coverLetterLink: 'https://example.org/documents/letter-token',
+  linksValidUntil: new Date('2026-12-21T12:00:00Z'),
+  attached: true,
+};
+const forCandidate = {
+  locale: 'fr',
+  firstName: 'Zoé',
+  message: null,
+  offerTitle: 'Ingénieure qualité',
+  offerReference: 'VIE123',
+  offerAddress: 'https://example.org/offres/123',
+  companyName: 'Atelier Boréal',
+  cvFileName: 'CV.pdf',
+  coverLetterFileName: 'Lettre.odt',
+} as const;
+
+test('a recruiter reads who applies to what in French, then in English, in both parts of the message', async () => {
+  const { subject, html, text } = await recruiterLetter(application);
+  expect(subject).toBe('Candidature de Zoé Ørsted – Ingénieure qualité (VIE123)');
+  for (const part of [html, text]) {
+    expect(part.indexOf('postule à votre offre')).toBeGreaterThan(-1);
+    expect(part.indexOf('is applying for your offer', part.indexOf('postule'))).toBeGreaterThan(-1);
+    for (const fact of ['zoe@example.org', 'documents/cv-token', 'documents/letter-token', '21 décembre 2026', 'December 21, 2026', 'je suis disponible.']) {
+      expect(part).toContain(fact);
+    }
+  }
+  expect(text).toContain('Bonjour,\nje suis disponible.');
+});
+
+test('without a letter and a message neither is spoken of', async () => {
+  const { text } = await recruiterLetter({ ...application, coverLetterLink: null, message: null, attached: false });
+  expect(text).not.toMatch(/lettre|cover letter|Message du candidat/i);
+  expect(text).toContain('Trop lourds pour être joints');
+});
+
+test('whatever people wrote is shown as they wrote it and never becomes markup', async () => {
+  const evil = '<img src=x onerror=alert(1)>"\'&amp; {firstName} {x, plural, other {y}}';
+  const recruiter = await recruiterLetter({ ...application, firstName: evil, lastName: evil, message: evil, offerTitle: evil, offerReference: evil });
+  const candidate = await candidateLetter({ ...forCandidate, firstName: evil, message: evil, offerTitle: evil, companyName: evil, cvFileName: evil });
+  for (const { html, text } of [recruiter, candidate]) {
+    expect(html).not.toContain('<img');
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(text).toContain(evil);
+  }
+});
+
+test('a candidate reads the confirmation in the language of the application', async () => {
+  const fr = await candidateLetter(forCandidate);
+  expect(fr.subject).toBe('Votre candidature\u00a0: Ingénieure qualité (VIE123)');
+  expect(fr.html).toContain('lang="fr"');
+  for (const part of ['Bonjour Zoé', 'Atelier Boréal', 'CV.pdf, Lettre.odt', 'https://example.org/offres/123']) expect(fr.text).toContain(part);
+  const en = await candidateLetter({ ...forCandidate, locale: 'en', message: 'Hi' });
+  expect(en.subject).toBe('Your application: Ingénieure qualité (VIE123)');
+  expect(en.html).toContain('lang="en"');
+  expect(en.text).toMatch(/Hello Zoé[\s\S]*Hi/);
+});
