@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../ui/icon.tsx';
+import { AccountLinks } from './account-links.tsx';
 import { Brand } from './brand.tsx';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -39,6 +40,9 @@ export function Header() {
           </div>
           <div className={styles.navigation}>
             <MainNavigation />
+          </div>
+          <div className={styles.account}>
+            <AccountLinks />
           </div>
           <div className={styles.language}>
             <LanguageSwitch />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './shell.module.css';
+import { StoredMessageDialog } from './stored-message-dialog.tsx';
 
 /** The header and footer around every page, error screens included. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -12,6 +13,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <StoredMessageDialog />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { localized, useLocale } from '../i18n/locale.ts';
 import { Icon } from '../ui/icon.tsx';
+import { AccountLinks } from './account-links.tsx';
 import { useReturning } from './here.ts';
 import type { ShownViewer } from './present-viewer.ts';
 import styles from './user-link.module.css';
@@ -24,7 +24,6 @@ function SignInLink() {
 
 function UserMenu({ viewer }: { viewer: NonNullable<ShownViewer> }) {
   const t = useTranslations('shell');
-  const locale = useLocale();
   return (
     <details className={styles.menu} name="navigation">
       <summary className={styles.summary} aria-label={t('accountOf', { name: `${viewer.firstName} ${viewer.lastName}` })}>
@@ -35,35 +34,9 @@ function UserMenu({ viewer }: { viewer: NonNullable<ShownViewer> }) {
           {t('account')}
         </span>
       </summary>
-      <ul className={styles.items}>
-        <li>
-          <a href={localized(locale, '/espace-personnel/candidatures')}>
-            <Icon name="plane" />
-            {t('applications')}
-          </a>
-        </li>
-        <li>
-          <a href={localized(locale, '/espace-personnel/profil')}>
-            <Icon name="user" />
-            {t('profile')}
-          </a>
-        </li>
-        <li>
-          <SignOut />
-        </li>
-      </ul>
+      <div className={styles.items}>
+        <AccountLinks />
+      </div>
     </details>
-  );
-}
-
-export function SignOut() {
-  const t = useTranslations('shell');
-  return (
-    <form method="post" action={localized(useLocale(), '/deconnexion')}>
-      <button className={styles.signOut}>
-        <Icon name="log-out" />
-        {t('signOut')}
-      </button>
-    </form>
   );
 }
