@@ -203,7 +203,6 @@ export interface OffersTable {
 
 export interface SearchWordsTable {
   word: string;
-  display: string;
   offers_count: number;
 }
 
