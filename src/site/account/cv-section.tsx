@@ -23,7 +23,8 @@ export function CvSection({ cvs, errors }: Props) {
           <CvRow key={cv.id} cv={cv} />
         ))}
       </ul>
-      <AddCv error={errors['cv']} />
+      {/* A new form after each CV: the file just sent leaves its field. */}
+      <AddCv key={cvs.length} error={errors['cv']} />
     </section>
   );
 }

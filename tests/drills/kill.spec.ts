@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { completeProfile, createAccount, cvFile, mailsFor, newEmail, words } from '../journeys/candidate.ts';
+import { findOffer } from '../journeys/main-job.ts';
+import { startProduct } from '../product.ts';
+
+test('what was confirmed survives kill -9: the application is kept and its mails are delivered after a restart', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const dataDir = await mkdtemp(join(tmpdir(), 'mvi-drill-'));
+  const first = await startProduct({ dataDir, environment: { DEMO_OFFERS: '50' } });
+  const email = newEmail();
+  await page.goto(`${first.origin}/inscription?to=/espace-personnel/profil`);
+  await createAccount(page, 'fr', email);
+  await completeProfile(page, 'fr');
+  await page.goto(`${first.origin}/offres/recherche`);
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  await page.getByRole('button', { name: words.fr.apply }).click();
+  await page.getByText(words.fr.sent).waitFor();
+  await first.kill();
+
+  const second = await startProduct({ dataDir, port: Number(new URL(first.origin).port) });
+  try {
+    await expect.poll(() => mailsFor(page, second.origin, email), { timeout: 40_000 }).toBe(1);
+    expect(await page.getByRole('listitem').count()).toBe(2);
+    await page.goto(`${second.origin}/espace-personnel/candidatures`);
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+    const cv = page.waitForEvent('download');
+    await page.goto(`${second.origin}/espace-personnel/profil`);
+    await page.getByRole('link', { name: cvFile.name }).first().click();
+    expect((await cv).suggestedFilename()).toBe(cvFile.name);
+  } finally {
+    expect(await second.stop(), second.output()).toBe(0);
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
+
+test('a second start keeps all data, and Ctrl-C leaves nothing running', async ({ page }) => {
+  test.setTimeout(120_000);
+  const dataDir = await mkdtemp(join(tmpdir(), 'mvi-drill-'));
+  const first = await startProduct({ dataDir, environment: { DEMO_OFFERS: '50' } });
+  await findOffer(page, first.origin, 'fr', '', /./);
+  const offer = new URL(page.url()).pathname;
+  expect(await first.stop(), first.output()).toBe(0);
+  const second = await startProduct({ dataDir });
+  expect((await page.request.get(second.origin + offer)).status()).toBe(200);
+  expect(await second.stop(), second.output()).toBe(0);
+  await rm(dataDir, { recursive: true, force: true });
+});

@@ -1,0 +1,70 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { completeProfile, createAccount, newEmail } from './candidate.ts';
+import { expect, test } from './journey.ts';
+
+const widths = [390, 1280];
+const schemes = ['light', 'dark'] as const;
+
+async function offerAddress(page: Page): Promise<string> {
+  await page.goto('/offres/recherche');
+  const addresses = await page
+    .getByRole('main')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  return addresses.find((address) => /^\/offres\/\d+$/.test(address)) ?? '';
+}
+
+// WCAG 2.2 AA and axe's own good practices, at both widths and in both colour schemes.
+async function expectAccessible(page: Page, address: string): Promise<void> {
+  for (const width of widths) {
+    for (const colorScheme of schemes) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(address);
+      await page.waitForLoadState('networkidle');
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' ')}`),
+        `${address} ${width} ${colorScheme}`,
+      ).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${address} scrolls sideways at ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
+}
+
+test('every screen of a visitor is accessible', async ({ page }) => {
+  test.setTimeout(240_000);
+  const offer = await offerAddress(page);
+  const addresses = [
+    '/',
+    '/en',
+    '/offres/recherche',
+    '/en/offres/recherche?query=zzzz',
+    '/offres/recherche?gerographicZones=5&countriesIds=BE&page=2',
+    offer,
+    `/en${offer}`,
+    '/nulle-part',
+    '/connexion',
+    '/inscription',
+    '/en/connexion',
+    '/boite-aux-lettres',
+  ];
+  for (const address of addresses) await expectAccessible(page, address);
+});
+
+test('every screen of a candidate is accessible', async ({ page }) => {
+  test.setTimeout(240_000);
+  const offer = await offerAddress(page);
+  await page.goto('/inscription?to=/espace-personnel/profil');
+  await createAccount(page, 'fr', newEmail());
+  for (const address of ['/espace-personnel', '/espace-personnel/profil', '/espace-personnel/candidatures', offer])
+    await expectAccessible(page, address);
+  await page.goto('/espace-personnel/profil');
+  await completeProfile(page, 'fr');
+  for (const address of ['/espace-personnel/profil', offer, '/en/espace-personnel/profil'])
+    await expectAccessible(page, address);
+});

@@ -1,0 +1,112 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What a candidate reads on the way, in each language; by role and name, as an assistive technology would find it. */
+export const words = {
+  fr: {
+    prefix: '',
+    firstName: 'Prénom',
+    lastName: 'Nom',
+    emailAddress: 'Adresse e-mail',
+    password: 'Mot de passe',
+    createAccount: 'Créer mon compte',
+    signUp: 'Créer un compte',
+    signIn: 'Se connecter',
+    birthDate: 'Date de naissance',
+    nationality: 'Nationalité',
+    french: 'France',
+    studyLevel: 'Niveau d’études',
+    save: 'Enregistrer',
+    file: 'Fichier',
+    addCv: 'Ajouter ce CV',
+    backToOffer: 'Revenir à l’offre',
+    completeProfile: 'Compléter mon profil',
+    apply: 'Envoyer ma candidature',
+    message: /Message/,
+    sent: 'Votre candidature a bien été transmise au recruteur.',
+    alreadyApplied: 'Vous avez déjà postulé à cette offre',
+    myApplications: 'Mes candidatures',
+    keyword: 'Mot-clé',
+    search: 'Rechercher',
+    noOffers: 'Aucune offre trouvée.',
+    more: /^Voir \d+ offres? de plus/,
+  },
+  en: {
+    prefix: '/en',
+    firstName: 'First name',
+    lastName: 'Last name',
+    emailAddress: 'E-mail address',
+    password: 'Password',
+    createAccount: 'Create my account',
+    signUp: 'Create an account',
+    signIn: 'Sign in',
+    birthDate: 'Date of birth',
+    nationality: 'Nationality',
+    french: 'France',
+    studyLevel: 'Study level',
+    save: 'Save',
+    file: 'File',
+    addCv: 'Add this CV',
+    backToOffer: 'Back to the offer',
+    completeProfile: 'Complete my profile',
+    apply: 'Send my application',
+    message: /Message/,
+    sent: 'Your application has been sent to the recruiter.',
+    alreadyApplied: 'You have already applied to this offer',
+    myApplications: 'My applications',
+    keyword: 'Keyword',
+    search: 'Search',
+    noOffers: 'No offer found.',
+    more: /^Show \d+ more offers?/,
+  },
+};
+
+export type Language = keyof typeof words;
+
+export const password = 'une longue phrase de passe';
+
+/** A small text CV: one of the nine types that profiles take. */
+export const cvFile = {
+  name: 'cv-camille.txt',
+  mimeType: 'text/plain',
+  buffer: Buffer.from('Camille Exemple\nIngénieure, trois langues.\n'),
+};
+
+let created = 0;
+export const newEmail = (): string => `camille.${process.pid}.${Date.now().toString(36)}.${created++}@example.org`;
+
+/** From the sign-up page of the identity provider back to the site. */
+export async function createAccount(page: Page, language: Language, email: string): Promise<void> {
+  const w = words[language];
+  await page.getByRole('textbox', { name: w.firstName, exact: true }).fill('Camille');
+  await page.getByRole('textbox', { name: w.lastName, exact: true }).fill('Exemple');
+  await page.getByRole('textbox', { name: w.emailAddress }).fill(email);
+  await page.getByLabel(w.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: w.createAccount }).click();
+}
+
+/** From the sign-in page of the identity provider back to the site. */
+export async function signIn(page: Page, language: Language, email: string): Promise<void> {
+  const w = words[language];
+  await page.getByRole('textbox', { name: w.emailAddress }).fill(email);
+  await page.getByLabel(w.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: w.signIn }).click();
+}
+
+/** On the profile page: everything that makes an account complete. */
+export async function completeProfile(page: Page, language: Language): Promise<void> {
+  const w = words[language];
+  await page.getByLabel(w.birthDate).fill('2002-05-17');
+  await page.getByLabel(w.nationality).selectOption({ label: w.french });
+  await page.getByLabel(w.studyLevel).selectOption({ index: 5 });
+  await page.getByRole('button', { name: w.save }).click();
+  await expect(page).toHaveURL(/done=saved/);
+  await page.getByLabel(w.file, { exact: true }).setInputFiles(cvFile);
+  await page.getByRole('button', { name: w.addCv }).click();
+  await expect(page).toHaveURL(/done=added/);
+}
+
+/** The mails that the local mailbox holds for an address. */
+export async function mailsFor(page: Page, origin: string, address: string): Promise<number> {
+  await page.goto(`${origin}/boite-aux-lettres`);
+  return page.getByRole('listitem').filter({ hasText: address }).count();
+}

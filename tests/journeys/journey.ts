@@ -1,0 +1,31 @@
+import { test as base, expect } from '@playwright/test';
+import { type Product, startProduct } from '../product.ts';
+
+type Fixtures = { quietConsole: undefined };
+type WorkerFixtures = { product: Product };
+
+/** Journeys run against a product of their worker's own; whatever the browser reports as an error fails them. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  product: [
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      expect(await product.stop(), product.output()).toBe(0);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  quietConsole: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())));
+      page.on('pageerror', (error) => void complaints.push(error.message));
+      await use(undefined);
+      // A browser reports every answer of 400 and more as an error: pages that refuse are part of the product.
+      expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  baseURL: async ({ product }, use) => use(product.origin),
+});
+
+export { expect };

@@ -1,0 +1,22 @@
+import { doMainJob, pageWithoutScript } from './main-job.ts';
+import { test } from './journey.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+test('a candidate finds an offer, signs up, completes a profile and applies, in French', async ({ page, product }) => {
+  await doMainJob({ page, origin: product.origin, language: 'fr', query: 'ingénieurs', expected: /ing[ée]nieur/i });
+});
+
+test('the same in English', async ({ page, product }) => {
+  await doMainJob({ page, origin: product.origin, language: 'en', query: 'engineer', expected: /engineer/i });
+});
+
+test('the same in French without JavaScript', async ({ browser, product }) => {
+  const page = await pageWithoutScript(browser);
+  await doMainJob({ page, origin: product.origin, language: 'fr', query: 'commercial', expected: /commercial/i });
+});
+
+test('the same in English without JavaScript', async ({ browser, product }) => {
+  const page = await pageWithoutScript(browser);
+  await doMainJob({ page, origin: product.origin, language: 'en', query: 'manager', expected: /manager/i });
+});

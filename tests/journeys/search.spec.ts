@@ -1,0 +1,58 @@
+import { expect, test } from './journey.ts';
+
+test('the header searches the site from any page', async ({ page }) => {
+  await page.goto('/nulle-part');
+  await page.getByRole('banner').getByRole('searchbox').fill('ingenieru');
+  await page.getByRole('banner').getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(/\/offres\/recherche\?query=ingenieru/);
+  await expect(page.getByRole('main')).toContainText(/ing[ée]nieur/i);
+});
+
+test('deep links of the former site keep working, with both spellings of the zones', async ({ page }) => {
+  for (const zones of ['gerographicZones', 'geographicZones']) {
+    const response = await page.goto(
+      `/offres/recherche?query=&specializationsIds=212&specializationsIds=24&missionsTypesIds=1&${zones}=5`,
+    );
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  }
+});
+
+test('a country without its continent is explained', async ({ page }) => {
+  await page.goto('/offres/recherche');
+  await expect(page.getByText('Veuillez choisir un continent')).toBeAttached();
+});
+
+test('load-more without script keeps its place in the address', async ({ browser, product }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.origin });
+  const page = await context.newPage();
+  await page.goto('/offres/recherche');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(20);
+  await page.getByRole('link', { name: /20 offres de plus/ }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(40);
+  await page.getByRole('main').getByRole('article').nth(30).getByRole('link').click();
+  await page.goBack();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(40);
+});
+
+test('what a visitor may not see is not in the page', async ({ page, request }) => {
+  await page.goto('/offres/recherche');
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/offres\/\d+/);
+  const html = await (await request.get(page.url())).text();
+  expect(html).not.toMatch(/recrutement@/);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test.describe('an unknown offer', () => {
+  for (const address of ['/offres/999999999', '/offres/abc', '/en/offres/0', '/nulle-part']) {
+    test(`${address} is not found`, async ({ page }) => {
+      const response = await page.goto(address);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  }
+});
