@@ -43,7 +43,9 @@ function say(text: string): void {
 
 function readArguments(): Arguments | string {
   try {
-    const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' }, count: { type: 'string' }, seed: { type: 'string' } } });
+    const { values } = parseArgs({
+      options: { help: { type: 'boolean', short: 'h' }, count: { type: 'string' }, seed: { type: 'string' } },
+    });
     if (values.help) return '';
     const { count = '1000', seed } = values;
     if (!/^[1-9]\d{0,7}$/.test(count)) return '--count should be a whole number of offers, from 1 to 99999999.';

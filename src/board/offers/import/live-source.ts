@@ -98,7 +98,7 @@ async function ask(
       problem: timeout.aborted
         ? `did not answer within ${timeoutMs / 1000} seconds`
         : `cannot be reached (${causeOf(error)})`,
-      again: true,
+      again: skip > 0 || !isHopeless(error),
     };
   }
 }
@@ -126,6 +126,11 @@ async function bodyOf(response: Response, endpoint: URL): Promise<string> {
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
+}
+
+/** A wrong name or port will be wrong in a minute too, unless the server has answered before. */
+function isHopeless(error: unknown): boolean {
+  return /^(ENOTFOUND|ECONNREFUSED|ERR_|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/.test(causeOf(error));
 }
 
 function causeOf(error: unknown): string {

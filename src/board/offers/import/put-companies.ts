@@ -5,6 +5,17 @@ import { firstOwnId, type KnownCompanies } from './known-companies.ts';
 
 type CompanyId = number;
 
+/** What a row may leave out. */
+const details = [
+  'presentation',
+  'expertise',
+  'logo_url',
+  'sector_id',
+  'turnover_millions',
+  'employees',
+  'countries_count',
+] as const;
+
 /**
  * Writes the companies of some offers and gives the id of each offer's own. What a row leaves out is kept: search rows of 2025 lack
  * what details have. When the
@@ -18,7 +29,8 @@ export async function putCompanies(
 ): Promise<ReadonlyMap<ImportedOffer, CompanyId>> {
   const ids = new Map<ImportedOffer, CompanyId>();
   const merged = new Map<CompanyId, ImportedCompany>();
-  for (const offer of offers) {
+  // Those that tell their id first: a row that only names a company then finds it.
+  for (const offer of offers.toSorted((a, b) => Number(a.company.id === null) - Number(b.company.id === null))) {
     const id = await companyIdOf(transaction, offer.company, known);
     ids.set(offer, id);
     merged.set(id, mergeCompanies(merged.get(id), offer.company));
@@ -36,7 +48,7 @@ async function companyIdOf(
   const id = own ?? known.idOf(company.name) ?? (await nextId(transaction));
   const superseded = known.supersededBy(id, company.name);
   known.learn(id, company.name);
-  if (superseded !== undefined) await replace(transaction, superseded, id, company);
+  if (superseded !== undefined) await replace(transaction, superseded, id);
   return id;
 }
 
@@ -47,14 +59,15 @@ async function nextId(transaction: Transaction<Tables>): Promise<CompanyId> {
   return rows[0]?.id ?? firstOwnId;
 }
 
-/** The source now tells the id of a company that it had only named: its offers move, and the nameless one goes if nothing else holds it. */
-async function replace(
-  transaction: Transaction<Tables>,
-  old: CompanyId,
-  id: CompanyId,
-  company: ImportedCompany,
-): Promise<void> {
-  await write(transaction, [[id, company]], new Date(0));
+/** The source now tells the id of a company that it had only named: what is known of it and its offers move, and it goes if nothing else holds it. */
+async function replace(transaction: Transaction<Tables>, old: CompanyId, id: CompanyId): Promise<void> {
+  const columns = sql.join([sql.ref('name'), sql.ref('source'), ...details.map((column) => sql.ref(column))]);
+  const kept = details.map(
+    (column) => sql`${sql.ref(column)} = coalesce(companies.${sql.ref(column)}, excluded.${sql.ref(column)})`,
+  );
+  await sql`
+    insert into companies (id, ${columns}) select ${id}::integer, ${columns} from companies where id = ${old}
+    on conflict (id) do update set ${sql.join(kept)}`.execute(transaction);
   await transaction.updateTable('offers').set({ company_id: id }).where('company_id', '=', old).execute();
   await sql`
     do $$ begin
@@ -84,15 +97,6 @@ async function write(
   now: Date,
 ): Promise<void> {
   if (companies.length === 0) return;
-  const kept = [
-    'presentation',
-    'expertise',
-    'logo_url',
-    'sector_id',
-    'turnover_millions',
-    'employees',
-    'countries_count',
-  ] as const;
   await transaction
     .insertInto('companies')
     .values(companies.map(([id, company]) => rowOf(id, company, now)))
@@ -101,7 +105,10 @@ async function write(
         name: eb.ref('excluded.name'),
         updated_at: eb.ref('excluded.updated_at'),
         ...Object.fromEntries(
-          kept.map((column) => [column, eb.fn.coalesce(eb.ref(`excluded.${column}`), eb.ref(`companies.${column}`))]),
+          details.map((column) => [
+            column,
+            eb.fn.coalesce(eb.ref(`excluded.${column}`), eb.ref(`companies.${column}`)),
+          ]),
         ),
       })),
     )

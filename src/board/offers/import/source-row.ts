@@ -4,6 +4,7 @@ import { ImpossibleDate, readMoment, type SourceMoment } from './clean-date.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 import { isRecord, readId, readIds, readList } from './read-ids.ts';
 
+/** Characters; the longest real text has about 5,000. Cut before it is cleaned, too. */
 const longestText = 50_000;
 const longestLine = 300;
 
@@ -36,7 +37,9 @@ const moment = z.unknown().transform((value, context): SourceMoment | null => {
 const email = z.email();
 const line = optional((value) => lineOf(value) ?? null);
 const text = optional((value) =>
-  typeof value === 'string' ? cleanText(value).slice(0, longestText).toWellFormed() || null : null,
+  typeof value === 'string'
+    ? cleanText(value.slice(0, longestText)).slice(0, longestText).toWellFormed() || null
+    : null,
 );
 const count = (largest: number) => optional((value) => countOf(value, largest));
 
@@ -112,7 +115,10 @@ function isNothing(value: unknown): boolean {
 function lineOf(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string'
-    ? cleanLine(value).slice(0, longestLine).toWellFormed().trim() || undefined
+    ? cleanLine(value.slice(0, 10 * longestLine))
+        .slice(0, longestLine)
+        .toWellFormed()
+        .trim() || undefined
     : undefined;
 }
 

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { cleanCity, properCase } from './clean-city.ts';
+
+test.each([
+  ['US', 'OAK BROOK    -IL-                       ', 'Oak Brook, IL'],
+  ['US', 'NEW-YORK  -NY-', 'New York, NY'],
+  ['US', 'TACOMA - WA', 'Tacoma, WA'],
+  ['US', 'MCLEAN -VA-', 'McLean, VA'],
+  ['CA', 'MONTREAL -QC', 'Montréal, QC'],
+  ['CA', 'MARKHAM - Ontario', 'Markham, Ontario'],
+  ['CA', 'EDMONTON (AL)', 'Edmonton, AB'],
+  ['FR', 'VILLENEUVE D’ASCQ', 'Villeneuve d’Ascq'],
+  ['PT', 'PORTO', 'Porto'],
+  ['ES', 'VITORIA-GASTEIZ', 'Vitoria-Gasteiz'],
+  ['DE', 'BAD HOMBURG VOR DER HOHE', 'Bad Homburg Vor der Hohe'],
+  ['DE', 'Biberach', 'Biberach'],
+])('in %s, %s is shown as %s', (country, raw, shown) => {
+  expect(cleanCity(country, raw, raw).fr).toBe(shown);
+});
+
+test('the French name that the source gives for both languages gets its English one', () => {
+  expect(cleanCity('BE', 'BRUXELLES', 'BRUXELLES')).toEqual({ fr: 'Bruxelles', en: 'Brussels' });
+  expect(cleanCity('CA', 'MONTREAL -QC', 'MONTREAL -QC').en).toBe('Montreal, QC');
+});
+
+test('one city has one name, whatever the language of the source', () => {
+  expect(cleanCity('BE', 'ANTWERPEN', 'ANTWERPEN')).toEqual(cleanCity('BE', 'ANVERS', 'ANVERS'));
+});
+
+test('an English name of the source itself is kept', () => {
+  expect(cleanCity('CH', 'YVERDON-LES-BAINS   ', 'YVERDON')).toEqual({ fr: 'Yverdon-les-Bains', en: 'Yverdon' });
+});
+
+test('a city that is yet to be decided is none', () => {
+  expect(cleanCity('BJ', 'à définir', 'à définir')).toEqual({ fr: '', en: '' });
+  expect(cleanCity('ES', '   ', '')).toEqual({ fr: '', en: '' });
+});
+
+test('a dash outside North America belongs to the name', () => {
+  expect(cleanCity('CI', 'GRAND-LA', 'GRAND-LA').fr).toBe('Grand-la');
+});
+
+test('names keep their small words small inside, not at the start', () => {
+  expect(properCase('LA HAYE')).toBe('La Haye');
+  expect(properCase('SAO JOAO DA MADEIRA')).toBe('Sao Joao da Madeira');
+});

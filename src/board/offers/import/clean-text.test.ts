@@ -1,0 +1,57 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cleanLine, cleanText, comparable } from './clean-text.ts';
+
+test('line ends of every system become one, blanks at line ends go', () => {
+  expect(cleanText('Vos missions :  \r\n-\tAnalyser\r\n\r\n\r\n\r\n- Former \r')).toBe(
+    'Vos missions :\n- Analyser\n\n- Former',
+  );
+});
+
+test('zero-width and control characters go, also a NUL that the database would refuse', () => {
+  expect(cleanText('Ten\u200bder\ufeff Exe\u0000cu\u00adtive\u0007\u202e')).toBe('Tender Executive');
+});
+
+test('a name padded with blanks to forty columns loses them', () => {
+  expect(cleanLine('FRIBOURG                                ')).toBe('FRIBOURG');
+});
+
+test('Windows-1252 quotes that lost their encoding are read as what they were', () => {
+  expect(cleanText('l\u0092équipe \u0096 \u009cuvre')).toBe('l’équipe – œuvre');
+});
+
+test('letters made of two code points become one', () => {
+  expect(cleanText('inge\u0301nieur')).toBe('ingénieur');
+});
+
+test('markup becomes plain lines and its entities characters', () => {
+  const html = '<p>R&amp;D &eacute;lectrique</p><ul><li class="a b">Analyser</li><li>Former&nbsp;!</li></ul><br/>Fin';
+  expect(cleanText(html)).toBe('R&D électrique\n\n- Analyser\n\n- Former !\n\nFin');
+});
+
+test('scripts and styles go with what is in them', () => {
+  expect(cleanText('Avant<script>alert("x")</script><style>p{}</style><!-- rien --> après')).toBe('Avant après');
+});
+
+test('a comparison and a name in angle brackets are no markup', () => {
+  expect(cleanText('si a < b et b > c, écrire <Python>')).toBe('si a < b et b > c, écrire <Python>');
+});
+
+test('entities are decoded once: text about markup stays text', () => {
+  expect(cleanText('&lt;b&gt; &amp;eacute; &#233; &#xe9; &#1114112; &unknown;')).toBe('<b> &eacute; é é &unknown;');
+});
+
+test('any text at all is cleaned to text that stays as it is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const cleaned = cleanText(text.replace(/[<&]/g, ''));
+      expect(cleanText(cleaned)).toBe(cleaned);
+      expect(cleaned.isWellFormed()).toBe(true);
+      expect(cleaned).not.toMatch(/\u0000|\r| \n|\n{3}/); // oxlint-disable-line no-control-regex -- NUL is what is looked for
+    }),
+  );
+});
+
+test('two spellings of a company are the same name', () => {
+  expect(comparable('  Sté  Générale d’Œuvres, S.A. ')).toBe(comparable("STE GENERALE D'OEUVRES S A"));
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { detectLanguage } from './detect-language.ts';
+
+test('the text decides, not the borrowed words of its title', () => {
+  expect(
+    detectLanguage('Business Developer', 'Au sein de notre équipe, vous développez les ventes dans le pays.'),
+  ).toBe('fr');
+  expect(detectLanguage('Chargé de mission', 'You will join the team and work with our partners.')).toBe('en');
+});
+
+test('a title alone decides where there is no text', () => {
+  expect(detectLanguage('Lantern engineer', null)).toBe('en');
+  expect(detectLanguage('Sales manager', null, null)).toBe('en');
+  expect(detectLanguage('Ingénieur qualité', null)).toBe('fr');
+});
+
+test('French when nothing decides', () => {
+  expect(detectLanguage('SAP', null)).toBe('fr');
+});

@@ -1,0 +1,260 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { insertOffer } from '#board/offers/testing/offer-fixtures.ts';
+import { loadReference } from '#board/reference/load-reference.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { type ImportOptions, importOffers } from './import-offers.ts';
+import type { SourcePage } from './source-page.ts';
+import { response, row2025, row2026, type SourceRowJson } from './testing/source-rows.ts';
+
+const { db } = await testDatabase();
+const now = () => new Date('2026-11-21T12:00:00Z');
+const run = (source: AsyncIterable<SourcePage>, options: ImportOptions = {}) =>
+  importOffers({ db, now }, source, options);
+const importRows = (rows: readonly unknown[], options: ImportOptions = {}) => run(response(rows), options);
+
+beforeAll(() => loadReference(db));
+beforeEach(async () => {
+  await db.deleteFrom('offers').execute();
+  await db.deleteFrom('companies').execute();
+  await db.deleteFrom('specializations').where('id', 'in', [990, 991]).execute();
+  await sql`alter sequence companies_without_id restart`.execute(db);
+});
+
+const shownIds = async () => {
+  const rows = await db.selectFrom('offers').select('id').where('withdrawn_at', 'is', null).orderBy('id').execute();
+  return rows.map(({ id }) => id);
+};
+const versions = () =>
+  sql`select id, xmin::text from offers union all select id, xmin::text from companies order by 1`.execute(db);
+
+test('both generations are put on the board, found by the search and counted', async () => {
+  const report = await importRows([row2026(240001), row2025(220001)]);
+  expect(report).toMatchObject({ read: 2, inserted: 2, updated: 0, unchanged: 0, withdrawn: 0, rejected: [] });
+  const indexed = await db.selectFrom('offer_index').select(['offer_id', 'views']).orderBy('offer_id').execute();
+  expect(indexed).toEqual([
+    { offer_id: 220001, views: 163 },
+    { offer_id: 240001, views: 0 },
+  ]);
+});
+
+test('a bad row is reported with its number, id and reason, and stops no other', async () => {
+  const report = await importRows([row2026(1), row2026(2, { missionDuration: 99 }), null, row2026(3)]);
+  expect(report.inserted).toBe(2);
+  expect(report.rejected).toEqual([
+    { row: 2, id: '2', reasons: ['missionDuration: expected whole months from 1 to 36, got 99'] },
+    { row: 3, id: null, reasons: ['row: expected an object, got null'] },
+  ]);
+});
+
+test('a value that only the database refuses costs its own row', async () => {
+  await sql`alter table offers add constraint refused check (reference <> 'VIE13')`.execute(db);
+  try {
+    const report = await importRows([row2026(11), row2025(12), row2026(13), row2025(14), row2026(15)]);
+    expect(report).toMatchObject({ inserted: 4, rejected: [{ row: 3, id: '13' }] });
+  } finally {
+    await sql`alter table offers drop constraint refused`.execute(db);
+  }
+});
+
+test('running twice writes nothing', async () => {
+  const rows = [row2026(1), row2025(2), row2025(3, { organizationName: ' Verrerie  des dunes ' })];
+  await importRows(rows);
+  const before = await versions();
+  expect(await importRows(rows)).toMatchObject({ inserted: 0, updated: 0, unchanged: 3, withdrawn: 0 });
+  expect((await versions()).rows).toEqual(before.rows);
+});
+
+test('a row that changed is updated, its views never go down', async () => {
+  await importRows([row2026(1, { viewCounter: 50 })]);
+  const report = await importRows([row2026(1, { viewCounter: 20, indemnite: 3000 })]);
+  expect(report).toMatchObject({ inserted: 0, updated: 1 });
+  const offer = await db
+    .selectFrom('offers')
+    .innerJoin('offer_views', 'offer_id', 'id')
+    .select(['monthly_allowance', 'views'])
+    .executeTakeFirst();
+  expect(offer).toEqual({ monthly_allowance: 3000, views: 50 });
+});
+
+test('more views alone are counted without touching the offer', async () => {
+  await importRows([row2026(1, { viewCounter: 50 })]);
+  expect(await importRows([row2026(1, { viewCounter: 70 })])).toMatchObject({ updated: 0, unchanged: 1 });
+  expect(await db.selectFrom('offer_views').select('views').executeTakeFirst()).toEqual({ views: 70 });
+});
+
+test('a search row without texts leaves those that the details gave', async () => {
+  await importRows([row2026(1, { missionDescription: 'You will work with the team in our workshop.' })]);
+  await importRows([row2026(1, { missionDescription: null, indemnite: 1 })]);
+  const offer = await db.selectFrom('offers').select(['description', 'language']).executeTakeFirst();
+  expect(offer).toEqual({ description: 'You will work with the team in our workshop.', language: 'en' });
+});
+
+test('an id that comes again in the same response counts once', async () => {
+  const report = await importRows([row2026(1), row2026(2), row2026(1, { indemnite: 1 })]);
+  expect(report).toMatchObject({ read: 3, inserted: 2, repeated: 1 });
+  expect(report.withdrawalSkipped).toBe('partial');
+});
+
+test('an offer missing from a complete response is withdrawn, and back when it reappears', async () => {
+  const rows = [row2026(1), row2026(2), row2026(3)];
+  await importRows(rows);
+  expect(await importRows(rows.slice(0, 2))).toMatchObject({ unchanged: 2, withdrawn: 1 });
+  expect(await shownIds()).toEqual([1, 2]);
+  expect(await importRows(rows)).toMatchObject({ updated: 1, unchanged: 2, withdrawn: 0 });
+  expect(await shownIds()).toEqual([1, 2, 3]);
+});
+
+test('a rejected row is not missing: its offer stays', async () => {
+  await importRows([row2026(1), row2026(2), row2026(3)]);
+  await importRows([row2026(1), row2026(2), row2026(3, { missionDuration: 0 })]);
+  expect(await shownIds()).toEqual([1, 2, 3]);
+});
+
+test.each([
+  ['it has fewer rows than its count', () => response([row2026(1)], 1405)],
+  ['it gives no count', () => response([row2026(1)], null)],
+  ['a row has no id', () => response([row2026(1), row2026(2, { id: 'x' })], 2)],
+  ['its count changes on the way', () => pages([row2026(1)], 3, [row2026(2)], 2)],
+])('a response withdraws nothing when %s', async (_why, source) => {
+  await importRows([row2026(1), row2026(2), row2026(3)]);
+  const report = await run(source());
+  expect(report).toMatchObject({ withdrawn: 0, withdrawalSkipped: 'partial' });
+  expect(await shownIds()).toEqual([1, 2, 3]);
+});
+
+async function* pages(
+  first: readonly SourceRowJson[],
+  count: number,
+  second: readonly SourceRowJson[],
+  later: number,
+): AsyncGenerator<SourcePage> {
+  yield { rows: first, count };
+  yield { rows: second, count: later };
+}
+
+test('a response that would withdraw more than half is believed only on demand', async () => {
+  await importRows([row2026(1), row2026(2), row2026(3)]);
+  expect(await importRows([])).toMatchObject({
+    withdrawn: 0,
+    withdrawalSkipped: 'mass',
+    missing: { missing: 3, shown: 3 },
+  });
+  expect(await shownIds()).toEqual([1, 2, 3]);
+  expect(await importRows([], { allowMassWithdrawal: true })).toMatchObject({ withdrawn: 3, withdrawalSkipped: null });
+  expect(await shownIds()).toEqual([]);
+});
+
+test('demonstration offers are neither withdrawn nor overwritten', async () => {
+  const demo = await insertOffer(db, { title: 'Démonstration' });
+  const report = await importRows([row2026(demo), row2026(777777)]);
+  expect(report).toMatchObject({
+    inserted: 1,
+    withdrawn: 0,
+    rejected: [{ row: 1, reasons: ['id: belongs to a demonstration offer'] }],
+  });
+  expect(await shownIds()).toEqual([demo, 777777]);
+});
+
+test('an offer that its source took down is not shown', async () => {
+  await importRows([row2026(1, { idMotifDesactivationOffre: 2 }), row2026(2)]);
+  expect(await shownIds()).toEqual([2]);
+  expect(await importRows([row2026(1, { idMotifDesactivationOffre: 2 }), row2026(2)])).toMatchObject({ unchanged: 2 });
+});
+
+async function* failsAfter(pages: number): AsyncGenerator<SourcePage> {
+  for (let page = 0; page < pages; page += 1) yield { rows: [row2026(5 + page)], count: 2 };
+  throw new Error('connection lost');
+}
+
+test('a source that fails on the way keeps what it gave, withdraws nothing and says why', async () => {
+  await importRows([row2026(1), row2026(2)]);
+  const report = await run(failsAfter(1));
+  expect(report).toMatchObject({ inserted: 1, withdrawn: 0, withdrawalSkipped: 'partial' });
+  expect(report.failure?.message).toBe('connection lost');
+});
+
+test('a source that gives nothing at all is an error', async () => {
+  await expect(run(failsAfter(0))).rejects.toThrow('connection lost');
+});
+
+test('two imports at once run one after the other', async () => {
+  const rows = Array.from({ length: 30 }, (_, index) =>
+    row2025(index + 1, { organizationName: `Maison ${index % 7}` }),
+  );
+  const reports = await Promise.all([importRows(rows, { batchSize: 3 }), importRows(rows, { batchSize: 5 })]);
+  expect(reports.map(({ inserted }) => inserted).toSorted((a, b) => a - b)).toEqual([0, 30]);
+  expect(reports.map(({ unchanged }) => unchanged).toSorted((a, b) => a - b)).toEqual([0, 30]);
+});
+
+test('an unknown specialization is added under the labels of the source, its family with it', async () => {
+  const specializations = [
+    {
+      specializationId: 991,
+      specializationParentId: '990',
+      specializationLabel: 'Phares',
+      specializationLabelEn: 'Lighthouses',
+    },
+    {
+      specializationId: '990',
+      specializationParentId: null,
+      specializationLabel: 'MARITIME',
+      specializationLabelEn: 'MARITIME',
+    },
+  ];
+  await importRows([row2026(1, { specialization: null, specializations })]);
+  const added = await db.selectFrom('specializations').selectAll().where('id', '>=', 990).orderBy('id').execute();
+  expect(added).toEqual([
+    { id: 990, parent_id: null, name_fr: 'Maritime', name_en: 'Maritime' },
+    { id: 991, parent_id: 990, name_fr: 'Phares', name_en: 'Lighthouses' },
+  ]);
+});
+
+test('a specialization that the reference knows keeps its name', async () => {
+  await importRows([row2026(1)]);
+  const known = await db.selectFrom('specializations').select('name_fr').where('id', '=', 208).executeTakeFirst();
+  expect(known?.name_fr).toBe('Qualité produits');
+});
+
+test('a company without an id is one company however its name is written', async () => {
+  await importRows([
+    row2025(1),
+    row2025(2, { organizationName: 'Verrerie des Dunes ' }),
+    row2025(3, { organizationName: 'AUTRE' }),
+  ]);
+  const companies = await db.selectFrom('companies').select('id').orderBy('id').execute();
+  expect(companies.map(({ id }) => id)).toEqual([900000001, 900000002]);
+});
+
+test('a company that one row names and a later row of the same response numbers is one company', async () => {
+  await importRows([row2025(1), row2026(2, { organizationName: 'Verrerie des dunes', organizationId: 77 })]);
+  const offers = await db.selectFrom('offers').select('company_id').execute();
+  expect(offers.map(({ company_id }) => company_id)).toEqual([77, 77]);
+  expect(await db.selectFrom('companies').select('id').execute()).toEqual([{ id: 77 }]);
+});
+
+test('a company that gets its id later keeps its offers and what was known of it', async () => {
+  await importRows([row2025(1)]);
+  await importRows([row2025(1), row2026(2, { organizationName: 'VERRERIE DES DUNES', organizationId: 77 })]);
+  const companies = await db.selectFrom('companies').select(['id', 'countries_count']).execute();
+  expect(companies).toEqual([{ id: 77, countries_count: 12 }]);
+  expect(
+    await importRows([row2025(1), row2026(2, { organizationName: 'VERRERIE DES DUNES', organizationId: 77 })]),
+  ).toMatchObject({ unchanged: 2 });
+});
+
+test('an id that a demonstration company has means another company', async () => {
+  const demo = await db
+    .insertInto('companies')
+    .values({ id: 31, name: 'Démonstration', source: 'demo' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await importRows([row2026(1)]);
+  const offer = await db
+    .selectFrom('offers')
+    .innerJoin('companies', 'companies.id', 'company_id')
+    .select(['company_id', 'name'])
+    .executeTakeFirst();
+  expect(offer?.name).toBe('ATELIERS DU PHARE');
+  expect(offer?.company_id).not.toBe(demo.id);
+});

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { row2026 } from '#board/offers/import/testing/source-rows.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+
+const program = join(import.meta.dirname, 'import-offers.ts');
+const folder = await mkdtemp(join(tmpdir(), 'import-'));
+afterAll(() => rm(folder, { recursive: true }));
+const { db, url } = await testDatabase();
+
+function start(...words: string[]): ChildProcess {
+  const env = { ...process.env, DATABASE_URL: url, DATA_DIR: folder };
+  return spawn(process.execPath, [program, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+async function run(...words: string[]): Promise<{ code: unknown; out: string; errors: string }> {
+  const child = start(...words);
+  let out = '';
+  let errors = '';
+  child.stdout?.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  const [code]: unknown[] = await once(child, 'close');
+  return { code, out, errors };
+}
+
+async function fileOf(name: string, rows: readonly unknown[]): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, JSON.stringify({ result: rows, count: rows.length }));
+  return path;
+}
+
+test('it says what it did, names rejected rows apart, and ends well', async () => {
+  const { code, out, errors } = await run(await fileOf('few.json', [row2026(1), row2026(2, { missionDuration: 48 })]));
+  expect(out).toMatch(/read +2\ninserted +1\nupdated +0\nunchanged +0\nwithdrawn +0\nrejected +1\n/);
+  expect(errors).toContain('Row 2, id 2, rejected: missionDuration: expected whole months from 1 to 36, got 48');
+  expect(errors).toContain('2 of 2 rows');
+  expect(code).toBe(0);
+});
+
+test('it refuses a withdrawal of most offers until told otherwise', async () => {
+  const none = await fileOf('none.json', []);
+  const refused = await run(none);
+  expect(refused.out).toContain('--allow-mass-withdrawal');
+  expect(refused.code).toBe(1);
+  expect((await run(none, '--allow-mass-withdrawal')).out).toMatch(/withdrawn +1\n/);
+});
+
+test.each([
+  [['missing.json'], 1, 'There is no file missing.json.'],
+  [[program], 1, 'is not JSON'],
+  [[], 2, 'Name a file or an address.'],
+  [['a.json', 'b.json'], 2, 'One file or address at a time'],
+  [['--every'], 2, "Unknown option '--every'"],
+])('%j ends with code %i and a clear line', async (words, expected, line) => {
+  const { code, errors } = await run(...words);
+  expect(errors).toContain(line);
+  expect(errors).not.toContain('    at ');
+  expect(code).toBe(expected);
+});
+
+test('--help tells how to use it', async () => {
+  expect(await run('--help')).toMatchObject({ code: 0, out: expect.stringContaining('<file or address>') });
+});
+
+test('killed half-way and run again, it ends as if it had run through', async () => {
+  const rows = Array.from({ length: 1200 }, (_, index) => row2026(5000 + index, { organizationId: 40 + (index % 90) }));
+  const file = await fileOf('many.json', rows);
+  const killed = start(file);
+  const inserted = () => db.selectFrom('offers').select('id').where('id', '>=', 5000).execute();
+  while ((await inserted()).length === 0) expect(killed.exitCode).toBeNull();
+  killed.kill('SIGKILL');
+  await once(killed, 'close');
+  const half = (await inserted()).length;
+  expect(half).toBeLessThan(1200);
+  const { out, code } = await run(file);
+  expect(out).toMatch(new RegExp(`inserted +${1200 - half}\\nupdated +0\\nunchanged +${half}\\n`));
+  expect(code).toBe(0);
+  const { rows: unindexed } =
+    await sql`select id from offers where withdrawn_at is null except select offer_id from offer_index`.execute(db);
+  expect(unindexed).toEqual([]);
+});
