@@ -35,6 +35,7 @@ async function start(configuration: Configuration): Promise<void> {
 try {
   await start(readConfiguration(process.env));
 } catch (error) {
+  if (stop.isUnderWay()) await stop.now().then(() => process.exit());
   const explained = error instanceof ConfigurationError || (error instanceof Error && 'code' in error);
   process.stderr.write(
     `\n${explained && error instanceof Error ? error.message : String(error instanceof Error ? error.stack : error)}\n`,

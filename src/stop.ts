@@ -3,7 +3,13 @@ import type { Logger } from 'pino';
 type Close = () => Promise<void>;
 
 /** What Ctrl-C and SIGTERM stop: the site first, so that no request finds its database gone. */
-export type Stop = { first(close: Close): void; last(close: Close): void; now(): Promise<void> };
+export type Stop = {
+  first(close: Close): void;
+  last(close: Close): void;
+  now(): Promise<void>;
+  /** A start that fails now fails because it was cut short. */
+  isUnderWay(): boolean;
+};
 
 /** Stops everything once, in order; a second signal leaves at once. A stop that hangs is cut after 10 seconds. */
 export function stopInOrder(log: Logger): Stop {
@@ -19,7 +25,7 @@ export function stopInOrder(log: Logger): Stop {
   };
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);
-  return { first: (close) => void firsts.push(close), last: (close) => void lasts.push(close), now };
+  return { first: (close) => void firsts.push(close), last: (close) => void lasts.push(close), now, isUnderWay: () => stopping !== undefined };
 }
 
 async function closeAll(closes: Close[], log: Logger): Promise<void> {

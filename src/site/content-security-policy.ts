@@ -7,7 +7,8 @@ const directives = [
   "frame-ancestors 'none'",
   "img-src 'self' data:",
   "font-src 'self'",
-  "style-src 'self'",
+  // Vite's development client puts styles into the page and listens on a port of its own.
+  import.meta.env.DEV ? "style-src 'self' 'unsafe-inline'; connect-src 'self' ws:" : "style-src 'self'",
   // A sign-out ends at the identity provider, and browsers apply form-action to the redirects that follow a post.
   "form-action 'self' https:",
 ];
