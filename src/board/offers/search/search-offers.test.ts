@@ -31,7 +31,7 @@ describe('the words of an offer', () => {
       { id: 1, title: 'Ingénieur·e qualité (H/F)', city_fr: 'Munich', city_en: 'Munich' },
       { id: 2, title: 'Sales managers - E-Commerce', language: 'en', country_id: 'JP', city_fr: 'Tokyo', city_en: 'Tokyo' },
       { id: 3, title: "Chargé d'affaires à l'étranger V.I.E", country_id: 'ES', city_fr: 'Madrid', city_en: 'Madrid', specialization_ids: [248] },
-      { id: 4, title: 'IT/Support', description: 'Vous assurez la cybersécurité des œuvres.', country_id: 'BE', city_fr: 'Bruxelles', city_en: 'Brussels' },
+      { id: 4, title: 'IT/Support', description: 'Vous assurez la «\u00a0cybersécurité\u00a0» des œuvres\u202f!', country_id: 'BE', city_fr: 'Bruxelles', city_en: 'Brussels' },
     ),
   );
   test.each([
