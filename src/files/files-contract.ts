@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { FileNotFound } from './files.ts';
 import type { Files } from './files.ts';
 

@@ -70,7 +70,8 @@ async function read(path: string): Promise<Uint8Array> {
   try {
     return await readFile(path);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw new FileNotFound('no file has this key');
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      throw new FileNotFound('no file has this key');
     throw error;
   }
 }

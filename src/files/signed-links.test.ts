@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { InvalidFileLink, readFileLink, signFileLink } from './signed-links.ts';
 
@@ -37,7 +37,14 @@ test('a link altered anywhere opens nothing', () => {
 
 test('a link signed with another secret, a cut link and free text open nothing', () => {
   const token = signFileLink({ secret, ...link });
-  for (const wrong of [signFileLink({ secret: 'other', ...link }), token.slice(0, -1), `${token}.x`, token.split('.')[0] ?? '', '', '.']) {
+  for (const wrong of [
+    signFileLink({ secret: 'other', ...link }),
+    token.slice(0, -1),
+    `${token}.x`,
+    token.split('.')[0] ?? '',
+    '',
+    '.',
+  ]) {
     expect(() => readFileLink({ secret, token: wrong, now })).toThrow(InvalidFileLink);
   }
   fc.assert(

@@ -11,7 +11,13 @@ export class InvalidFileLink extends Error {
  * A token that opens one file until `expiresAt` (seconds are kept, rounded down), for people who have no account: recruiters.
  * It can stand in a path or a query as it is (base64url). Whoever has the token has the file: links go by e-mail only.
  */
-export function signFileLink({ secret, fileKey, fileName, mediaType, expiresAt }: FileLink & { secret: string }): string {
+export function signFileLink({
+  secret,
+  fileKey,
+  fileName,
+  mediaType,
+  expiresAt,
+}: FileLink & { secret: string }): string {
   const payload = encode([fileKey, fileName.toWellFormed(), mediaType, Math.floor(expiresAt.getTime() / 1000)]);
   return `${payload}.${signature(secret, payload).toString('base64url')}`;
 }
@@ -44,7 +50,8 @@ function decode(payload: string): FileLink {
   const fields: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
   if (!Array.isArray(fields)) throw new InvalidFileLink('this link is not one of ours');
   const [fileKey, fileName, mediaType, seconds] = fields.map(String);
-  if (fileKey === undefined || fileName === undefined || mediaType === undefined) throw new InvalidFileLink('this link is not one of ours');
+  if (fileKey === undefined || fileName === undefined || mediaType === undefined)
+    throw new InvalidFileLink('this link is not one of ours');
   return { fileKey, fileName, mediaType, expiresAt: new Date(Number(seconds) * 1000) };
 }
 

@@ -28,14 +28,23 @@ afterEach(async () => {
 function recorder(): Handlers<typeof queue> & { done: string[]; givenUpOn: string[] } {
   const done: string[] = [];
   const givenUpOn: string[] = [];
-  return { done, givenUpOn, handle: async ({ applicationId }) => void done.push(applicationId), givenUp: async ({ applicationId }) => void givenUpOn.push(applicationId) };
+  return {
+    done,
+    givenUpOn,
+    handle: async ({ applicationId }) => void done.push(applicationId),
+    givenUp: async ({ applicationId }) => void givenUpOn.push(applicationId),
+  };
 }
 /** Brings the pauses between tries, and the silence after which a worker is taken for dead, to their end. */
 async function letTimePass(): Promise<void> {
-  await sql`update pgboss.job set start_after = now(), heartbeat_on = now() - interval '1 hour' where state in ('retry', 'active')`.execute(db);
+  await sql`update pgboss.job set start_after = now(), heartbeat_on = now() - interval '1 hour' where state in ('retry', 'active')`.execute(
+    db,
+  );
 }
 async function jobCount(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from pgboss.job where state in ('created', 'retry', 'active')`.execute(db);
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) as count from pgboss.job where state in ('created', 'retry', 'active')`.execute(db);
   return rows[0]?.count ?? -1;
 }
 
@@ -78,7 +87,9 @@ test('a job that fails is tried again later', async () => {
   await jobs.enqueue(db, queue, { applicationId: 'stubborn' });
   await vi.waitFor(() => expect(tries).toHaveLength(1));
   await vi.waitFor(async () => {
-    const { rows } = await sql<{ pause: number }>`select extract(epoch from start_after - now())::int as pause from pgboss.job where state = 'retry'`.execute(db);
+    const { rows } = await sql<{
+      pause: number;
+    }>`select extract(epoch from start_after - now())::int as pause from pgboss.job where state = 'retry'`.execute(db);
     expect(rows[0]?.pause).toBeGreaterThan(5);
   });
   await letTimePass();
@@ -89,6 +100,7 @@ test('a job that fails is tried again later', async () => {
 test('a job is given up after its last try, and at once when trying again cannot help', async () => {
   const seen = recorder();
   const handle = async ({ applicationId }: { applicationId: string }) => {
+    seen.done.push(applicationId);
     throw applicationId === 'hopeless' ? new NotWorthRetrying('no such mailbox') : new Error('asleep');
   };
   await jobs.enqueue(db, queue, { applicationId: 'unlucky' });
@@ -110,7 +122,9 @@ test('what a silent worker had in hand is run again by the others', async () => 
   const seen = recorder();
   await (await newWorker()).work(queue, seen);
   await sql`insert into pgboss.job (name, data, state, started_on, heartbeat_on, heartbeat_seconds, policy, retry_limit, retry_delay, retry_backoff)
-    values (${queue}, '{"applicationId":"silent"}', 'active', now(), now() - interval '11 seconds', 10, 'standard', 3, 0, false)`.execute(db);
+    values (${queue}, '{"applicationId":"silent"}', 'active', now(), now() - interval '11 seconds', 10, 'standard', 3, 0, false)`.execute(
+    db,
+  );
   await vi.waitFor(() => expect(seen.done).toEqual(['silent']), { timeout: 10_000 });
 });
 

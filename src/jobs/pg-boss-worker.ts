@@ -42,21 +42,38 @@ export async function startWorker(url: string, onError: (error: Error) => void):
   };
 }
 
-async function workOn<Q extends Queue>(boss: PgBoss, queue: Q, handlers: Handlers<Q>, onError: (error: Error) => void): Promise<void> {
-  await boss.work<JobData[Q]>(queue, working, (jobs) => Promise.all(jobs.map((job) => settle(job, handlers.handle, onError))));
-  await boss.work<JobData[Q]>(givenUpQueue(queue), { ...working, localConcurrency: 1 }, (jobs) => Promise.all(jobs.map((job) => settle(job, handlers.givenUp, onError))));
+async function workOn<Q extends Queue>(
+  boss: PgBoss,
+  queue: Q,
+  handlers: Handlers<Q>,
+  onError: (error: Error) => void,
+): Promise<void> {
+  await boss.work<JobData[Q]>(queue, working, (jobs) =>
+    Promise.all(jobs.map((job) => settle(job, handlers.handle, onError))),
+  );
+  await boss.work<JobData[Q]>(givenUpQueue(queue), { ...working, localConcurrency: 1 }, (jobs) =>
+    Promise.all(jobs.map((job) => settle(job, handlers.givenUp, onError))),
+  );
 }
 
 type Settled = { id: string; status: 'completed' | 'failed' | 'deadletter'; output?: { message: string } };
 
-async function settle<T>(job: Job<T>, handle: (data: T) => Promise<void>, onError: (error: Error) => void): Promise<Settled> {
+async function settle<T>(
+  job: Job<T>,
+  handle: (data: T) => Promise<void>,
+  onError: (error: Error) => void,
+): Promise<Settled> {
   try {
     await handle(job.data);
     return { id: job.id, status: 'completed' };
   } catch (thrown) {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
     onError(error);
-    return { id: job.id, status: error instanceof NotWorthRetrying ? 'deadletter' : 'failed', output: { message: error.message } };
+    return {
+      id: job.id,
+      status: error instanceof NotWorthRetrying ? 'deadletter' : 'failed',
+      output: { message: error.message },
+    };
   }
 }
 

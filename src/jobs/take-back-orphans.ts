@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 import { givenUpQueue, queueNames } from './queues.ts';
 
 /** The advisory lock that every living worker shares; the number is ours alone in this database («jobs» in ASCII). */
@@ -13,7 +13,7 @@ export type Presence = { leave(): Promise<void> };
  * The connection lost later only costs this short cut: the heartbeat remains.
  */
 export async function takeBackOrphans(url: string, onError: (error: Error) => void): Promise<Presence> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new Client({ connectionString: url });
   client.on('error', onError);
   await client.connect();
   const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [workersLock]);
@@ -24,7 +24,7 @@ export async function takeBackOrphans(url: string, onError: (error: Error) => vo
 }
 
 /** A job on its last try stays with the heartbeat, which gives it up: one that kills its worker must not run for ever. */
-async function makeOrphansRunnable(client: pg.Client): Promise<void> {
+async function makeOrphansRunnable(client: Client): Promise<void> {
   const names = queueNames.flatMap((name) => [name, givenUpQueue(name)]);
   await client.query(
     `update pgboss.job set state = 'retry', start_after = now() where state = 'active' and retry_count < retry_limit and name = any($1)`,

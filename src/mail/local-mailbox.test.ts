@@ -13,7 +13,14 @@ async function emptyFolder(): Promise<string> {
 }
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
 
-const message = { to: 'a@example.org', subject: 'First', html: '', text: 'text', attachments: [], messageId: '1@example.org' };
+const message = {
+  to: 'a@example.org',
+  subject: 'First',
+  html: '',
+  text: 'text',
+  attachments: [],
+  messageId: '1@example.org',
+};
 
 mailerContract('the local mailbox', async () => {
   const mailer = localMailbox(await emptyFolder());

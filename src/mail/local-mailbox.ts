@@ -8,7 +8,11 @@ import { safeMessage } from './safe-message.ts';
 export type MailboxMessage = Omit<Message, 'attachments'> & {
   readonly id: string;
   readonly sentAt: Date;
-  readonly attachments: readonly { readonly fileName: string; readonly mediaType: string; readonly bytes: Uint8Array }[];
+  readonly attachments: readonly {
+    readonly fileName: string;
+    readonly mediaType: string;
+    readonly bytes: Uint8Array;
+  }[];
 };
 
 export type LocalMailbox = Mailer & {
@@ -69,7 +73,10 @@ async function read(folder: string, id: string): Promise<MailboxMessage | undefi
   return text === undefined ? undefined : fromStored(id, text);
 }
 
-type Stored = Omit<Message, 'attachments'> & { sentAt: string; attachments: { fileName: string; mediaType: string; base64: string }[] };
+type Stored = Omit<Message, 'attachments'> & {
+  sentAt: string;
+  attachments: { fileName: string; mediaType: string; base64: string }[];
+};
 
 function toStored({ attachments, ...message }: Message, sentAt: Date): Stored {
   return {

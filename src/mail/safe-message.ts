@@ -25,5 +25,8 @@ export function safeMessage(message: Message): Message {
 }
 
 function oneLine(text: string): string {
-  return text.toWellFormed().replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+  return text
+    .toWellFormed()
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim();
 }

@@ -14,7 +14,14 @@ async function open() {
   const mailer = smtpMailer({ url: server.url, from: 'Mon Volontariat International <site@example.org>' });
   return { server, mailer, received: async () => server.received };
 }
-const message = { to: 'a@example.org', subject: 'S', html: '<p>h</p>', text: 't', attachments: [], messageId: '1@example.org' };
+const message = {
+  to: 'a@example.org',
+  subject: 'S',
+  html: '<p>h</p>',
+  text: 't',
+  attachments: [],
+  messageId: '1@example.org',
+};
 
 mailerContract('an SMTP server', open);
 

@@ -9,18 +9,31 @@ const email = z
   .trim()
   .min(1, 'field.required')
   .max(254, 'email.invalid')
-  .regex(/^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i, 'email.invalid');
+  .regex(
+    /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i,
+    'email.invalid',
+  );
 
 /** Line ends are one character, as the browser counts them for `maxlength`; other control characters are dropped. */
 const message = z
   .string('message.invalid')
-  .transform((text) => text.toWellFormed().replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '').trim())
+  .transform((text) =>
+    text
+      .toWellFormed()
+      .replace(/\r\n?/g, '\n')
+      .replace(/[^\P{Cc}\n\t]/gu, '')
+      .trim(),
+  )
   .pipe(z.string().max(maximumMessageLength, 'message.tooLong'))
   .transform((text) => (text === '' ? null : text));
 
 /** The application form. A missing or empty letter and message are none. */
 export const applicationInput = z.object({
-  offerId: z.coerce.number('offer.notFound').int('offer.notFound').min(1, 'offer.notFound').max(2_147_483_647, 'offer.notFound'),
+  offerId: z.coerce
+    .number('offer.notFound')
+    .int('offer.notFound')
+    .min(1, 'offer.notFound')
+    .max(2_147_483_647, 'offer.notFound'),
   email,
   lastName: personName,
   firstName: personName,

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { daysFromNoon, noon } from '#board/offers/testing/offer-fixtures.ts';
 import { visitor } from '#board/viewer.ts';
@@ -8,17 +8,31 @@ import { mayApply, offerMark } from './application-policy.ts';
 const open = { filledAt: null, withdrawnAt: null, broadcastEnd: daysFromNoon(1) };
 const candidate = (statusId: number): Viewer => ({
   kind: 'candidate',
-  candidate: { id: 1, userId: 100001, oid: 'oid', email: 'zoe@example.org', firstName: 'Zoé', lastName: 'Ørsted', statusId },
+  candidate: {
+    id: 1,
+    userId: 100001,
+    oid: 'oid',
+    email: 'zoe@example.org',
+    firstName: 'Zoé',
+    lastName: 'Ørsted',
+    statusId,
+  },
 });
 const refused = (reason: string) => ({ ok: false, reason });
 
 describe('who may apply to an open offer', () => {
   test('a visitor signs in first', () => expect(mayApply(visitor, open, noon)).toEqual(refused('signIn')));
-  test('a simple account completes its profile first', () => expect(mayApply(candidate(2), open, noon)).toEqual(refused('completeProfile')));
+  test('a simple account completes its profile first', () =>
+    expect(mayApply(candidate(2), open, noon)).toEqual(refused('completeProfile')));
   test('a complete account may', () => expect(mayApply(candidate(3), open, noon)).toEqual({ ok: true }));
-  test('who has already done a mission may not (5)', () => expect(mayApply(candidate(5), open, noon)).toEqual(refused('alreadyDidMission')));
-  test.each([6, 7, 8, 9])('status %i may not', (statusId) => expect(mayApply(candidate(statusId), open, noon)).toEqual(refused('cannotApply')));
-  test.each([1, 10, -1])('an unavailable account may not (%i)', (statusId) => expect(mayApply(candidate(statusId), open, noon)).toEqual(refused('accountUnavailable')));
+  test('who has already done a mission may not (5)', () =>
+    expect(mayApply(candidate(5), open, noon)).toEqual(refused('alreadyDidMission')));
+  test.each([6, 7, 8, 9])('status %i may not', (statusId) =>
+    expect(mayApply(candidate(statusId), open, noon)).toEqual(refused('cannotApply')),
+  );
+  test.each([1, 10, -1])('an unavailable account may not (%i)', (statusId) =>
+    expect(mayApply(candidate(statusId), open, noon)).toEqual(refused('accountUnavailable')),
+  );
 });
 
 test('nobody may apply to an offer that is filled, expired or withdrawn', () => {
@@ -28,9 +42,13 @@ test('nobody may apply to an offer that is filled, expired or withdrawn', () => 
     { ...open, withdrawnAt: noon },
   ];
   fc.assert(
-    fc.property(fc.constantFrom(visitor, ...[-1, 1, 2, 3, 4, 5, 8, 10, 11].map(candidate)), fc.constantFrom(...closed), (viewer, offer) => {
-      expect(mayApply(viewer, offer, noon)).toEqual(refused(offerMark(offer, noon) ?? ''));
-    }),
+    fc.property(
+      fc.constantFrom(visitor, ...[-1, 1, 2, 3, 4, 5, 8, 10, 11].map(candidate)),
+      fc.constantFrom(...closed),
+      (viewer, offer) => {
+        expect(mayApply(viewer, offer, noon)).toEqual(refused(offerMark(offer, noon) ?? ''));
+      },
+    ),
   );
 });
 

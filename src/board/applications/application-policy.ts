@@ -16,7 +16,11 @@ export type Refusal =
 export type Permission = { readonly ok: true } | { readonly ok: false; readonly reason: Refusal };
 
 /** What the policy needs of an offer. */
-export type OfferTimes = { readonly filledAt: Date | null; readonly withdrawnAt: Date | null; readonly broadcastEnd: Date | null };
+export type OfferTimes = {
+  readonly filledAt: Date | null;
+  readonly withdrawnAt: Date | null;
+  readonly broadcastEnd: Date | null;
+};
 
 /**
  * May this viewer apply to this offer? Specification §6 (visitor, simple account, complete account) and §4 (statuses 5–9).
@@ -29,7 +33,10 @@ export function mayApply(viewer: Viewer, offer: OfferTimes, now: Date): Permissi
 }
 
 /** «POURVUE» or «EXPIRÉE»; filled wins. A withdrawn offer is an expired one. */
-export function offerMark({ filledAt, withdrawnAt, broadcastEnd }: OfferTimes, now: Date): 'offerFilled' | 'offerExpired' | undefined {
+export function offerMark(
+  { filledAt, withdrawnAt, broadcastEnd }: OfferTimes,
+  now: Date,
+): 'offerFilled' | 'offerExpired' | undefined {
   if (filledAt !== null) return 'offerFilled';
   return withdrawnAt !== null || (broadcastEnd !== null && broadcastEnd <= now) ? 'offerExpired' : undefined;
 }

@@ -40,7 +40,11 @@ export class OfferNotFound extends Error {
  * @throws ApplicationRefused, AlreadyApplied, OfferNotFound
  * @throws InvalidInput on email, lastName, firstName, cv, coverLetter or message
  */
-export async function applyToOffer(board: Board, viewer: Viewer, { cvId, ...fields }: ApplicationFields): Promise<{ id: string }> {
+export async function applyToOffer(
+  board: Board,
+  viewer: Viewer,
+  { cvId, ...fields }: ApplicationFields,
+): Promise<{ id: string }> {
   if (viewer.kind === 'visitor') throw new ApplicationRefused('signIn');
   const application = parseInput(applicationInput, { ...fields, cv: cvId });
   const candidateId = viewer.candidate.id;
@@ -48,7 +52,11 @@ export async function applyToOffer(board: Board, viewer: Viewer, { cvId, ...fiel
   const letter = await readLetter(application.coverLetter);
   const letterKey = letter && (await board.files.put(letter.bytes));
   try {
-    return await board.db.transaction().execute((transaction) => write(board, transaction, candidateId, application, letter && { ...letter, key: letterKey ?? '' }));
+    return await board.db
+      .transaction()
+      .execute((transaction) =>
+        write(board, transaction, candidateId, application, letter && { ...letter, key: letterKey ?? '' }),
+      );
   } catch (error) {
     if (letterKey !== undefined) await board.files.delete(letterKey);
     throw error;
@@ -81,13 +89,30 @@ async function check(db: Kysely<Tables>, candidateId: number, offerId: number, n
 
 /** Whether the candidate has an application to this offer. */
 export async function hasApplied(db: Kysely<Tables>, candidateId: number, offerId: number): Promise<boolean> {
-  const found = await db.selectFrom('applications').select('id').where('offer_id', '=', offerId).where('candidate_id', '=', candidateId).executeTakeFirst();
+  const found = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('offer_id', '=', offerId)
+    .where('candidate_id', '=', candidateId)
+    .executeTakeFirst();
   return found !== undefined;
 }
 
-async function write(board: Board, transaction: Transaction<Tables>, candidateId: number, application: ParsedApplication, letter: Letter | undefined) {
+async function write(
+  board: Board,
+  transaction: Transaction<Tables>,
+  candidateId: number,
+  application: ParsedApplication,
+  letter: Letter | undefined,
+) {
   // Locked so that its owner cannot delete the CV before the commit. The offer is not: an import that closes it just then does no harm.
-  const cv = await transaction.selectFrom('cvs').selectAll().where('id', '=', application.cv).where('candidate_id', '=', candidateId).forShare().executeTakeFirst();
+  const cv = await transaction
+    .selectFrom('cvs')
+    .selectAll()
+    .where('id', '=', application.cv)
+    .where('candidate_id', '=', candidateId)
+    .forShare()
+    .executeTakeFirst();
   if (cv === undefined) throw new InvalidInput({ cv: 'cv.required' });
   await check(transaction, candidateId, application.offerId, board.now());
   const written = await transaction

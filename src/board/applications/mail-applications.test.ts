@@ -47,7 +47,11 @@ async function work(): Promise<void> {
 async function apply(contact_email: string | null, more: Partial<ApplicationFields> = {}) {
   const viewer = await insertCandidate(board, { complete: true });
   const offerId = await insertOffer(db, { contact_email, title: 'Ingénieure qualité' });
-  const cv = await db.selectFrom('cvs').select('id').where('candidate_id', '=', viewer.candidate.id).executeTakeFirstOrThrow();
+  const cv = await db
+    .selectFrom('cvs')
+    .select('id')
+    .where('candidate_id', '=', viewer.candidate.id)
+    .executeTakeFirstOrThrow();
   const person = { email: 'zoe@example.org', firstName: 'Zoé', lastName: 'Ørsted', cvId: cv.id };
   const { id } = await applyToOffer(board, viewer, { offerId, ...person, locale: 'fr', ...more });
   return { id, state: async () => (await myApplications(board, viewer, 'fr'))[0]?.state };
@@ -61,7 +65,11 @@ test('a confirmed application reaches the recruiter with its documents and the c
   await vi.waitFor(async () => expect(await state()).toBe('transmitted'), { timeout: 8000 });
   await vi.waitFor(() => expect(sentTo('zoe@example.org')).toHaveLength(1), { timeout: 8000 });
   const [mail] = sentTo('recruiter@example.org');
-  expect(mail).toMatchObject({ recipients: ['recruiter@example.org'], replyTo: { name: 'Zoé Ørsted', address: 'zoe@example.org' }, messageId: `${id}.recruiter@board.example` });
+  expect(mail).toMatchObject({
+    recipients: ['recruiter@example.org'],
+    replyTo: { name: 'Zoé Ørsted', address: 'zoe@example.org' },
+    messageId: `${id}.recruiter@board.example`,
+  });
   expect(mail?.attachments.map(({ fileName }) => fileName)).toEqual(['CV Zoé Ørsted.pdf', 'Lettre.docx']);
   expect(Buffer.from(mail?.attachments[1]?.bytes ?? [])).toEqual(documents.docx);
   expect(sentTo('zoe@example.org')[0]).toMatchObject({ messageId: `${id}.candidate@board.example`, attachments: [] });
@@ -71,26 +79,41 @@ test('the links of the recruiter’s message open the documents for 30 days', as
   await work();
   await apply('recruiter@example.org', { coverLetter: new File([documents.txt], 'Lettre.txt') });
   await vi.waitFor(() => expect(sentTo('recruiter@example.org')).toHaveLength(1), { timeout: 8000 });
-  const tokens = new Set(Array.from(sentTo('recruiter@example.org')[0]?.text.matchAll(/https:\/\/board\.example\/documents\/(\S+)/g) ?? [], (match) => match[1] ?? ''));
+  const tokens = new Set(
+    Array.from(
+      sentTo('recruiter@example.org')[0]?.text.matchAll(/https:\/\/board\.example\/documents\/(\S+)/g) ?? [],
+      (match) => match[1] ?? '',
+    ),
+  );
   const day = 24 * 3600 * 1000;
-  const links = [...tokens].map((token) => readFileLink({ secret: 'a secret of these tests', token, now: new Date(noon.getTime() + 30 * day - 1) }));
+  const links = [...tokens].map((token) =>
+    readFileLink({ secret: 'a secret of these tests', token, now: new Date(noon.getTime() + 30 * day - 1) }),
+  );
   expect(links.map(({ fileName }) => fileName)).toEqual(['CV Zoé Ørsted.pdf', 'Lettre.txt']);
   expect(Buffer.from(await board.files.get(links[1]?.fileKey ?? ''))).toEqual(documents.txt);
-  for (const token of tokens) expect(() => readFileLink({ secret: 'a secret of these tests', token, now: new Date(noon.getTime() + 30 * day) })).toThrow('expired');
+  for (const token of tokens)
+    expect(() =>
+      readFileLink({ secret: 'a secret of these tests', token, now: new Date(noon.getTime() + 30 * day) }),
+    ).toThrow('expired');
 });
 
-test.each([null, 'not an address', 'a@example.org, b@example.org'])('an offer whose contact is %j goes to the operator', async (contact) => {
-  await work();
-  await apply(contact);
-  await vi.waitFor(() => expect(sentTo('operator@example.org')).toHaveLength(1), { timeout: 8000 });
-});
+test.each([null, 'not an address', 'a@example.org, b@example.org'])(
+  'an offer whose contact is %j goes to the operator',
+  async (contact) => {
+    await work();
+    await apply(contact);
+    await vi.waitFor(() => expect(sentTo('operator@example.org')).toHaveLength(1), { timeout: 8000 });
+  },
+);
 
 test('an application confirmed by a program that died right behind is delivered by the next one', async () => {
   const { state } = await apply('recruiter@example.org');
   expect([await state(), server.received]).toEqual(['sent', []]);
   await sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now()`.execute(db); // as a killed worker leaves them
   await work();
-  await vi.waitFor(async () => expect([await state(), sentTo('zoe@example.org').length]).toEqual(['transmitted', 1]), { timeout: 8000 });
+  await vi.waitFor(async () => expect([await state(), sentTo('zoe@example.org').length]).toEqual(['transmitted', 1]), {
+    timeout: 8000,
+  });
 });
 
 test('a message sent by a worker that died before saying so is the same message again', async () => {
@@ -99,7 +122,9 @@ test('a message sent by a worker that died before saying so is the same message 
   await db.updateTable('applications').set({ transmitted_at: null }).where('id', '=', id).execute();
   await mailRecruiter(board, mailing(), id);
   await mailRecruiter(board, mailing(), id);
-  expect(sentTo('recruiter@example.org').map(({ messageId }) => messageId)).toEqual(Array(2).fill(`${id}.recruiter@board.example`));
+  expect(sentTo('recruiter@example.org').map(({ messageId }) => messageId)).toEqual(
+    Array(2).fill(`${id}.recruiter@board.example`),
+  );
 });
 
 test('a mail server that cannot now is tried again, and the application is transmitted', async () => {
@@ -107,7 +132,8 @@ test('a mail server that cannot now is tried again, and the application is trans
   await work();
   const { state } = await apply('recruiter@example.org');
   await vi.waitFor(async () => {
-    const { rows } = await sql`select 1 from pgboss.job where state = 'retry' and name = 'application.mail-recruiter'`.execute(db);
+    const { rows } =
+      await sql`select 1 from pgboss.job where state = 'retry' and name = 'application.mail-recruiter'`.execute(db);
     expect(rows).toHaveLength(1);
   });
   expect(await state()).toBe('sent');
@@ -135,5 +161,8 @@ test('documents of more than 5 MB together are linked and not attached', async (
   const cv_file_key = await board.files.put(new Uint8Array(5 * 1024 * 1024 + 1));
   await db.updateTable('applications').set({ cv_file_key }).where('id', '=', id).execute();
   await mailRecruiter(board, mailing(), id);
-  expect(sentTo('recruiter@example.org')[0]).toMatchObject({ attachments: [], text: expect.stringContaining('Trop lourds') });
+  expect(sentTo('recruiter@example.org')[0]).toMatchObject({
+    attachments: [],
+    text: expect.stringContaining('Trop lourds'),
+  });
 });

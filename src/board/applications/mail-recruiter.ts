@@ -37,7 +37,12 @@ export async function mailRecruiter(board: Board, mailing: Mailing, applicationI
 
 /** Every attempt failed: an operator must look. */
 export async function markFailed(board: Board, applicationId: string): Promise<void> {
-  await board.db.updateTable('applications').set({ failed_at: board.now() }).where('id', '=', applicationId).where('transmitted_at', 'is', null).execute();
+  await board.db
+    .updateTable('applications')
+    .set({ failed_at: board.now() })
+    .where('id', '=', applicationId)
+    .where('transmitted_at', 'is', null)
+    .execute();
 }
 
 function content(board: Board, mailing: Mailing, application: ApplicationRow, attached: boolean) {
@@ -68,12 +73,23 @@ function cvOf(application: ApplicationRow): StoredFile {
   return { fileKey: application.cv_file_key, fileName: application.cv_file_name, mediaType: application.cv_media_type };
 }
 
-function letterOf({ cover_letter_file_key, cover_letter_file_name, cover_letter_media_type }: ApplicationRow): StoredFile | undefined {
-  if (cover_letter_file_key === null || cover_letter_file_name === null || cover_letter_media_type === null) return undefined;
+function letterOf({
+  cover_letter_file_key,
+  cover_letter_file_name,
+  cover_letter_media_type,
+}: ApplicationRow): StoredFile | undefined {
+  if (cover_letter_file_key === null || cover_letter_file_name === null || cover_letter_media_type === null)
+    return undefined;
   return { fileKey: cover_letter_file_key, fileName: cover_letter_file_name, mediaType: cover_letter_media_type };
 }
 
 function readDocuments(board: Board, application: ApplicationRow): Promise<Attachment[]> {
   const files = [cvOf(application), letterOf(application)].filter((file) => file !== undefined);
-  return Promise.all(files.map(async ({ fileKey, fileName, mediaType }) => ({ fileName, mediaType, bytes: await board.files.get(fileKey) })));
+  return Promise.all(
+    files.map(async ({ fileKey, fileName, mediaType }) => ({
+      fileName,
+      mediaType,
+      bytes: await board.files.get(fileKey),
+    })),
+  );
 }

@@ -24,7 +24,8 @@ export async function sendOrGiveUp(mailer: Mailer, message: Message): Promise<vo
   try {
     await mailer.send(message);
   } catch (error) {
-    if (error instanceof MessageRefused || error instanceof InvalidAddress) throw new NotWorthRetrying(error.message, { cause: error });
+    if (error instanceof MessageRefused || error instanceof InvalidAddress)
+      throw new NotWorthRetrying(error.message, { cause: error });
     throw error;
   }
 }

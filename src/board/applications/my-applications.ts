@@ -31,7 +31,16 @@ export async function myApplications(board: Board, viewer: Viewer, locale: 'fr' 
     .innerJoin('offers', 'offers.id', 'applications.offer_id')
     .innerJoin('companies', 'companies.id', 'offers.company_id')
     .innerJoin('countries', 'countries.id', 'offers.country_id')
-    .select(['applications.id', 'applied_at', 'transmitted_at', 'failed_at', 'offers.id as offer_id', 'reference', 'title', 'language'])
+    .select([
+      'applications.id',
+      'applied_at',
+      'transmitted_at',
+      'failed_at',
+      'offers.id as offer_id',
+      'reference',
+      'title',
+      'language',
+    ])
     .select(['companies.name as company_name', `city_${locale} as city`, `countries.name_${locale} as country`])
     .select(['filled_at as filledAt', 'withdrawn_at as withdrawnAt', 'broadcast_end as broadcastEnd'])
     .where('candidate_id', '=', candidate.id)

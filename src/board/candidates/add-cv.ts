@@ -16,20 +16,32 @@ export const maximumCvs = 10;
  * @throws SignInRequired
  * @throws InvalidInput on `cv` with cv.required, cv.typeNotAllowed, cv.tooLarge, cv.macros or cv.tooMany
  */
-export async function addCv(board: Board, viewer: Viewer, { cv }: { cv: unknown }): Promise<{ id: string; statusId: number }> {
+export async function addCv(
+  board: Board,
+  viewer: Viewer,
+  { cv }: { cv: unknown },
+): Promise<{ id: string; statusId: number }> {
   const candidate = signedIn(viewer);
   if (!(cv instanceof File)) throw new InvalidInput({ cv: 'cv.required' });
   const document = await readDocument('cv', cv);
   const fileKey = await board.files.put(document.bytes);
   try {
-    return await board.db.transaction().execute((transaction) => insertCv(transaction, candidate.id, document, fileKey, board.now()));
+    return await board.db
+      .transaction()
+      .execute((transaction) => insertCv(transaction, candidate.id, document, fileKey, board.now()));
   } catch (error) {
     await board.files.delete(fileKey);
     throw error;
   }
 }
 
-async function insertCv(transaction: Transaction<Tables>, candidateId: number, document: Document, fileKey: string, now: Date) {
+async function insertCv(
+  transaction: Transaction<Tables>,
+  candidateId: number,
+  document: Document,
+  fileKey: string,
+  now: Date,
+) {
   await lockCandidate(transaction, candidateId);
   const { count } = await transaction
     .selectFrom('cvs')

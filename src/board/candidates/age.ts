@@ -1,6 +1,6 @@
 /** Candidates are 18 to 28 years old, both included: the law on international volunteering (Code du service national, L. 122-4). */
-export const youngest = 18;
-export const oldest = 28;
+const youngest = 18;
+const oldest = 28;
 
 const parisDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' });
 

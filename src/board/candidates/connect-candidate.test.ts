@@ -15,34 +15,60 @@ const rowOf = (oid: string) => db.selectFrom('candidates').selectAll().where('oi
 test('the first sign-in creates a simple account: status 2, registered and connected now', async () => {
   const connected = await connectCandidate(board, identity);
   expect(connected).toMatchObject({ created: true, canApply: true, registeredAt: noon });
-  expect(connected.candidate).toMatchObject({ oid: 'new', email: 'new@example.org', firstName: 'Ana', lastName: 'Ruiz', statusId: 2 });
-  expect(await rowOf('new')).toMatchObject({ status_id: 2, locale: 'en', registered_at: noon, last_connection_at: noon });
+  expect(connected.candidate).toMatchObject({
+    oid: 'new',
+    email: 'new@example.org',
+    firstName: 'Ana',
+    lastName: 'Ruiz',
+    statusId: 2,
+  });
+  expect(await rowOf('new')).toMatchObject({
+    status_id: 2,
+    locale: 'en',
+    registered_at: noon,
+    last_connection_at: noon,
+  });
 });
 
 test('a later sign-in keeps the names of the profile, follows the e-mail address and notes the connection', async () => {
   await insertCandidate(board, { oid: 'back', first_name: 'Zoé', last_name: 'Ørsted', status_id: 3 });
   const later = new Date('2026-11-22T08:00:00Z');
-  const connected = await connectCandidate({ ...board, now: () => later }, { ...identity, oid: 'back', email: 'moved@example.org' });
+  const connected = await connectCandidate(
+    { ...board, now: () => later },
+    { ...identity, oid: 'back', email: 'moved@example.org' },
+  );
   expect(connected.created).toBe(false);
-  expect(connected.candidate).toMatchObject({ firstName: 'Zoé', lastName: 'Ørsted', email: 'moved@example.org', statusId: 3 });
+  expect(connected.candidate).toMatchObject({
+    firstName: 'Zoé',
+    lastName: 'Ørsted',
+    email: 'moved@example.org',
+    statusId: 3,
+  });
   expect((await rowOf('back')).last_connection_at).toEqual(later);
 });
 
 test('many callbacks at once create one candidate', async () => {
-  const all = await Promise.all(Array.from({ length: 12 }, () => connectCandidate(board, { ...identity, oid: 'raced' })));
+  const all = await Promise.all(
+    Array.from({ length: 12 }, () => connectCandidate(board, { ...identity, oid: 'raced' })),
+  );
   expect(new Set(all.map(({ candidate }) => candidate.id)).size).toBe(1);
   expect(all.filter(({ created }) => created)).toHaveLength(1);
 });
 
 test.each([1, 10, -1])('an account of status %i is refused and its last connection stays', async (status_id) => {
   await insertCandidate(board, { oid: `closed${status_id}`, status_id });
-  await expect(connectCandidate(board, { ...identity, oid: `closed${status_id}` })).rejects.toBeInstanceOf(AccountUnavailable);
+  await expect(connectCandidate(board, { ...identity, oid: `closed${status_id}` })).rejects.toBeInstanceOf(
+    AccountUnavailable,
+  );
   expect((await rowOf(`closed${status_id}`)).last_connection_at).toBeNull();
 });
 
 test.each([5, 6, 7, 8, 9])('an account of status %i signs in and cannot apply', async (status_id) => {
   await insertCandidate(board, { oid: `former${status_id}`, status_id });
-  expect(await connectCandidate(board, { ...identity, oid: `former${status_id}` })).toMatchObject({ canApply: false, candidate: { statusId: status_id } });
+  expect(await connectCandidate(board, { ...identity, oid: `former${status_id}` })).toMatchObject({
+    canApply: false,
+    candidate: { statusId: status_id },
+  });
 });
 
 test('a session is that of its candidate; without one, unknown, or of an account that became unavailable, it is a visitor’s', async () => {

@@ -13,7 +13,12 @@ export type Identity = {
   readonly locale: 'fr' | 'en';
 };
 
-export type Connected = { readonly candidate: ViewingCandidate; readonly canApply: boolean; readonly registeredAt: Date; readonly created: boolean };
+export type Connected = {
+  readonly candidate: ViewingCandidate;
+  readonly canApply: boolean;
+  readonly registeredAt: Date;
+  readonly created: boolean;
+};
 
 /**
  * What follows a sign-in (specification §7): the candidate's status is read, a simple account is created when there is none,
@@ -31,7 +36,12 @@ export async function connectCandidate(board: Board, identity: Identity): Promis
     .returning([...viewingColumns, 'registered_at'])
     .executeTakeFirst();
   if (row === undefined) throw new AccountUnavailable('this account is unavailable');
-  return { candidate: toViewingCandidate(row), canApply: canApply(row.status_id), registeredAt: row.registered_at, created };
+  return {
+    candidate: toViewingCandidate(row),
+    canApply: canApply(row.status_id),
+    registeredAt: row.registered_at,
+    created,
+  };
 }
 
 /** Two callbacks at once create one candidate: the second insert waits for the first and then does nothing. */

@@ -18,20 +18,22 @@ await insertReference(db);
 const board = await testBoard(db);
 const pdf = (name = 'Mon CV.pdf') => new File([documents.pdf], name);
 
-const statusOf = async (id: number) => (await db.selectFrom('candidates').select('status_id').where('id', '=', id).executeTakeFirstOrThrow()).status_id;
-const keyOf = async (id: string) => (await db.selectFrom('cvs').select('file_key').where('id', '=', id).executeTakeFirstOrThrow()).file_key;
+const statusOf = async (id: number) =>
+  (await db.selectFrom('candidates').select('status_id').where('id', '=', id).executeTakeFirstOrThrow()).status_id;
+const keyOf = async (id: string) =>
+  (await db.selectFrom('cvs').select('file_key').where('id', '=', id).executeTakeFirstOrThrow()).file_key;
 
 /** Files that remember what was put and deleted. */
-function watched(files: Files): Files & { put_: string[]; deleted: string[] } {
-  const put_: string[] = [];
+function watched(files: Files): Files & { stored: string[]; deleted: string[] } {
+  const stored: string[] = [];
   const deleted: string[] = [];
   return {
     ...files,
-    put_,
+    stored,
     deleted,
     put: async (bytes) => {
       const key = await files.put(bytes);
-      put_.push(key);
+      stored.push(key);
       return key;
     },
     delete: async (key) => {
@@ -45,8 +47,14 @@ test('the first CV makes an otherwise whole profile complete', async () => {
   const viewer = await insertCandidate(board, { birth_date: '2001-01-01', nationality: 'FR', study_level_id: 4 });
   const { id, statusId } = await addCv(board, viewer, { cv: pdf() });
   expect([statusId, await statusOf(viewer.candidate.id)]).toEqual([3, 3]);
-  expect(await readCv(board, viewer, id)).toMatchObject({ fileName: 'Mon CV.pdf', mediaType: 'application/pdf', bytes: documents.pdf });
-  expect((await readProfile(board, viewer)).cvs).toMatchObject([{ id, fileName: 'Mon CV.pdf', sizeBytes: documents.pdf.length }]);
+  expect(await readCv(board, viewer, id)).toMatchObject({
+    fileName: 'Mon CV.pdf',
+    mediaType: 'application/pdf',
+    bytes: documents.pdf,
+  });
+  expect((await readProfile(board, viewer)).cvs).toMatchObject([
+    { id, fileName: 'Mon CV.pdf', sizeBytes: documents.pdf.length },
+  ]);
 });
 
 test('a CV that is none is refused on its field, and no file is stored', async () => {
@@ -55,23 +63,27 @@ test('a CV that is none is refused on its field, and no file is stored', async (
   for (const cv of [new File(['<html>\0'], 'cv.pdf'), new File([], ''), 'text', undefined]) {
     await expect(addCv({ ...board, files }, viewer, { cv })).rejects.toBeInstanceOf(InvalidInput);
   }
-  expect(files.put_).toEqual([]);
+  expect(files.stored).toEqual([]);
 });
 
 test('a file whose row cannot be written is deleted again', async () => {
   const viewer = await insertCandidate(board);
   await db.deleteFrom('candidates').where('id', '=', viewer.candidate.id).execute();
   const files = watched(board.files);
-  await expect(addCv({ ...board, files }, viewer, { cv: pdf() })).rejects.toThrow();
-  expect(files.put_).toHaveLength(1);
-  expect(files.deleted).toEqual(files.put_);
+  await expect(addCv({ ...board, files }, viewer, { cv: pdf() })).rejects.toBeInstanceOf(SignInRequired);
+  expect(files.stored).toHaveLength(1);
+  expect(files.deleted).toEqual(files.stored);
 });
 
 test('a profile holds ten CVs, even when many are sent at once', async () => {
   const viewer = await insertCandidate(board);
-  const results = await Promise.allSettled(Array.from({ length: maximumCvs + 3 }, () => addCv(board, viewer, { cv: pdf() })));
+  const results = await Promise.allSettled(
+    Array.from({ length: maximumCvs + 3 }, () => addCv(board, viewer, { cv: pdf() })),
+  );
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(maximumCvs);
-  expect(results.flatMap((result) => (result.status === 'rejected' ? [result.reason.fields] : []))).toEqual(Array(3).fill({ cv: 'cv.tooMany' }));
+  expect(results.flatMap((result) => (result.status === 'rejected' ? [result.reason.fields] : []))).toEqual(
+    Array.from({ length: 3 }, () => ({ cv: 'cv.tooMany' })),
+  );
 });
 
 test('a CV is read by its owner only', async () => {
@@ -94,7 +106,9 @@ test('deleting a CV deletes its file', async () => {
 test('somebody else’s CV cannot be deleted', async () => {
   const owner = await insertCandidate(board, { complete: true });
   const id = await insertCv(board, owner.candidate.id);
-  await expect(deleteCv(board, await insertCandidate(board, { complete: true }), id)).rejects.toBeInstanceOf(CvNotFound);
+  await expect(deleteCv(board, await insertCandidate(board, { complete: true }), id)).rejects.toBeInstanceOf(
+    CvNotFound,
+  );
   expect(await readCv(board, owner, id)).toBeDefined();
 });
 

@@ -23,14 +23,26 @@ export async function deleteCv(board: Board, viewer: Viewer, id: string): Promis
 }
 
 /** @returns the key of the file when nothing needs it any more. */
-async function deleteRow(transaction: Transaction<Tables>, candidateId: number, cvId: string): Promise<string | undefined> {
+async function deleteRow(
+  transaction: Transaction<Tables>,
+  candidateId: number,
+  cvId: string,
+): Promise<string | undefined> {
   await lockCandidate(transaction, candidateId);
-  const cvs = await transaction.selectFrom('cvs').select(['id', 'file_key']).where('candidate_id', '=', candidateId).execute();
+  const cvs = await transaction
+    .selectFrom('cvs')
+    .select(['id', 'file_key'])
+    .where('candidate_id', '=', candidateId)
+    .execute();
   const cv = cvs.find(({ id }) => id === cvId);
   if (cv === undefined) throw new CvNotFound('no such CV');
   if (cvs.length === 1) throw new LastCv('a profile keeps at least one CV');
   await transaction.deleteFrom('cvs').where('id', '=', cvId).execute();
   await recomputeStatus(transaction, candidateId);
-  const application = await transaction.selectFrom('applications').select('id').where('cv_file_key', '=', cv.file_key).executeTakeFirst();
+  const application = await transaction
+    .selectFrom('applications')
+    .select('id')
+    .where('cv_file_key', '=', cv.file_key)
+    .executeTakeFirst();
   return application ? undefined : cv.file_key;
 }

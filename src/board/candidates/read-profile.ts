@@ -3,10 +3,16 @@ import type { Viewer } from '#board/viewer.ts';
 import { isComplete } from './candidate-status.ts';
 import { missingFrom } from './recompute-status.ts';
 import type { ProfileField } from './recompute-status.ts';
-import { signedIn } from './sign-in-required.ts';
+import { SignInRequired, signedIn } from './sign-in-required.ts';
 
 /** A CV as its owner sees it in a list. */
-export type CvSummary = { readonly id: string; readonly fileName: string; readonly mediaType: string; readonly sizeBytes: number; readonly publishedAt: Date };
+export type CvSummary = {
+  readonly id: string;
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly sizeBytes: number;
+  readonly publishedAt: Date;
+};
 
 export type Profile = {
   readonly firstName: string;
@@ -27,7 +33,8 @@ export type Profile = {
 /** @throws SignInRequired */
 export async function readProfile(board: Board, viewer: Viewer): Promise<Profile> {
   const { id } = signedIn(viewer);
-  const candidate = await board.db.selectFrom('candidates').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const candidate = await board.db.selectFrom('candidates').selectAll().where('id', '=', id).executeTakeFirst();
+  if (candidate === undefined) throw new SignInRequired('this account was deleted');
   const cvs = await listCvs(board, id);
   return {
     firstName: candidate.first_name,
@@ -46,7 +53,13 @@ export async function readProfile(board: Board, viewer: Viewer): Promise<Profile
 async function listCvs(board: Board, candidateId: number): Promise<CvSummary[]> {
   return board.db
     .selectFrom('cvs')
-    .select(['id', 'file_name as fileName', 'media_type as mediaType', 'size_bytes as sizeBytes', 'published_at as publishedAt'])
+    .select([
+      'id',
+      'file_name as fileName',
+      'media_type as mediaType',
+      'size_bytes as sizeBytes',
+      'published_at as publishedAt',
+    ])
     .where('candidate_id', '=', candidateId)
     .orderBy('published_at', 'desc')
     .orderBy('id')

@@ -1,20 +1,30 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { SignInRequired } from './sign-in-required.ts';
 import { statusAfterChange } from './candidate-status.ts';
 
 /**
  * Locks the candidate until the end of the transaction, so that changes of one profile follow each other. Take it before any
  * other row of theirs. NO KEY UPDATE and not UPDATE: an application takes its CV and then, by its foreign key, the candidate;
  * against a full lock the two would wait for each other.
+ * @throws SignInRequired when the account was deleted meanwhile.
  */
 export async function lockCandidate(transaction: Transaction<Tables>, candidateId: number) {
-  return transaction.selectFrom('candidates').selectAll().where('id', '=', candidateId).forNoKeyUpdate().executeTakeFirstOrThrow();
+  const found = transaction.selectFrom('candidates').selectAll().where('id', '=', candidateId).forNoKeyUpdate();
+  const candidate = await found.executeTakeFirst();
+  if (candidate === undefined) throw new SignInRequired('this account was deleted');
+  return candidate;
 }
 
 /** Gives the candidate the status that the profile now deserves (2 ↔ 3, see candidate-status.ts) and returns it. */
 export async function recomputeStatus(transaction: Transaction<Tables>, candidateId: number): Promise<number> {
   const candidate = await lockCandidate(transaction, candidateId);
-  const cv = await transaction.selectFrom('cvs').select('id').where('candidate_id', '=', candidateId).limit(1).executeTakeFirst();
+  const cv = await transaction
+    .selectFrom('cvs')
+    .select('id')
+    .where('candidate_id', '=', candidateId)
+    .limit(1)
+    .executeTakeFirst();
   const statusId = statusAfterChange(candidate.status_id, missingFrom(candidate, cv !== undefined).length === 0);
   if (statusId !== candidate.status_id) {
     await transaction.updateTable('candidates').set({ status_id: statusId }).where('id', '=', candidateId).execute();
@@ -22,7 +32,13 @@ export async function recomputeStatus(transaction: Transaction<Tables>, candidat
   return statusId;
 }
 
-type Profile = { first_name: string; last_name: string; birth_date: string | null; nationality: string | null; study_level_id: number | null };
+type Profile = {
+  first_name: string;
+  last_name: string;
+  birth_date: string | null;
+  nationality: string | null;
+  study_level_id: number | null;
+};
 
 export type ProfileField = 'firstName' | 'lastName' | 'birthDate' | 'nationality' | 'studyLevelId' | 'cv';
 

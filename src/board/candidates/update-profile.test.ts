@@ -16,7 +16,10 @@ const board = await testBoard(db);
 const whole = { firstName: 'Ana', lastName: 'Ruiz', birthDate: '2000-02-29', nationality: 'ES', studyLevelId: '4' };
 
 async function fieldsOf(viewer: Viewer, fields: ProfileFields): Promise<unknown> {
-  const error: unknown = await updateProfile(board, viewer, { ...whole, ...fields }).then(() => undefined, (thrown: unknown) => thrown);
+  const error: unknown = await updateProfile(board, viewer, { ...whole, ...fields }).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
   return error instanceof InvalidInput ? error.fields : (error ?? 'saved');
 }
 
@@ -24,19 +27,32 @@ test('a profile filled in with a CV becomes complete: status 2 turns 3', async (
   const viewer = await insertCandidate(board);
   await insertCv(board, viewer.candidate.id);
   expect(await updateProfile(board, viewer, whole)).toEqual({ statusId: 3 });
-  expect(await readProfile(board, viewer)).toMatchObject({ ...whole, studyLevelId: 4, isComplete: true, missing: [], cvs: [{ fileName: 'CV Zoé Ørsted.pdf' }] });
+  expect(await readProfile(board, viewer)).toMatchObject({
+    ...whole,
+    studyLevelId: 4,
+    isComplete: true,
+    missing: [],
+    cvs: [{ fileName: 'CV Zoé Ørsted.pdf' }],
+  });
 });
 
 test('without a CV the profile stays incomplete and says what it lacks', async () => {
   const viewer = await insertCandidate(board);
   expect(await updateProfile(board, viewer, { ...whole, nationality: '', studyLevelId: '' })).toEqual({ statusId: 2 });
-  expect(await readProfile(board, viewer)).toMatchObject({ isComplete: false, nationality: null, missing: ['nationality', 'studyLevelId', 'cv'] });
+  expect(await readProfile(board, viewer)).toMatchObject({
+    isComplete: false,
+    nationality: null,
+    missing: ['nationality', 'studyLevelId', 'cv'],
+  });
 });
 
-test.each(['birthDate', 'nationality', 'studyLevelId'])('a complete profile emptied of its %s turns back from 3 to 2', async (field) => {
-  const viewer = await insertCandidate(board, { complete: true });
-  expect(await updateProfile(board, viewer, { ...whole, [field]: '' })).toEqual({ statusId: 2 });
-});
+test.each(['birthDate', 'nationality', 'studyLevelId'])(
+  'a complete profile emptied of its %s turns back from 3 to 2',
+  async (field) => {
+    const viewer = await insertCandidate(board, { complete: true });
+    expect(await updateProfile(board, viewer, { ...whole, [field]: '' })).toEqual({ statusId: 2 });
+  },
+);
 
 test.each([4, 5, 9, 11])('status %i is nobody’s to change, whatever the profile says', async (status_id) => {
   const viewer = await insertCandidate(board, { complete: true, status_id });

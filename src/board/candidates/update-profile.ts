@@ -17,7 +17,10 @@ const orNothing = (form: RegExp, error: string) =>
 const profileInput = z.object({
   firstName: personName,
   lastName: personName,
-  birthDate: orNothing(/^$|^\d{4}-\d{2}-\d{2}$/, 'birthDate.invalid').refine((day) => day === null || isDay(day), 'birthDate.invalid'),
+  birthDate: orNothing(/^$|^\d{4}-\d{2}-\d{2}$/, 'birthDate.invalid').refine(
+    (day) => day === null || isDay(day),
+    'birthDate.invalid',
+  ),
   nationality: orNothing(/^$|^[A-Z]{2}$/, 'nationality.invalid'),
   studyLevelId: orNothing(/^$|^\d{1,9}$/, 'studyLevel.invalid').transform((id) => (id === null ? null : Number(id))),
 });
@@ -36,16 +39,26 @@ export type ProfileFields = { readonly [field in keyof z.input<typeof profileInp
  * @throws InvalidInput with codes of: field.required, name.tooLong, name.invalid, birthDate.invalid, birthDate.tooYoung,
  * birthDate.tooOld, nationality.invalid, studyLevel.invalid
  */
-export async function updateProfile(board: Board, viewer: Viewer, fields: ProfileFields): Promise<{ statusId: number }> {
+export async function updateProfile(
+  board: Board,
+  viewer: Viewer,
+  fields: ProfileFields,
+): Promise<{ statusId: number }> {
   const { id } = signedIn(viewer);
   const profile = parseInput(profileInput, fields);
   const statusId = await board.db.transaction().execute(async (transaction) => {
     const before = await lockCandidate(transaction, id);
-    if (profile.birthDate !== null && profile.birthDate !== before.birth_date) checkBirthDate(profile.birthDate, dayInParis(board.now()));
+    if (profile.birthDate !== null && profile.birthDate !== before.birth_date)
+      checkBirthDate(profile.birthDate, dayInParis(board.now()));
     await checkReferences({ ...board, db: transaction }, profile);
     await transaction
       .updateTable('candidates')
-      .set({ ...names(profile), birth_date: profile.birthDate, nationality: profile.nationality, study_level_id: profile.studyLevelId })
+      .set({
+        ...names(profile),
+        birth_date: profile.birthDate,
+        nationality: profile.nationality,
+        study_level_id: profile.studyLevelId,
+      })
       .where('id', '=', id)
       .execute();
     return recomputeStatus(transaction, id);
@@ -66,7 +79,9 @@ function checkBirthDate(birthDate: string, today: string): void {
 }
 
 async function checkReferences(board: Pick<Board, 'db'>, { nationality, studyLevelId }: ParsedProfile): Promise<void> {
-  const level = studyLevelId === null || (await board.db.selectFrom('study_levels').select('id').where('id', '=', studyLevelId).executeTakeFirst());
+  const level =
+    studyLevelId === null ||
+    (await board.db.selectFrom('study_levels').select('id').where('id', '=', studyLevelId).executeTakeFirst());
   if (!level) throw new InvalidInput({ studyLevelId: 'studyLevel.invalid' });
   if (nationality !== null && !isCountry(nationality)) throw new InvalidInput({ nationality: 'nationality.invalid' });
 }

@@ -3,7 +3,15 @@ import type { ViewingCandidate } from '#board/viewer.ts';
 /** The columns of which a `ViewingCandidate` is made. */
 export const viewingColumns = ['id', 'user_id', 'oid', 'email', 'first_name', 'last_name', 'status_id'] as const;
 
-type Row = { id: number; user_id: number; oid: string; email: string; first_name: string; last_name: string; status_id: number };
+type Row = {
+  id: number;
+  user_id: number;
+  oid: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  status_id: number;
+};
 
 export function toViewingCandidate(row: Row): ViewingCandidate {
   return {

@@ -10,14 +10,31 @@ export function LetterFrame({ locale, preview, children }: Props) {
   return (
     <Html lang={locale} dir="ltr">
       <Head>
-        <meta name="color-scheme" content="light dark" />
-        <meta name="supported-color-schemes" content="light dark" />
+        <meta name="color-scheme" content="light" />
+        <meta name="supported-color-schemes" content="light" />
       </Head>
       <Preview>{preview}</Preview>
-      <Body style={{ backgroundColor: colours.paper, color: colours.ink, fontFamily: fonts, margin: 0, padding: '24px 12px' }}>
-        <Container style={{ backgroundColor: colours.sheet, border: `1px solid ${colours.line}`, borderRadius: '12px', maxWidth: '600px' }}>
+      <Body
+        style={{
+          backgroundColor: colours.paper,
+          color: colours.ink,
+          fontFamily: fonts,
+          margin: 0,
+          padding: '24px 12px',
+        }}
+      >
+        <Container
+          style={{
+            backgroundColor: colours.sheet,
+            border: `1px solid ${colours.line}`,
+            borderRadius: '12px',
+            maxWidth: '600px',
+          }}
+        >
           <Section style={{ backgroundColor: colours.cover, borderRadius: '11px 11px 0 0', padding: '20px 28px' }}>
-            <Text style={{ color: colours.onCover, fontSize: '18px', fontWeight: 700, lineHeight: '24px', margin: 0 }}>Mon Volontariat International</Text>
+            <Text style={{ color: colours.onCover, fontSize: '18px', fontWeight: 700, lineHeight: '24px', margin: 0 }}>
+              Mon Volontariat International
+            </Text>
           </Section>
           <Section style={{ padding: '20px 28px 28px' }}>{children}</Section>
         </Container>

@@ -1,4 +1,5 @@
 import { Button, Hr, Link, Section, Text } from '@react-email/components';
+import { Fragment, createElement } from 'react';
 import type { ReactNode } from 'react';
 import { colours } from './letter-style.ts';
 
@@ -7,7 +8,9 @@ export function Paragraph({ children }: { children: ReactNode }) {
 }
 
 export function SmallPrint({ children }: { children: ReactNode }) {
-  return <Text style={{ color: colours.soft, fontSize: '14px', lineHeight: '21px', margin: '0 0 10px' }}>{children}</Text>;
+  return (
+    <Text style={{ color: colours.soft, fontSize: '14px', lineHeight: '21px', margin: '0 0 10px' }}>{children}</Text>
+  );
 }
 
 /** A label above its value, as on a boarding pass. */
@@ -23,7 +26,10 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
 
 export function MailAddress({ children }: { children: string }) {
   return (
-    <Link href={`mailto:${encodeURIComponent(children).replaceAll('%40', '@')}`} style={{ color: colours.link, textDecoration: 'underline' }}>
+    <Link
+      href={`mailto:${encodeURIComponent(children).replaceAll('%40', '@')}`}
+      style={{ color: colours.link, textDecoration: 'underline' }}
+    >
       {children}
     </Link>
   );
@@ -34,7 +40,15 @@ export function Action({ href, children }: { href: string; children: ReactNode }
     <Section style={{ margin: '0 0 12px' }}>
       <Button
         href={href}
-        style={{ backgroundColor: colours.coral, borderRadius: '8px', color: colours.onCoral, fontSize: '16px', fontWeight: 600, lineHeight: '20px', padding: '12px 20px' }}
+        style={{
+          backgroundColor: colours.coral,
+          borderRadius: '8px',
+          color: colours.onCoral,
+          fontSize: '16px',
+          fontWeight: 600,
+          lineHeight: '20px',
+          padding: '12px 20px',
+        }}
       >
         {children}
       </Button>
@@ -57,6 +71,7 @@ export function Quote({ children }: { children: string }) {
 }
 
 /** `white-space: pre-line` is not understood everywhere, and the text part is made from these elements. */
-function withBreaks(text: string): ReactNode[] {
-  return text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [<br key={index} />, line]));
+function withBreaks(text: string): ReactNode {
+  const [first, ...others] = text.split('\n');
+  return createElement(Fragment, null, first, ...others.flatMap((line) => [createElement('br'), line]));
 }

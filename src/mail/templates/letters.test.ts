@@ -32,7 +32,14 @@ test('a recruiter reads who applies to what in French, then in English, in both 
   for (const part of [html, text]) {
     expect(part.indexOf('postule à votre offre')).toBeGreaterThan(-1);
     expect(part.indexOf('is applying for your offer', part.indexOf('postule'))).toBeGreaterThan(-1);
-    for (const fact of ['zoe@example.org', 'documents/cv-token', 'documents/letter-token', '21 décembre 2026', 'December 21, 2026', 'je suis disponible.']) {
+    for (const fact of [
+      'zoe@example.org',
+      'documents/cv-token',
+      'documents/letter-token',
+      '21 décembre 2026',
+      'December 21, 2026',
+      'je suis disponible.',
+    ]) {
       expect(part).toContain(fact);
     }
   }
@@ -47,8 +54,22 @@ test('without a letter and a message neither is spoken of', async () => {
 
 test('whatever people wrote is shown as they wrote it and never becomes markup', async () => {
   const evil = '<img src=x onerror=alert(1)>"\'&amp; {firstName} {x, plural, other {y}}';
-  const recruiter = await recruiterLetter({ ...application, firstName: evil, lastName: evil, message: evil, offerTitle: evil, offerReference: evil });
-  const candidate = await candidateLetter({ ...forCandidate, firstName: evil, message: evil, offerTitle: evil, companyName: evil, cvFileName: evil });
+  const recruiter = await recruiterLetter({
+    ...application,
+    firstName: evil,
+    lastName: evil,
+    message: evil,
+    offerTitle: evil,
+    offerReference: evil,
+  });
+  const candidate = await candidateLetter({
+    ...forCandidate,
+    firstName: evil,
+    message: evil,
+    offerTitle: evil,
+    companyName: evil,
+    cvFileName: evil,
+  });
   for (const { html, text } of [recruiter, candidate]) {
     expect(html).not.toContain('<img');
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
@@ -60,7 +81,8 @@ test('a candidate reads the confirmation in the language of the application', as
   const fr = await candidateLetter(forCandidate);
   expect(fr.subject).toBe('Votre candidature\u00a0: Ingénieure qualité (VIE123)');
   expect(fr.html).toContain('lang="fr"');
-  for (const part of ['Bonjour Zoé', 'Atelier Boréal', 'CV.pdf, Lettre.odt', 'https://example.org/offres/123']) expect(fr.text).toContain(part);
+  for (const part of ['Bonjour Zoé', 'Atelier Boréal', 'CV.pdf, Lettre.odt', 'https://example.org/offres/123'])
+    expect(fr.text).toContain(part);
   const en = await candidateLetter({ ...forCandidate, locale: 'en', message: 'Hi' });
   expect(en.subject).toBe('Your application: Ingénieure qualité (VIE123)');
   expect(en.html).toContain('lang="en"');

@@ -64,8 +64,12 @@ function Part({ locale, ...application }: ApplicationForRecruiter & { locale: Lo
         <MailAddress>{application.email}</MailAddress>
       </Fact>
       <Action href={application.cvLink}>{words('cv')}</Action>
-      {application.coverLetterLink !== null && <Action href={application.coverLetterLink}>{words('coverLetter')}</Action>}
-      <SmallPrint>{words(application.attached ? 'attached' : 'notAttached', { until: application.linksValidUntil })}</SmallPrint>
+      {application.coverLetterLink !== null && (
+        <Action href={application.coverLetterLink}>{words('coverLetter')}</Action>
+      )}
+      <SmallPrint>
+        {words(application.attached ? 'attached' : 'notAttached', { until: application.linksValidUntil })}
+      </SmallPrint>
       <Paragraph>{words('reply', { firstName: application.firstName })}</Paragraph>
     </>
   );

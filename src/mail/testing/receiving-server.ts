@@ -20,18 +20,22 @@ export async function receivingServer(): Promise<ReceivingServer> {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: (_address, _session, done) => done(refusal(answer.refuseRecipient)),
-    onData: (stream, session, done) => {
-      void stream.toArray().then(async (chunks: Buffer[]) => {
-        const refused = refusal(answer.refuseData);
-        if (!refused) received.push(await parse(Buffer.concat(chunks), session.envelope.rcptTo));
-        done(refused);
-      });
+    onData: async (stream, session, done) => {
+      const chunks: Buffer[] = await stream.toArray();
+      const refused = refusal(answer.refuseData);
+      if (!refused) received.push(await parse(Buffer.concat(chunks), session.envelope.rcptTo));
+      done(refused);
     },
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const address = server.server.address();
   const port = address !== null && typeof address === 'object' ? address.port : 0;
-  return { url: `smtp://127.0.0.1:${port}`, received, answer, close: () => new Promise((closed) => server.close(closed)) };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    answer,
+    close: () => new Promise((closed) => server.close(closed)),
+  };
 }
 
 function refusal(responseCode: number | undefined): Error | null {

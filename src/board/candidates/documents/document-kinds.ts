@@ -17,11 +17,19 @@ const openDocument = 'application/vnd.oasis.opendocument';
 
 /** The documents of specification §5, by extension. */
 export const documentKinds: Readonly<Record<string, DocumentKind>> = {
-  pdf: { mediaType: 'application/pdf', sniffed: 'pdf', inspect: (bytes) => genuineIf(/^%PDF-\d/.test(bytes.toString('latin1', 0, 6))) },
+  pdf: {
+    mediaType: 'application/pdf',
+    sniffed: 'pdf',
+    inspect: (bytes) => genuineIf(/^%PDF-\d/.test(bytes.toString('latin1', 0, 6))),
+  },
   rtf: { mediaType: 'application/rtf', sniffed: 'rtf', inspect: () => 'genuine' },
   txt: { mediaType: 'text/plain', sniffed: undefined, inspect: (bytes) => genuineIf(isPlainText(bytes)) },
   doc: { mediaType: 'application/msword', sniffed: 'cfb', inspect: (bytes) => inspectOle(bytes, 'WordDocument') },
-  ppt: { mediaType: 'application/vnd.ms-powerpoint', sniffed: 'cfb', inspect: (bytes) => inspectOle(bytes, 'PowerPoint Document') },
+  ppt: {
+    mediaType: 'application/vnd.ms-powerpoint',
+    sniffed: 'cfb',
+    inspect: (bytes) => inspectOle(bytes, 'PowerPoint Document'),
+  },
   docx: openXmlKind(`${openXml}.wordprocessingml.document`, 'docx', 'word/'),
   pptx: openXmlKind(`${openXml}.presentationml.presentation`, 'pptx', 'ppt/'),
   odt: openDocumentKind(`${openDocument}.text`, 'odt'),
@@ -43,7 +51,9 @@ const isProgram = /^(Basic|Scripts)\/(?!.*(script|dialog)-l[bc]\.xml$).+[^/]$/;
 function openDocumentKind(mediaType: string, sniffed: string): DocumentKind {
   const inspect = (zip: Zip): Finding => {
     if (zip.names.some((name) => isProgram.test(name))) return 'macros';
-    return genuineIf(zip.names[0] === 'mimetype' && zip.text('mimetype') === mediaType && zip.names.includes('content.xml'));
+    return genuineIf(
+      zip.names[0] === 'mimetype' && zip.text('mimetype') === mediaType && zip.names.includes('content.xml'),
+    );
   };
   return { mediaType, sniffed, inspect: inZip(inspect) };
 }
@@ -63,7 +73,10 @@ function inspectOle(bytes: Buffer, stream: string): Finding {
 
 /** UTF-8, or an older single-byte encoding: no NUL and no control character but tabs, line ends and form feeds. */
 function isPlainText(bytes: Buffer): boolean {
-  return bytes.length > 0 && !bytes.some((byte) => byte === 0x7f || (byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d].includes(byte)));
+  return (
+    bytes.length > 0 &&
+    !bytes.some((byte) => byte === 0x7f || (byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d].includes(byte)))
+  );
 }
 
 function genuineIf(condition: boolean): Finding {

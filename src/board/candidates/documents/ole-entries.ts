@@ -47,7 +47,8 @@ function namesIn(sector: Buffer): string[] {
   const names: string[] = [];
   for (let at = 0; at < sector.length; at += 128) {
     const length = sector.readUInt16LE(at + 64);
-    if (sector[at + 66] !== 0 && length >= 2 && length <= 64) names.push(sector.toString('utf16le', at, at + length - 2));
+    if (sector[at + 66] !== 0 && length >= 2 && length <= 64)
+      names.push(sector.toString('utf16le', at, at + length - 2));
   }
   return names;
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { InvalidInput } from '#board/invalid-input.ts';
 import { documentExtensions, maximumDocumentBytes, readDocument, safeFileName } from './read-document.ts';
@@ -6,7 +6,8 @@ import { documents, makeOle, makeOpenDocument, makeOpenXml } from './testing/mak
 import { makeZip } from './testing/make-zip.ts';
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-const read = (name: string, bytes: Uint8Array<ArrayBuffer> | Buffer<ArrayBuffer>) => readDocument('cv', new File([bytes], name));
+const read = (name: string, bytes: Uint8Array<ArrayBuffer> | Buffer<ArrayBuffer>) =>
+  readDocument('cv', new File([bytes], name));
 
 async function codeOf(name: string, bytes: Buffer<ArrayBuffer>): Promise<string | undefined> {
   const error: unknown = await read(name, bytes).catch((thrown: unknown) => thrown);
@@ -32,7 +33,9 @@ test('extension and content must agree, for every pair of kinds', async () => {
   for (const extension of documentExtensions) {
     for (const content of documentExtensions.filter((other) => other !== extension)) {
       const plainEnough = extension === 'txt' && ['rtf', 'pdf'].includes(content); // both are written in plain text
-      expect(await codeOf(`CV.${extension}`, documents[content]), `${content} named .${extension}`).toBe(plainEnough ? 'accepted' : 'cv.typeNotAllowed');
+      expect(await codeOf(`CV.${extension}`, documents[content]), `${content} named .${extension}`).toBe(
+        plainEnough ? 'accepted' : 'cv.typeNotAllowed',
+      );
     }
   }
 });
@@ -47,12 +50,23 @@ test.each([
   ['a text with NULs', 'cv.txt', Buffer.from('a\0b')],
   ['a program named .txt', 'cv.txt', Buffer.from('7f454c4602010100', 'hex')],
   ['a PDF with something before it', 'cv.pdf', Buffer.concat([Buffer.from('<script>'), documents.pdf])],
-  ['a workbook named .docx', 'cv.docx', makeOpenXml('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xl/workbook.xml')],
+  [
+    'a workbook named .docx',
+    'cv.docx',
+    makeOpenXml('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xl/workbook.xml'),
+  ],
   ['a plain archive named .docx', 'cv.docx', makeZip([{ name: 'word/document.xml', text: 'x' }])],
   ['a cut archive', 'cv.docx', documents.docx.subarray(0, -30)],
   ['an archive with something behind it', 'cv.docx', Buffer.concat([documents.docx, Buffer.from('#!/bin/sh')])],
   ['an archive with something before it', 'cv.odt', Buffer.concat([Buffer.from('GIF89a'), documents.odt])],
-  ['an encrypted archive', 'cv.odt', makeZip([{ name: 'mimetype', text: 'application/vnd.oasis.opendocument.text', stored: true }, { name: 'content.xml', text: 'x', encrypted: true }])],
+  [
+    'an encrypted archive',
+    'cv.odt',
+    makeZip([
+      { name: 'mimetype', text: 'application/vnd.oasis.opendocument.text', stored: true },
+      { name: 'content.xml', text: 'x', encrypted: true },
+    ]),
+  ],
   ['an OLE file of another program', 'cv.doc', makeOle(['Workbook'])],
   ['an OLE header with nothing behind it', 'cv.doc', documents.doc.subarray(0, 512)],
 ])('%s is refused', async (_what, name, bytes) => {
@@ -60,10 +74,24 @@ test.each([
 });
 
 test('documents that carry macros are refused', async () => {
-  expect(await codeOf('cv.docx', makeOpenXml(word, 'word/document.xml', [{ name: 'word/vbaProject.bin', text: 'x' }]))).toBe('cv.macros');
-  expect(await codeOf('cv.odt', makeOpenDocument('application/vnd.oasis.opendocument.text', [{ name: 'Basic/Standard/Module1.xml', text: 'x' }]))).toBe('cv.macros');
+  expect(
+    await codeOf('cv.docx', makeOpenXml(word, 'word/document.xml', [{ name: 'word/vbaProject.bin', text: 'x' }])),
+  ).toBe('cv.macros');
+  expect(
+    await codeOf(
+      'cv.odt',
+      makeOpenDocument('application/vnd.oasis.opendocument.text', [{ name: 'Basic/Standard/Module1.xml', text: 'x' }]),
+    ),
+  ).toBe('cv.macros');
   expect(await codeOf('cv.doc', makeOle(['WordDocument', 'Macros']))).toBe('cv.macros');
-  expect(await codeOf('cv.odp', makeOpenDocument('application/vnd.oasis.opendocument.presentation', [{ name: 'Basic/Standard/script-lb.xml', text: 'x' }]))).toBe('accepted');
+  expect(
+    await codeOf(
+      'cv.odp',
+      makeOpenDocument('application/vnd.oasis.opendocument.presentation', [
+        { name: 'Basic/Standard/script-lb.xml', text: 'x' },
+      ]),
+    ),
+  ).toBe('accepted');
 });
 
 test('a file may have 2048 KB and not a byte more', async () => {
@@ -84,12 +112,17 @@ test('an OLE file whose directory runs in circles ends', async () => {
 test('damaged office files of any kind are accepted or refused, and never break the program', async () => {
   const anyDocument = fc.constantFrom(...documentExtensions);
   await fc.assert(
-    fc.asyncProperty(anyDocument, fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 12 }), fc.nat(), async (extension, changes, cut) => {
-      const bytes = Buffer.from(documents[extension]);
-      for (const [at, byte] of changes) bytes[at % bytes.length] = byte;
-      const code = await codeOf(`cv.${extension}`, bytes.subarray(0, bytes.length - (cut % 40)));
-      expect(['accepted', 'cv.typeNotAllowed', 'cv.macros']).toContain(code);
-    }),
+    fc.asyncProperty(
+      anyDocument,
+      fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 12 }),
+      fc.nat(),
+      async (extension, changes, cut) => {
+        const bytes = Buffer.from(documents[extension]);
+        for (const [at, byte] of changes) bytes[at % bytes.length] = byte;
+        const code = await codeOf(`cv.${extension}`, bytes.subarray(0, bytes.length - (cut % 40)));
+        expect(['accepted', 'cv.typeNotAllowed', 'cv.macros']).toContain(code);
+      },
+    ),
     { numRuns: 400 },
   );
 });

@@ -48,7 +48,11 @@ function refuse(field: string, finding: Finding): void {
  */
 export function safeFileName(name: string): string {
   const last = name.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
-  const clean = last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu, '').replace(/\s+/gu, ' ').trim().replace(/^\.+/, '');
+  const clean = last
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .replace(/^\.+/, '');
   const characters = Array.from(clean);
   if (characters.length <= 120) return clean;
   const extension = /\.[a-z]{1,5}$/i.exec(clean)?.[0] ?? '';

@@ -28,12 +28,22 @@ type Wanted = Partial<Insertable<Tables['candidates']>> & { complete?: boolean }
  * `board` is a whole board). A study level needs the reference tables.
  * @returns the viewer that the candidate is
  */
-export async function insertCandidate(board: Pick<Board, 'db'> & Partial<Board>, { complete = false, ...columns }: Wanted = {}): Promise<Viewer & { kind: 'candidate' }> {
+export async function insertCandidate(
+  board: Pick<Board, 'db'> & Partial<Board>,
+  { complete = false, ...columns }: Wanted = {},
+): Promise<Viewer & { kind: 'candidate' }> {
   const oid = columns.oid ?? `oid-${++lastCandidate}`;
   const whole = { birth_date: '2001-05-17', nationality: 'FR', study_level_id: 4, status_id: status.complete };
   const { id } = await board.db
     .insertInto('candidates')
-    .values({ oid, email: `${oid}@example.org`, first_name: 'Zoé', last_name: 'Ørsted', ...(complete && whole), ...columns })
+    .values({
+      oid,
+      email: `${oid}@example.org`,
+      first_name: 'Zoé',
+      last_name: 'Ørsted',
+      ...(complete && whole),
+      ...columns,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (complete) await insertCv(board, id);
@@ -42,7 +52,11 @@ export async function insertCandidate(board: Pick<Board, 'db'> & Partial<Board>,
 }
 
 /** @returns the id of the CV */
-export async function insertCv(board: Pick<Board, 'db'> & Partial<Board>, candidateId: number, fileName = 'CV Zoé Ørsted.pdf'): Promise<string> {
+export async function insertCv(
+  board: Pick<Board, 'db'> & Partial<Board>,
+  candidateId: number,
+  fileName = 'CV Zoé Ørsted.pdf',
+): Promise<string> {
   const bytes = Buffer.from('%PDF-1.7 a CV');
   const { id } = await board.db
     .insertInto('cvs')

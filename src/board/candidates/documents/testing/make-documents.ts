@@ -19,11 +19,20 @@ export const documents = {
 
 export function makeOpenXml(mediaType: string, main: string, more: readonly ZipEntry[] = []): Buffer<ArrayBuffer> {
   const types = `<?xml version="1.0"?><Types><Override PartName="/${main}" ContentType="${mediaType}.main+xml"/></Types>`;
-  return makeZip([{ name: '[Content_Types].xml', text: types }, { name: '_rels/.rels', text: '<Relationships/>' }, { name: main, text: '<document/>' }, ...more]);
+  return makeZip([
+    { name: '[Content_Types].xml', text: types },
+    { name: '_rels/.rels', text: '<Relationships/>' },
+    { name: main, text: '<document/>' },
+    ...more,
+  ]);
 }
 
 export function makeOpenDocument(mediaType: string, more: readonly ZipEntry[] = []): Buffer<ArrayBuffer> {
-  return makeZip([{ name: 'mimetype', text: mediaType, stored: true }, { name: 'content.xml', text: '<office:document-content/>' }, ...more]);
+  return makeZip([
+    { name: 'mimetype', text: mediaType, stored: true },
+    { name: 'content.xml', text: '<office:document-content/>' },
+    ...more,
+  ]);
 }
 
 /** An OLE compound file: header, one FAT sector, one directory sector with the root and up to three streams ([MS-CFB]). */
