@@ -32,7 +32,8 @@ test('over HTTPS every cookie is secure, and those of the site are tied to its h
 
 test('discovery names the addresses of B2C below the policy, and one issuer for all policies', async () => {
   const headers = { 'x-forwarded-host': 'evil.example', host: 'evil.example' };
-  const discover = async (policy: string) => (await fetch(new URL(`/idp/${policy}/v2.0/.well-known/openid-configuration`, site.server), { headers })).json();
+  const discover = async (policy: string) =>
+    (await fetch(new URL(`/idp/${policy}/v2.0/.well-known/openid-configuration`, site.server), { headers })).json();
   const policies = Object.values(defaultPolicyNames);
   for (const policy of policies) {
     expect(await discover(policy)).toMatchObject({
@@ -58,7 +59,9 @@ test('a provider that is down at the start is found when it is there', async () 
     fetch: (input, init) => (isUp ? fetch(input, init) : Promise.reject(new TypeError('fetch failed'))),
     log,
   });
-  await expect(relyingParty.startSignIn({ policy: 'signIn', locale: 'fr' })).rejects.toMatchObject({ code: 'signIn.providerUnreachable' });
+  await expect(relyingParty.startSignIn({ policy: 'signIn', locale: 'fr' })).rejects.toMatchObject({
+    code: 'signIn.providerUnreachable',
+  });
   isUp = true;
   const { redirectTo } = await relyingParty.startSignIn({ policy: 'signIn', locale: 'fr' });
   expect(Object.fromEntries(new URL(redirectTo).searchParams)).toMatchObject({

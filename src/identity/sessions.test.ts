@@ -22,8 +22,11 @@ async function signIn() {
   return { browser, cookie: browser.header(), id: Buffer.from(session?.id ?? '', 'hex') };
 }
 
-const accessExpiry = async (id: Buffer) => (await db.selectFrom('sessions').select('access_expires_at').where('id', '=', id).executeTakeFirst())?.access_expires_at;
-const refreshTokens = () => db.selectFrom('idp.payloads').select('consumed_at').where('model', '=', 'RefreshToken').execute();
+const accessExpiry = async (id: Buffer) =>
+  (await db.selectFrom('sessions').select('access_expires_at').where('id', '=', id).executeTakeFirst())
+    ?.access_expires_at;
+const refreshTokens = () =>
+  db.selectFrom('idp.payloads').select('consumed_at').where('model', '=', 'RefreshToken').execute();
 
 test('an expired access token is refreshed once, however many requests come at once', async () => {
   const { cookie, id } = await signIn();
@@ -50,7 +53,11 @@ test('a second server shares the refresh through the database', async () => {
 
 test('a refresh token used twice ends the whole family, and the session with it', async () => {
   const { cookie, id } = await signIn();
-  const stolen = await db.selectFrom('sessions').select(['sealed', 'access_expires_at']).where('id', '=', id).executeTakeFirstOrThrow();
+  const stolen = await db
+    .selectFrom('sessions')
+    .select(['sealed', 'access_expires_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   clock.ahead = 2 * hour;
   expect(await site.relyingParty.readSession(cookie)).not.toBeNull();
   await db.updateTable('sessions').set(stolen).where('id', '=', id).execute(); // the used token comes back
@@ -78,8 +85,16 @@ test('the keys survive a restart of the provider: old sessions refresh, new sign
 
 test('an idle session and an old session are over', async () => {
   const [idle, old] = [await signIn(), await signIn()];
-  await db.updateTable('sessions').set({ last_seen_at: new Date(Date.now() - 73 * hour) }).where('id', '=', idle.id).execute();
-  await db.updateTable('sessions').set({ expires_at: new Date(Date.now() - 1) }).where('id', '=', old.id).execute();
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: new Date(Date.now() - 73 * hour) })
+    .where('id', '=', idle.id)
+    .execute();
+  await db
+    .updateTable('sessions')
+    .set({ expires_at: new Date(Date.now() - 1) })
+    .where('id', '=', old.id)
+    .execute();
   expect(await site.relyingParty.readSession(idle.cookie)).toBeNull();
   expect(await site.relyingParty.readSession(old.cookie)).toBeNull();
   await site.relyingParty.prune();
@@ -96,8 +111,14 @@ test('a dropped session is over; a cookie that was made up is none', async () =>
 
 test('pruning deletes what has expired and keeps what has not', async () => {
   const { cookie } = await signIn();
-  await db.updateTable('idp.payloads').set({ expires_at: new Date(0) }).where('model', '=', 'AuthorizationCode').execute();
+  await db
+    .updateTable('idp.payloads')
+    .set({ expires_at: new Date(0) })
+    .where('model', '=', 'AuthorizationCode')
+    .execute();
   await site.provider().prune();
-  expect(await db.selectFrom('idp.payloads').select('id').where('model', '=', 'AuthorizationCode').execute()).toEqual([]);
+  expect(await db.selectFrom('idp.payloads').select('id').where('model', '=', 'AuthorizationCode').execute()).toEqual(
+    [],
+  );
   expect(await site.relyingParty.readSession(cookie)).not.toBeNull();
 });

@@ -18,10 +18,13 @@ const callback = (search: string): string => `${defaultCallbackPath}${search}`;
 /** Signs in at the provider, and stops before the callback reaches the site. */
 async function answerOfProvider(browser: Browser): Promise<URL> {
   const form = await browser.open('/start?returnTo=/offres/12');
-  let page = await browser.request(new URL(/action="([^"]*)"/.exec(form.text)?.[1]?.replaceAll('&amp;', '&') ?? '', form.url), {
-    method: 'POST',
-    body: new URLSearchParams({ email, password, token: /name="token" value="([^"]*)"/.exec(form.text)?.[1] ?? '' }),
-  });
+  let page = await browser.request(
+    new URL(/action="([^"]*)"/.exec(form.text)?.[1]?.replaceAll('&amp;', '&') ?? '', form.url),
+    {
+      method: 'POST',
+      body: new URLSearchParams({ email, password, token: /name="token" value="([^"]*)"/.exec(form.text)?.[1] ?? '' }),
+    },
+  );
   for (;;) {
     const next = new URL(page.headers.get('location') ?? '', page.url);
     if (next.pathname === defaultCallbackPath) return next;
@@ -67,8 +70,11 @@ test('of several redemptions of one code at once exactly one succeeds', async ()
   const browser = site.browser();
   const answer = await answerOfProvider(browser);
   const cookie = browser.header();
-  const pages = await Promise.all(Array.from({ length: 4 }, () => site.browser().request(answer, { headers: { cookie } })));
-  expect(pages.map(({ status }) => status).toSorted()).toEqual([303, 400, 400, 400]);
+  const pages = await Promise.all(
+    Array.from({ length: 4 }, () => site.browser().request(answer, { headers: { cookie } })),
+  );
+  expect(pages.filter(({ status }) => status === 303).length).toBe(1);
+  expect(pages.filter(({ status }) => status === 400).length).toBe(3);
 });
 
 test('a code without its PKCE verifier gives no token', async () => {
@@ -113,15 +119,20 @@ test('a cancelled sign-in returns to the site as cancelled', async () => {
 test('who has no account yet can choose sign-up on the sign-in page, and the reverse', async () => {
   const browser = site.browser();
   expect(nameOf(await browser.follow(await browser.open('/start'), /Créer un compte/))).toBe('OtherPolicyRequested');
-  expect(nameOf(await browser.follow(await browser.open('/start?policy=signUp'), /Se connecter/))).toBe('OtherPolicyRequested');
+  expect(nameOf(await browser.follow(await browser.open('/start?policy=signUp'), /Se connecter/))).toBe(
+    'OtherPolicyRequested',
+  );
 });
 
-test.each(['passwordReset', 'profileEdit'])('policy %s says that it is not open yet and leads back to the site', async (policy) => {
-  const browser = site.browser();
-  const page = await browser.open(`/start?policy=${policy}`);
-  expect([page.status, page.text.includes('Bientôt disponible')]).toEqual([200, true]);
-  expect(nameOf(await browser.follow(page, /Revenir au site/))).toBe('SignInCancelled');
-});
+test.each(['passwordReset', 'profileEdit'])(
+  'policy %s says that it is not open yet and leads back to the site',
+  async (policy) => {
+    const browser = site.browser();
+    const page = await browser.open(`/start?policy=${policy}`);
+    expect([page.status, page.text.includes('Bientôt disponible')]).toEqual([200, true]);
+    expect(nameOf(await browser.follow(page, /Revenir au site/))).toBe('SignInCancelled');
+  },
+);
 
 test('any other error of the provider is a provider error', async () => {
   const browser = site.browser();
@@ -160,17 +171,27 @@ test('an interaction that has ended, or is of another browser, says that the pag
   expect((await browser.open(form.url)).status).toBe(400);
 });
 
-test.each(['/idp', '/idp/', '/idp/nothing', '/idp/signin_fr', '/idp/signin_fr/nothing', '/idp/assets/x.css', '/idp//', '/idp/signin_fr/interaction/'])(
-  '%s is answered clearly',
-  async (path) => {
-    const page = await site.browser().open(path);
-    expect([400, 404]).toContain(page.status);
-    expect(page.text).toContain('<h1>');
-  },
-);
+test.each([
+  '/idp',
+  '/idp/',
+  '/idp/nothing',
+  '/idp/signin_fr',
+  '/idp/signin_fr/nothing',
+  '/idp/assets/x.css',
+  '/idp//',
+  '/idp/signin_fr/interaction/',
+])('%s is answered clearly', async (path) => {
+  const page = await site.browser().open(path);
+  expect([400, 404]).toContain(page.status);
+  expect(page.text).toContain('<h1>');
+});
 
 test('an unknown client or return address gets a page, never a redirect', async () => {
-  const page = await site.browser().request('/idp/signin_fr/oauth2/v2.0/authorize?client_id=%3Cscript%3E&redirect_uri=https://evil.example&response_type=code');
+  const page = await site
+    .browser()
+    .request(
+      '/idp/signin_fr/oauth2/v2.0/authorize?client_id=%3Cscript%3E&redirect_uri=https://evil.example&response_type=code',
+    );
   expect(page.status).toBe(400);
   expect(page.headers.get('location')).toBeNull();
   expect(page.text).toContain('Une erreur');

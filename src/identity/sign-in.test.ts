@@ -16,6 +16,7 @@ async function newPerson(): Promise<{ email: string; oid: string }> {
   return { email, ...(await createAccount(db, { email, password, givenName: 'Ana', familyName: 'Ruiz' })) };
 }
 
+const refreshTokens = () => db.selectFrom('idp.payloads').select('id').where('model', '=', 'RefreshToken').execute();
 const session = async (browser: Browser) => JSON.parse((await browser.open('/me')).text);
 const signInPage = (browser: Browser, query = ''): Promise<Page> => browser.open(`/start?returnTo=/offres/12${query}`);
 
@@ -28,10 +29,21 @@ async function signedIn(browser: Browser = site.browser()) {
 test('a sign-up creates the account, signs in and returns to the target as a simple registration', async () => {
   const browser = site.browser();
   const form = await browser.open('/start?policy=signUp&returnTo=/offres/12%3Fsort%3D1');
-  const page = await browser.submit(form, { email: 'Marie.Durand@exemple.fr', password, givenName: 'Marie', familyName: 'Durand' });
+  const page = await browser.submit(form, {
+    email: 'Marie.Durand@exemple.fr',
+    password,
+    givenName: 'Marie',
+    familyName: 'Durand',
+  });
   expect(page.url.pathname + page.url.search).toBe('/offres/12?sort=1&method=simple');
   expect(await session(browser)).toMatchObject({
-    claims: { given_name: 'Marie', family_name: 'Durand', name: 'Marie Durand', emails: ['Marie.Durand@exemple.fr'], tfp: 'signup' },
+    claims: {
+      given_name: 'Marie',
+      family_name: 'Durand',
+      name: 'Marie Durand',
+      emails: ['Marie.Durand@exemple.fr'],
+      tfp: 'signup',
+    },
   });
 });
 
@@ -49,8 +61,17 @@ test('a sign-up with an address that has an account says so at the field and kee
 
 test('a sign-up names every field that must be corrected', async () => {
   const browser = site.browser('en');
-  const page = await browser.submit(await browser.open('/start?policy=signUp&locale=en'), { email: 'me@', password: 'short', givenName: ' ' });
-  expect([...page.text.matchAll(/<li><a href="#(\w+)">/g)].map(([, name]) => name)).toEqual(['givenName', 'familyName', 'email', 'password']);
+  const page = await browser.submit(await browser.open('/start?policy=signUp&locale=en'), {
+    email: 'me@',
+    password: 'short',
+    givenName: ' ',
+  });
+  expect([...page.text.matchAll(/<li><a href="#(\w+)">/g)].map(([, name]) => name)).toEqual([
+    'givenName',
+    'familyName',
+    'email',
+    'password',
+  ]);
 });
 
 test.each([
@@ -101,7 +122,12 @@ test('signed in once, another policy asks for nothing, as in B2C', async () => {
 test('a sign-up while signed in asks for the form and leaves the first account', async () => {
   const { browser, oid } = await signedIn();
   const form = await browser.open('/start?policy=signUp');
-  const page = await browser.submit(form, { email: 'autre@exemple.fr', password, givenName: 'Lou', familyName: 'Petit' });
+  const page = await browser.submit(form, {
+    email: 'autre@exemple.fr',
+    password,
+    givenName: 'Lou',
+    familyName: 'Petit',
+  });
   expect(page.url.search).toBe('?method=simple');
   const now = await session(browser);
   expect(now.claims.given_name).toBe('Lou');
@@ -145,7 +171,6 @@ test('signing out ends both sessions: the next sign-in asks for the password aga
 });
 
 test('signing out ends the tokens of every policy of that browser', async () => {
-  const refreshTokens = () => db.selectFrom('idp.payloads').select('id').where('model', '=', 'RefreshToken').execute();
   const before = (await refreshTokens()).length;
   const { browser } = await signedIn();
   await browser.open('/start?locale=en');

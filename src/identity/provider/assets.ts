@@ -21,7 +21,9 @@ const fonts = {
 /** Style and fonts, read once; their folder is named after the style, so that they can be cached for ever. */
 export async function readAssets(): Promise<Assets> {
   const folder = `/assets/${createHash('sha256').update(styles).digest('hex').slice(0, 12)}`;
-  const files = new Map<string, Asset>([[`${folder}/style.css`, { type: 'text/css; charset=utf-8', bytes: Buffer.from(styles.trim()) }]]);
+  const files = new Map<string, Asset>([
+    [`${folder}/style.css`, { type: 'text/css; charset=utf-8', bytes: Buffer.from(styles.trim()) }],
+  ]);
   const require = createRequire(import.meta.url);
   for (const [name, source] of Object.entries(fonts)) {
     files.set(`${folder}/${name}`, { type: 'font/woff2', bytes: await readFile(require.resolve(source)) });

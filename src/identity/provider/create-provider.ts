@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Kysely } from 'kysely';
-import type Provider from 'oidc-provider';
+import type { Provider } from 'oidc-provider';
 import type { Tables } from '#database/tables.ts';
 import { embeddedClient } from '../embedded-client.ts';
 import { createSeal, deriveKey } from '../sealing.ts';
@@ -99,7 +99,11 @@ function interactionParts({ db, secret, publicUrl, addressOf }: ProviderOptions,
 
 function commonOf(options: ProviderOptions, { db, mountPath, frame }: InteractionParts): Common {
   const { secret, publicUrl, clientRedirectUris, postLogoutRedirectUris } = options;
-  const { clientId = embeddedClient.clientId, tenant = embeddedClient.tenant, apiScope = embeddedClient.apiScope } = options;
+  const {
+    clientId = embeddedClient.clientId,
+    tenant = embeddedClient.tenant,
+    apiScope = embeddedClient.apiScope,
+  } = options;
   const base = `${publicUrl.origin}${mountPath}/${tenant}`;
   return {
     db,
@@ -110,6 +114,6 @@ function commonOf(options: ProviderOptions, { db, mountPath, frame }: Interactio
     cookieKeys: [deriveKey(secret, 'cookies').toString('base64url')],
     client: { clientId, redirectUris: clientRedirectUris, postLogoutRedirectUris },
     api: { resource: `${base}/candidates-api`, scope: apiScope },
-    pages: createProtocolPages({ db, mountPath, frame }),
+    pages: (policy) => createProtocolPages({ db, mountPath, frame }, policy),
   };
 }

@@ -22,5 +22,5 @@ export async function readForm(req: IncomingMessage): Promise<Record<string, str
     chunks.push(bytes);
   }
   const fields = new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
-  return Object.fromEntries([...fields].reverse());
+  return Object.fromEntries([...fields].toReversed());
 }

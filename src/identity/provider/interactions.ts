@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Kysely } from 'kysely';
-import type Provider from 'oidc-provider';
-import { errors, type Interaction, type InteractionResults } from 'oidc-provider';
+import { errors, type Interaction, type InteractionResults, type Provider } from 'oidc-provider';
 import type { Tables } from '#database/tables.ts';
 import type { Attempts } from './attempts.ts';
 import type { ForgeryDefence } from './forgery-defence.ts';
@@ -36,12 +35,21 @@ export type Step = {
 
 export type View = { readonly frame: Frame; readonly links: FormLinks; readonly address: string };
 
-type Request = { readonly req: IncomingMessage; readonly res: ServerResponse; readonly url: URL; readonly policy: Policy; readonly provider: Provider };
+type Request = {
+  readonly req: IncomingMessage;
+  readonly res: ServerResponse;
+  readonly url: URL;
+  readonly policy: Policy;
+  readonly provider: Provider;
+};
 
 // How B2C tells the site what a person chose instead. The last two are ours: B2C does both inside one policy.
 const endings: Readonly<Record<string, InteractionResults>> = {
   forgotten: { error: 'access_denied', error_description: 'AADB2C90118: The user has forgotten their password.' },
-  cancel: { error: 'access_denied', error_description: 'AADB2C90091: The user has cancelled entering self-asserted information.' },
+  cancel: {
+    error: 'access_denied',
+    error_description: 'AADB2C90091: The user has cancelled entering self-asserted information.',
+  },
   'sign-up': { error: 'access_denied', error_description: 'sign_up_requested: The user asked for a new account.' },
   'sign-in': { error: 'access_denied', error_description: 'sign_in_requested: The user asked to sign in.' },
 };
@@ -73,13 +81,25 @@ async function openInteraction({ req, res, provider }: Request, uid: string): Pr
 
 type Submission = { readonly parts: InteractionParts; readonly step: Step; readonly view: View };
 
-async function submit({ req, res, provider }: Request, interaction: Interaction, { parts, step, view }: Submission): Promise<void> {
+async function submit(
+  { req, res, provider }: Request,
+  interaction: Interaction,
+  { parts, step, view }: Submission,
+): Promise<void> {
   const fields = await readForm(req).catch((error: unknown) => {
     if (error instanceof BadForm) return null;
     throw error;
   });
   if (!fields || !parts.defence.isGenuine(req, interaction.uid, fields.token)) {
-    return sendPage(res, 403, messagePage(view.frame, { title: 'refusedTitle', text: 'refused', next: { label: 'tryAgain', href: view.links.action } }));
+    return sendPage(
+      res,
+      403,
+      messagePage(view.frame, {
+        title: 'refusedTitle',
+        text: 'refused',
+        next: { label: 'tryAgain', href: view.links.action },
+      }),
+    );
   }
   const outcome = await step.submit(fields, view);
   if ('page' in outcome) return sendPage(res, outcome.status, outcome.page);
@@ -98,13 +118,25 @@ function viewOf({ req, url, policy }: Request, interaction: Interaction, parts: 
     otherPolicy: `${base}/${policy.kind === 'signUp' ? 'sign-in' : 'sign-up'}`,
     cancel: `${base}/cancel`,
   };
-  return { frame: parts.frame(language, `${base}?lang=${language === 'fr' ? 'en' : 'fr'}`), links, address: parts.addressOf(req) };
+  return {
+    frame: parts.frame(language, `${base}?lang=${language === 'fr' ? 'en' : 'fr'}`),
+    links,
+    address: parts.addressOf(req),
+  };
 }
 
 const unavailable = ({ frame, links }: View): string =>
-  messagePage(frame, { title: 'unavailableTitle', text: 'unavailable', next: { label: 'backToSite', href: links.cancel } });
+  messagePage(frame, {
+    title: 'unavailableTitle',
+    text: 'unavailable',
+    next: { label: 'backToSite', href: links.cancel },
+  });
 
 function expired({ req, res, url, policy }: Request, parts: InteractionParts): void {
-  const language = languageOf({ chosen: url.searchParams.get('lang'), policy: policy.kind, acceptLanguage: req.headers['accept-language'] });
+  const language = languageOf({
+    chosen: url.searchParams.get('lang'),
+    policy: policy.kind,
+    acceptLanguage: req.headers['accept-language'],
+  });
   sendPage(res, 400, messagePage(parts.frame(language), { title: 'expiredTitle', text: 'expired' }));
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type Provider from 'oidc-provider';
+import type { Provider } from 'oidc-provider';
 import type { Assets } from './assets.ts';
 import { handleInteraction, type InteractionParts } from './interactions.ts';
 import type { ProviderLog } from './log.ts';
@@ -45,7 +45,8 @@ async function route(req: MountedRequest, res: ServerResponse, mount: Mount): Pr
   const [, name = ''] = path.split('/');
   const policy = mount.policies.get(name.toLowerCase());
   const provider = policy && mount.instanceOf(policy.name);
-  if (!policy || !provider) return message(req, res, { mount, status: 404, content: { title: 'notFoundTitle', text: 'notFound' } });
+  if (!policy || !provider)
+    return message(req, res, { mount, status: 404, content: { title: 'notFoundTitle', text: 'notFound' } });
   usePublicAddress(req, mount.publicUrl);
   const below = path.slice(name.length + 1);
   if (below.startsWith('/interaction/')) return handleInteraction({ req, res, url, policy, provider }, below, parts);

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import Provider, { type AccountClaims, type Configuration } from 'oidc-provider';
+import { type AccountClaims, type Configuration, Provider } from 'oidc-provider';
 import type { Tables } from '#database/tables.ts';
 import type { Seal } from '../sealing.ts';
 import { type Account, findAccount } from './accounts.ts';
@@ -7,7 +7,7 @@ import { type ApiAccess, firstPartyGrant, openIdScopes } from './grant.ts';
 import { promptsOf } from './interaction-policy.ts';
 import type { ProviderLog } from './log.ts';
 import type { ProtocolPages } from './protocol-pages.ts';
-import type { Policy } from './policies.ts';
+import type { Policy, PolicyKind } from './policies.ts';
 import type { SigningKeys } from './signing-keys.ts';
 import { createStorage } from './storage.ts';
 
@@ -28,7 +28,7 @@ export type Common = {
   readonly cookieKeys: readonly string[];
   readonly client: ProviderClient;
   readonly api: ApiAccess;
-  readonly pages: ProtocolPages;
+  readonly pages: (policy: PolicyKind) => ProtocolPages;
   readonly log: ProviderLog;
 };
 
@@ -39,8 +39,9 @@ const refreshLifetime = 14 * day; // as in B2C, and from sign-in on: rotation do
 
 /** An OpenID Connect provider of one policy; the claim `tfp` tells it from the others, as in B2C. */
 export function createPolicyInstance(policy: Policy, common: Common, keys: SigningKeys): Provider {
+  const pages = common.pages(policy.kind);
   const provider = new Provider(common.issuer, {
-    ...protocol(common),
+    ...protocol(common, pages),
     jwks: { keys: [...keys] },
     adapter: createStorage({ db: common.db, seal: common.seal, policy: policy.name }),
     interactions: {
@@ -51,12 +52,19 @@ export function createPolicyInstance(policy: Policy, common: Common, keys: Signi
       const account = await findAccount(common.db, oid);
       return account && { accountId: oid, claims: () => claimsOf(account, policy) };
     },
-    extraTokenClaims: (_ctx, token) => ({ tfp: policy.name, ...('accountId' in token ? { oid: token.accountId } : {}) }),
+    extraTokenClaims: (_ctx, token) => ({
+      tfp: policy.name,
+      ...('accountId' in token ? { oid: token.accountId } : {}),
+    }),
   });
   provider.proxy = true; // the mount has overwritten the forwarded headers with the public address
-  provider.use(common.pages.around);
-  provider.on('server_error', (_ctx, err) => common.log.error({ err, policy: policy.name }, 'the identity provider failed'));
-  provider.on('grant.error', (_ctx, { error, error_detail }) => common.log.info({ error, error_detail, policy: policy.name }, 'no token given'));
+  provider.use(pages.around);
+  provider.on('server_error', (_ctx, err) =>
+    common.log.error({ err, policy: policy.name }, 'the identity provider failed'),
+  );
+  provider.on('grant.error', (_ctx, { error, error_detail }) =>
+    common.log.info({ error, error_detail, policy: policy.name }, 'no token given'),
+  );
   return provider;
 }
 
@@ -66,7 +74,7 @@ function claimsOf(account: Account, policy: Policy): AccountClaims {
   return { sub: oid, oid, tfp: policy.name, emails: [email], idp: 'local', given_name, family_name, name };
 }
 
-function protocol({ client, api, pages, cookieKeys, mountPath }: Common): Configuration {
+function protocol({ client, api, cookieKeys, mountPath }: Common, pages: ProtocolPages): Configuration {
   const cookie = { path: `${mountPath}/`, httpOnly: true, sameSite: 'lax', signed: true } as const;
   return {
     clients: [

@@ -5,6 +5,7 @@ import { Html } from './pages/html.ts';
 import { languageOf } from './pages/language.ts';
 import type { Frame } from './pages/layout.ts';
 import { messagePage, signOutPage } from './pages/message-page.ts';
+import type { PolicyKind } from './policies.ts';
 import { revokeGrant } from './storage.ts';
 
 /** The pages that the protocol library asks for by itself. */
@@ -21,15 +22,24 @@ type Surroundings = {
   readonly frame: (language: Frame['language']) => Frame;
 };
 
-export function createProtocolPages({ db, mountPath, frame }: Surroundings): ProtocolPages {
+export function createProtocolPages({ db, mountPath, frame }: Surroundings, policy: PolicyKind): ProtocolPages {
   const frameOf = (ctx: KoaContextWithOIDC): Frame =>
-    frame(languageOf({ uiLocales: ctx.query.ui_locales ?? ctx.oidc.params?.ui_locales, acceptLanguage: ctx.get('accept-language') }));
+    frame(
+      languageOf({
+        uiLocales: ctx.query.ui_locales ?? ctx.oidc?.params?.ui_locales,
+        policy,
+        acceptLanguage: ctx.get('accept-language'),
+      }),
+    );
   return {
     error(ctx, out) {
       ctx.type = 'html';
       const detail = [out.error, out.error_description].filter(Boolean).join(': ');
       const expired = out.error_description?.includes('interaction') || out.error_description?.includes('expired');
-      ctx.body = messagePage(frameOf(ctx), expired ? { title: 'expiredTitle', text: 'expired' } : { title: 'errorTitle', text: 'error', detail });
+      ctx.body = messagePage(
+        frameOf(ctx),
+        expired ? { title: 'expiredTitle', text: 'expired' } : { title: 'errorTitle', text: 'error', detail },
+      );
     },
     // B2C signs out at once. So do we when the id token proves that the site asks for this very person; else we ask first,
     // since any page of the web could have sent them here (OpenID Connect RP-Initiated Logout §2).
@@ -46,26 +56,31 @@ export function createProtocolPages({ db, mountPath, frame }: Surroundings): Pro
     // Without a session the library sends a page that posts itself by script: we go on directly, the target is checked already.
     async around(ctx, next) {
       await next();
-      if (ctx.status === 404 && ctx.body === undefined) return notFound(ctx, frame);
+      if (ctx.status === 404 && ctx.body === undefined) return notFound(ctx, frameOf(ctx));
       if (ctx.oidc?.route === 'end_session' && ctx.status === 200 && !ctx.oidc.session?.accountId) leave(ctx);
     },
   };
 }
 
-function notFound(ctx: KoaContextWithOIDC, frame: Surroundings['frame']): void {
-  const language = languageOf({ acceptLanguage: ctx.get('accept-language') });
-  ctx.body = messagePage(frame(language), { title: 'notFoundTitle', text: 'notFound' });
+function notFound(ctx: KoaContextWithOIDC, frame: Frame): void {
+  ctx.body = messagePage(frame, { title: 'notFoundTitle', text: 'notFound' });
   ctx.status = 404; // setting a body has made it 200
 }
 
-const subjectOf = (payload: unknown): unknown => (payload && typeof payload === 'object' && 'sub' in payload ? payload.sub : undefined);
+const subjectOf = (payload: unknown): unknown =>
+  payload && typeof payload === 'object' && 'sub' in payload ? payload.sub : undefined;
 
 async function signOutNow(ctx: KoaContextWithOIDC, db: Kysely<Tables>, mountPath: string): Promise<void> {
   const { session, provider } = ctx.oidc;
   for (const { grantId } of Object.values(session?.authorizations ?? {})) if (grantId) await revokeGrant(db, grantId);
   await session?.destroy();
   leave(ctx);
-  ctx.cookies.set(provider.cookieName('session'), null, { path: `${mountPath}/`, httpOnly: true, sameSite: 'lax', signed: true });
+  ctx.cookies.set(provider.cookieName('session'), null, {
+    path: `${mountPath}/`,
+    httpOnly: true,
+    sameSite: 'lax',
+    signed: true,
+  });
 }
 
 function leave(ctx: KoaContextWithOIDC): void {

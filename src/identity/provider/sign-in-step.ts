@@ -25,7 +25,10 @@ export function signInStep({ db, attempts }: InteractionParts): Step {
       }
       const account = await checkPassword(db, form.data.email, form.data.password);
       if (!account) {
-        return { status: 422, page: signInPage(frame, links, email, [{ field: 'email', message: words.wrongCredentials }]) };
+        return {
+          status: 422,
+          page: signInPage(frame, links, email, [{ field: 'email', message: words.wrongCredentials }]),
+        };
       }
       await attempts.forget('passwordOfAccount', who);
       return { oid: account.oid };

@@ -12,7 +12,11 @@ export function signUpStep({ db, attempts }: InteractionParts): Step {
     async submit(fields, view) {
       const { frame, links } = view;
       const words = wordsOf(frame.language);
-      const typed = { email: fields.email ?? '', givenName: fields.givenName ?? '', familyName: fields.familyName ?? '' };
+      const typed = {
+        email: fields.email ?? '',
+        givenName: fields.givenName ?? '',
+        familyName: fields.familyName ?? '',
+      };
       const form = signUpForm.safeParse(fields);
       if (!form.success) return { status: 422, page: signUpPage(frame, links, typed, fieldErrors(form.error, words)) };
       try {

@@ -44,7 +44,10 @@ async function makeKey({ db, seal }: Keeper, now: Date): Promise<DatedKey> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   const kid = randomUUID();
   const key = { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid };
-  await db.insertInto('idp.signing_keys').values({ kid, sealed: seal.close(key, `key/${kid}`), created_at: now }).execute();
+  await db
+    .insertInto('idp.signing_keys')
+    .values({ kid, sealed: seal.close(key, `key/${kid}`), created_at: now })
+    .execute();
   return { key, madeAt: now };
 }
 

@@ -27,14 +27,26 @@ function modelStorage({ db, seal, policy }: Place, model: string): Adapter {
       };
       const row = { ...mine(id), ...values };
       const key = ['model', 'policy', 'id'] as const;
-      await db.insertInto('idp.payloads').values(row).onConflict((c) => c.columns(key).doUpdateSet(values)).execute();
+      await db
+        .insertInto('idp.payloads')
+        .values(row)
+        .onConflict((c) => c.columns(key).doUpdateSet(values))
+        .execute();
     },
     async find(id) {
-      return read(await rows(db).where((eb) => eb.and(mine(id))).executeTakeFirst());
+      return read(
+        await rows(db)
+          .where((eb) => eb.and(mine(id)))
+          .executeTakeFirst(),
+      );
     },
     async findByUid(uid) {
       const where = { model, policy, uid: fingerprint(uid) };
-      return read(await rows(db).where((eb) => eb.and(where)).executeTakeFirst());
+      return read(
+        await rows(db)
+          .where((eb) => eb.and(where))
+          .executeTakeFirst(),
+      );
     },
     async findByUserCode() {
       return undefined; // the device flow is off
@@ -42,11 +54,17 @@ function modelStorage({ db, seal, policy }: Place, model: string): Adapter {
     // The library looks first and consumes after: of two requests at once only this condition lets one through (RFC 6749 §4.1.2).
     async consume(id) {
       const consume = db.updateTable('idp.payloads').set({ consumed_at: sql<Date>`now()` });
-      const done = await consume.where((eb) => eb.and(mine(id))).where('consumed_at', 'is', null).executeTakeFirst();
+      const done = await consume
+        .where((eb) => eb.and(mine(id)))
+        .where('consumed_at', 'is', null)
+        .executeTakeFirst();
       if (done.numUpdatedRows !== 1n) throw new errors.InvalidGrant('already used');
     },
     async destroy(id) {
-      await db.deleteFrom('idp.payloads').where((eb) => eb.and(mine(id))).execute();
+      await db
+        .deleteFrom('idp.payloads')
+        .where((eb) => eb.and(mine(id)))
+        .execute();
     },
     // Of every policy: they share the grant.
     async revokeByGrantId(grantId) {
@@ -57,7 +75,11 @@ function modelStorage({ db, seal, policy }: Place, model: string): Adapter {
 
 type Row = { sealed: Buffer; consumed_at: Date | null };
 
-const rows = (db: Kysely<Tables>) => db.selectFrom('idp.payloads').select(['sealed', 'consumed_at']).where('expires_at', '>', sql<Date>`now()`);
+const rows = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('idp.payloads')
+    .select(['sealed', 'consumed_at'])
+    .where('expires_at', '>', sql<Date>`now()`);
 
 function unsealed(row: Row, payload: unknown): AdapterPayload | undefined {
   if (!isPayload(payload)) return undefined;
@@ -75,10 +97,17 @@ export async function revokeGrant(db: Kysely<Tables>, grantId: string, model?: s
   const id = fingerprint(grantId);
   const models = model ? [model] : tokenModels;
   await db.deleteFrom('idp.payloads').where('grant_id', '=', id).where('model', 'in', models).execute();
-  if (!model) await db.deleteFrom('idp.payloads').where((eb) => eb.and({ model: 'Grant', policy: '', id })).execute();
+  if (!model)
+    await db
+      .deleteFrom('idp.payloads')
+      .where((eb) => eb.and({ model: 'Grant', policy: '', id }))
+      .execute();
 }
 
 /** Deletes what has expired; the library never does. */
 export async function prunePayloads(db: Kysely<Tables>): Promise<void> {
-  await db.deleteFrom('idp.payloads').where('expires_at', '<', sql<Date>`now()`).execute();
+  await db
+    .deleteFrom('idp.payloads')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
 }

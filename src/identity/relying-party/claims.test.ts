@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { readClaims } from './claims.ts';
 
-const token = { sub: 's', oid: 'o', tfp: 'B2C_1_SignIn', emails: ['a@b.fr'], given_name: 'Ana', family_name: 'Ruiz', name: 'Ana Ruiz', exp: 1 };
+const token = {
+  sub: 's',
+  oid: 'o',
+  tfp: 'B2C_1_SignIn',
+  emails: ['a@b.fr'],
+  given_name: 'Ana',
+  family_name: 'Ruiz',
+  name: 'Ana Ruiz',
+  exp: 1,
+};
 
 test('claims of B2C are read as they come, the policy without regard to case', () => {
   const { exp: _exp, sub: _sub, ...claims } = token;
@@ -15,5 +24,12 @@ test('a token of another policy, or of none, is refused', () => {
 });
 
 test('a provider without policies says sub and email', () => {
-  expect(readClaims({ sub: 's', email: 'a@b.fr' }, null)).toEqual({ oid: 's', tfp: null, emails: ['a@b.fr'], given_name: '', family_name: '', name: '' });
+  expect(readClaims({ sub: 's', email: 'a@b.fr' }, null)).toEqual({
+    oid: 's',
+    tfp: null,
+    emails: ['a@b.fr'],
+    given_name: '',
+    family_name: '',
+    name: '',
+  });
 });

@@ -30,14 +30,12 @@ const idTokenSchema = z
     family_name: text,
     name: text,
   })
-  .transform(
-    ({ sub, oid, tfp, acr, emails, email, ...names }): Claims => ({
-      oid: oid ?? sub,
-      tfp: tfp ?? acr ?? null,
-      emails: emails ?? (email ? [email] : []),
-      ...names,
-    }),
-  );
+  .transform(({ sub, oid, tfp, acr, emails, email, ...names }): Claims => ({
+    oid: oid ?? sub,
+    tfp: tfp ?? acr ?? null,
+    emails: emails ?? (email ? [email] : []),
+    ...names,
+  }));
 
 /**
  * The claims of an id token whose signature, issuer, audience, nonce and dates have been checked.
@@ -47,6 +45,7 @@ export function readClaims(idToken: unknown, policy: string | null): Claims {
   const read = idTokenSchema.safeParse(idToken);
   if (!read.success) throw new ClaimsRefused('incomplete id token');
   // One issuer signs for all policies: without this check a token of one would do for another.
-  if (policy !== null && read.data.tfp?.toLowerCase() !== policy.toLowerCase()) throw new ClaimsRefused('another policy');
+  if (policy !== null && read.data.tfp?.toLowerCase() !== policy.toLowerCase())
+    throw new ClaimsRefused('another policy');
   return read.data;
 }

@@ -50,7 +50,13 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
 
 function partsOf(options: RelyingPartyOptions): Parts {
   const { clientId, apiScope } = embeddedClient;
-  const settings: Settings = { clientId, apiScope, callbackPath: defaultCallbackPath, now: () => new Date(), ...options };
+  const settings: Settings = {
+    clientId,
+    apiScope,
+    callbackPath: defaultCallbackPath,
+    now: () => new Date(),
+    ...options,
+  };
   const cookies = createCookieJar(settings.publicUrl);
   const connections = createConnections(settings);
   const sessions = createSessionStore(createSeal(settings.secret, 'sessions'));

@@ -22,16 +22,24 @@ export async function endSession(parts: Parts, cookieHeader: string | null, loca
   const session = cookie ? await sessions.find(settings.db, fingerprint(cookie)) : null;
   if (session) await sessions.drop(settings.db, session.id);
   const home = signedOutUris(settings.publicUrl)[locale];
-  const redirectTo = session ? await providerSignOut(parts, session, home) : home;
+  const redirectTo = session ? await providerSignOut(parts, session, { home, locale }) : home;
   return { redirectTo, setCookie: [cookies.clear(sessionCookie)] };
 }
 
 // A provider that is down must not keep anyone signed in here.
-async function providerSignOut(parts: Parts, { policy, content }: StoredSession, home: string): Promise<string> {
+async function providerSignOut(
+  parts: Parts,
+  { policy, content }: StoredSession,
+  { home, locale }: { home: string; locale: Locale },
+): Promise<string> {
   try {
     const { config } = await parts.connections(policy);
     if (!config.serverMetadata().end_session_endpoint) return home;
-    return client.buildEndSessionUrl(config, { post_logout_redirect_uri: home, id_token_hint: content.idToken }).href;
+    return client.buildEndSessionUrl(config, {
+      post_logout_redirect_uri: home,
+      id_token_hint: content.idToken,
+      ui_locales: locale,
+    }).href;
   } catch (error) {
     if (error instanceof ProviderUnreachable) return home;
     throw error;

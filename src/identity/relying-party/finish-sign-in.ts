@@ -37,12 +37,22 @@ export async function finishSignIn(parts: Parts, { callbackUrl, cookieHeader }: 
   const transaction = openTransaction(parts, answer, cookieHeader);
   const { action, locale, method } = transaction;
   const done = transactions.close(transaction.state);
-  const received = await redeem(parts, answer, transaction, { returnTo: transaction.returnTo, locale, setCookie: [done] });
+  const received = await redeem(parts, answer, transaction, {
+    returnTo: transaction.returnTo,
+    locale,
+    setCookie: [done],
+  });
   const previous = readCookie(cookieHeader, cookies.nameOf(sessionCookie));
   if (previous) await sessions.drop(settings.db, fingerprint(previous));
   const session = await sessions.create(settings.db, action, received.content, received.accessExpiresAt);
   const setCookie = [cookies.set(sessionCookie, session, absoluteSeconds), done];
-  return { claims: received.content.claims, method, returnTo: withMethod(transaction.returnTo, method), locale, setCookie };
+  return {
+    claims: received.content.claims,
+    method,
+    returnTo: withMethod(transaction.returnTo, method),
+    locale,
+    setCookie,
+  };
 }
 
 function openTransaction({ settings, transactions }: Parts, answer: URL, cookieHeader: string | null): Transaction {
@@ -52,14 +62,20 @@ function openTransaction({ settings, transactions }: Parts, answer: URL, cookieH
   return transaction;
 }
 
-async function redeem(parts: Parts, answer: URL, { action, state, nonce, verifier }: Transaction, ending: Ending): Promise<Received> {
+async function redeem(
+  parts: Parts,
+  answer: URL,
+  { action, state, nonce, verifier }: Transaction,
+  ending: Ending,
+): Promise<Received> {
   const { config, policy } = await parts.connections(action);
   try {
     const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
     const tokens = await client.authorizationCodeGrant(config, answer, checks, { scope: scopeOf(parts) });
     return contentOf(tokens, readClaims(tokens.claims(), policy), parts.settings.now());
   } catch (error) {
-    const description = error instanceof client.AuthorizationResponseError ? (error.error_description ?? error.error) : String(error);
+    const description =
+      error instanceof client.AuthorizationResponseError ? (error.error_description ?? error.error) : String(error);
     throw errorOf(description, ending, error);
   }
 }

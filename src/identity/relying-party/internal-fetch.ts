@@ -5,7 +5,11 @@ import type { Settings } from './settings.ts';
  * Reaches the provider at its public address, or, when this server is the provider and may not be able to reach itself from outside
  * (a proxy that ends TLS), at its internal one, saying which address was meant.
  */
-export function fetchThrough({ internalUrl, publicUrl, fetch = globalThis.fetch }: Pick<Settings, 'internalUrl' | 'publicUrl' | 'fetch'>): CustomFetch {
+export function fetchThrough({
+  internalUrl,
+  publicUrl,
+  fetch = globalThis.fetch,
+}: Pick<Settings, 'internalUrl' | 'publicUrl' | 'fetch'>): CustomFetch {
   return (address, options) => {
     const url = new URL(address);
     if (!internalUrl || url.origin !== publicUrl.origin) return fetch(url, requestOf(options));
@@ -18,5 +22,9 @@ export function fetchThrough({ internalUrl, publicUrl, fetch = globalThis.fetch 
 
 // Of all the bodies its type allows, the library sends forms only.
 function requestOf({ body, headers, ...rest }: CustomFetchOptions) {
-  return { ...rest, headers: new Headers(headers), body: body instanceof URLSearchParams || typeof body === 'string' ? body : null };
+  return {
+    ...rest,
+    headers: new Headers(headers),
+    body: body instanceof URLSearchParams || typeof body === 'string' ? body : null,
+  };
 }

@@ -3,7 +3,7 @@ export const maxTargetLength = 1024;
 
 // RFC 3986: what a path, a query and a fragment may hold. A backslash, a space or a control character is not among it.
 const allowed = /^\/[A-Za-z0-9\-._~!$&'()*+,;=:@%/?#[\]]*$/;
-const percent = /%(?![0-9A-Fa-f]{2})/;
+const brokenEscape = /%(?![0-9A-Fa-f]{2})/;
 // Decoded by some server or router, these would mean another host, another path or another header.
 const encodedTricks = /%(?:0[0-9A-F]|1[0-9A-F]|7F|5C)/i;
 
@@ -14,10 +14,20 @@ const encodedTricks = /%(?:0[0-9A-F]|1[0-9A-F]|7F|5C)/i;
  */
 export function isReturnTarget(target: string): boolean {
   if (target.length > maxTargetLength || !allowed.test(target)) return false;
-  if (percent.test(target) || encodedTricks.test(target)) return false;
-  const [path = ''] = target.split(/[?#]/);
-  const decoded = path.replace(/%2F/gi, '/').replace(/%2E/gi, '.');
-  return !decoded.includes('//') && !decoded.split('/').some((segment) => segment === '.' || segment === '..');
+  if (brokenEscape.test(target) || encodedTricks.test(target)) return false;
+  const path = decoded(target.split(/[?#]/)[0] ?? '');
+  return (
+    path !== null && !path.includes('//') && !path.split('/').some((segment) => segment === '.' || segment === '..')
+  );
+}
+
+// Null when the path is no UTF-8, which routers refuse.
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
 }
 
 /** The target, or the fallback for one that is missing or not allowed. */

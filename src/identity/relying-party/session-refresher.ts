@@ -28,7 +28,8 @@ export function createSessionRefresher(parts: Refreshing): SessionRefresher {
   };
 }
 
-export const isFresh = ({ accessExpiresAt }: StoredSession, now: Date): boolean => accessExpiresAt.getTime() - earlySeconds * 1000 > now.getTime();
+export const isFresh = ({ accessExpiresAt }: StoredSession, now: Date): boolean =>
+  accessExpiresAt.getTime() - earlySeconds * 1000 > now.getTime();
 
 // The row is locked while the provider is asked: of several processes one refreshes, the others wait and find it done.
 // A refresh token used twice would end the session at the provider (RFC 9700 §4.14.2).
@@ -48,7 +49,10 @@ async function refreshed(parts: Refreshing, id: Buffer): Promise<StoredSession |
   });
 }
 
-async function refresh(parts: Refreshing, { content, policy, accessExpiresAt }: StoredSession): Promise<Received | 'later' | 'ended'> {
+async function refresh(
+  parts: Refreshing,
+  { content, policy, accessExpiresAt }: StoredSession,
+): Promise<Received | 'later' | 'ended'> {
   const { settings } = parts;
   if (!content.refreshToken) return 'ended';
   try {

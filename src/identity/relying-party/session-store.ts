@@ -45,25 +45,33 @@ const contentSchema = z.object({
 
 const actionSchema = z.enum(['signInFr', 'signInEn', 'signUp', 'passwordReset', 'profileEdit']);
 
+const about = (id: Buffer): string => `session/${id.toString('hex')}`;
+const alive = (db: Kysely<Tables>, id: Buffer) =>
+  db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('id', '=', id)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('last_seen_at', '>', sql<Date>`now() - ${idleSeconds} * interval '1 second'`);
+
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /** Sessions in the database: the cookie's value is kept hashed, tokens and claims sealed. */
 export function createSessionStore(seal: Seal) {
-  const about = (id: Buffer): string => `session/${id.toString('hex')}`;
-  const alive = (db: Kysely<Tables>, id: Buffer) =>
-    db
-      .selectFrom('sessions')
-      .selectAll()
-      .where('id', '=', id)
-      .where('expires_at', '>', sql<Date>`now()`)
-      .where('last_seen_at', '>', sql<Date>`now() - ${idleSeconds} * interval '1 second'`);
   return {
     /** The value for the cookie of a new session. */
     async create(db: Kysely<Tables>, policy: Action, content: SessionContent, accessExpiresAt: Date): Promise<string> {
       const secret = randomBytes(32).toString('base64url');
       const id = fingerprint(secret);
       const expires_at = sql<Date>`now() + ${absoluteSeconds} * interval '1 second'`;
-      const row = { id, oid: content.claims.oid, policy, sealed: seal.close(content, about(id)), access_expires_at: accessExpiresAt, expires_at };
+      const row = {
+        id,
+        oid: content.claims.oid,
+        policy,
+        sealed: seal.close(content, about(id)),
+        access_expires_at: accessExpiresAt,
+        expires_at,
+      };
       await db.insertInto('sessions').values(row).execute();
       return secret;
     },
@@ -84,14 +92,20 @@ export function createSessionStore(seal: Seal) {
     },
     async touch(db: Kysely<Tables>, session: StoredSession, now: Date): Promise<void> {
       if (now.getTime() - session.lastSeenAt.getTime() < seenEverySeconds * 1000) return;
-      await db.updateTable('sessions').set({ last_seen_at: sql<Date>`now()` }).where('id', '=', session.id).execute();
+      await db
+        .updateTable('sessions')
+        .set({ last_seen_at: sql<Date>`now()` })
+        .where('id', '=', session.id)
+        .execute();
     },
     async drop(db: Kysely<Tables>, id: Buffer): Promise<void> {
       await db.deleteFrom('sessions').where('id', '=', id).execute();
     },
     async prune(db: Kysely<Tables>): Promise<void> {
       const idle = sql<Date>`now() - ${idleSeconds} * interval '1 second'`;
-      const over = db.deleteFrom('sessions').where((eb) => eb.or([eb('expires_at', '<', sql<Date>`now()`), eb('last_seen_at', '<', idle)]));
+      const over = db
+        .deleteFrom('sessions')
+        .where((eb) => eb.or([eb('expires_at', '<', sql<Date>`now()`), eb('last_seen_at', '<', idle)]));
       await over.execute();
     },
   };

@@ -7,7 +7,9 @@ export type Action = 'signInFr' | 'signInEn' | 'signUp' | 'passwordReset' | 'pro
  * Where an action takes place: the name of a B2C policy below the authority, or, at a provider without policies,
  * a whole discovery address and the parameters that make it this action.
  */
-export type PolicyAddress = string | { readonly discovery: string; readonly parameters?: Readonly<Record<string, string>> };
+export type PolicyAddress =
+  | string
+  | { readonly discovery: string; readonly parameters?: Readonly<Record<string, string>> };
 
 export type Policies = Readonly<Record<Action, PolicyAddress>>;
 

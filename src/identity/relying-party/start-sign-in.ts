@@ -51,7 +51,9 @@ export function actionOf(policy: StartSignIn['policy'], locale: Locale): Action 
   return locale === 'en' ? 'signInEn' : 'signInFr';
 }
 
-export const callbackUri = ({ settings }: Pick<Parts, 'settings'>): string => new URL(settings.callbackPath, settings.publicUrl).href;
+export const callbackUri = ({ settings }: Pick<Parts, 'settings'>): string =>
+  new URL(settings.callbackPath, settings.publicUrl).href;
 
 // Without the API scope B2C gives no access token.
-export const scopeOf = ({ settings }: Pick<Parts, 'settings'>): string => `openid profile offline_access ${settings.apiScope}`;
+export const scopeOf = ({ settings }: Pick<Parts, 'settings'>): string =>
+  `openid profile offline_access ${settings.apiScope}`;

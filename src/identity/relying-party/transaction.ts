@@ -63,6 +63,8 @@ function nameOf(state: string): string {
 
 function surplus(cookies: CookieJar, cookieHeader: string | null): string[] {
   const whole = cookies.nameOf(prefix);
-  const open = cookiesOf(cookieHeader).flatMap(([name]) => (name.startsWith(whole) ? [name.slice(whole.length - prefix.length)] : []));
-  return open.sort().slice(0, Math.max(0, open.length - maxOpen + 1)); // names begin with the time
+  const open = cookiesOf(cookieHeader).flatMap(([name]) =>
+    name.startsWith(whole) ? [name.slice(whole.length - prefix.length)] : [],
+  );
+  return open.toSorted().slice(0, Math.max(0, open.length - maxOpen + 1)); // names begin with the time
 }

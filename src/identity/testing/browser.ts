@@ -25,7 +25,12 @@ export class Browser {
   async request(address: string | URL, init: Init = {}): Promise<Page> {
     const url = new URL(address, this.site);
     const target = url.origin === this.site.origin ? new URL(`${url.pathname}${url.search}`, this.server) : url;
-    const headers = { cookie: this.header(url.pathname), 'accept-language': this.language, accept: 'text/html', ...init.headers };
+    const headers = {
+      cookie: this.header(url.pathname),
+      'accept-language': this.language,
+      accept: 'text/html',
+      ...init.headers,
+    };
     const response = await fetch(target, { ...init, headers, redirect: 'manual' });
     for (const line of response.headers.getSetCookie()) this.keep(line);
     return { status: response.status, url, text: await response.text(), headers: response.headers };
@@ -45,7 +50,9 @@ export class Browser {
   submit(page: Page, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Page> {
     const form = /<form[^>]*action="([^"]*)"[^>]*>([\s\S]*?)<\/form>/.exec(page.text);
     if (!form) throw new Error(`no form at ${page.url.href}:\n${page.text}`);
-    const hidden = [...(form[2] ?? '').matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]);
+    const hidden = [...(form[2] ?? '').matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(
+      ([, name = '', value = '']) => [name, value],
+    );
     const body = new URLSearchParams({ ...Object.fromEntries(hidden), ...fields });
     const init = { method: 'POST', body, headers: { origin: this.site.origin, ...headers } };
     return this.open(new URL(unescaped(form[1] ?? ''), page.url), init);
@@ -77,4 +84,5 @@ export class Browser {
   }
 }
 
-const unescaped = (text: string): string => text.replaceAll('&amp;', '&').replaceAll('&#39;', "'").replaceAll('&quot;', '"');
+const unescaped = (text: string): string =>
+  text.replaceAll('&amp;', '&').replaceAll('&#39;', "'").replaceAll('&quot;', '"');

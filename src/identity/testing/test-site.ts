@@ -50,7 +50,16 @@ export async function startTestSite(db: Kysely<Tables>, options: Options = {}): 
     });
   let provider = await makeProvider();
   const now = options.now ? { now: options.now } : {};
-  const relyingParty = createRelyingParty({ db, publicUrl: url, authority: idp, policies: defaultPolicyNames, secret, internalUrl: here, log, ...now });
+  const relyingParty = createRelyingParty({
+    db,
+    publicUrl: url,
+    authority: idp,
+    policies: defaultPolicyNames,
+    secret,
+    internalUrl: here,
+    log,
+    ...now,
+  });
   server.on('request', (req, res) => {
     if (req.url?.startsWith('/idp')) void provider.handle(req, res);
     else void answer(relyingParty, req, res);

@@ -14,7 +14,10 @@ export function languageOf({ chosen, uiLocales, policy, acceptLanguage }: Langua
   return (
     [chosen, ...asked].map(known).find((language) => language !== null) ??
     languageOfPolicy(policy) ??
-    (acceptLanguage ?? '').split(',').map(known).find((language) => language !== null) ??
+    (acceptLanguage ?? '')
+      .split(',')
+      .map(known)
+      .find((language) => language !== null) ??
     'fr'
   );
 }

@@ -17,9 +17,15 @@ export function messagePage(frame: Frame, { title, text, detail, next }: Message
     frame,
     words[title],
     html`<h1>${words[title]}</h1>
-<p class="lead">${words[text]}</p>
-${detail && html`<details><summary>${words.errorDetail}</summary><p><code>${detail}</code></p></details>`}
-<p><a class="button" href="${href}">${words[label]}</a></p>`,
+      <p class="lead">${words[text]}</p>
+      ${
+        detail &&
+        html`<details>
+          <summary>${words.errorDetail}</summary>
+          <p><code>${detail}</code></p>
+        </details>`
+      }
+      <p><a class="button" href="${href}">${words[label]}</a></p>`,
   );
 }
 
@@ -30,9 +36,9 @@ export function signOutPage(frame: Frame, form: Html): string {
     frame,
     words.signOutTitle,
     html`<h1>${words.signOutTitle}</h1>
-<p class="lead">${words.signOutLead}</p>
-${form}
-<p><button type="submit" form="op.logoutForm" name="logout" value="yes">${words.signOut}</button></p>
-<p><a class="quiet" href="${frame.siteUrl}">${words.staySignedIn}</a></p>`,
+      <p class="lead">${words.signOutLead}</p>
+      ${form}
+      <p><button type="submit" form="op.logoutForm" name="logout" value="yes">${words.signOut}</button></p>
+      <p><a class="quiet" href="${frame.siteUrl}">${words.staySignedIn}</a></p>`,
   );
 }

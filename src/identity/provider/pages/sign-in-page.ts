@@ -19,16 +19,16 @@ export function signInPage(frame: Frame, links: FormLinks, email: string, errors
     frame,
     words.signInTitle,
     html`<h1>${words.signInTitle}</h1>
-<p class="lead">${words.signInLead}</p>
-${errorSummary(words.summaryTitle, errors)}
-<form method="post" action="${links.action}" novalidate>
-<input type="hidden" name="token" value="${links.token}">
-${field({ name: 'email', label: words.email, type: 'email', autocomplete: 'username', value: email, error: errorOf('email'), maxLength: 254 })}
-${field({ name: 'password', label: words.password, type: 'password', autocomplete: 'current-password', error: errorOf('password'), maxLength: 256 })}
-<p class="aside"><a href="${links.forgotten}">${words.forgotten}</a></p>
-<button type="submit">${words.signIn}</button>
-</form>
-<p class="other">${words.noAccount} <a href="${links.otherPolicy}">${words.signUpTitle}</a></p>
-<p class="other"><a class="quiet" href="${links.cancel}">${words.cancel}</a></p>`,
+      <p class="lead">${words.signInLead}</p>
+      ${errorSummary(words.summaryTitle, errors)}
+      <form method="post" action="${links.action}" novalidate>
+        <input type="hidden" name="token" value="${links.token}" />
+        ${field({ name: 'email', label: words.email, type: 'email', autocomplete: 'username', value: email, error: errorOf('email'), maxLength: 254 })}
+        ${field({ name: 'password', label: words.password, type: 'password', autocomplete: 'current-password', error: errorOf('password'), maxLength: 256 })}
+        <p class="aside"><a href="${links.forgotten}">${words.forgotten}</a></p>
+        <button type="submit">${words.signIn}</button>
+      </form>
+      <p class="other">${words.noAccount} <a href="${links.otherPolicy}">${words.signUpTitle}</a></p>
+      <p class="other"><a class="quiet" href="${links.cancel}">${words.cancel}</a></p>`,
   );
 }

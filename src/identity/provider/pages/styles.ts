@@ -10,16 +10,22 @@ export const styles = `
 --cover:light-dark(#16264f,#0a1020);--on-cover:light-dark(#fbf7ee,#f2efe6);--on-cover-soft:light-dark(#c6cfe6,#b3bdd3);--cover-line:light-dark(#35467a,#2b3856);--cover-coral:#ff9679}
 *,::before,::after{box-sizing:border-box}
 body{margin:0;min-height:100dvh;display:flex;flex-direction:column;background:var(--paper);color:var(--ink);font:400 1rem/1.55 'Inter',ui-sans-serif,system-ui,sans-serif;-webkit-text-size-adjust:100%}
-header{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.25rem 1rem;padding:1rem clamp(1rem,4vw,2.25rem)}
+header{display:flex;align-items:center;justify-content:space-between;gap:1rem;padding:1rem clamp(1rem,4vw,2.25rem)}
 .brand,.language{display:inline-flex;align-items:center;gap:.625rem;min-height:2.75rem;color:inherit;text-decoration:none}
-.brand{font:600 1.0625rem/1.2 'Bricolage Grotesque',ui-sans-serif,system-ui,sans-serif}
+.brand{min-width:0;font:700 clamp(.9375rem,.8rem + .7vw,1.0625rem)/1.15 'Bricolage Grotesque',ui-sans-serif,system-ui,sans-serif}
 .language,.other a,.aside a{color:var(--link)}
 .language{padding-inline:.5rem;margin-inline-end:-.5rem}
 .brand:hover,.language:hover{text-decoration:underline;text-underline-offset:.2em}
-.mark{width:2rem;height:2rem;flex:none;fill:none;stroke:currentColor;stroke-width:1.5}
-.mark .dot{fill:var(--coral);stroke:var(--paper)}
+.mark{width:2.5rem;height:2.5rem;flex:none}
+.disc{fill:var(--coral)}
+.ring{fill:none;stroke:var(--on-coral);stroke-width:1.2;stroke-dasharray:2.2 2.2}
+.wing{fill:var(--on-coral)}
+.fold{fill:none;stroke:var(--coral);stroke-width:1.3}
 .pass{width:min(100% - 2rem,30rem);margin:clamp(.5rem,5vh,3rem) auto 3rem;background:var(--raised);border:1px solid var(--line);border-radius:1rem;overflow:hidden;box-shadow:0 1px 2px rgb(21 35 71/8%),0 16px 40px -16px rgb(21 35 71/28%)}
-.stub{display:grid;grid-template-columns:auto 1fr auto;align-items:center;gap:1rem;padding:1rem clamp(1.25rem,5vw,2rem);background:var(--cover);color:var(--on-cover);border-bottom:2px dashed var(--cover-line)}
+.stub{position:relative;display:grid;grid-template-columns:auto 1fr auto;align-items:center;gap:1rem;padding:1rem clamp(1.25rem,5vw,2rem);background:var(--cover);color:var(--on-cover);border-bottom:2px dashed color-mix(in srgb,var(--on-cover-soft) 55%,transparent)}
+.stub::before,.stub::after{content:'';position:absolute;bottom:-.6875rem;width:1.25rem;height:1.25rem;border-radius:50%;background:var(--paper);box-shadow:inset 0 0 0 1px var(--line)}
+.stub::before{inset-inline-start:-.6875rem}
+.stub::after{inset-inline-end:-.6875rem}
 .stub p{margin:0}
 .stub span{display:block;font-size:.8125rem;color:var(--on-cover-soft)}
 .stub b{font:600 1.125rem/1.3 'Bricolage Grotesque',ui-sans-serif,system-ui,sans-serif}
@@ -52,7 +58,8 @@ a{text-underline-offset:.2em}
 .summary{margin:0 0 1.5rem;padding:1rem 1.25rem;background:var(--error-wash);border-inline-start:.25rem solid var(--error);border-radius:.375rem}
 .summary h2{margin:0 0 .25rem;font:600 1.0625rem/1.4 'Bricolage Grotesque',ui-sans-serif,system-ui,sans-serif}
 .summary ul{margin:0;padding-inline-start:1.25rem}
-.summary a{display:inline-block;padding-block:.25rem;color:var(--error);font-weight:500}
+.summary li+li{margin-top:.5rem}
+.summary a{color:var(--error);font-weight:500}
 summary{min-height:2.75rem;display:flex;align-items:center;cursor:pointer;color:var(--ink-soft)}
 details p{margin:0 0 1rem}
 code{overflow-wrap:anywhere}

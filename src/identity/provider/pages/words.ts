@@ -7,7 +7,8 @@ const fr = {
   signInLead: 'Retrouvez vos offres, vos candidatures et votre profil.',
   signIn: 'Se connecter',
   signUpTitle: 'Créer un compte',
-  signUpLead: 'Une minute suffit. Vous pourrez ensuite consulter toutes les offres et compléter votre profil pour postuler.',
+  signUpLead:
+    'Une minute suffit. Vous pourrez ensuite consulter toutes les offres et compléter votre profil pour postuler.',
   signUp: 'Créer mon compte',
   email: 'Adresse e-mail',
   password: 'Mot de passe',
@@ -34,7 +35,8 @@ const fr = {
   tooMany: 'Par sécurité, nous faisons une pause. Réessayez dans un quart d’heure.',
   tryAgain: 'Réessayer',
   expiredTitle: 'Cette page a expiré',
-  expired: 'Votre demande de connexion n’est plus valable. Revenez au site et recommencez : cela ne prend qu’un instant.',
+  expired:
+    'Votre demande de connexion n’est plus valable. Revenez au site et recommencez : cela ne prend qu’un instant.',
   refusedTitle: 'Demande refusée',
   refused: 'Ce formulaire ne vient pas de cette page. Rechargez-la et réessayez.',
   unavailableTitle: 'Bientôt disponible',
@@ -123,6 +125,9 @@ export const wordsOf = (language: Language): Words => catalogues[language];
 
 // French sets a no-break space before high punctuation; in the catalogue it would be invisible.
 function withFrenchSpaces(words: Words): Words {
-  const spaced = Object.entries(words).map(([key, text]) => [key, text.replace(/ ([?!;])/g, '\u202F$1').replace(/ :/g, '\u00A0:')]);
+  const spaced = Object.entries(words).map(([key, text]) => [
+    key,
+    text.replace(/ ([?!;])/g, '\u202F$1').replace(/ :/g, '\u00A0:'),
+  ]);
   return { ...words, ...Object.fromEntries(spaced) };
 }
