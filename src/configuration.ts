@@ -92,6 +92,7 @@ export function readConfiguration(environment: Record<string, string | undefined
 }
 
 function wrongVariables(error: z.ZodError): string[] {
-  const names = new Set(error.issues.map((issue) => String(issue.path[0])));
-  return [...names].map((name) => `${variableOf(name)} should be ${expectations[name as keyof typeof expectations]}.`);
+  const wrong = new Set(error.issues.map((issue) => issue.path[0]));
+  const entries = Object.entries(expectations).filter(([name]) => wrong.has(name));
+  return entries.map(([name, expectation]) => `${variableOf(name)} should be ${expectation}.`);
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
-import type { SiteFoundations, StopSite } from './server/start-site.ts';
+import type { assembleSite, SiteFoundations, StopSite } from './server/start-site.ts';
 
-type Loaded = typeof import('./server/start-site.ts');
+type Loaded = { readonly assembleSite: typeof assembleSite };
 type Running = { source: Loaded; app: FastifyInstance; stop: StopSite };
 
 /** Starts the site from its sources: Vite serves and reloads the pages, an edit of the server replaces it at the next request. */
@@ -40,7 +40,7 @@ function reloadingSite(vite: ViteDevServer, foundations: SiteFoundations) {
   let running: Running | undefined;
   let turn: Promise<unknown> = Promise.resolve();
   const load = async (): Promise<FastifyInstance> => {
-    const source = (await vite.ssrLoadModule('/src/server/start-site.ts')) as Loaded;
+    const source = serverModule(await vite.ssrLoadModule('/src/server/start-site.ts'));
     if (running?.source === source) return running.app;
     await running?.stop();
     const { app, stop } = await source.assembleSite(foundations);
@@ -59,4 +59,14 @@ function reloadingSite(vite: ViteDevServer, foundations: SiteFoundations) {
       await running?.stop();
     },
   };
+}
+
+// Vite gives a record of unknown values; the same object until a module of the server has changed.
+function isServerModule(loaded: object): loaded is Loaded {
+  return 'assembleSite' in loaded;
+}
+
+function serverModule(loaded: object): Loaded {
+  if (!isServerModule(loaded)) throw new Error('src/server/start-site.ts exports no assembleSite');
+  return loaded;
 }

@@ -3,7 +3,7 @@ import type { SiteFoundations, StopSite } from './server/start-site.ts';
 
 const build = join(import.meta.dirname, '../build');
 
-type ServerBuild = { startSite(foundations: SiteFoundations): Promise<StopSite> };
+type ServerBuild = { readonly startSite: (foundations: SiteFoundations) => Promise<StopSite> };
 
 /** Starts the built site. */
 export async function startSite(foundations: Omit<SiteFoundations, 'clientFolder'>): Promise<StopSite> {

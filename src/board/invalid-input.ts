@@ -6,7 +6,11 @@ export class InvalidInput extends Error {
   readonly fields: Readonly<Record<string, string>>;
 
   constructor(fields: Record<string, string>) {
-    super(`invalid input: ${Object.entries(fields).map(([field, code]) => `${field}: ${code}`).join(', ')}`);
+    super(
+      `invalid input: ${Object.entries(fields)
+        .map(([field, code]) => `${field}: ${code}`)
+        .join(', ')}`,
+    );
     this.fields = fields;
   }
 }

@@ -37,7 +37,7 @@ async function fingerprint(): Promise<string> {
 }
 
 function runBuilder(): Promise<void> {
-  const command = join(root, 'node_modules/@react-router/dev/bin.js');
+  const command = join(root, 'node_modules/@react-router/dev/bin.cjs');
   const child = spawn(process.execPath, [command, 'build'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },

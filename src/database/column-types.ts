@@ -10,7 +10,10 @@ const dateArray = 1182;
 /** `{1,NULL,3}`: numbers and days are never quoted in an array's text; one dimension only. */
 function textsOf(array: string): (string | null)[] {
   if (array === '{}') return [];
-  return array.slice(1, -1).split(',').map((text) => (text === 'NULL' ? null : text));
+  return array
+    .slice(1, -1)
+    .split(',')
+    .map((text) => (text === 'NULL' ? null : text));
 }
 
 function numbersOf(array: string): (number | null)[] {

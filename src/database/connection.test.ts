@@ -21,17 +21,23 @@ test.each([
   ['array[0.5, null]::numeric[]', [0.5, null]],
   ["array[date '2026-11-21', null]", ['2026-11-21', null]],
   ['null::numeric', null],
-  ["'{\"a\": [1]}'::jsonb", { a: [1] }],
+  ['\'{"a": [1]}\'::jsonb', { a: [1] }],
   ["'\\x00ff'::bytea", Buffer.from([0, 255])],
 ])('%s arrives as its type in tables.ts says', async (expression, value) => {
   expect(await read(expression)).toEqual(value);
 });
 
 test('table types are what arrives', () => {
-  const offer = db.selectFrom('offers').select(['monthly_allowance', 'mission_start', 'created_at', 'language', 'specialization_ids']);
+  const offer = db
+    .selectFrom('offers')
+    .select(['monthly_allowance', 'mission_start', 'created_at', 'language', 'specialization_ids']);
   type Offer = Awaited<ReturnType<typeof offer.executeTakeFirstOrThrow>>;
   expectTypeOf<Offer>().toEqualTypeOf<{
-    monthly_allowance: number | null; mission_start: string; created_at: Date; language: 'fr' | 'en'; specialization_ids: number[];
+    monthly_allowance: number | null;
+    mission_start: string;
+    created_at: Date;
+    language: 'fr' | 'en';
+    specialization_ids: number[];
   }>();
 });
 

@@ -19,7 +19,9 @@ async function migrations(files: Record<string, string>): Promise<string> {
 
 async function tableNames(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%' order by 1`.execute(db);
+    select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%' order by 1`.execute(
+    db,
+  );
   return rows.map((row) => row.name);
 }
 
@@ -31,7 +33,9 @@ test('every migration has a number of its own and is plain SQL', async () => {
 
 test('an empty database comes to the newest schema, and a migrated one stays as it is', async () => {
   const { db } = await bareDatabase();
-  const names = (await readdir(join(import.meta.dirname, 'migrations'))).map((name) => name.replace('.sql', '')).toSorted();
+  const names = (await readdir(join(import.meta.dirname, 'migrations')))
+    .map((name) => name.replace('.sql', ''))
+    .toSorted();
   const reported: string[] = [];
   expect(await migrate(db, (name) => reported.push(name))).toEqual(names);
   expect(reported).toEqual(names);
@@ -40,15 +44,25 @@ test('an empty database comes to the newest schema, and a migrated one stays as 
 
 test('processes that start at once migrate once', async () => {
   const { db } = await bareDatabase();
-  const folder = await migrations({ '0001-a.sql': 'create table a (id integer); select pg_sleep(0.05);', '0002-b.sql': 'create table b (id integer)' });
-  const applied = await Promise.all([migrate(db, undefined, folder), migrate(db, undefined, folder), migrate(db, undefined, folder)]);
+  const folder = await migrations({
+    '0001-a.sql': 'create table a (id integer); select pg_sleep(0.05);',
+    '0002-b.sql': 'create table b (id integer)',
+  });
+  const applied = await Promise.all([
+    migrate(db, undefined, folder),
+    migrate(db, undefined, folder),
+    migrate(db, undefined, folder),
+  ]);
   expect(applied.flat().toSorted()).toEqual(['0001-a', '0002-b']);
 });
 
 test('a migration that fails leaves no trace, keeps those before it, and is applied once it is mended', async () => {
   const { db } = await bareDatabase();
   const good = { '0001-a.sql': 'create table a (id integer)' };
-  const broken = await migrations({ ...good, '0002-b.sql': 'create table b (id integer); insert into nowhere values (1)' });
+  const broken = await migrations({
+    ...good,
+    '0002-b.sql': 'create table b (id integer); insert into nowhere values (1)',
+  });
   await expect(migrate(db, undefined, broken)).rejects.toThrow(/0002-b failed: relation "nowhere" does not exist/);
   expect(await tableNames(db)).toEqual(['a']);
   const mended = await migrations({ ...good, '0002-b.sql': 'create table b (id integer)' });
@@ -58,7 +72,9 @@ test('a migration that fails leaves no trace, keeps those before it, and is appl
 test('a database that is newer than the program is refused', async () => {
   const { db } = await bareDatabase();
   await migrate(db, undefined, await migrations({ '0001-a.sql': 'select 1', '0002-b.sql': 'select 1' }));
-  await expect(migrate(db, undefined, await migrations({ '0001-a.sql': 'select 1' }))).rejects.toBeInstanceOf(MigrationFailed);
+  await expect(migrate(db, undefined, await migrations({ '0001-a.sql': 'select 1' }))).rejects.toBeInstanceOf(
+    MigrationFailed,
+  );
 });
 
 test('each test database is a migrated one of its own', async () => {

@@ -17,12 +17,19 @@ export class MigrationFailed extends Error {
  * @returns the names applied now.
  * @throws MigrationFailed also when the database has seen a migration that this program does not know.
  */
-export async function migrate(db: Kysely<Tables>, report: (name: string) => void = () => undefined, folder = defaultFolder): Promise<string[]> {
+export async function migrate(
+  db: Kysely<Tables>,
+  report: (name: string) => void = () => undefined,
+  folder = defaultFolder,
+): Promise<string[]> {
   const migrator = new Migrator({ db, provider: sqlFiles(folder) });
   const applied: string[] = [];
   for (;;) {
     const { error, results = [] } = await migrator.migrateUp();
-    if (error) throw new MigrationFailed(`Migration ${results.at(0)?.migrationName ?? ''} failed: ${reasonOf(error)}`, { cause: error });
+    if (error)
+      throw new MigrationFailed(`Migration ${results.at(0)?.migrationName ?? ''} failed: ${reasonOf(error)}`, {
+        cause: error,
+      });
     const name = results.at(0)?.migrationName;
     if (name === undefined) return applied;
     applied.push(name);

@@ -9,7 +9,7 @@ export type OpenDatabase = {
   readonly db: Kysely<Tables>;
   readonly url: string;
   /** Ends the sessions, then leaves the embedded server, which stops with the last process that uses it. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 };
 
 type Options = {
@@ -25,7 +25,12 @@ type Options = {
  * Opens the board's database at its newest schema.
  * @throws EmbeddedServerFailed, MigrationFailed, or the driver's error when the operator's server cannot be reached.
  */
-export async function openDatabase({ databaseUrl, dataDir, report = () => undefined, statementTimeoutMs }: Options): Promise<OpenDatabase> {
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+  report = () => undefined,
+  statementTimeoutMs,
+}: Options): Promise<OpenDatabase> {
   const server = databaseUrl === undefined ? await startEmbeddedServer({ dataDir, report }) : undefined;
   const url = server?.url ?? databaseUrl ?? '';
   const db = connect(url, statementTimeoutMs === undefined ? {} : { statementTimeoutMs });

@@ -68,19 +68,44 @@ test('--help tells how to use it', async () => {
 });
 
 test('killed half-way and run again, it ends as if it had run through', async () => {
-  const rows = Array.from({ length: 1200 }, (_, index) => row2026(5000 + index, { organizationId: 40 + (index % 90) }));
+  const rows = Array.from({ length: 450 }, (_, index) =>
+    row2026(5000 + index, { organizationId: index < 400 ? 41 : 42 }),
+  );
   const file = await fileOf('many.json', rows);
+  // Nobody can write company 42 while this transaction has: the third batch waits in the middle of its own.
+  const elsewhere = await db.startTransaction().execute();
+  await elsewhere.insertInto('companies').values({ id: 42, name: 'Ailleurs', source: 'import' }).execute();
   const killed = start(file);
   const inserted = () => db.selectFrom('offers').select('id').where('id', '>=', 5000).execute();
-  while ((await inserted()).length === 0) expect(killed.exitCode).toBeNull();
+  while ((await inserted()).length < 400) expect(killed.exitCode).toBeNull();
   killed.kill('SIGKILL');
   await once(killed, 'close');
-  const half = (await inserted()).length;
-  expect(half).toBeLessThan(1200);
+  await elsewhere.rollback().execute();
   const { out, code } = await run(file);
-  expect(out).toMatch(new RegExp(`inserted +${1200 - half}\\nupdated +0\\nunchanged +${half}\\n`));
+  expect(out).toMatch(/inserted +50\nupdated +0\nunchanged +400\n/);
   expect(code).toBe(0);
   const { rows: unindexed } =
     await sql`select id from offers where withdrawn_at is null except select offer_id from offer_index`.execute(db);
   expect(unindexed).toEqual([]);
+});
+
+test('Ctrl-C lets the batch at hand end, and the next run finishes', async () => {
+  const rows = Array.from({ length: 450 }, (_, index) =>
+    row2026(6000 + index, { organizationId: index < 200 ? 51 : 52 }),
+  );
+  const file = await fileOf('stopped.json', [...rows]);
+  const elsewhere = await db.startTransaction().execute();
+  await elsewhere.insertInto('companies').values({ id: 52, name: 'Ailleurs', source: 'import' }).execute();
+  const stopped = start(file);
+  const inserted = () => db.selectFrom('offers').select('id').where('id', '>=', 6000).execute();
+  while ((await inserted()).length < 200) expect(stopped.exitCode).toBeNull();
+  let errors = '';
+  stopped.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  stopped.kill('SIGINT');
+  while (!errors.includes('Stopping after this batch')) await once(stopped.stderr ?? stopped, 'data');
+  const ended = once(stopped, 'close');
+  await elsewhere.rollback().execute();
+  expect((await ended)[0]).toBe(130);
+  expect(await inserted()).toHaveLength(400);
+  expect((await run(file)).out).toMatch(/inserted +50\nupdated +0\nunchanged +400\n/);
 });

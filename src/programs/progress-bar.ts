@@ -1,5 +1,7 @@
+import type { ImportProgress } from '../board/offers/import/import-offers.ts';
+
 export type ProgressBar = {
-  readonly show: (progress: { readonly read: number; readonly expected: number | null }) => void;
+  readonly show: (progress: ImportProgress) => void;
   readonly end: () => void;
 };
 

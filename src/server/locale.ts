@@ -35,7 +35,7 @@ function chosenLocale(cookies: string | undefined): Locale | undefined {
 /** The first of the browser's languages, by its own weights, that the site speaks (RFC 9110, 12.5.4); French when none. */
 export function browserLocale(header: string | undefined): Locale {
   const ranges = (header ?? '').slice(0, 500).split(',').map(readRange);
-  const best = ranges.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
+  const best = ranges.filter(({ weight }) => weight > 0).toSorted((a, b) => b.weight - a.weight);
   return best.find(({ language }) => language === 'fr' || language === 'en')?.language === 'en' ? 'en' : 'fr';
 }
 

@@ -53,7 +53,7 @@ export function cacheKey(url: string, known: ReadonlySet<string>): string | null
   const parameters = [...new URLSearchParams(query)].filter(([, value]) => value !== '');
   if (parameters.length === 0) return path;
   if (parameters.length > 12 || parameters.some(([name]) => !known.has(name))) return null;
-  return `${path}?${new URLSearchParams(parameters.sort(byNameAndValue))}`;
+  return `${path}?${new URLSearchParams(parameters.toSorted(byNameAndValue))}`;
 }
 
 const byNameAndValue = ([a, x]: [string, string], [b, y]: [string, string]) =>

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
+import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router';
 import { hashScripts } from './content-security-policy.ts';
 import { logContext } from './context.ts';
 import { localeOf } from './i18n/locale.ts';
@@ -34,7 +34,7 @@ export default async function handleRequest(
 /** Errors that no one expected; a request that its client gave up is none. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
-  (context as RouterContextProvider).get(logContext).error({ err: error }, 'a page failed');
+  context.get(logContext).error({ err: error }, 'a page failed');
 };
 
 // renderToString would lose the router's hydration data: it suspends while its stream is read.

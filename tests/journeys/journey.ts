@@ -7,6 +7,8 @@ type WorkerFixtures = { product: Product };
 /** Journeys run against a product of their worker's own; whatever the browser reports as an error fails them. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   product: [
+    // Playwright reads the fixtures that one needs from this pattern: it must stand there, empty.
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const product = await startProduct();
       await use(product);

@@ -16,16 +16,26 @@ const run = promisify(execFile);
 export function nameForServer(user: ServerUser, dataFolder: string): string {
   if (canReach(user, dataFolder)) return dataFolder;
   if (process.platform === 'linux') return '/proc/self/cwd';
-  throw new EmbeddedServerFailed(`The database user cannot reach ${dataFolder}. Set DATA_DIR to a folder that every user can pass through.`);
+  throw new EmbeddedServerFailed(
+    `The database user cannot reach ${dataFolder}. Set DATA_DIR to a folder that every user can pass through.`,
+  );
 }
 
 /** Whether the folder holds a database. A folder appears under its name only when it is whole (see createDataFolder). */
 export async function isInitialised(dataFolder: string): Promise<boolean> {
-  return access(join(dataFolder, 'PG_VERSION')).then(() => true, () => false);
+  return access(join(dataFolder, 'PG_VERSION')).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Runs initdb in a temporary folder and renames it: an interrupted run leaves nothing that looks whole. */
-export async function createDataFolder(binaries: string, user: ServerUser, dataFolder: string, durable: boolean): Promise<void> {
+export async function createDataFolder(
+  binaries: string,
+  user: ServerUser,
+  dataFolder: string,
+  durable: boolean,
+): Promise<void> {
   await removeUnfinished(dataFolder);
   const unfinished = await mkdtemp(`${dataFolder}.new-${process.pid}-`);
   try {
@@ -42,16 +52,27 @@ export async function createDataFolder(binaries: string, user: ServerUser, dataF
 
 // The builtin C.UTF-8 locale knows accented letters (lower('É'), words for full-text search) and needs nothing of the machine.
 const initdbOptions = [
-  '--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-instructions',
-  '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8',
+  '--username=postgres',
+  '--auth=trust',
+  '--encoding=UTF8',
+  '--no-instructions',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
 ];
 
 async function initialise(binaries: string, user: ServerUser, folder: string, durable: boolean): Promise<void> {
   const options = durable ? initdbOptions : [...initdbOptions, '--no-sync'];
   try {
-    await run(join(binaries, 'initdb'), [...options, '-D', nameForServer(user, folder)], { ...user, cwd: folder, env: serverEnvironment });
+    await run(join(binaries, 'initdb'), [...options, '-D', nameForServer(user, folder)], {
+      ...user,
+      cwd: folder,
+      env: serverEnvironment,
+    });
   } catch (error) {
-    throw new EmbeddedServerFailed(`The database could not be created in ${dirname(folder)}: ${reasonOf(error)}`, { cause: error });
+    throw new EmbeddedServerFailed(`The database could not be created in ${dirname(folder)}: ${reasonOf(error)}`, {
+      cause: error,
+    });
   }
 }
 
@@ -59,7 +80,8 @@ async function initialise(binaries: string, user: ServerUser, folder: string, du
 export const serverEnvironment = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 function reasonOf(error: unknown): string {
-  if (error instanceof Error && 'stderr' in error && typeof error.stderr === 'string' && error.stderr !== '') return error.stderr.trim();
+  if (error instanceof Error && 'stderr' in error && typeof error.stderr === 'string' && error.stderr !== '')
+    return error.stderr.trim();
   return String(error);
 }
 
@@ -88,6 +110,8 @@ export async function checkOwner(dataFolder: string): Promise<void> {
   if (self === 0) return;
   const folder = await stat(dataFolder).catch(() => undefined);
   if (folder && folder.uid !== self) {
-    throw new EmbeddedServerFailed(`${dataFolder} belongs to another user. Start as that user or as root, or set DATA_DIR to another folder.`);
+    throw new EmbeddedServerFailed(
+      `${dataFolder} belongs to another user. Start as that user or as root, or set DATA_DIR to another folder.`,
+    );
   }
 }

@@ -1,6 +1,6 @@
-import { readFile, rm } from 'node:fs/promises';
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What a running server writes about itself: lines 1 and 5 of postmaster.pid (PostgreSQL, src/include/utils/pidfile.h). */
@@ -15,13 +15,19 @@ export async function readPostmasterFile(dataFolder: string): Promise<Postmaster
   return pid > 0 && socketFolder ? { pid, socketFolder } : undefined;
 }
 
+/** The server that runs on the folder, as its file says and the machine confirms. */
+export async function livePostmaster(dataFolder: string): Promise<PostmasterFile | undefined> {
+  const file = await readPostmasterFile(dataFolder);
+  return file && isAlive(file.pid) && isServerOf(dataFolder, file.pid) ? file : undefined;
+}
+
 /**
  * Removes a postmaster.pid whose number now belongs to another program, which PostgreSQL itself would take for a running server:
  * likely in a container, where numbers start over. PostgreSQL's lock on shared memory still guards the folder.
  */
 export async function removeForeignPostmasterFile(dataFolder: string): Promise<void> {
   const file = await readPostmasterFile(dataFolder);
-  if (file && isAlive(file.pid) && !isPostgres(file.pid)) await rm(join(dataFolder, 'postmaster.pid'), { force: true });
+  if (file && !isServerOf(dataFolder, file.pid)) await rm(join(dataFolder, 'postmaster.pid'), { force: true });
 }
 
 /** Whether a process has this number. A zombie (ended, not yet collected by its parent) does not count, where Linux tells. */
@@ -31,23 +37,28 @@ export function isAlive(pid: number): boolean {
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
-  return !isZombie(pid);
+  return process.platform !== 'linux' || !/\) [ZX] /.test(orElse('', () => readFileSync(`/proc/${pid}/stat`, 'utf8')));
 }
 
-function isZombie(pid: number): boolean {
-  if (process.platform !== 'linux') return false;
-  return /\) [ZX] /.test(readOr(`/proc/${pid}/stat`, ''));
+/** Where Linux tells: a process named postgres that works in the folder, as every server does in its own. */
+function isServerOf(dataFolder: string, pid: number): boolean {
+  if (process.platform !== 'linux') {
+    return orElse('', () => execFileSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' })).includes(
+      'postgres',
+    );
+  }
+  const isPostgres = orElse('', () => readFileSync(`/proc/${pid}/comm`, 'utf8')).trim() === 'postgres';
+  return isPostgres && orElse(true, () => sameFolder(`/proc/${pid}/cwd`, dataFolder));
 }
 
-function isPostgres(pid: number): boolean {
-  if (isZombie(pid)) return false;
-  if (process.platform === 'linux') return readOr(`/proc/${pid}/comm`, '').trim() === 'postgres';
-  return execFileSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' }).includes('postgres');
+function sameFolder(one: string, other: string): boolean {
+  const [a, b] = [statSync(one), statSync(other)];
+  return a.dev === b.dev && a.ino === b.ino;
 }
 
-function readOr(path: string, otherwise: string): string {
+function orElse<T>(otherwise: T, read: () => T): T {
   try {
-    return readFileSync(path, 'utf8');
+    return read();
   } catch {
     return otherwise;
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { nameForServer, serverEnvironment } from './data-folder.ts';
 import { EmbeddedServerFailed } from './errors.ts';
-import { isAlive, readPostmasterFile } from './postmaster-file.ts';
+import { isAlive, livePostmaster } from './postmaster-file.ts';
 import type { ServerUser } from './server-user.ts';
 
 export type Launch = {
@@ -32,7 +32,11 @@ export async function launchPostmaster(launch: Launch, socketFolder: string): Pr
   const log = await openLog(logOf(launch.dataFolder));
   try {
     const child = spawn(join(launch.binaries, 'postgres'), serverOptions(launch, socketFolder), {
-      ...launch.user, cwd: launch.dataFolder, env: serverEnvironment, detached: true, stdio: ['ignore', log.fd, log.fd],
+      ...launch.user,
+      cwd: launch.dataFolder,
+      env: serverEnvironment,
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
     });
     await once(child, 'spawn');
     child.unref();
@@ -41,7 +45,10 @@ export async function launchPostmaster(launch: Launch, socketFolder: string): Pr
       words: () => wordsOf(launch.dataFolder, child.pid ?? 0),
     };
   } catch (error) {
-    throw new EmbeddedServerFailed(`PostgreSQL cannot be run: ${String(error)}. Set DATABASE_URL to a PostgreSQL server.`, { cause: error });
+    throw new EmbeddedServerFailed(
+      `PostgreSQL cannot be run: ${String(error)}. Set DATABASE_URL to a PostgreSQL server.`,
+      { cause: error },
+    );
   } finally {
     await log.close();
   }
@@ -60,11 +67,18 @@ function serverOptions({ user, dataFolder, durable }: Launch, socketFolder: stri
     work_mem: '16MB', // a search page sorts and counts thousands of offers
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
-  return ['-D', nameForServer(user, dataFolder), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  return [
+    '-D',
+    nameForServer(user, dataFolder),
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
 }
 
 async function openLog(path: string) {
-  const size = await stat(path).then((file) => file.size, () => 0);
+  const size = await stat(path).then(
+    (file) => file.size,
+    () => 0,
+  );
   if (size > 1_000_000) await truncate(path);
   return open(path, 'a', 0o600);
 }
@@ -72,7 +86,11 @@ async function openLog(path: string) {
 /** Its lines alone (`time [process] …`): other attempts write to the same log. */
 async function wordsOf(dataFolder: string, pid: number): Promise<string> {
   const text = await readFile(logOf(dataFolder), 'utf8').catch(() => '');
-  return text.split('\n').filter((line) => line.includes(` [${pid}] `)).slice(-5).join('\n');
+  return text
+    .split('\n')
+    .filter((line) => line.includes(` [${pid}] `))
+    .slice(-5)
+    .join('\n');
 }
 
 function logOf(dataFolder: string): string {
@@ -86,12 +104,13 @@ const stopTimeout = 60_000;
  * @throws EmbeddedServerFailed when the server has not stopped within a minute.
  */
 export async function stopPostmaster(dataFolder: string): Promise<void> {
-  const file = await readPostmasterFile(dataFolder);
-  if (!file || !isAlive(file.pid)) return;
+  const file = await livePostmaster(dataFolder);
+  if (!file) return;
   process.kill(file.pid, 'SIGINT');
   const end = Date.now() + stopTimeout;
   while (isAlive(file.pid)) {
-    if (Date.now() > end) throw new EmbeddedServerFailed(`PostgreSQL (process ${file.pid}) has not stopped within a minute.`);
+    if (Date.now() > end)
+      throw new EmbeddedServerFailed(`PostgreSQL (process ${file.pid}) has not stopped within a minute.`);
     await wait(20);
   }
   await rmdir(file.socketFolder).catch(() => undefined);

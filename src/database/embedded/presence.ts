@@ -23,8 +23,14 @@ export async function joinServer(socketFolder: string, revive: () => Promise<voi
 
 async function openShare(socketFolder: string): Promise<Client | undefined> {
   const session = new Client({
-    host: socketFolder, user: 'postgres', database: 'postgres', password: '', port: 5432, ssl: false,
-    application_name: 'presence', connectionTimeoutMillis: 5000,
+    host: socketFolder,
+    user: 'postgres',
+    database: 'postgres',
+    password: '',
+    port: 5432,
+    ssl: false,
+    application_name: 'presence',
+    connectionTimeoutMillis: 5000,
   });
   session.on('error', () => undefined); // the end is handled in keepShare
   try {

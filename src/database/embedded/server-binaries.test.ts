@@ -29,20 +29,28 @@ async function version(binaries: string, user: ServerUser): Promise<string> {
   return (await run(join(binaries, 'postgres'), ['--version'], { ...user, cwd: '/' })).stdout;
 }
 
-test.runIf(root)('as root, a package under a closed home is copied to where the database user can run it, once', async () => {
-  const closed = await packageUnder(await folder(0o700));
-  const copies = await folder(0o755);
-  const user = await chooseServerUser('/nonexistent');
-  const [one, other] = await Promise.all([serverBinaries(user, copies, closed), serverBinaries(user, copies, closed)]);
-  expect(one).toBe(other);
-  expect(await version(one, user)).toContain('PostgreSQL');
-  expect(await readdir(copies)).toHaveLength(1);
-});
+test.runIf(root)(
+  'as root, a package under a closed home is copied to where the database user can run it, once',
+  async () => {
+    const closed = await packageUnder(await folder(0o700));
+    const copies = await folder(0o755);
+    const user = await chooseServerUser('/nonexistent');
+    const [one, other] = await Promise.all([
+      serverBinaries(user, copies, closed),
+      serverBinaries(user, copies, closed),
+    ]);
+    expect(one).toBe(other);
+    expect(await version(one, user)).toContain('PostgreSQL');
+    expect(await readdir(copies)).toHaveLength(1);
+  },
+);
 
 test('a package installed without its install script gets its library links', async () => {
   const bare = await packageUnder(await folder(0o755));
   const libraries = await readdir(join(bare, 'native/lib'), { withFileTypes: true });
-  await Promise.all(libraries.filter((each) => each.isSymbolicLink()).map((each) => rm(join(bare, 'native/lib', each.name))));
+  await Promise.all(
+    libraries.filter((each) => each.isSymbolicLink()).map((each) => rm(join(bare, 'native/lib', each.name))),
+  );
   await expect(version(join(bare, 'native/bin'), {})).rejects.toThrow('error while loading shared libraries');
   const binaries = await serverBinaries({}, 'unused', bare);
   expect(binaries).toBe(join(bare, 'native/bin'));

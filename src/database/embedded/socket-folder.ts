@@ -15,7 +15,10 @@ export async function makeSocketFolder(user: ServerUser, dataFolder: string): Pr
   const parent = Buffer.byteLength(tmpdir()) <= longestParent ? tmpdir() : '/tmp';
   const folder = join(parent, `mvi-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 16)}`);
   const owner = user.uid ?? process.getuid?.();
-  const made = await mkdir(folder, { mode: 0o700 }).then(() => true, () => false);
+  const made = await mkdir(folder, { mode: 0o700 }).then(
+    () => true,
+    () => false,
+  );
   if (made) return own(folder, user);
   const present = await lstat(folder).catch(() => undefined);
   if (present?.isDirectory() && present.uid === owner) return own(folder, user);

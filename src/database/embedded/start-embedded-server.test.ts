@@ -125,7 +125,17 @@ test('a lock left by a crash whose process number another program has now is no 
   const { uid, gid } = await stat(join(dataDir, 'postgres'));
   const other = spawn('sleep', ['60'], root ? { uid, gid } : {}); // PostgreSQL itself passes over other users' processes
   onTestFinished(() => void other.kill());
-  const lines = [other.pid, join(dataDir, 'postgres'), 1_700_000_000, 5432, join(dataDir, 'nowhere'), '', '', 'ready', ''];
+  const lines = [
+    other.pid,
+    join(dataDir, 'postgres'),
+    1_700_000_000,
+    5432,
+    join(dataDir, 'nowhere'),
+    '',
+    '',
+    'ready',
+    '',
+  ];
   const lock = join(dataDir, 'postgres/postmaster.pid');
   await writeFile(lock, lines.join('\n'));
   await chown(lock, uid, gid);

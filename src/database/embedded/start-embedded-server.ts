@@ -1,21 +1,13 @@
 import { mkdir, realpath, rmdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { checkOwner, createDataFolder, giveTo, isInitialised } from './data-folder.ts';
+import { checkOwner } from './data-folder.ts';
 import { EmbeddedServerFailed } from './errors.ts';
-import { isAlive, readPostmasterFile, removeForeignPostmasterFile } from './postmaster-file.ts';
-import { launchPostmaster, stopPostmaster, type Launch, type Postmaster } from './postmaster.ts';
-import { joinServer } from './presence.ts';
-import { serverBinaries } from './server-binaries.ts';
-import { chooseServerUser } from './server-user.ts';
+import { joinRunning, type EmbeddedServer } from './join-running.ts';
+import { removeForeignPostmasterFile } from './postmaster-file.ts';
+import { launchPostmaster, type Launch, type Postmaster } from './postmaster.ts';
+import { prepareLaunch } from './prepare-launch.ts';
 import { makeSocketFolder } from './socket-folder.ts';
-
-export type EmbeddedServer = {
-  /** Address of the database `mvi`, for `pg`. */
-  readonly url: string;
-  /** Stops the server and waits for its end, unless another process uses it too: the last one to leave stops it. */
-  stop(): Promise<void>;
-};
 
 type Options = {
   /** The database lies in `postgres/` under this folder. */
@@ -30,7 +22,11 @@ type Options = {
  * (left behind by a killed process, or in use by another one). Idempotent; any number of processes may call it at once.
  * @throws EmbeddedServerFailed with the server's own words when it cannot run.
  */
-export async function startEmbeddedServer({ dataDir, report = () => undefined, durable = true }: Options): Promise<EmbeddedServer> {
+export async function startEmbeddedServer({
+  dataDir,
+  report = () => undefined,
+  durable = true,
+}: Options): Promise<EmbeddedServer> {
   refuseWindows();
   const dataFolder = await locate(dataDir);
   const running = await joinRunning(dataFolder, durable);
@@ -38,14 +34,16 @@ export async function startEmbeddedServer({ dataDir, report = () => undefined, d
     report('Joining the PostgreSQL server that already runs');
     return running;
   }
-  const launch = await prepare(dataFolder, durable, report);
+  const launch = await prepareLaunch(dataFolder, durable, report);
   report('Starting PostgreSQL');
   return startOrJoin(launch);
 }
 
 function refuseWindows(): void {
   if (process.platform !== 'win32') return;
-  throw new EmbeddedServerFailed('The embedded PostgreSQL runs on Linux and macOS. Set DATABASE_URL to a PostgreSQL server.');
+  throw new EmbeddedServerFailed(
+    'The embedded PostgreSQL runs on Linux and macOS. Set DATABASE_URL to a PostgreSQL server.',
+  );
 }
 
 /** The same folder must have the same name in every process: it gives the socket folder its name. */
@@ -54,40 +52,6 @@ async function locate(dataDir: string): Promise<string> {
   const dataFolder = join(await realpath(dataDir), 'postgres');
   await checkOwner(dataFolder);
   return dataFolder;
-}
-
-async function prepare(dataFolder: string, durable: boolean, report: (step: string) => void): Promise<Launch> {
-  const user = await chooseServerUser(dataFolder);
-  const binaries = await serverBinaries(user, process.getuid?.() === 0 ? '/var/cache/mon-volontariat-international' : dirname(dataFolder));
-  if (!(await isInitialised(dataFolder))) {
-    report('Creating the database');
-    await createDataFolder(binaries, user, dataFolder, durable);
-  }
-  await giveTo(user, dataFolder);
-  return { binaries, user, dataFolder, durable };
-}
-
-async function joinRunning(dataFolder: string, durable: boolean): Promise<EmbeddedServer | undefined> {
-  const file = await readPostmasterFile(dataFolder);
-  if (!file) return undefined;
-  const presence = await joinServer(file.socketFolder, () => revive(dataFolder, file.socketFolder, durable));
-  if (!presence) return undefined;
-  const url = `postgres://postgres@localhost/mvi?host=${encodeURIComponent(file.socketFolder)}`;
-  return { url, stop: oncePerServer(async () => ((await presence.leave()) ? stopPostmaster(dataFolder) : undefined)) };
-}
-
-/** Starts a server that was killed under the site, at the address that the site knows. */
-async function revive(dataFolder: string, socketFolder: string, durable: boolean): Promise<void> {
-  const file = await readPostmasterFile(dataFolder);
-  if (file && isAlive(file.pid)) return;
-  const launch = await prepare(dataFolder, durable, () => undefined);
-  await makeSocketFolder(launch.user, dataFolder);
-  await launchPostmaster(launch, socketFolder);
-}
-
-function oncePerServer(stop: () => Promise<void>): () => Promise<void> {
-  let stopping: Promise<void> | undefined;
-  return () => (stopping ??= stop());
 }
 
 /** How long the folder may look taken: by the processes of a crashed server, or by one that another process is starting. */
@@ -112,7 +76,10 @@ async function startOrJoin(launch: Launch): Promise<EmbeddedServer> {
 }
 
 /** Waits for as long as the server lives: replaying a long log after a crash has no limit in time. */
-async function joinOnceReady({ dataFolder, durable }: Launch, postmaster: Postmaster): Promise<EmbeddedServer | undefined> {
+async function joinOnceReady(
+  { dataFolder, durable }: Launch,
+  postmaster: Postmaster,
+): Promise<EmbeddedServer | undefined> {
   for (;;) {
     const exited = postmaster.exited();
     const server = await joinRunning(dataFolder, durable);

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+
+const program = fileURLToPath(new URL('./hold-server.ts', import.meta.url));
 
 export type SiteProcess = {
   /** Waits until the process says a line that begins so, and gives the rest of the line. */
@@ -14,8 +16,10 @@ export type SiteProcess = {
 
 /** A process of its own that starts the embedded server on the folder and holds it; killed at the end of the test. */
 export function siteProcess(dataDir: string, user: { uid?: number; gid?: number } = {}): SiteProcess {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'hold-server.ts'), dataDir], {
-    ...user, stdio: ['ignore', 'pipe', 'inherit'], detached: true,
+  const child = spawn(process.execPath, [program, dataDir], {
+    ...user,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
   });
   const ended = once(child, 'exit');
   const heard: string[] = [];
@@ -26,7 +30,10 @@ export function siteProcess(dataDir: string, user: { uid?: number; gid?: number 
       for (;;) {
         const line = heard.find((each) => each.startsWith(beginning));
         if (line !== undefined) return line.slice(beginning.length).trim();
-        await Promise.race([once(lines, 'line'), ended.then(() => Promise.reject(new Error(`ended after: ${heard.join(' / ')}`)))]);
+        await Promise.race([
+          once(lines, 'line'),
+          ended.then(() => Promise.reject(new Error(`ended after: ${heard.join(' / ')}`))),
+        ]);
       }
     },
     kill: async (signal) => {

@@ -41,13 +41,15 @@ async function carryOut(
       await addCv(board, viewer, { cv: form.get('cv') });
       return 'added';
     case 'delete-cv':
-      await deleteCv(board, viewer, String(form.get('id')));
+      await deleteCv(board, viewer, textOf(form.get('id')));
       return 'deleted';
     default:
       await updateProfile(board, viewer, Object.fromEntries(form));
       return 'saved';
   }
 }
+
+const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '');
 
 function failureOf(error: unknown, form: FormData): ProfileFailure {
   const values = Object.fromEntries(

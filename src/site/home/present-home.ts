@@ -12,7 +12,7 @@ import { type CountryCount, mapSpots } from './map/map-spots.ts';
 export async function presentHome(board: Board, locale: Locale) {
   const [latest, featured, counts, companies] = await Promise.all([
     latestOffers(board, { locale, limit: 6 }),
-    featuredOffers(board, { locale, limit: 6 }),
+    featuredOffers(board, { locale, limit: 12 }),
     offersByCountry(board),
     countRecruiters(board),
   ]);
@@ -21,7 +21,7 @@ export async function presentHome(board: Board, locale: Locale) {
     zones: zones.map((zone) => ({ id: zone.id, name: zone[locale] })),
     spots: mapSpots(counts.flatMap((one) => named(one, locale))),
     latest,
-    featured,
+    featured: featured.filter((offer) => !latest.some(({ id }) => id === offer.id)).slice(0, 6),
   };
 }
 

@@ -28,7 +28,7 @@ export function OfferCard({ offer, locale, headingLevel = 3, mark, actions }: Pr
           <span className={styles.city}>{offer.cityName}</span>
         </p>
         <Heading className={styles.title}>
-          <a className={styles.link} href={localized(locale, `/offres/${offer.id}`)}>
+          <a className={styles.link} href={localized(locale, `/offres/${offer.id}`)} lang={offer.language === locale ? undefined : offer.language}>
             {offer.title}
           </a>
         </Heading>

@@ -50,7 +50,7 @@ function afterFailure(error: unknown, { context }: LoaderFunctionArgs): Response
   if (error instanceof SignInIgnored) return go('/', []);
   if (error instanceof SignInCancelled) return go(error.returnTo, error.setCookie);
   if (error instanceof OtherPolicyRequested) return go(startOf(error, error.policy), error.setCookie);
-  if (error instanceof ForgottenPassword) return go(`${startOf(error, 'signIn')}`, error.setCookie);
+  if (error instanceof ForgottenPassword) return go(startOf(error, 'signIn'), error.setCookie);
   context.get(logContext).error({ err: error }, 'a sign-in failed');
   const home = error instanceof ProviderError ? localized(error.locale, '/') : '/';
   return withMessage(home, 'auth.errors.anErrorOccured', error instanceof ProviderError ? error.setCookie : []);
