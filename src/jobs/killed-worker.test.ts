@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, test, vi } from 'vitest';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { startJobs } from './pg-boss-jobs.ts';
+import { startWorker } from './pg-boss-worker.ts';
+
+const { db, url } = await testDatabase();
+
+function fail(error: Error): void {
+  throw error;
+}
+
+test('a job in the hands of a worker that is killed (SIGKILL) is run by the next worker within seconds', async () => {
+  const jobs = await startJobs(db, fail);
+  await jobs.enqueue(db, 'application.mail-recruiter', { applicationId: 'in hand' });
+  const program = spawn(process.execPath, [`${import.meta.dirname}/testing/hanging-worker.ts`, url], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [said] = await once(program.stdout, 'data');
+  expect(String(said)).toBe('has in hand\n');
+  program.kill('SIGKILL');
+  await once(program, 'exit');
+
+  const done: string[] = [];
+  const worker = await startWorker(url, fail);
+  await worker.work('application.mail-recruiter', {
+    handle: async ({ applicationId }) => void done.push(applicationId),
+    givenUp: () => Promise.resolve(),
+  });
+  await vi.waitFor(() => expect(done).toEqual(['in hand']), { timeout: 5000 });
+  await worker.stop();
+});
