@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocale } from '../i18n/locale.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -14,10 +15,12 @@ type Props = {
   required?: boolean;
   open?: boolean;
   id?: string;
+  /** Below the ways in: where it is required, the way back. */
+  children?: ReactNode;
 };
 
 /** The ways in. Open, it is a panel of the page without JavaScript and lies above it with. */
-export function LoginDialog({ message, redirect, required = false, open = required, id = 'login' }: Props) {
+export function LoginDialog({ message, redirect, required = false, open = required, id = 'login', children }: Props) {
   const t = useTranslations('shell');
   const locale = useLocale();
   return (
@@ -31,6 +34,7 @@ export function LoginDialog({ message, redirect, required = false, open = requir
           {t('login.signUp')}
         </a>
       </p>
+      {children}
     </Dialog>
   );
 }

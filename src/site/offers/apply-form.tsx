@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react';
+import { Form, useActionData, useNavigation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Button } from '../ui/button.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { FileField } from '../ui/file-field.tsx';
+import { TextAreaField } from '../ui/text-area-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import type { Applicant } from './apply-state.ts';
+import styles from './apply-section.module.css';
+import { CvChoice } from './cv-choice.tsx';
+import type { action } from './send-application.ts';
+import { useApplicationErrors, useLargestFile } from './use-application-errors.ts';
+
+const largestFile = 2048 * 1024;
+const documents = '.doc,.docx,.rtf,.pdf,.pptx,.ppt,.odt,.odp,.txt';
+
+export function ApplyForm({ candidate }: { candidate: Applicant }) {
+  const t = useTranslations('offer.apply');
+  const failure = useActionData<typeof action>();
+  const { tooLarge, onSubmit } = useFileCheck();
+  const errors = useApplicationErrors(tooLarge ?? failure?.fields ?? {});
+  const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
+  const field = (name: 'email' | 'lastName' | 'firstName') => ({
+    name,
+    label: t(name),
+    error: errorOf(name),
+    defaultValue: failure?.values[name] ?? candidate[name],
+    required: true,
+  });
+  return (
+    <Form method="post" action="#candidature" encType="multipart/form-data" className={styles.form} noValidate onSubmit={onSubmit} preventScrollReset>
+      <ErrorSummary title={t('errorSummary', { count: errors.length })} errors={errors} />
+      <p>{t('lead')}</p>
+      <input type="hidden" name="intent" value="apply" />
+      <TextField {...field('email')} type="email" autoComplete="email" maxLength={254} />
+      <div className={styles.pair}>
+        <TextField {...field('lastName')} autoComplete="family-name" maxLength={80} />
+        <TextField {...field('firstName')} autoComplete="given-name" maxLength={80} />
+      </div>
+      <CvChoice cvs={candidate.cvs} chosen={failure?.values['cv']} error={errorOf('cv')} />
+      <FileField
+        name="coverLetter"
+        label={t('coverLetter')}
+        hint={t('coverLetterHint', { size: useLargestFile() })}
+        error={errorOf('coverLetter')}
+        accept={documents}
+      />
+      <TextAreaField
+        name="message"
+        label={t('message')}
+        hint={t('messageHint')}
+        error={errorOf('message')}
+        defaultValue={failure?.values['message'] ?? ''}
+        maxLength={4000}
+      />
+      <Button type="submit" className={styles.send} busy={useSending() ? t('sending') : undefined}>
+        {t('send')}
+      </Button>
+    </Form>
+  );
+}
+
+function useSending(): boolean {
+  return useNavigation().formData?.get('intent') === 'apply';
+}
+
+/** With scripts, a file that is too large is refused before it travels. */
+function useFileCheck() {
+  const [tooLarge, setTooLarge] = useState<Record<string, string> | null>(null);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const letter = new FormData(event.currentTarget).get('coverLetter');
+    const refused = letter instanceof File && letter.size > largestFile;
+    setTooLarge(refused ? { coverLetter: 'cv.tooLarge' } : null);
+    if (refused) event.preventDefault();
+  };
+  return { tooLarge, onSubmit };
+}

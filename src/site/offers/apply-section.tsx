@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import { useActionData, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { localized, useLocale } from '../i18n/locale.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { ApplyForm } from './apply-form.tsx';
+import styles from './apply-section.module.css';
+import type { loader } from './load-offer.ts';
+import type { action } from './send-application.ts';
+
+/** The foot of the offer: a form, its confirmation, or why there is none. */
+export function ApplySection() {
+  const t = useTranslations('offer.apply');
+  const { apply, sent } = useLoaderData<typeof loader>();
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (sent) box.current?.focus();
+  }, [sent]);
+  return (
+    <section id="candidature" className={styles.apply} ref={box} tabIndex={-1} aria-labelledby="apply-title">
+      <h2 id="apply-title">{t('title')}</h2>
+      <Refusal />
+      {apply.kind === 'form' ? <ApplyForm candidate={apply.candidate} /> : null}
+      {apply.kind === 'alreadyApplied' ? <Applied sent={sent} /> : null}
+      {apply.kind === 'refused' ? <Refused reason={apply.reason} /> : null}
+    </section>
+  );
+}
+
+/** The answer to what was just sent, where the page does not already say the same. */
+function Refusal() {
+  const t = useTranslations('offer.apply.refused');
+  const refusal = useActionData<typeof action>()?.refusal ?? null;
+  const { apply } = useLoaderData<typeof loader>();
+  if (refusal === null || apply.kind === refusal || (apply.kind === 'refused' && apply.reason === refusal)) return null;
+  return <Notice tone="error">{t(refusal)}</Notice>;
+}
+
+function Applied({ sent }: { sent: boolean }) {
+  const t = useTranslations('offer.apply');
+  const locale = useLocale();
+  return (
+    <Notice tone={sent ? 'success' : 'info'} title={sent ? t('sent') : t('refused.alreadyApplied')}>
+      {sent ? <p>{t('sentNext')}</p> : null}
+      <p className={styles.ways}>
+        <a href={localized(locale, '/espace-personnel/candidatures')}>{t('mine')}</a>
+        <a href={localized(locale, '/offres/recherche')}>{t('others')}</a>
+      </p>
+    </Notice>
+  );
+}
+
+type Reason = Extract<ReturnType<typeof useLoaderData<typeof loader>>['apply'], { kind: 'refused' }>['reason'];
+
+function Refused({ reason }: { reason: Reason }) {
+  const t = useTranslations('offer.apply');
+  if (reason === 'completeProfile') return <Incomplete />;
+  return (
+    <Notice tone="warning" title={t(`refused.${reason}`)}>
+      <p className={styles.ways}>
+        <a href={localized(useLocale(), '/offres/recherche')}>{t('others')}</a>
+      </p>
+    </Notice>
+  );
+}
+
+function Incomplete() {
+  const t = useTranslations('offer.apply');
+  const locale = useLocale();
+  const { offer } = useLoaderData<typeof loader>().shown;
+  const here = encodeURIComponent(localized(locale, `/offres/${offer.id}`));
+  return (
+    <Notice tone="info" title={t('completeTitle')}>
+      <p>{t('completeText')}</p>
+      <p>
+        <a className={buttonClass('primary')} href={localized(locale, `/espace-personnel/profil?to=${here}`)}>
+          {t('complete')}
+        </a>
+      </p>
+    </Notice>
+  );
+}

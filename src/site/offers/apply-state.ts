@@ -1,0 +1,39 @@
+import type { Board } from '#board/board.ts';
+import { mayApply, type Refusal } from '#board/applications/application-policy.ts';
+import { hasApplied } from '#board/applications/apply-to-offer.ts';
+import { ageRefusal, dayInParis } from '#board/candidates/age.ts';
+import { readProfile } from '#board/candidates/read-profile.ts';
+import type { OfferDetails } from '#board/offers/offer-details.ts';
+import type { SignedIn, Viewer } from '#board/viewer.ts';
+
+/** What the foot of the offer page offers: nothing, a reason why not, or a form that knows the candidate. */
+export type ApplyState =
+  | { readonly kind: 'signIn' }
+  | { readonly kind: 'alreadyApplied' }
+  | { readonly kind: 'refused'; readonly reason: Exclude<Refusal, 'signIn'> }
+  | { readonly kind: 'form'; readonly candidate: Applicant };
+
+/** The values that the form starts from. */
+export type Applicant = {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly cvs: readonly { readonly id: string; readonly fileName: string; readonly publishedAt: Date }[];
+};
+
+export async function applyState(board: Board, viewer: Viewer, offer: OfferDetails): Promise<ApplyState> {
+  if (viewer.kind === 'visitor') return { kind: 'signIn' };
+  if (await hasApplied(board.db, viewer.candidate.id, offer.id)) return { kind: 'alreadyApplied' };
+  const times = { filledAt: offer.state === 'filled' ? board.now() : null, withdrawnAt: null, broadcastEnd: offer.broadcastEnd };
+  const permission = mayApply(viewer, times, board.now());
+  if (permission.ok) return applicantState(board, viewer);
+  return permission.reason === 'signIn' ? { kind: 'signIn' } : { kind: 'refused', reason: permission.reason };
+}
+
+async function applicantState(board: Board, viewer: SignedIn): Promise<ApplyState> {
+  const { birthDate, email, firstName, lastName, cvs } = await readProfile(board, viewer);
+  const reason = birthDate === null ? 'completeProfile' : ageRefusal(birthDate, dayInParis(board.now()));
+  if (reason) return { kind: 'refused', reason };
+  const choices = cvs.map(({ id, fileName, publishedAt }) => ({ id, fileName, publishedAt }));
+  return { kind: 'form', candidate: { email, firstName, lastName, cvs: choices } };
+}

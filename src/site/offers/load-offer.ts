@@ -1,0 +1,56 @@
+import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
+import type { Board } from '#board/board.ts';
+import { countView } from '#board/offers/count-view.ts';
+import type { OfferDetails } from '#board/offers/offer-details.ts';
+import { presentOffer } from '#board/offers/present-offer.ts';
+import { OfferNotFound, readOffer } from '#board/offers/read-offer.ts';
+import { boardContext, logContext, viewerContext, visitorKeyContext } from '#site/context.ts';
+import { type Locale, localeOf } from '#site/i18n/locale.ts';
+import { applyState } from './apply-state.ts';
+import { similarOffers } from './similar-offers.ts';
+
+/** What the offer page shows to this viewer; the rest of the offer stays here. */
+export async function loader({ context, params, request, url }: LoaderFunctionArgs) {
+  const board = context.get(boardContext);
+  const viewer = context.get(viewerContext);
+  const locale = localeOf(url.pathname);
+  const offer = await findOffer(board, params['id'], locale);
+  await countWhenSeen(context, request, offer.id);
+  const [apply, similar] = await Promise.all([applyState(board, viewer, offer), similarOffers(board, offer, locale)]);
+  const presented = presentOffer(offer, viewer);
+  return {
+    shown: presented.whole ? { whole: true as const, offer: withoutAddress(presented.offer) } : { whole: false as const, offer: presented.offer },
+    apply,
+    similar,
+    sent: apply.kind === 'alreadyApplied' && url.searchParams.get('candidature') === 'envoyee',
+  };
+}
+
+async function findOffer(board: Board, id: string | undefined, locale: Locale): Promise<OfferDetails> {
+  if (!/^\d{1,10}$/.test(id ?? '')) throw data(null, { status: 404 });
+  try {
+    return await readOffer(board, Number(id), locale);
+  } catch (error) {
+    if (error instanceof OfferNotFound) throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+/** Recruiters are written to through the form: their addresses stay off the page. */
+function withoutAddress(offer: OfferDetails) {
+  if (offer.contact === null) return { ...offer, contact: null };
+  const { civility, firstName, lastName, url } = offer.contact;
+  return { ...offer, contact: { civility, firstName, lastName, url: url?.startsWith('https://') ? url : null } };
+}
+
+/** Robots, page checks and what a browser fetches ahead of a click are no views; a count that fails spoils no page. */
+async function countWhenSeen(context: Readonly<RouterContextProvider>, request: Request, offerId: number): Promise<void> {
+  const visitorKey = context.get(visitorKeyContext);
+  const ahead = request.headers.get('sec-purpose') ?? request.headers.get('purpose') ?? '';
+  if (visitorKey === null || request.method !== 'GET' || ahead.includes('prefetch')) return;
+  try {
+    await countView(context.get(boardContext), { offerId, visitorKey });
+  } catch (error) {
+    context.get(logContext).error({ err: error, offerId }, 'a view was not counted');
+  }
+}

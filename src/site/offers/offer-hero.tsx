@@ -1,0 +1,123 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import type { OfferSummary } from '#board/offers/present-offer.ts';
+import { localized, useLocale } from '../i18n/locale.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import styles from './offer-hero.module.css';
+
+type Props = {
+  offer: OfferSummary & { readonly environmental?: boolean; readonly missionEnd?: string | null };
+  /** The page has a form to apply with. */
+  jump: boolean;
+};
+
+/** The offer as the boarding pass that its card showed, unfolded. */
+export function OfferHero({ offer, jump }: Props) {
+  const t = useTranslations('offer');
+  return (
+    <header className={styles.hero}>
+      <Path offer={offer} />
+      <div className={styles.pass}>
+        <div className={styles.main}>
+          <p className={styles.place}>
+            <span className={styles.country}>{offer.countryName}</span>
+            <span className={styles.city}>{offer.cityName}</span>
+          </p>
+          <h1 className={styles.title} lang={offer.language}>
+            {offer.title}
+          </h1>
+          <p className={styles.company}>{offer.companyName}</p>
+          <Marks offer={offer} />
+          {offer.state === 'open' ? null : <p className={styles.stamp}>{t(offer.state)}</p>}
+        </div>
+        <Stub offer={offer} jump={jump} />
+      </div>
+    </header>
+  );
+}
+
+/** Back to the offers, and to those of the same country. */
+function Path({ offer: { zoneId, countryId, countryName } }: Pick<Props, 'offer'>) {
+  const t = useTranslations('offer');
+  const search = localized(useLocale(), '/offres/recherche');
+  return (
+    <nav className={styles.path} aria-label={t('path')}>
+      <a href={search}>
+        <Icon name="arrow-left" />
+        {t('all')}
+      </a>
+      <a href={`${search}?gerographicZones=${zoneId}&countriesIds=${countryId}`}>{countryName}</a>
+    </nav>
+  );
+}
+
+function Marks({ offer }: Pick<Props, 'offer'>) {
+  const t = useTranslations('offer');
+  return (
+    <ul className={styles.marks}>
+      <li>{t(offer.missionTypeId === 3 ? 'typeLong.3' : 'typeLong.1')}</li>
+      {offer.remoteWork ? (
+        <li>
+          <Icon name="home" />
+          {t('remote')}
+        </li>
+      ) : null}
+      {offer.environmental ? (
+        <li>
+          <Icon name="globe" />
+          {t('environmental')}
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+function Stub({ offer, jump }: Props) {
+  const t = useTranslations('offer');
+  const format = useFormatter();
+  const allowance = offer.monthlyAllowance;
+  return (
+    <div className={styles.stub}>
+      <dl className={styles.figures}>
+        <div>
+          <dt>{t('duration')}</dt>
+          <dd>{t('months', { count: offer.durationMonths })}</dd>
+        </div>
+        <div>
+          <dt>{t('start')}</dt>
+          <dd>
+            <Day date={offer.missionStart} />
+          </dd>
+        </div>
+        {offer.missionEnd ? (
+          <div>
+            <dt>{t('end')}</dt>
+            <dd>
+              <Day date={offer.missionEnd} />
+            </dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>{t('allowance')}</dt>
+          <dd>
+            {allowance ? format.number(allowance, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }) : t('allowanceUnknown')}
+          </dd>
+        </div>
+      </dl>
+      {jump ? (
+        <a className={buttonClass('primary')} href="#candidature">
+          {t('apply.jump')}
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
+function Day({ date }: { date: string }) {
+  const format = useFormatter();
+  return (
+    <time dateTime={date}>
+      {format.dateTime(new Date(`${date}T12:00:00Z`), { day: 'numeric', month: 'short', year: 'numeric' })}
+    </time>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import type { Refusal } from '#board/applications/application-policy.ts';
+import { AlreadyApplied, ApplicationRefused, applyToOffer, OfferNotFound } from '#board/applications/apply-to-offer.ts';
+import { InvalidInput } from '#board/invalid-input.ts';
+import { boardContext, logContext, viewerContext } from '#site/context.ts';
+import { readForm } from '#site/documents/read-form.ts';
+import { localeOf, localized } from '#site/i18n/locale.ts';
+
+/** What a refused application comes back with: codes by field, or one for the whole, and what was typed. */
+export type ApplicationFailure = {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly refusal: Refusal | 'alreadyApplied' | 'failed' | null;
+  readonly values: Readonly<Record<string, string>>;
+};
+
+/** Applies; ends in a redirect to the confirmation, so that a reload sends nothing twice. */
+export async function action({ request, context, params, url }: ActionFunctionArgs) {
+  const viewer = context.get(viewerContext);
+  const locale = localeOf(url.pathname);
+  if (viewer.kind === 'visitor') throw redirect(localized(locale, `/connexion?to=${encodeURIComponent(url.pathname)}`), 303);
+  const form = await readForm(request);
+  try {
+    await applyToOffer(context.get(boardContext), viewer, {
+      offerId: params['id'],
+      email: form.get('email'),
+      lastName: form.get('lastName'),
+      firstName: form.get('firstName'),
+      cvId: form.get('cv'),
+      coverLetter: form.get('coverLetter'),
+      message: form.get('message'),
+      locale,
+    });
+  } catch (error) {
+    if (error instanceof OfferNotFound) throw data(null, { status: 404 });
+    const { status, ...failure } = failureOf(error);
+    if (status === 500) context.get(logContext).error({ err: error }, 'an application failed');
+    return data({ ...failure, values: typed(form) } satisfies ApplicationFailure, { status });
+  }
+  return redirect(`${url.pathname}?candidature=envoyee#candidature`, 303);
+}
+
+function failureOf(error: unknown): Pick<ApplicationFailure, 'fields' | 'refusal'> & { status: number } {
+  if (error instanceof InvalidInput) return { fields: error.fields, refusal: null, status: 400 };
+  if (error instanceof AlreadyApplied) return { fields: {}, refusal: 'alreadyApplied', status: 409 };
+  if (error instanceof ApplicationRefused) return { fields: {}, refusal: error.reason, status: 403 };
+  return { fields: {}, refusal: 'failed', status: 500 };
+}
+
+function typed(form: FormData): Record<string, string> {
+  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
