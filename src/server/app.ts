@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { addHealth } from './health.ts';
 import { knownParameters } from './known-parameters.ts';
@@ -22,7 +22,7 @@ export async function createApp(parts: ServerParts): Promise<FastifyInstance> {
   const { configuration, log } = parts;
   const app = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: configuration.trustProxy,
     bodyLimit: largestBody,
