@@ -57,7 +57,7 @@ export const english: Phrases = {
     () => 'You speak fluent English.',
     () => 'Good written and spoken English is required.',
     () => 'Both French and English are essential.',
-    ({ inCountry }) => `English is the working language ${inCountry}: level B2 is expected.`,
+    () => 'English is the working language of the team: level B2 is expected.',
   ],
   localLanguage: [
     (language) => `${language} is a plus.`,

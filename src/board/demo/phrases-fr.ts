@@ -57,7 +57,7 @@ export const french: Phrases = {
     () => 'Vous parlez couramment l’anglais.',
     () => 'Un bon niveau d’anglais est nécessaire, à l’écrit comme à l’oral.',
     () => 'Le français et l’anglais sont indispensables.',
-    ({ inCountry }) => `L’anglais est la langue de travail ${inCountry} : un niveau B2 est attendu.`,
+    () => 'L’anglais est la langue de travail de l’équipe : un niveau B2 est attendu.',
   ],
   localLanguage: [
     (language) => `Connaître ${language} est un plus.`,

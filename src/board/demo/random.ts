@@ -10,12 +10,12 @@ export type Random = {
   some<T>(values: readonly T[], count: number): T[];
 };
 
-/** Mulberry32 over a mix of the seeds: 32 bits of state are plenty for demo data, and a million streams cost nothing. */
+/** A Weyl sequence, mixed: 32 bits of state are plenty for demo data, and a million streams cost nothing. */
 export function createRandom(...seeds: readonly number[]): Random {
-  let state = seeds.reduce((mixed, seed) => scramble(mixed ^ scramble(seed | 0)), 0x9e3779b9);
+  let state = seeds.reduce((mixed, seed) => mix(mixed + mix(seed)), 0x9e3779b9);
   const fraction = () => {
     state = (state + 0x6d2b79f5) | 0;
-    return (scramble(state) >>> 0) / 2 ** 32;
+    return (mix(state) >>> 0) / 2 ** 32;
   };
   const integer = (low: number, high: number) => low + Math.floor(fraction() * (high - low + 1));
   return { fraction, integer, chance: (probability) => fraction() < probability, pick, some };
@@ -46,8 +46,9 @@ export function weighted<T>(choices: readonly (readonly [value: T, weight: numbe
   };
 }
 
-function scramble(value: number): number {
-  let mixed = Math.imul(value ^ (value >>> 15), value | 1);
-  mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-  return mixed ^ (mixed >>> 14);
+/** The finalizer of MurmurHash3: one to one, so that different seeds never meet in one stream. */
+function mix(value: number): number {
+  let mixed = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return mixed ^ (mixed >>> 16);
 }

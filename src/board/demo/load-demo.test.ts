@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { loadReference } from '../reference/load-reference.ts';
+import { loadDemo } from './load-demo.ts';
+
+const { db } = await testDatabase();
+const target = { db, now: () => new Date('2026-11-21T10:00:00Z') };
+const progress: number[] = [];
+
+beforeAll(async () => {
+  await loadReference(db);
+  await loadDemo(target, { count: 1000, report: (done) => progress.push(done) });
+});
+
+const summary = async () =>
+  (await sql`select count(*), max(updated_at), sum(hashtext(offers::text)) from offers`.execute(db)).rows;
+
+test('an empty board gets the offers and companies, whose rows satisfy every constraint', async () => {
+  const { offers } = await db.selectFrom('offers').select((eb) => eb.fn.countAll<number>().as('offers')).executeTakeFirstOrThrow();
+  const { views } = await db.selectFrom('offer_views').select((eb) => eb.fn.countAll<number>().as('views')).executeTakeFirstOrThrow();
+  expect({ offers, views, progress: progress.at(-1) }).toEqual({ offers: 1000, views: 1000, progress: 1000 });
+});
+
+test('every offer that is not filled can be found, with its views', async () => {
+  const { rows } = await sql`
+    select o.id from offers o left join offer_index i on i.offer_id = o.id left join offer_search s on s.offer_id = o.id
+    join offer_views v on v.offer_id = o.id
+    where (o.filled_at is null) is distinct from (i.views is not distinct from v.views and s.search is not null)`.execute(db);
+  expect(rows).toEqual([]);
+});
+
+test('a second load changes nothing, whatever it asks for', async () => {
+  const before = await summary();
+  expect(await loadDemo(target, { count: 50, seed: 3 })).toEqual({ loaded: false, companies: 0, offers: 0 });
+  expect(await summary()).toEqual(before);
+});
+
+test('a board whose only offers are withdrawn is left alone', async () => {
+  await sql`update offers set withdrawn_at = now()`.execute(db);
+  expect((await loadDemo(target, { count: 50 })).loaded).toBe(false);
+});
+
+test('two programs that start together load once', async () => {
+  await sql`truncate offers, companies cascade`.execute(db);
+  const both = await Promise.all([loadDemo(target, { count: 30 }), loadDemo(target, { count: 30 })]);
+  expect(both.map(({ loaded }) => loaded).toSorted()).toEqual([false, true]);
+});
+
+test('a load that is cut short leaves nothing', async () => {
+  await sql`truncate offers, companies cascade`.execute(db);
+  const cut = loadDemo(target, {
+    count: 3000,
+    report: () => {
+      throw new Error('cut');
+    },
+  });
+  await expect(cut).rejects.toThrow('cut');
+  expect(await db.selectFrom('companies').selectAll().execute()).toEqual([]);
+});
