@@ -12,23 +12,32 @@ type Props = { zones: readonly { id: number; name: string }[] };
 export function HomeSearch({ zones }: Props) {
   const t = useTranslations('home.search');
   return (
-    <form className={styles.ticket} action={localized(useLocale(), '/offres/recherche')} role="search" aria-label={t('label')}>
-      <div className={styles.fields}>
-        <TextField label={t('query')} name="query" id="home-query" type="search" maxLength={200} placeholder={t('queryPlaceholder')} />
-        <SelectField
-          label={t('zone')}
-          name="gerographicZones"
-          id="home-zone"
-          placeholder={t('everywhere')}
-          options={zones.map(({ id, name }) => ({ value: String(id), label: name }))}
-        />
-      </div>
-      <div className={styles.stub}>
-        <Button type="submit" className={styles.submit}>
-          {t('submit')}
-          <Icon name="arrow-right" />
-        </Button>
-      </div>
-    </form>
+    <search aria-label={t('label')}>
+      <form className={styles.ticket} action={localized(useLocale(), '/offres/recherche')}>
+        <div className={styles.fields}>
+          <TextField
+            label={t('query')}
+            name="query"
+            id="home-query"
+            type="search"
+            maxLength={200}
+            placeholder={t('queryPlaceholder')}
+          />
+          <SelectField
+            label={t('zone')}
+            name="gerographicZones"
+            id="home-zone"
+            placeholder={t('everywhere')}
+            options={zones.map(({ id, name }) => ({ value: String(id), label: name }))}
+          />
+        </div>
+        <div className={styles.stub}>
+          <Button type="submit" className={styles.submit}>
+            {t('submit')}
+            <Icon name="arrow-right" />
+          </Button>
+        </div>
+      </form>
+    </search>
   );
 }

@@ -37,5 +37,6 @@ function Spot({ spot, circle }: { spot: MapSpot; circle: MapSpot['world'] }) {
 /** The search for a country's offers: the criteria want its zone first. */
 export function useCountrySearch(): (spot: Pick<MapSpot, 'countryId' | 'zoneId'>) => string {
   const locale = useLocale();
-  return ({ countryId, zoneId }) => localized(locale, `/offres/recherche?gerographicZones=${zoneId}&countriesIds=${countryId}`);
+  return ({ countryId, zoneId }) =>
+    localized(locale, `/offres/recherche?gerographicZones=${zoneId}&countriesIds=${countryId}`);
 }

@@ -28,7 +28,11 @@ export function OfferCard({ offer, locale, headingLevel = 3, mark, actions }: Pr
           <span className={styles.city}>{offer.cityName}</span>
         </p>
         <Heading className={styles.title}>
-          <a className={styles.link} href={localized(locale, `/offres/${offer.id}`)} lang={offer.language === locale ? undefined : offer.language}>
+          <a
+            className={styles.link}
+            href={localized(locale, `/offres/${offer.id}`)}
+            lang={offer.language === locale ? undefined : offer.language}
+          >
             {offer.title}
           </a>
         </Heading>
@@ -63,7 +67,9 @@ function Stub({ offer }: { offer: Offer }) {
       <div>
         <dt>{t('start')}</dt>
         <dd>
-          <time dateTime={offer.missionStart}>{format.dateTime(start, { day: 'numeric', month: 'short', year: 'numeric' })}</time>
+          <time dateTime={offer.missionStart}>
+            {format.dateTime(start, { day: 'numeric', month: 'short', year: 'numeric' })}
+          </time>
         </dd>
       </div>
       <div>

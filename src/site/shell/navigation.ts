@@ -2,7 +2,11 @@
 export type NavigationGroup = { readonly key: NavigationKey; readonly items: readonly NavigationItem[] };
 export type NavigationItem = { readonly key: NavigationKey; readonly to: string };
 
-type NavigationKey = (typeof offers | typeof destinations | typeof professions)[number]['key'] | 'offers' | 'destinations' | 'professions';
+type NavigationKey =
+  | (typeof offers | typeof destinations | typeof professions)[number]['key']
+  | 'offers'
+  | 'destinations'
+  | 'professions';
 
 const search = (criteria: string) => `/offres/recherche?${criteria}`;
 

@@ -9,19 +9,21 @@ export function SiteSearch() {
   const t = useTranslations('shell');
   const [asked] = useSearchParams();
   return (
-    <form className={styles.search} action={localized(useLocale(), '/recherche')} role="search">
-      <input
-        className={styles.input}
-        type="search"
-        name="search"
-        maxLength={200}
-        aria-label={t('search')}
-        placeholder={t('searchPlaceholder')}
-        defaultValue={asked.get('search') ?? ''}
-      />
-      <button className={styles.button} aria-label={t('searchButton')}>
-        <Icon name="search" />
-      </button>
-    </form>
+    <search>
+      <form className={styles.search} action={localized(useLocale(), '/recherche')}>
+        <input
+          className={styles.input}
+          type="search"
+          name="search"
+          maxLength={200}
+          aria-label={t('search')}
+          placeholder={t('searchPlaceholder')}
+          defaultValue={asked.get('search') ?? ''}
+        />
+        <button className={styles.button} aria-label={t('searchButton')}>
+          <Icon name="search" />
+        </button>
+      </form>
+    </search>
   );
 }

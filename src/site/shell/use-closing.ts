@@ -4,7 +4,9 @@ import { useLocation } from 'react-router';
 /** Closes the disclosures inside when the visitor turns away: Escape, a click or the focus elsewhere, another page. */
 export function useClosing(inside: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
-  useEffect(() => closeAll(inside.current), [inside, key]);
+  useEffect(() => {
+    if (key) closeAll(inside.current);
+  }, [inside, key]);
   useEffect(() => {
     const away = (event: Event) => closeAll(inside.current, event.target);
     const escape = (event: KeyboardEvent) => event.key === 'Escape' && leave(inside.current);

@@ -26,7 +26,10 @@ function UserMenu({ viewer }: { viewer: NonNullable<ShownViewer> }) {
   const t = useTranslations('shell');
   return (
     <details className={styles.menu} name="navigation">
-      <summary className={styles.summary} aria-label={t('accountOf', { name: `${viewer.firstName} ${viewer.lastName}` })}>
+      <summary
+        className={styles.summary}
+        aria-label={t('accountOf', { name: `${viewer.firstName} ${viewer.lastName}` })}
+      >
         <span className={styles.initials} aria-hidden="true">
           {initialsOf(viewer)}
         </span>

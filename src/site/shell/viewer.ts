@@ -9,5 +9,5 @@ export function useShownViewer(): ShownViewer {
 
 /** 'Zoé', 'Martin' → 'ZM' */
 export function initialsOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return [firstName, lastName].map((name) => ([...name.trim()][0] ?? '').toLocaleUpperCase('fr')).join('');
+  return [firstName, lastName].map((name) => (Array.from(name.trim())[0] ?? '').toLocaleUpperCase('fr')).join('');
 }

@@ -19,6 +19,7 @@ export function Dialog({ id, title, open = false, required = false, closeLabel, 
   useEffect(() => {
     if (open) raise(dialog.current);
   }, [open]);
+  useEffect(() => guard(dialog.current, required), [required]);
   return (
     <dialog
       id={id}
@@ -27,8 +28,6 @@ export function Dialog({ id, title, open = false, required = false, closeLabel, 
       open={open}
       aria-labelledby={`${id}-title`}
       closedby={required ? 'none' : 'any'}
-      onCancel={required ? (event) => event.preventDefault() : undefined}
-      onClick={required ? undefined : closeFromOverlay}
     >
       <div className={styles.sheet}>
         <div className={styles.head}>
@@ -71,7 +70,14 @@ function raise(dialog: HTMLDialogElement | null): void {
   dialog.showModal();
 }
 
-// For browsers without closedby: the overlay belongs to the dialog, its sheet covers everything else.
-function closeFromOverlay(event: MouseEvent<HTMLDialogElement>): void {
-  if (event.target === event.currentTarget && event.currentTarget.matches(':modal')) event.currentTarget.close();
+// For browsers without closedby: Escape cancels, and the overlay belongs to the dialog, whose sheet covers everything else.
+function guard(dialog: HTMLDialogElement | null, required: boolean): () => void {
+  const stop = new AbortController();
+  const leave = (event: Event) => event.target === dialog && dialog?.matches(':modal') && dialog.close();
+  dialog?.addEventListener(required ? 'cancel' : 'click', required ? refuse : leave, { signal: stop.signal });
+  return () => stop.abort();
+}
+
+function refuse(event: Event): void {
+  event.preventDefault();
 }

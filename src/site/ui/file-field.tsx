@@ -9,7 +9,12 @@ export function FileField({ label, name, hint, error, id, className, ...input }:
   const field = { label, name, hint, error, ...(id ? { id } : {}) };
   return (
     <FieldFrame {...field}>
-      <input {...input} {...controlProps(field)} type="file" className={classes(styles.control, styles.file, className)} />
+      <input
+        {...input}
+        {...controlProps(field)}
+        type="file"
+        className={classes(styles.control, styles.file, className)}
+      />
     </FieldFrame>
   );
 }

@@ -4,5 +4,11 @@ import type { LinkDescriptor } from 'react-router';
 
 /** Preloads of the two typefaces, for the root's `links`. */
 export function fontLinks(): LinkDescriptor[] {
-  return [bricolage, inter].map((href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }));
+  return [bricolage, inter].map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    href,
+    crossOrigin: 'anonymous',
+  }));
 }

@@ -4,7 +4,7 @@ import type { IconName } from './icon-paths.ts';
 import { Icon } from './icon.tsx';
 import styles from './notice.module.css';
 
-export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
+type NoticeTone = 'info' | 'success' | 'warning' | 'error';
 
 type Props = { tone: NoticeTone; title?: ReactNode; children?: ReactNode };
 

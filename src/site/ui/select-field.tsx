@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 import { controlProps, FieldFrame, type FieldProps } from './field-frame.tsx';
 import styles from './field.module.css';
 
-export type SelectOption = { readonly value: string; readonly label: string; readonly disabled?: boolean };
+type SelectOption = { readonly value: string; readonly label: string; readonly disabled?: boolean };
 
 type Props = FieldProps &
   Omit<ComponentProps<'select'>, keyof FieldProps | 'children'> & {

@@ -51,7 +51,8 @@ const parts: [string, string[]][] = [
   ['coral', ['map-land']],
 ];
 
-const pairs = (list: [string, string[]][]) => list.flatMap(([front, backs]) => backs.map((back) => [front, back] as const));
+const pairs = (list: [string, string[]][]) =>
+  list.flatMap(([front, backs]) => backs.map((back) => [front, back] as const));
 
 describe.each(['light', 'dark'] as const)('%s scheme', (scheme) => {
   test.each(pairs(text))('text %s on %s reaches 4.5:1', (front, back) => {

@@ -10,7 +10,7 @@ export type Atlas = { readonly topology: Topology<Objects<{ name: string }>>; re
 type Countries = { countries: { geometries: (Shape & { properties: { name: string } })[] } };
 
 // Lands that the atlas draws apart, without a number, and the country whose frontier they share here.
-const parts: Readonly<Record<string, string>> = { 'N. Cyprus': 'CY', 'Somaliland': 'SO', 'Kosovo': 'XK' };
+const parts: Readonly<Record<string, string>> = { 'N. Cyprus': 'CY', Somaliland: 'SO', Kosovo: 'XK' };
 
 /** Reads an atlas of countries in TopoJSON, with Crimea drawn in Ukraine. */
 export function readAtlas(text: string): Atlas {
@@ -33,7 +33,11 @@ function named(shape: Shape & { properties: { name: string } }): Shape & { prope
 function land(geometry: Shape & { properties: { name: string } }): Land {
   const { name } = geometry.properties;
   const iso = String(geometry.id);
-  return { name, iso: /^[A-Z]{2}$/.test(iso) && (parts[name] === undefined || iso === 'XK') ? iso : undefined, geometry };
+  return {
+    name,
+    iso: /^[A-Z]{2}$/.test(iso) && (parts[name] === undefined || iso === 'XK') ? iso : undefined,
+    geometry,
+  };
 }
 
 function moveCrimea(topology: Topology, shapes: Shape[]): void {

@@ -5,7 +5,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Polygon } from 'geojson';
-import { geoArea, geoCentroid, geoConicConformal, geoEqualEarth, geoPath, type GeoPath, type GeoProjection } from 'd3-geo';
+import {
+  geoArea,
+  geoCentroid,
+  geoConicConformal,
+  geoEqualEarth,
+  geoPath,
+  type GeoPath,
+  type GeoProjection,
+} from 'd3-geo';
 import { merge, mesh } from 'topojson-client';
 import { type Atlas, type Land, ownerOf, readAtlas } from './atlas.ts';
 import { CompactPath } from './compact-path.ts';
@@ -20,8 +28,16 @@ async function drawMaps(): Promise<void> {
   const coarse = await atlas('110m');
   const fine = await atlas('50m');
   const worldView = worldProjection(world);
-  const europeView = geoConicConformal().parallels([40, 58]).rotate([-9, 0]).center([0, 49.6]).scale(1040).translate([320, 320])
-    .clipExtent([[0, 0], [europe.width, europe.height]]);
+  const europeView = geoConicConformal()
+    .parallels([40, 58])
+    .rotate([-9, 0])
+    .center([0, 49.6])
+    .scale(1040)
+    .translate([320, 320])
+    .clipExtent([
+      [0, 0],
+      [europe.width, europe.height],
+    ]);
   await write('world.svg', drawing(coarse, worldView, world));
   await write('europe.svg', drawing(fine, europeView, europe));
   await write('country-points.ts', points(fine, worldView, europeView));
@@ -36,8 +52,11 @@ function worldProjection({ width, height }: Frame): GeoProjection {
   const view = geoEqualEarth().rotate([-11, 0]);
   view.fitWidth(width, { type: 'Sphere' });
   const [, north = 0] = view([11, 83.7]) ?? [];
-  const [x = 0, y = 0] = view.translate();
-  return view.translate([x, y - north]).clipExtent([[0, 0], [width, height]]);
+  const [x, y] = view.translate();
+  return view.translate([x, y - north]).clipExtent([
+    [0, 0],
+    [width, height],
+  ]);
 }
 
 // Land as an engraver would cut it: a light tint, horizontal lines, borders left blank. It is used as a mask: only alpha counts.
@@ -45,7 +64,9 @@ function drawing({ topology, lands }: Atlas, view: GeoProjection, { width, heigh
   const shown = lands.filter(({ name }) => name !== 'Antarctica').map(({ geometry }) => geometry);
   const land = drawn(view, (path) => path(merge(topology, shown)));
   const borders = drawn(view, (path) =>
-    path(mesh(topology, { type: 'GeometryCollection', geometries: shown }, (a, b) => a !== b && ownerOf(a) !== ownerOf(b))),
+    path(
+      mesh(topology, { type: 'GeometryCollection', geometries: shown }, (a, b) => a !== b && ownerOf(a) !== ownerOf(b)),
+    ),
   );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">`,

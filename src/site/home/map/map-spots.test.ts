@@ -15,7 +15,8 @@ test('a single offer among many can still be seen', () => {
 });
 
 test('small states have a place on the map', () => {
-  for (const code of ['SG', 'HK', 'MT', 'MU', 'MC', 'LU', 'BH', 'XK']) expect(countryPoints[code], code).toBeDefined();
+  const small = ['SG', 'HK', 'MT', 'MU', 'MC', 'LU', 'BH', 'XK'];
+  expect(small.filter((code) => !countryPoints[code])).toEqual([]);
 });
 
 test('the close-up shows Europe and nothing else', () => {

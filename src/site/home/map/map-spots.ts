@@ -1,7 +1,12 @@
 import { countryPoints } from './country-points.ts';
 
 /** How many open offers a country has. */
-export type CountryCount = { readonly countryId: string; readonly countryName: string; readonly zoneId: number; readonly count: number };
+export type CountryCount = {
+  readonly countryId: string;
+  readonly countryName: string;
+  readonly zoneId: number;
+  readonly count: number;
+};
 
 /** A country on the map: its name, its offers, its zone, and its circle on the world and, for some, on the close-up of Europe. */
 export type MapSpot = CountryCount & {
@@ -22,7 +27,9 @@ export function mapSpots(counts: readonly CountryCount[]): MapSpot[] {
     .toSorted((a, b) => b.count - a.count)
     .flatMap((country) => {
       const point = countryPoints[country.countryId];
-      return point ? [spot(country, point, Math.max(smallest, Math.round(largest * Math.sqrt(country.count / most))))] : [];
+      return point
+        ? [spot(country, point, Math.max(smallest, Math.round(largest * Math.sqrt(country.count / most))))]
+        : [];
     });
 }
 
