@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { personName } from '#board/candidates/person-name.ts';
-
-export const maximumMessageLength = 4000;
+import { maximumMessageLength } from './application-limits.ts';
 
 /** One address as HTML's e-mail fields take it, which every mail server takes too. */
 const email = z

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { InvalidInput } from '#board/invalid-input.ts';
-import { documentExtensions, maximumDocumentBytes, readDocument, safeFileName } from './read-document.ts';
+import { documentExtensions, maximumDocumentBytes } from './document-limits.ts';
+import { readDocument, safeFileName } from './read-document.ts';
 import { documents, makeOle, makeOpenDocument, makeOpenXml } from './testing/make-documents.ts';
 import { makeZip } from './testing/make-zip.ts';
 

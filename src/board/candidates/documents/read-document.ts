@@ -2,12 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { InvalidInput } from '#board/invalid-input.ts';
 import { documentKinds } from './document-kinds.ts';
 import type { Finding } from './document-kinds.ts';
-
-/** 2048 KB: specification §5. */
-export const maximumDocumentBytes = 2048 * 1024;
-
-/** For the `accept` attribute of file fields, in the order of the specification. */
-export const documentExtensions = ['doc', 'docx', 'rtf', 'pdf', 'pptx', 'ppt', 'odt', 'odp', 'txt'] as const;
+import { maximumDocumentBytes } from './document-limits.ts';
 
 /** A document that is what its name says it is. */
 export type Document = { readonly fileName: string; readonly mediaType: string; readonly bytes: Uint8Array };
