@@ -102,9 +102,15 @@ create view offer_headings as
 
 -- Brings the index to what the offers say: those named, or all when none are named. Set-based: one pass however many offers.
 -- Offers past their broadcast stay in it, the clock tells them apart; withdrawn and filled ones leave.
-create function refresh_offer_index(refreshed integer[] default null) returns void language plpgsql set plan_cache_mode = force_custom_plan as $$
+create function refresh_offer_index(refreshed integer[] default null) returns void language plpgsql
+  set plan_cache_mode = force_custom_plan set maintenance_work_mem = '256MB' as $$
+declare
+  first_load constant boolean := refreshed is null and not exists (select from offer_search);
 begin
   perform put_specialization_sets(refreshed);
+  if first_load then
+    drop index offer_search_words; -- built at once below: four times faster than word by word
+  end if;
 
   delete from offer_search s using offers o
   where o.id = s.offer_id and (refreshed is null or o.id = any (refreshed)) and (o.withdrawn_at is not null or o.filled_at is not null);
@@ -142,6 +148,9 @@ begin
   ) as texts
   on conflict (offer_id) do update set heading = excluded.heading, search = excluded.search
   where offer_search.search is distinct from excluded.search;
+  if first_load then
+    create index offer_search_words on offer_search using gin (search) with (fastupdate = off);
+  end if;
 
   if refreshed is null then
     delete from search_words; -- counted anew
