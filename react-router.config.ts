@@ -2,6 +2,6 @@ import type { Config } from '@react-router/dev/config';
 
 export default {
   appDirectory: 'src/site',
-  buildDirectory: 'build',
+  buildDirectory: process.env['BUILD_DIRECTORY'] ?? 'build/by-hand',
   ssr: true,
 } satisfies Config;

@@ -1,22 +1,23 @@
-import { pino } from 'pino';
 import { loadDemo } from './board/demo/load-demo.ts';
 import { loadReference } from './board/reference/load-reference.ts';
 import { buildIfNeeded } from './build/build-site.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts';
 import { openDatabase } from './database/open.ts';
+import { createLog } from './log.ts';
 import { printedSteps } from './steps.ts';
 import { stopInOrder } from './stop.ts';
 
 const development = process.argv.includes('--dev');
 const steps = printedSteps(process.stdout);
-const log = pino({ level: process.env['LOG_LEVEL'] ?? 'info' }, pino.destination({ dest: 2, sync: true }));
+const log = createLog(process.stderr.fd);
 const stop = stopInOrder(log);
 
 async function start(configuration: Configuration): Promise<void> {
+  log.level = configuration.logLevel;
   steps.line('Mon Volontariat International');
   // The build and the database do not wait for each other: a first start takes the longer of the two.
-  const building = development ? undefined : steps.step('site built', () => buildIfNeeded());
-  building?.catch(() => {}); // awaited below; a database that fails first must not leave it unheard
+  const building = development ? Promise.resolve('') : steps.step('site built', () => buildIfNeeded());
+  building.catch(() => {}); // awaited below; a database that fails first must not leave it unheard
   const { db, url, close } = await steps.step('database ready', (report) => openDatabase({ ...configuration, report }));
   stop.last(close);
   await steps.step('reference data loaded', () => loadReference(db));
@@ -26,9 +27,9 @@ async function start(configuration: Configuration): Promise<void> {
       { count: configuration.demoOffers, report: (done, total) => report(done / total) },
     ),
   );
-  await building;
+  const build = await building;
   const { startSite } = await (development ? import('./development.ts') : import('./production.ts'));
-  stop.first(await startSite({ configuration, db, databaseUrl: url, log }));
+  stop.first(await startSite({ configuration, db, databaseUrl: url, log }, build));
   steps.line(`\n  ${configuration.publicUrl.href}\n`);
 }
 

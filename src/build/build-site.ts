@@ -1,29 +1,32 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, glob, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compressAssets } from './compress-assets.ts';
 
 const root = join(import.meta.dirname, '../..');
-const fingerprintFile = join(root, 'build/fingerprint');
+const builds = join(root, 'build');
 
-/** Builds the site when its sources have changed since the last build. Gives whether it did. @throws with the builder's words when it fails. */
-export async function buildIfNeeded(): Promise<boolean> {
-  const current = await fingerprint();
-  if ((await readFile(fingerprintFile, 'utf8').catch(() => '')) === current) return false;
-  await buildSite(current);
-  return true;
-}
-
-/** Builds the site and compresses its assets; the fingerprint comes last, so that an interrupted build is no build. */
-export async function buildSite(current?: string): Promise<void> {
-  const mark = current ?? (await fingerprint());
-  await rm(fingerprintFile, { force: true });
-  await runBuilder();
-  await compressAssets(join(root, 'build/client'));
-  await mkdir(join(root, 'build'), { recursive: true });
-  await writeFile(`${fingerprintFile}.new`, mark);
-  await rename(`${fingerprintFile}.new`, fingerprintFile);
+/**
+ * The folder of the site's build, made now if its sources have changed. It is named by a hash of them and appears by a rename:
+ * an interrupted build is no build, two starts at once do not disturb each other, and a site that runs keeps its own files.
+ * @throws with the builder's words when it fails.
+ */
+export async function buildIfNeeded(): Promise<string> {
+  const folder = join(builds, await fingerprint());
+  if (await exists(folder)) return folder;
+  const draft = join(builds, `draft-${process.pid}`);
+  try {
+    await runBuilder(draft);
+    await compressAssets(join(draft, 'client'));
+    await rename(draft, folder).catch(async (error: unknown) => {
+      if (!(await exists(folder))) throw error;
+    });
+    await removeOlder(folder);
+    return folder;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
 }
 
 /** A hash of everything that a build reads. */
@@ -32,26 +35,42 @@ async function fingerprint(): Promise<string> {
   const patterns = ['src/**/*', 'public/**/*', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
   const entries = await Array.fromAsync(glob(patterns, { cwd: root, withFileTypes: true }));
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  for (const file of files.toSorted()) hash.update(`${file.slice(root.length)}\0`).update(await readFile(file));
-  return hash.digest('hex');
+  const read = files.filter((file) => !/\.test\.tsx?$/.test(file)).toSorted();
+  for (const file of read) hash.update(`${file.slice(root.length)}\0`).update(await readFile(file));
+  return hash.digest('hex').slice(0, 16);
 }
 
-function runBuilder(): Promise<void> {
-  const command = join(root, 'node_modules/@react-router/dev/bin.cjs');
-  const child = spawn(process.execPath, [command, 'build'], {
+async function runBuilder(draft: string): Promise<void> {
+  await mkdir(builds, { recursive: true });
+  const child = spawn(process.execPath, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', BUILD_DIRECTORY: draft },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('exit', (code) =>
-      code === 0
-        ? resolve()
-        : reject(new Error(`The site could not be built:\n${Buffer.concat(output).toString('utf8')}`)),
-    );
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', resolve);
   });
+  if (code !== 0) throw new Error(`The site could not be built:\n${Buffer.concat(output).toString('utf8')}`);
+}
+
+const dayInMilliseconds = 86_400_000;
+
+/** A day is long enough for the sites that still run from an older build to be restarted. */
+async function removeOlder(current: string): Promise<void> {
+  for (const name of await readdir(builds)) {
+    const folder = join(builds, name);
+    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Infinity }));
+    if (folder !== current && Date.now() - mtimeMs > dayInMilliseconds) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
 }

@@ -1,3 +1,3 @@
-import { buildSite } from './build-site.ts';
+import { buildIfNeeded } from './build-site.ts';
 
-await buildSite();
+process.stdout.write(`${await buildIfNeeded()}\n`);

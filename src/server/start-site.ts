@@ -21,8 +21,13 @@ export type StopSite = () => Promise<void>;
 export async function startSite(foundations: SiteFoundations): Promise<StopSite> {
   const { app, stop } = await assembleSite(foundations);
   const { port, host } = foundations.configuration;
-  await app.listen({ port, host });
-  return stop;
+  try {
+    await app.listen({ port, host });
+    return stop;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
 /** The web server, not yet listening, with the worker running beside it. */
