@@ -253,10 +253,10 @@ export interface Tables {
   company_sizes: CompanySizesTable;
   countries: CountriesTable;
   cvs: CvsTable;
-  idp.accounts: IdpAccountsTable;
-  idp.attempts: IdpAttemptsTable;
-  idp.payloads: IdpPayloadsTable;
-  idp.signing_keys: IdpSigningKeysTable;
+  'idp.accounts': IdpAccountsTable;
+  'idp.attempts': IdpAttemptsTable;
+  'idp.payloads': IdpPayloadsTable;
+  'idp.signing_keys': IdpSigningKeysTable;
   offer_headings: OfferHeadingsTable;
   offer_index: OfferIndexTable;
   offer_search: OfferSearchTable;

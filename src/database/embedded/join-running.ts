@@ -1,0 +1,36 @@
+import { isInitialised } from './data-folder.ts';
+import { livePostmaster, readPostmasterFile } from './postmaster-file.ts';
+import { launchPostmaster, stopPostmaster } from './postmaster.ts';
+import { prepareLaunch } from './prepare-launch.ts';
+import { joinServer } from './presence.ts';
+import { makeSocketFolder } from './socket-folder.ts';
+
+export type EmbeddedServer = {
+  /** Address of the database `mvi`, for `pg`. */
+  readonly url: string;
+  /** Stops the server and waits for its end, unless another process uses it too: the last one to leave stops it. */
+  stop(): Promise<void>;
+};
+
+/** The server that answers on the data folder; undefined when none does. */
+export async function joinRunning(dataFolder: string, durable: boolean): Promise<EmbeddedServer | undefined> {
+  const file = await readPostmasterFile(dataFolder);
+  if (!file) return undefined;
+  const presence = await joinServer(file.socketFolder, () => revive(dataFolder, file.socketFolder, durable));
+  if (!presence) return undefined;
+  const url = `postgres://postgres@localhost/mvi?host=${encodeURIComponent(file.socketFolder)}`;
+  return { url, stop: once(async () => ((await presence.leave()) ? stopPostmaster(dataFolder) : undefined)) };
+}
+
+/** Starts a server that was killed under the site, at the address that the site knows. A folder that is gone is not made anew. */
+async function revive(dataFolder: string, socketFolder: string, durable: boolean): Promise<void> {
+  if ((await livePostmaster(dataFolder)) || !(await isInitialised(dataFolder))) return;
+  const launch = await prepareLaunch(dataFolder, durable);
+  await makeSocketFolder(launch.user, dataFolder);
+  await launchPostmaster(launch, socketFolder);
+}
+
+function once(stop: () => Promise<void>): () => Promise<void> {
+  let stopping: Promise<void> | undefined;
+  return () => (stopping ??= stop());
+}

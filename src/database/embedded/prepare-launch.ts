@@ -1,0 +1,24 @@
+import { dirname } from 'node:path';
+import { createDataFolder, giveTo, isInitialised } from './data-folder.ts';
+import type { Launch } from './postmaster.ts';
+import { serverBinaries } from './server-binaries.ts';
+import { chooseServerUser } from './server-user.ts';
+
+// Only root may write here, and every user may read it; the temporary folder is swept under a server that runs for weeks.
+const copiesOfRoot = '/var/cache/mon-volontariat-international';
+
+/** Everything a server needs to start: its user, its binaries where that user can run them, its data folder. */
+export async function prepareLaunch(
+  dataFolder: string,
+  durable: boolean,
+  report: (step: string) => void = () => undefined,
+): Promise<Launch> {
+  const user = await chooseServerUser(dataFolder);
+  const binaries = await serverBinaries(user, process.getuid?.() === 0 ? copiesOfRoot : dirname(dataFolder));
+  if (!(await isInitialised(dataFolder))) {
+    report('Creating the database');
+    await createDataFolder(binaries, user, dataFolder, durable);
+  }
+  await giveTo(user, dataFolder);
+  return { binaries, user, dataFolder, durable };
+}
