@@ -27,7 +27,10 @@ export function drawCalendar(random: Random, now: Date, months: number): Calenda
     broadcastStart,
     createdAt: new Date(broadcastStart.getTime() - random.integer(0, 3 * 24 * 60) * 60_000),
     broadcastEnd: expired ? endOfDay(now, -random.integer(1, age - 35)) : drawEnd(random, now),
-    filledAt: fate > 0.95 ? new Date(now.getTime() - (now.getTime() - broadcastStart.getTime()) * random.fraction() * 0.8) : null,
+    filledAt:
+      fate > 0.95
+        ? new Date(now.getTime() - (now.getTime() - broadcastStart.getTime()) * random.fraction() * 0.8)
+        : null,
     missionStart: isoDay(missionStart),
     missionEnd: isoDay(addMonths(missionStart, months, -1)),
   };

@@ -42,7 +42,10 @@ function profile(random: Random, { language }: Plan, scene: Scene): string {
   return paragraphs(
     sentences(random.pick(phrases.studies)(scene), random.pick(phrases.experience)),
     list(random.pick(phrases.skillHeadings), random.some(words.skills, random.integer(3, 4))),
-    sentences(random.pick(phrases.languages)(scene), localLanguage !== null && random.chance(0.7) && random.pick(phrases.localLanguage)(localLanguage)),
+    sentences(
+      random.pick(phrases.languages)(scene),
+      localLanguage !== null && random.chance(0.7) && random.pick(phrases.localLanguage)(localLanguage),
+    ),
     random.chance(0.6) && random.pick(phrases.closings)(scene),
   );
 }

@@ -1,16 +1,9 @@
 import type { DemoCompany } from './generate-companies.ts';
-import { business } from './professions/business.ts';
-import { financeAndPeople } from './professions/finance-and-people.ts';
-import { industry } from './professions/industry.ts';
-import { informationSystems } from './professions/information-systems.ts';
-import { lifeAndTable, publicService } from './professions/life-and-public.ts';
 import type { Profession } from './professions/profession.ts';
-import { supplyAndLand } from './professions/supply-and-land.ts';
+import { companyProfessions, publicProfessions } from './professions/professions.ts';
 import { type Random, weighted } from './random.ts';
 
 export type Host = { readonly company: DemoCompany; readonly profession: Profession };
-
-const inCompanies = [...informationSystems, ...industry, ...business, ...financeAndPeople, ...supplyAndLand, ...lifeAndTable];
 
 /** Large companies publish most offers, administrations four in a hundred. */
 const shareBySize: Readonly<Record<number, number>> = { 1: 4, 2: 9, 3: 19 };
@@ -22,7 +15,7 @@ export function drawHost(companies: readonly DemoCompany[]): (random: Random) =>
   const drawCompany = weighted(companies.map((company) => [company, shareBySize[company.row.size_id] ?? 0] as const));
   const drawProfession = new Map(companies.map(({ row }) => [row.sector_id, weighted(professionsOf(row.sector_id))]));
   return (random) => {
-    if (random.chance(publicShare)) return { company: random.pick(bodies), profession: random.pick(publicService) };
+    if (random.chance(publicShare)) return { company: random.pick(bodies), profession: random.pick(publicProfessions) };
     const company = drawCompany(random);
     const draw = drawProfession.get(company.row.sector_id);
     if (draw === undefined) throw new RangeError(`no profession for sector ${company.row.sector_id}`);
@@ -31,7 +24,7 @@ export function drawHost(companies: readonly DemoCompany[]): (random: Random) =>
 }
 
 function professionsOf(sectorId: number): (readonly [Profession, number])[] {
-  return inCompanies
+  return companyProfessions
     .filter(({ sectors }) => sectors.length === 0 || sectors.includes(sectorId))
     .map((profession) => [profession, profession.sectors.length === 0 ? 1 : 4]);
 }

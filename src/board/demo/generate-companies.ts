@@ -32,7 +32,9 @@ const firstId = 800_001;
 export function generateCompanies(seed: number, now: Date): DemoCompany[] {
   return [...sectorFacts, publicBodies]
     .flatMap((facts) => facts.companies.split(', ').map((entry) => ({ facts, entry })))
-    .map(({ facts, entry }, position) => company(createRandom(seed, position), { id: firstId + position, facts, entry, now }));
+    .map(({ facts, entry }, position) =>
+      company(createRandom(seed, position), { id: firstId + position, facts, entry, now }),
+    );
 }
 
 type Draft = { id: number; facts: SectorFacts; entry: string; now: Date };
@@ -65,12 +67,30 @@ function company(random: Random, { id, facts, entry, now }: Draft): DemoCompany 
 }
 
 /** Where they come from: cities of France, which itself is no destination. */
-const homes = ['Lyon', 'Nantes', 'Lille', 'Toulouse', 'Strasbourg', 'Rennes', 'Grenoble', 'Bordeaux', 'Dijon', 'Angers', 'Clermont-Ferrand', 'Annecy', 'Rouen', 'Reims', 'Brest'];
+const homes = [
+  'Lyon',
+  'Nantes',
+  'Lille',
+  'Toulouse',
+  'Strasbourg',
+  'Rennes',
+  'Grenoble',
+  'Bordeaux',
+  'Dijon',
+  'Angers',
+  'Clermont-Ferrand',
+  'Annecy',
+  'Rouen',
+  'Reims',
+  'Brest',
+];
 
 type Figures = { turnover: number; employees: number; countriesCount: number; volunteers: number };
 type Story = Figures & { name: string; founded: number; home: string };
 
-const scales: Readonly<Record<number, { employees: [number, number]; countries: [number, number]; volunteers: [number, number] }>> = {
+const scales: Readonly<
+  Record<number, { employees: [number, number]; countries: [number, number]; volunteers: [number, number] }>
+> = {
   1: { employees: [6, 70], countries: [1, 6], volunteers: [1, 12] },
   2: { employees: [80, 4200], countries: [3, 35], volunteers: [8, 190] },
   3: { employees: [5200, 92_000], countries: [25, 110], volunteers: [150, 3600] },
@@ -91,23 +111,62 @@ function drawFounding(random: Random, sizeId: number, now: Date): number {
   return sizeId === 1 ? now.getUTCFullYear() - random.integer(2, 9) : random.integer(1888, 2004);
 }
 
-function presentationInFrench(random: Random, activity: string, { name, founded, home, employees, countriesCount }: Story): string {
+function presentationInFrench(
+  random: Random,
+  activity: string,
+  { name, founded, home, employees, countriesCount }: Story,
+): string {
   const people = employees.toLocaleString('fr');
   const place = countriesCount === 1 ? 'un seul pays' : `${countriesCount} pays`;
-  const opening = random.pick([`${name} est ${activity}.`, `L’aventure commence à ${home} en ${founded}. Aujourd’hui, ${name} est ${activity}.`, `Depuis ${founded}, ${name} est ${activity}.`]);
-  const size = random.pick([`Nos ${people} collaborateurs travaillent dans ${place}.`, `Nous sommes ${people} à y travailler, dans ${place}.`]);
-  const spirit = random.pick(['Nous confions tôt de vraies responsabilités et nous prenons le temps de les accompagner.', 'Nous croyons au travail bien fait, aux équipes mêlées et aux décisions prises au plus près du terrain.', 'La curiosité, la franchise et l’entraide comptent ici autant que les diplômes.', 'Chaque volontaire a un tuteur sur place et un parrain au siège.']);
-  const future = random.pick(['Un volontaire sur deux poursuit l’aventure avec nous à la fin de sa mission.', 'Nous réduisons chaque année notre empreinte carbone et publions nos résultats.', `Notre siège est à ${home} ; nos projets, eux, sont partout.`, 'Nous accueillons toutes les candidatures, sans distinction.']);
+  const opening = random.pick([
+    `${name} est ${activity}.`,
+    `L’aventure commence à ${home} en ${founded}. Aujourd’hui, ${name} est ${activity}.`,
+    `Depuis ${founded}, ${name} est ${activity}.`,
+  ]);
+  const size = random.pick([
+    `Nos ${people} collaborateurs travaillent dans ${place}.`,
+    `Nous sommes ${people} à y travailler, dans ${place}.`,
+  ]);
+  const spirit = random.pick([
+    'Nous confions tôt de vraies responsabilités et nous prenons le temps de les accompagner.',
+    'Nous croyons au travail bien fait, aux équipes mêlées et aux décisions prises au plus près du terrain.',
+    'La curiosité, la franchise et l’entraide comptent ici autant que les diplômes.',
+    'Chaque volontaire a un tuteur sur place et un parrain au siège.',
+  ]);
+  const future = random.pick([
+    'Un volontaire sur deux poursuit l’aventure avec nous à la fin de sa mission.',
+    'Nous réduisons chaque année notre empreinte carbone et publions nos résultats.',
+    `Notre siège est à ${home} ; nos projets, eux, sont partout.`,
+    'Nous accueillons toutes les candidatures, sans distinction.',
+  ]);
   return `${opening} ${size}\n\n${spirit} ${future}`.replaceAll(/ ([;:?!])/g, '\u00a0$1');
 }
 
-function presentationInEnglish(random: Random, activity: string, { name, founded, home, employees, countriesCount }: Story): string {
+function presentationInEnglish(
+  random: Random,
+  activity: string,
+  { name, founded, home, employees, countriesCount }: Story,
+): string {
   const people = employees.toLocaleString('en');
   const place = countriesCount === 1 ? 'a single country' : `${countriesCount} countries`;
-  const opening = random.pick([`${name} is ${activity}.`, `Founded in ${home} in ${founded}, ${name} is ${activity}.`, `Since ${founded}, ${name} has been ${activity}.`]);
+  const opening = random.pick([
+    `${name} is ${activity}.`,
+    `Founded in ${home} in ${founded}, ${name} is ${activity}.`,
+    `Since ${founded}, ${name} has been ${activity}.`,
+  ]);
   const size = random.pick([`Our ${people} people work in ${place}.`, `There are ${people} of us, in ${place}.`]);
-  const spirit = random.pick(['We hand over real responsibilities early and take the time to support them.', 'We believe in work well done, mixed teams and decisions taken close to the field.', 'Curiosity, candour and mutual help count here as much as degrees.', 'Every volunteer has a tutor on site and a mentor at headquarters.']);
-  const future = random.pick(['One volunteer in two stays with us after the placement.', 'We reduce our carbon footprint every year and publish our results.', `Our headquarters are in ${home}; our projects are everywhere.`, 'We welcome every application, without distinction.']);
+  const spirit = random.pick([
+    'We hand over real responsibilities early and take the time to support them.',
+    'We believe in work well done, mixed teams and decisions taken close to the field.',
+    'Curiosity, candour and mutual help count here as much as degrees.',
+    'Every volunteer has a tutor on site and a mentor at headquarters.',
+  ]);
+  const future = random.pick([
+    'One volunteer in two stays with us after the placement.',
+    'We reduce our carbon footprint every year and publish our results.',
+    `Our headquarters are in ${home}; our projects are everywhere.`,
+    'We welcome every application, without distinction.',
+  ]);
   return `${opening} ${size}\n\n${spirit} ${future}`;
 }
 

@@ -7,10 +7,20 @@ import { generateOffers } from './generate-offers.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const day = 86_400_000;
-const offersOf = (settings: { seed?: number; count?: number; now?: Date }) => [...generateOffers({ seed: 7, count: 1000, now, ...settings })];
+const offersOf = (settings: { seed?: number; count?: number; now?: Date }) => [
+  ...generateOffers({ seed: 7, count: 1000, now, ...settings }),
+];
 const thousand = offersOf({});
 const rows = thousand.map(({ row }) => row);
 const companies = generateCompanies(7, now);
+
+function different(values: readonly (string | number)[]): number {
+  return new Set(values).size;
+}
+
+function share(countryId: string): number {
+  return rows.filter((row) => row.country_id === countryId).length / rows.length;
+}
 
 test('the same seed and moment give the same offers, another seed others', () => {
   expect(offersOf({})).toEqual(thousand);
@@ -22,7 +32,6 @@ test('fewer offers are the first ones of more', () => {
 });
 
 test('a thousand offers span at least 50 countries and 100 companies, in both languages', () => {
-  const different = (values: readonly (string | number)[]) => new Set(values).size;
   expect(different(rows.map((row) => row.country_id))).toBeGreaterThanOrEqual(50);
   expect(different(rows.map((row) => row.company_id))).toBeGreaterThanOrEqual(100);
   expect(new Set(rows.map((row) => row.language))).toEqual(new Set(['fr', 'en']));
@@ -30,7 +39,6 @@ test('a thousand offers span at least 50 countries and 100 companies, in both la
 });
 
 test('Belgium leads, as it does among real offers', () => {
-  const share = (countryId: string) => rows.filter((row) => row.country_id === countryId).length / rows.length;
   expect(share('BE')).toBeGreaterThan(0.15);
   expect(share('BE')).toBeLessThan(0.3);
   expect(Math.max(...countries.filter(({ id }) => id !== 'BE').map(({ id }) => share(id)))).toBeLessThan(share('BE'));
@@ -52,23 +60,28 @@ test('every id that an offer names is a reference value', () => {
   expect(rows.flatMap((row) => row.study_level_ids).filter((id) => !levels.has(id))).toEqual([]);
 });
 
-test.for([new Date('2026-11-21T10:00:00Z'), new Date('2028-02-29T00:30:00Z')])('dates are counted from %o', (moment) => {
-  for (const { row } of offersOf({ now: moment, count: 500 })) {
-    const ageInDays = (moment.getTime() - Date.parse(row.broadcast_start)) / day;
-    expect(ageInDays).toBeGreaterThanOrEqual(0);
-    expect(ageInDays).toBeLessThan(90);
-    expect(Date.parse(row.created_at)).toBeLessThanOrEqual(Date.parse(row.broadcast_start));
-    expect(Date.parse(row.broadcast_end ?? '9999-01-01')).toBeGreaterThan(Date.parse(row.broadcast_start));
-    expect(Date.parse(row.filled_at ?? row.broadcast_start)).toBeLessThanOrEqual(moment.getTime());
-    const monthsAhead = (Date.parse(row.mission_start) - moment.getTime()) / (30.44 * day);
-    expect(monthsAhead).toBeGreaterThan(0);
-    expect(monthsAhead).toBeLessThan(14.1);
-  }
-});
+test.for([new Date('2026-11-21T10:00:00Z'), new Date('2028-02-29T00:30:00Z')])(
+  'dates are counted from %o',
+  (moment) => {
+    for (const { row } of offersOf({ now: moment, count: 500 })) {
+      const ageInDays = (moment.getTime() - Date.parse(row.broadcast_start)) / day;
+      expect(ageInDays).toBeGreaterThanOrEqual(0);
+      expect(ageInDays).toBeLessThan(90);
+      expect(Date.parse(row.created_at)).toBeLessThanOrEqual(Date.parse(row.broadcast_start));
+      expect(Date.parse(row.broadcast_end ?? '9999-01-01')).toBeGreaterThan(Date.parse(row.broadcast_start));
+      expect(Date.parse(row.filled_at ?? row.broadcast_start)).toBeLessThanOrEqual(moment.getTime());
+      const monthsAhead = (Date.parse(row.mission_start) - moment.getTime()) / (30.44 * day);
+      expect(monthsAhead).toBeGreaterThan(0);
+      expect(monthsAhead).toBeLessThan(14.1);
+    }
+  },
+);
 
 test('most offers are open, some are filled, some have expired', () => {
   const filled = rows.filter((row) => row.filled_at !== null).length;
-  const expired = rows.filter((row) => row.broadcast_end !== null && Date.parse(row.broadcast_end) < now.getTime()).length;
+  const expired = rows.filter(
+    (row) => row.broadcast_end !== null && Date.parse(row.broadcast_end) < now.getTime(),
+  ).length;
   expect(filled).toBeGreaterThan(20);
   expect(expired).toBeGreaterThan(20);
   expect(filled + expired).toBeLessThan(150);
@@ -94,7 +107,11 @@ test('texts have several paragraphs and lists, and no hole where a word should b
 
 test('French texts keep a no-break space before the high punctuation marks', () => {
   const french = rows.filter((row) => row.language === 'fr');
-  expect(french.flatMap(({ description, profile }) => [...`${description}\n${profile}`.matchAll(/[^\u00a0][;:?!](?=\s|$)/g)])).toEqual([]);
+  expect(
+    french.flatMap(({ description, profile }) => [
+      ...`${description}\n${profile}`.matchAll(/[^\u00a0][;:?!](?=\s|$)/g),
+    ]),
+  ).toEqual([]);
 });
 
 test('about 120 companies have names and addresses of their own, presented in both languages', () => {

@@ -63,8 +63,21 @@ export function* generateOffers({ seed, count, now }: DemoSettings): Generator<D
   }
 }
 
-const drawLanguage = weighted<OfferLanguage>([['fr', 62], ['en', 38]]);
-const drawMonths = weighted([[12, 46], [24, 30], [18, 14], [6, 5], [9, 2], [15, 1], [20, 1], [22, 0.5], [8, 0.5]]);
+const drawLanguage = weighted<OfferLanguage>([
+  ['fr', 62],
+  ['en', 38],
+]);
+const drawMonths = weighted([
+  [12, 46],
+  [24, 30],
+  [18, 14],
+  [6, 5],
+  [9, 2],
+  [15, 1],
+  [20, 1],
+  [22, 0.5],
+  [8, 0.5],
+]);
 const countryById = new Map(countries.map((country) => [country.id, country]));
 
 function drawPlan(random: Random, company: DemoCompany, profession: Plan['profession']): Plan {

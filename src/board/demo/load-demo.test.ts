@@ -17,8 +17,14 @@ const summary = async () =>
   (await sql`select count(*), max(updated_at), sum(hashtext(offers::text)) from offers`.execute(db)).rows;
 
 test('an empty board gets the offers and companies, whose rows satisfy every constraint', async () => {
-  const { offers } = await db.selectFrom('offers').select((eb) => eb.fn.countAll<number>().as('offers')).executeTakeFirstOrThrow();
-  const { views } = await db.selectFrom('offer_views').select((eb) => eb.fn.countAll<number>().as('views')).executeTakeFirstOrThrow();
+  const { offers } = await db
+    .selectFrom('offers')
+    .select((eb) => eb.fn.countAll<number>().as('offers'))
+    .executeTakeFirstOrThrow();
+  const { views } = await db
+    .selectFrom('offer_views')
+    .select((eb) => eb.fn.countAll<number>().as('views'))
+    .executeTakeFirstOrThrow();
   expect({ offers, views, progress: progress.at(-1) }).toEqual({ offers: 1000, views: 1000, progress: 1000 });
 });
 
@@ -26,7 +32,9 @@ test('every offer that is not filled can be found, with its views', async () => 
   const { rows } = await sql`
     select o.id from offers o left join offer_index i on i.offer_id = o.id left join offer_search s on s.offer_id = o.id
     join offer_views v on v.offer_id = o.id
-    where (o.filled_at is null) is distinct from (i.views is not distinct from v.views and s.search is not null)`.execute(db);
+    where (o.filled_at is null) is distinct from (i.views is not distinct from v.views and s.search is not null)`.execute(
+    db,
+  );
   expect(rows).toEqual([]);
 });
 
@@ -44,7 +52,7 @@ test('a board whose only offers are withdrawn is left alone', async () => {
 test('two programs that start together load once', async () => {
   await sql`truncate offers, companies cascade`.execute(db);
   const both = await Promise.all([loadDemo(target, { count: 30 }), loadDemo(target, { count: 30 })]);
-  expect(both.map(({ loaded }) => loaded).toSorted()).toEqual([false, true]);
+  expect(both.filter(({ loaded }) => loaded)).toHaveLength(1);
 });
 
 test('a load that is cut short leaves nothing', async () => {

@@ -22,7 +22,10 @@ const batchSize = 1000;
  * Fills an empty board with invented companies and offers, all or nothing: a load that is cut short leaves nothing. A board
  * that has offers, even only withdrawn ones, is left alone. The reference tables must be loaded.
  */
-export async function loadDemo({ db, now }: DemoTarget, { count, seed = defaultSeed, report }: DemoLoad): Promise<DemoLoaded> {
+export async function loadDemo(
+  { db, now }: DemoTarget,
+  { count, seed = defaultSeed, report }: DemoLoad,
+): Promise<DemoLoaded> {
   return db.transaction().execute(async (transaction) => {
     await prepare(transaction);
     if (count === 0 || (await hasOffers(transaction))) return { loaded: false, companies: 0, offers: 0 };
@@ -50,8 +53,16 @@ async function hasOffers(transaction: Transaction<Tables>): Promise<boolean> {
 }
 
 async function insertOffers(transaction: Transaction<Tables>, batch: readonly DemoOffer[]): Promise<void> {
-  await insert(transaction, 'offers', batch.map(({ row }) => row));
-  await insert(transaction, 'offer_views', batch.map(({ row, views }) => ({ offer_id: row.id, views })));
+  await insert(
+    transaction,
+    'offers',
+    batch.map(({ row }) => row),
+  );
+  await insert(
+    transaction,
+    'offer_views',
+    batch.map(({ row, views }) => ({ offer_id: row.id, views })),
+  );
 }
 
 async function index(transaction: Transaction<Tables>): Promise<void> {
@@ -60,11 +71,17 @@ async function index(transaction: Transaction<Tables>): Promise<void> {
 }
 
 /** One statement a batch: the rows travel as one JSON parameter, their keys are the columns. */
-async function insert(transaction: Transaction<Tables>, table: 'companies' | 'offers' | 'offer_views', rows: readonly object[]): Promise<void> {
+async function insert(
+  transaction: Transaction<Tables>,
+  table: 'companies' | 'offers' | 'offer_views',
+  rows: readonly object[],
+): Promise<void> {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
   await sql`
     insert into ${sql.table(table)} (${columns})
-    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(transaction);
+    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(
+    transaction,
+  );
 }
 
 function* batches<T>(values: Iterable<T>, size: number): Generator<T[], void, undefined> {

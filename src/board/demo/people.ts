@@ -1,9 +1,74 @@
 import type { DemoCompany } from './generate-companies.ts';
 import type { Random } from './random.ts';
 
-const women = ['Amina', 'Béatrice', 'Chloé', 'Delphine', 'Elsa', 'Fatou', 'Gaëlle', 'Hélène', 'Inès', 'Jeanne', 'Karima', 'Lucie', 'Maëlys', 'Nora', 'Oriane', 'Perrine', 'Sabine', 'Thu', 'Yasmine', 'Zélie'];
-const men = ['Adrien', 'Bastien', 'Cédric', 'Driss', 'Émile', 'Florent', 'Gabin', 'Hakim', 'Ivan', 'Julien', 'Kévin', 'Loïc', 'Mathis', 'Nassim', 'Oscar', 'Paul', 'Rémi', 'Samuel', 'Théo', 'Yann'];
-const families = ['Abreuvoir', 'Bellecombe', 'Cardinet', 'Dessalin', 'Estournel', 'Fauconnet', 'Grandvallet', 'Herbelot', 'Isambart', 'Jolivert', 'Kerlouan', 'Lamoureille', 'Marsande', 'Noirmont', 'Ormesset', 'Pradelier', 'Quintaval', 'Roussillac', 'Sauvestre', 'Tournebel', 'Valmorin', 'Yverdel'];
+const women = [
+  'Amina',
+  'Béatrice',
+  'Chloé',
+  'Delphine',
+  'Elsa',
+  'Fatou',
+  'Gaëlle',
+  'Hélène',
+  'Inès',
+  'Jeanne',
+  'Karima',
+  'Lucie',
+  'Maëlys',
+  'Nora',
+  'Oriane',
+  'Perrine',
+  'Sabine',
+  'Thu',
+  'Yasmine',
+  'Zélie',
+];
+const men = [
+  'Adrien',
+  'Bastien',
+  'Cédric',
+  'Driss',
+  'Émile',
+  'Florent',
+  'Gabin',
+  'Hakim',
+  'Ivan',
+  'Julien',
+  'Kévin',
+  'Loïc',
+  'Mathis',
+  'Nassim',
+  'Oscar',
+  'Paul',
+  'Rémi',
+  'Samuel',
+  'Théo',
+  'Yann',
+];
+const families = [
+  'Abreuvoir',
+  'Bellecombe',
+  'Cardinet',
+  'Dessalin',
+  'Estournel',
+  'Fauconnet',
+  'Grandvallet',
+  'Herbelot',
+  'Isambart',
+  'Jolivert',
+  'Kerlouan',
+  'Lamoureille',
+  'Marsande',
+  'Noirmont',
+  'Ormesset',
+  'Pradelier',
+  'Quintaval',
+  'Roussillac',
+  'Sauvestre',
+  'Tournebel',
+  'Valmorin',
+  'Yverdel',
+];
 
 export type Contact = {
   contact_civility: string;

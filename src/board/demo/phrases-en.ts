@@ -4,22 +4,34 @@ import type { Phrases } from './scene.ts';
 export const english: Phrases = {
   openings: [
     ({ company, activity, inCity }) => `${company}, ${activity}, is strengthening its team ${inCity}.`,
-    ({ company, inCountry }) => `${company} has been present ${inCountry} for several years and is looking for one more pair of hands.`,
-    ({ company, activity, inCountry }) => `You may know ${company}, ${activity}. We are opening a position ${inCountry}.`,
+    ({ company, inCountry }) =>
+      `${company} has been present ${inCountry} for several years and is looking for one more pair of hands.`,
+    ({ company, activity, inCountry }) =>
+      `You may know ${company}, ${activity}. We are opening a position ${inCountry}.`,
     ({ company, inCity }) => `Our team ${inCity} is growing, and ${company} invites you to grow with it.`,
-    ({ company, activity, inCountry }) => `${company} is ${activity}. Our business ${inCountry} is young and lively: there is still a lot to build.`,
+    ({ company, activity, inCountry }) =>
+      `${company} is ${activity}. Our business ${inCountry} is young and lively: there is still a lot to build.`,
     ({ company, inCity }) => `At ${company}, volunteering is a real first responsibility. This one is ${inCity}.`,
     ({ company, activity, inCity }) => `Joining ${company} means joining ${activity}. The position is based ${inCity}.`,
   ],
-  missionHeadings: ['What you will do:', 'Day to day, you will:', 'In practice, you will:', 'Your responsibilities:', 'What we will entrust to you:'],
+  missionHeadings: [
+    'What you will do:',
+    'Day to day, you will:',
+    'In practice, you will:',
+    'Your responsibilities:',
+    'What we will entrust to you:',
+  ],
   surroundings: [
-    ({ team, nationalities }) => `You join a team of ${team} people and ${nationalities} nationalities, who often have lunch together.`,
+    ({ team, nationalities }) =>
+      `You join a team of ${team} people and ${nationalities} nationalities, who often have lunch together.`,
     ({ team }) => `The team has ${team} people; your manager sets aside an hour for you every week.`,
-    ({ inCity }) => `Our offices ${inCity} are easy to reach by public transport, and the team helps you find a place to live.`,
+    ({ inCity }) =>
+      `Our offices ${inCity} are easy to reach by public transport, and the team helps you find a place to live.`,
     ({ months }) => `The ${months} months begin with two weeks at headquarters, to meet the people you will work with.`,
     ({ inCountry }) => `You travel regularly ${inCountry} and now and then in neighbouring countries.`,
     ({ team }) => `Among ${team} experienced colleagues, you have plenty of freedom, and support when you need it.`,
-    ({ nationalities }) => `The working language is English: ${nationalities} nationalities work side by side on the site.`,
+    ({ nationalities }) =>
+      `The working language is English: ${nationalities} nationalities work side by side on the site.`,
   ],
   extras: [
     () => 'Language lessons are paid for during the first six months.',
@@ -31,8 +43,10 @@ export const english: Phrases = {
     ({ inCity }) => `A transport pass ${inCity} is provided.`,
   ],
   remote: [
-    ({ remoteDays }) => `You may work from home ${remoteDays === 1 ? 'one day' : `${remoteDays} days`} a week after the first month.`,
-    ({ remoteDays }) => `Hybrid organisation: ${remoteDays === 1 ? 'one day' : `${remoteDays} days`} a week from your home on site.`,
+    ({ remoteDays }) =>
+      `You may work from home ${remoteDays === 1 ? 'one day' : `${remoteDays} days`} a week after the first month.`,
+    ({ remoteDays }) =>
+      `Hybrid organisation: ${remoteDays === 1 ? 'one day' : `${remoteDays} days`} a week from your home on site.`,
   ],
   environmental: [
     'This placement contributes directly to the ecological transition, and you will measure what it changes.',

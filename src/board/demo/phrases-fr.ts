@@ -4,22 +4,39 @@ import type { Phrases } from './scene.ts';
 export const french: Phrases = {
   openings: [
     ({ company, activity, inCity }) => `${company}, ${activity}, renforce son équipe installée ${inCity}.`,
-    ({ company, inCountry }) => `Présente ${inCountry} depuis plusieurs années, la société ${company} y poursuit son développement et cherche un renfort.`,
-    ({ company, activity, inCountry }) => `Vous connaissez peut-être ${company}, ${activity}. Nous ouvrons un poste ${inCountry}.`,
+    ({ company, inCountry }) =>
+      `Présente ${inCountry} depuis plusieurs années, la société ${company} y poursuit son développement et cherche un renfort.`,
+    ({ company, activity, inCountry }) =>
+      `Vous connaissez peut-être ${company}, ${activity}. Nous ouvrons un poste ${inCountry}.`,
     ({ company, inCity }) => `Notre équipe ${inCity} grandit, et ${company} vous propose de grandir avec elle.`,
-    ({ company, activity, inCountry }) => `${company} est ${activity}. Nos activités ${inCountry} sont jeunes et pleines d’élan : il reste beaucoup à construire.`,
-    ({ company, inCity }) => `Chez ${company}, le volontariat est une vraie première responsabilité. Celle-ci s’exerce ${inCity}.`,
-    ({ company, activity, inCity }) => `Rejoindre ${company}, c’est rejoindre ${activity}. Le poste est basé ${inCity}.`,
+    ({ company, activity, inCountry }) =>
+      `${company} est ${activity}. Nos activités ${inCountry} sont jeunes et pleines d’élan : il reste beaucoup à construire.`,
+    ({ company, inCity }) =>
+      `Chez ${company}, le volontariat est une vraie première responsabilité. Celle-ci s’exerce ${inCity}.`,
+    ({ company, activity, inCity }) =>
+      `Rejoindre ${company}, c’est rejoindre ${activity}. Le poste est basé ${inCity}.`,
   ],
-  missionHeadings: ['Vos missions :', 'Au quotidien, vous aurez à :', 'Concrètement, il s’agit de :', 'Votre rôle consiste à :', 'Ce que nous vous confierons :', 'Vos principales responsabilités :'],
+  missionHeadings: [
+    'Vos missions :',
+    'Au quotidien, vous aurez à :',
+    'Concrètement, il s’agit de :',
+    'Votre rôle consiste à :',
+    'Ce que nous vous confierons :',
+    'Vos principales responsabilités :',
+  ],
   surroundings: [
-    ({ team, nationalities }) => `Vous rejoignez une équipe de ${team} personnes et de ${nationalities} nationalités, où l’on se tutoie et où l’on déjeune souvent ensemble.`,
+    ({ team, nationalities }) =>
+      `Vous rejoignez une équipe de ${team} personnes et de ${nationalities} nationalités, où l’on se tutoie et où l’on déjeune souvent ensemble.`,
     ({ team }) => `L’équipe compte ${team} personnes ; votre responsable vous consacre une heure chaque semaine.`,
-    ({ inCity }) => `Nos bureaux ${inCity} sont accessibles en transports en commun, et l’équipe vous aide à trouver un logement.`,
-    ({ months }) => `Les ${months} mois de mission commencent par deux semaines au siège, pour rencontrer celles et ceux avec qui vous travaillerez.`,
+    ({ inCity }) =>
+      `Nos bureaux ${inCity} sont accessibles en transports en commun, et l’équipe vous aide à trouver un logement.`,
+    ({ months }) =>
+      `Les ${months} mois de mission commencent par deux semaines au siège, pour rencontrer celles et ceux avec qui vous travaillerez.`,
     ({ inCountry }) => `Vous voyagez régulièrement ${inCountry} et, de temps à autre, dans les pays voisins.`,
-    ({ team }) => `Entourée de ${team} collègues expérimentés, la personne recrutée dispose d’une large autonomie et d’un appui quand il le faut.`,
-    ({ nationalities }) => `La langue de travail est l’anglais : ${nationalities} nationalités se côtoient sur le site.`,
+    ({ team }) =>
+      `Entourée de ${team} collègues expérimentés, la personne recrutée dispose d’une large autonomie et d’un appui quand il le faut.`,
+    ({ nationalities }) =>
+      `La langue de travail est l’anglais : ${nationalities} nationalités se côtoient sur le site.`,
   ],
   extras: [
     () => 'Des cours de langue sont pris en charge pendant les six premiers mois.',
@@ -31,8 +48,10 @@ export const french: Phrases = {
     ({ inCity }) => `Un abonnement de transport ${inCity} est fourni.`,
   ],
   remote: [
-    ({ remoteDays }) => `Le télétravail est possible ${remoteDays === 1 ? 'un jour' : `${remoteDays} jours`} par semaine après le premier mois.`,
-    ({ remoteDays }) => `Organisation hybride : ${remoteDays === 1 ? 'un jour' : `${remoteDays} jours`} de télétravail par semaine depuis votre logement sur place.`,
+    ({ remoteDays }) =>
+      `Le télétravail est possible ${remoteDays === 1 ? 'un jour' : `${remoteDays} jours`} par semaine après le premier mois.`,
+    ({ remoteDays }) =>
+      `Organisation hybride : ${remoteDays === 1 ? 'un jour' : `${remoteDays} jours`} de télétravail par semaine depuis votre logement sur place.`,
   ],
   environmental: [
     'Cette mission contribue directement à la transition écologique : vous en mesurerez les effets.',
@@ -42,7 +61,8 @@ export const french: Phrases = {
     ({ level, words }) => `De niveau ${level} ${words.field}, vous souhaitez vivre une expérience longue à l’étranger.`,
     ({ level, words }) => `Vous avez obtenu, ou obtiendrez bientôt, un diplôme de niveau ${level} ${words.field}.`,
     ({ level, words }) => `Formation attendue : ${level} ${words.field}, ou parcours équivalent.`,
-    ({ level, words }) => `Vous sortez d’une formation de niveau ${level} ${words.field} et vous avez envie de mettre la main à la pâte.`,
+    ({ level, words }) =>
+      `Vous sortez d’une formation de niveau ${level} ${words.field} et vous avez envie de mettre la main à la pâte.`,
   ],
   experience: [
     'Une première expérience de six mois (stage ou alternance) dans un poste proche est appréciée.',
@@ -52,7 +72,13 @@ export const french: Phrases = {
     'Une année d’alternance dans l’industrie ou les services est souhaitée.',
     'Vos projets personnels et associatifs nous intéressent autant que vos stages.',
   ],
-  skillHeadings: ['Ce que nous recherchons :', 'Vos atouts :', 'Votre profil :', 'Pour réussir dans ce poste :', 'Nous nous reconnaîtrons si :'],
+  skillHeadings: [
+    'Ce que nous recherchons :',
+    'Vos atouts :',
+    'Votre profil :',
+    'Pour réussir dans ce poste :',
+    'Nous nous reconnaîtrons si :',
+  ],
   languages: [
     () => 'Vous parlez couramment l’anglais.',
     () => 'Un bon niveau d’anglais est nécessaire, à l’écrit comme à l’oral.',

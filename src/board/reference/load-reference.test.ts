@@ -8,7 +8,10 @@ const { db } = await testDatabase();
 beforeAll(() => loadReference(db));
 
 test('a second load rewrites no row', async () => {
-  const versions = () => sql<{ xmin: string }>`select xmin::text from countries union all select xmin::text from specializations`.execute(db);
+  const versions = () =>
+    sql<{ xmin: string }>`select xmin::text from countries union all select xmin::text from specializations`.execute(
+      db,
+    );
   const before = await versions();
   await loadReference(db);
   expect((await versions()).rows).toEqual(before.rows);
@@ -33,7 +36,9 @@ test('every country lies in one of the eight zones and bears a name of its own i
   for (const language of ['fr', 'en'] as const) {
     expect(new Set([...countries.values()].map((country) => country[language])).size).toBe(countries.size);
   }
-  expect([...countries].filter(([id, country]) => country.fr === id || !zones.has(zoneOfCountry.get(id) ?? 0))).toEqual([]);
+  expect([...countries].filter(([id, country]) => country.fr === id || !zones.has(zoneOfCountry.get(id) ?? 0))).toEqual(
+    [],
+  );
 });
 
 test('the nineteen families of professions know their professions, the nineteen sectors their order', async () => {

@@ -18,9 +18,23 @@ type ReferenceTable = 'zones' | 'countries' | 'sectors' | 'specializations' | 's
 export async function loadReference(db: Kysely<Tables>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await put(transaction, 'zones', zones.map(row));
-    await put(transaction, 'countries', countries.map(({ id, numericId, zoneId, fr, en }) => ({ id, numeric_id: numericId, zone_id: zoneId, name_fr: fr, name_en: en })));
+    await put(
+      transaction,
+      'countries',
+      countries.map(({ id, numericId, zoneId, fr, en }) => ({
+        id,
+        numeric_id: numericId,
+        zone_id: zoneId,
+        name_fr: fr,
+        name_en: en,
+      })),
+    );
     await put(transaction, 'sectors', sectors.map(orderedRow));
-    await put(transaction, 'specializations', specializations.map((one) => ({ ...row(one), parent_id: one.parentId })));
+    await put(
+      transaction,
+      'specializations',
+      specializations.map((one) => ({ ...row(one), parent_id: one.parentId })),
+    );
     await put(transaction, 'study_levels', studyLevels.map(orderedRow));
     await put(transaction, 'company_sizes', companySizes.map(row));
   });
@@ -38,11 +52,16 @@ function orderedRow(value: Labelled, index: number): ReturnType<typeof row> & { 
  * Columns are matched by name, so that a table may gain columns that are not ours. Nothing is written, and so no trigger
  * runs, when every row is there already: triggers on these tables look through all offers.
  */
-async function put<T extends ReferenceTable>(db: Transaction<Tables>, table: T, rows: readonly Insertable<Tables[T]>[]): Promise<void> {
+async function put<T extends ReferenceTable>(
+  db: Transaction<Tables>,
+  table: T,
+  rows: readonly Insertable<Tables[T]>[],
+): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   const known = sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`;
   const list = sql.join(columns.map((column) => sql.ref(column)));
-  const { rows: changed } = await sql`select ${list} from ${known} except select ${list} from ${sql.table(table)}`.execute(db);
+  const { rows: changed } =
+    await sql`select ${list} from ${known} except select ${list} from ${sql.table(table)}`.execute(db);
   if (changed.length === 0) return;
   const assignments = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`);
   await sql`

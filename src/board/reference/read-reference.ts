@@ -36,7 +36,9 @@ export async function readReference(db: Kysely<Tables>): Promise<Reference> {
   ]);
   return {
     zones: labelsById(zones),
-    countries: new Map(countries.map((one) => [one.id, { ...label(one), zoneId: one.zone_id, numericId: one.numeric_id }])),
+    countries: new Map(
+      countries.map((one) => [one.id, { ...label(one), zoneId: one.zone_id, numericId: one.numeric_id }]),
+    ),
     sectors: labelsById(sectors),
     specializations: new Map(specializations.map((one) => [one.id, { ...label(one), parentId: one.parent_id }])),
     studyLevels: labelsById(studyLevels),
@@ -44,7 +46,9 @@ export async function readReference(db: Kysely<Tables>): Promise<Reference> {
     missionTypes: new Map(missionTypes.map(({ id, fr, en }) => [id, { fr, en }])),
     zoneOfCountry: new Map(countries.map((one) => [one.id, one.zone_id])),
     countriesOfZone: grouped(countries, (one) => one.zone_id),
-    isoOfNumericId: new Map(countries.flatMap((one) => (one.numeric_id === null ? [] : [[one.numeric_id, one.id] as const]))),
+    isoOfNumericId: new Map(
+      countries.flatMap((one) => (one.numeric_id === null ? [] : [[one.numeric_id, one.id] as const])),
+    ),
     childrenOf: grouped(specializations, (one) => one.parent_id),
   };
 }
@@ -59,7 +63,10 @@ function labelsById(rows: readonly (Row & { readonly id: number })[]): Map<numbe
   return new Map(rows.map((row) => [row.id, label(row)]));
 }
 
-function grouped<R extends { readonly id: number | string }>(rows: readonly R[], keyOf: (row: R) => number | null): Map<number, R['id'][]> {
+function grouped<R extends { readonly id: number | string }>(
+  rows: readonly R[],
+  keyOf: (row: R) => number | null,
+): Map<number, R['id'][]> {
   const groups = new Map<number, R['id'][]>();
   for (const row of rows) {
     const key = keyOf(row);

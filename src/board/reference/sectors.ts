@@ -13,7 +13,11 @@ export const sectors: readonly Labelled[] = [
   { id: 100009, fr: 'Santé', en: 'Health' },
   { id: 100010, fr: 'Emballage et conditionnement', en: 'Packaging' },
   { id: 100011, fr: 'Technologies de l’information et télécoms', en: 'IT and telecommunications' },
-  { id: 100012, fr: 'Tourisme, hôtellerie-restauration, sports et loisirs', en: 'Tourism, hospitality, sports and leisure' },
+  {
+    id: 100012,
+    fr: 'Tourisme, hôtellerie-restauration, sports et loisirs',
+    en: 'Tourism, hospitality, sports and leisure',
+  },
   { id: 100013, fr: 'BTP, construction et infrastructures', en: 'Construction and infrastructure' },
   { id: 100014, fr: 'Transport et logistique', en: 'Transport and logistics' },
   { id: 100015, fr: 'Automobile', en: 'Automotive' },

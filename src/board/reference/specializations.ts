@@ -64,7 +64,9 @@ export const specializations: readonly Specialization[] = [
     [195, 'Développement commercial', 'Business development'],
     [260, 'Vins et spiritueux', 'Wines and spirits'],
   ]),
-  ...family(196, 'Construction', 'Construction', [[70, 'Génie civil et travaux publics', 'Civil engineering and public works']]),
+  ...family(196, 'Construction', 'Construction', [
+    [70, 'Génie civil et travaux publics', 'Civil engineering and public works'],
+  ]),
   ...family(210, 'Information et médias', 'Information and media'),
   ...family(212, 'Informatique scientifique et industrielle', 'Scientific and industrial computing', [
     [29, 'Informatique industrielle', 'Industrial computing'],
@@ -73,7 +75,9 @@ export const specializations: readonly Specialization[] = [
   ...family(216, 'Marketing et communication', 'Marketing and communication'),
   ...family(227, 'Public et parapublic', 'Public sector'),
   ...family(239, 'Sciences académiques', 'Academic sciences'),
-  ...family(243, 'Achats, logistique, transport', 'Purchasing, logistics and transport', [[78, 'Transport', 'Transport']]),
+  ...family(243, 'Achats, logistique, transport', 'Purchasing, logistics and transport', [
+    [78, 'Transport', 'Transport'],
+  ]),
   ...family(255, 'Sciences de la nature', 'Natural sciences'),
 ];
 
@@ -83,6 +87,11 @@ function family(
   en: string,
   professions: readonly (readonly [id: number, fr: string, en: string])[] = [],
 ): Specialization[] {
-  const children = professions.map(([child, childFr, childEn]) => ({ id: child, parentId: id, fr: childFr, en: childEn }));
+  const children = professions.map(([child, childFr, childEn]) => ({
+    id: child,
+    parentId: id,
+    fr: childFr,
+    en: childEn,
+  }));
   return [{ id, parentId: null, fr, en }, ...children];
 }
