@@ -34,6 +34,8 @@ export type ProviderOptions = {
   readonly apiScope?: string;
   /** Network address of the person; behind a proxy the server knows better than the socket. */
   readonly addressOf?: (req: IncomingMessage) => string;
+  /** Whether one address may only try so often; on by default. */
+  readonly limitsAddresses?: boolean;
   readonly now?: () => Date;
 };
 
@@ -79,7 +81,8 @@ const kidsOf = (keys: SigningKeys): string => keys.map(({ kid }) => kid).join(' 
 
 const pathOf = (url: URL): string => url.pathname.replace(/\/$/, '');
 
-function interactionParts({ db, secret, publicUrl, addressOf }: ProviderOptions, assets: Assets): InteractionParts {
+function interactionParts(options: ProviderOptions, assets: Assets): InteractionParts {
+  const { db, secret, publicUrl, addressOf, limitsAddresses } = options;
   const mountPath = pathOf(publicUrl);
   const frame = (language: Language, otherLanguageUrl: string | null = null): Frame => ({
     language,
@@ -91,7 +94,7 @@ function interactionParts({ db, secret, publicUrl, addressOf }: ProviderOptions,
     db,
     mountPath,
     frame,
-    attempts: createAttempts(db, secret),
+    attempts: createAttempts(db, secret, limitsAddresses),
     defence: createForgeryDefence(secret, publicUrl.origin),
     addressOf: addressOf ?? ((req) => req.socket.remoteAddress ?? ''),
   };

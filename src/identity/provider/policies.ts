@@ -14,7 +14,7 @@ export const defaultPolicyNames: PolicyNames = {
 
 export type Policy = { readonly kind: PolicyKind; readonly name: string };
 
-export const policyKinds: readonly PolicyKind[] = ['signInFr', 'signInEn', 'signUp', 'passwordReset', 'profileEdit'];
+const policyKinds: readonly PolicyKind[] = ['signInFr', 'signInEn', 'signUp', 'passwordReset', 'profileEdit'];
 
 /** The policies by their name in an address; B2C reads names without regard to case. */
 export function policiesByName(names: PolicyNames): ReadonlyMap<string, Policy> {

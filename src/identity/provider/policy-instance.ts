@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import type { Kysely } from 'kysely';
 import { type AccountClaims, type Configuration, Provider } from 'oidc-provider';
 import type { Tables } from '#database/tables.ts';
@@ -11,7 +12,7 @@ import type { Policy, PolicyKind } from './policies.ts';
 import type { SigningKeys } from './signing-keys.ts';
 import { createStorage } from './storage.ts';
 
-export type ProviderClient = {
+type ProviderClient = {
   readonly clientId: string;
   readonly redirectUris: readonly string[];
   readonly postLogoutRedirectUris: readonly string[];
@@ -59,13 +60,18 @@ export function createPolicyInstance(policy: Policy, common: Common, keys: Signi
   });
   provider.proxy = true; // the mount has overwritten the forwarded headers with the public address
   provider.use(pages.around);
-  provider.on('server_error', (_ctx, err) =>
-    common.log.error({ err, policy: policy.name }, 'the identity provider failed'),
-  );
-  provider.on('grant.error', (_ctx, { error, error_detail }) =>
-    common.log.info({ error, error_detail, policy: policy.name }, 'no token given'),
-  );
+  logFailures(provider, policy, common.log);
   return provider;
+}
+
+function logFailures(provider: Provider, { name: policy }: Policy, log: ProviderLog): void {
+  const failed = (err: unknown): void => log.error({ err, policy }, 'the identity provider failed');
+  const emitter: EventEmitter = provider; // whose 'error' the types leave out; without a listener it goes to the console
+  emitter.on('error', failed);
+  provider.on('server_error', (_ctx, err) => failed(err));
+  provider.on('grant.error', (_ctx, { error, error_detail }) =>
+    log.info({ error, error_detail, policy }, 'no token given'),
+  );
 }
 
 function claimsOf(account: Account, policy: Policy): AccountClaims {

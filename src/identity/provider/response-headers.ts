@@ -23,7 +23,7 @@ export function pageHeaders(redirectUris: readonly string[], isSecure: boolean):
     'Referrer-Policy': 'same-origin', // no-referrer would send "Origin: null" with our own forms
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cache-Control': 'no-store',
-    ...(isSecure ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...(isSecure ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
   };
 }
 

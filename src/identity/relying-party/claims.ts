@@ -11,7 +11,7 @@ export type Claims = {
 };
 
 /** The id token lacks something, or is of another policy. */
-export class ClaimsRefused extends Error {
+class ClaimsRefused extends Error {
   readonly code = 'signIn.claimsRefused';
 }
 

@@ -8,7 +8,7 @@ export class ProviderUnreachable extends Error {
 }
 
 /** What is known of the provider for one action. */
-export type Connection = {
+type Connection = {
   readonly config: client.Configuration;
   /** Name of the policy that tokens must carry in `tfp`; null at a provider without policies. */
   readonly policy: string | null;

@@ -1,5 +1,5 @@
 /** Longest target that is kept through a sign-in: it travels in a cookie. */
-export const maxTargetLength = 1024;
+const maxTargetLength = 1024;
 
 // RFC 3986: what a path, a query and a fragment may hold. A backslash, a space or a control character is not among it.
 const allowed = /^\/[A-Za-z0-9\-._~!$&'()*+,;=:@%/?#[\]]*$/;

@@ -11,10 +11,10 @@ export type PolicyAddress =
   | string
   | { readonly discovery: string; readonly parameters?: Readonly<Record<string, string>> };
 
-export type Policies = Readonly<Record<Action, PolicyAddress>>;
+type Policies = Readonly<Record<Action, PolicyAddress>>;
 
 /** The little of a logger that sign-in uses; personal data never goes in. */
-export type SignInLog = {
+type SignInLog = {
   warn(facts: object, message: string): void;
   info(facts: object, message: string): void;
 };

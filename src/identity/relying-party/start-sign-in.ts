@@ -46,7 +46,7 @@ export async function startSignIn(parts: Parts, request: StartSignIn): Promise<R
   return { redirectTo: url.href, setCookie: transactions.open(transaction, now, request.cookieHeader ?? null) };
 }
 
-export function actionOf(policy: StartSignIn['policy'], locale: Locale): Action {
+function actionOf(policy: StartSignIn['policy'], locale: Locale): Action {
   if (policy !== 'signIn') return policy;
   return locale === 'en' ? 'signInEn' : 'signInFr';
 }
