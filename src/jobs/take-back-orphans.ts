@@ -10,7 +10,7 @@ export type Presence = { leave(): Promise<void> };
  * After a kill -9 jobs stay marked as being run. Their heartbeat gives them back ten seconds later; but a worker that finds
  * itself alone in the database knows at once that nobody runs them. Every worker holds one shared lock for as long as it
  * lives (PostgreSQL lets go of it when the process dies); whoever gets it exclusively is alone.
- * The connection lost later only costs this short cut: the heartbeat remains.
+ * A worker whose connection is lost is no longer counted: one that starts then may run its jobs a second time, which handlers bear.
  */
 export async function takeBackOrphans(url: string, onError: (error: Error) => void): Promise<Presence> {
   const client = new Client({ connectionString: url });

@@ -26,13 +26,11 @@ const message = z
   .pipe(z.string().max(maximumMessageLength, 'message.tooLong'))
   .transform((text) => (text === '' ? null : text));
 
+/** An integer of PostgreSQL: any other id is nobody's. */
+export const offerId = z.coerce.number().int().min(1).max(2_147_483_647);
+
 /** The application form. A missing or empty letter and message are none. */
 export const applicationInput = z.object({
-  offerId: z.coerce
-    .number('offer.notFound')
-    .int('offer.notFound')
-    .min(1, 'offer.notFound')
-    .max(2_147_483_647, 'offer.notFound'),
   email,
   lastName: personName,
   firstName: personName,
@@ -55,4 +53,4 @@ export type ApplicationFields = {
   readonly locale: 'fr' | 'en';
 };
 
-export type ParsedApplication = z.output<typeof applicationInput>;
+export type ParsedApplication = z.output<typeof applicationInput> & { offerId: number };

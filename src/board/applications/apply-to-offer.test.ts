@@ -219,7 +219,9 @@ test('a visitor is asked to sign in, and an unknown offer is not found', async (
   const viewer = await insertCandidate(board, { complete: true });
   expect(await codeOf(applyToOffer(board, visitor, await form(viewer, 1)))).toBe('application.signIn');
   expect(await codeOf(applyToOffer(board, viewer, await form(viewer, 2_000_000_000)))).toBe('offer.notFound');
-  expect(await codeOf(applyToOffer(board, viewer, await form(viewer, 0)))).toEqual({ offerId: 'offer.notFound' });
+  for (const id of [0, '', 'abc', '1e99', undefined]) {
+    expect(await codeOf(applyToOffer(board, viewer, await form(viewer, 1, { offerId: id })))).toBe('offer.notFound');
+  }
 });
 
 test('a CV deleted while it is being sent is either sent whole or refused', async () => {

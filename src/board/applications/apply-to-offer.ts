@@ -1,13 +1,14 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Board } from '#board/board.ts';
 import { ageRefusal, dayInParis } from '#board/candidates/age.ts';
+import { discardUnlessNamed } from '#board/candidates/documents/discard-file.ts';
 import { isNoFile, readDocument } from '#board/candidates/documents/read-document.ts';
 import type { Document } from '#board/candidates/documents/read-document.ts';
 import { toViewingCandidate } from '#board/candidates/viewing-candidate.ts';
 import { InvalidInput, parseInput } from '#board/invalid-input.ts';
 import type { Viewer } from '#board/viewer.ts';
 import type { Tables } from '#database/tables.ts';
-import { applicationInput } from './application-input.ts';
+import { applicationInput, offerId } from './application-input.ts';
 import type { ApplicationFields, ParsedApplication } from './application-input.ts';
 import { mayApply } from './application-policy.ts';
 import type { Refusal } from './application-policy.ts';
@@ -43,30 +44,34 @@ export class OfferNotFound extends Error {
 export async function applyToOffer(
   board: Board,
   viewer: Viewer,
-  { cvId, ...fields }: ApplicationFields,
+  { cvId, offerId: offerIdField, ...fields }: ApplicationFields,
 ): Promise<{ id: string }> {
   if (viewer.kind === 'visitor') throw new ApplicationRefused('signIn');
-  const application = parseInput(applicationInput, { ...fields, cv: cvId });
+  const application = { offerId: asOfferId(offerIdField), ...parseInput(applicationInput, { ...fields, cv: cvId }) };
   const candidateId = viewer.candidate.id;
   await check(board.db, candidateId, application.offerId, board.now());
-  const letter = await readLetter(application.coverLetter);
-  const letterKey = letter && (await board.files.put(letter.bytes));
+  const letter = await storeLetter(board, application.coverLetter);
   try {
-    return await board.db
-      .transaction()
-      .execute((transaction) =>
-        write(board, transaction, candidateId, application, letter && { ...letter, key: letterKey ?? '' }),
-      );
+    const transaction = board.db.transaction();
+    return await transaction.execute((running) => write(board, running, candidateId, application, letter));
   } catch (error) {
-    if (letterKey !== undefined) await board.files.delete(letterKey);
+    if (letter !== undefined) await discardUnlessNamed(board, letter.key);
     throw error;
   }
 }
 
+function asOfferId(given: unknown): number {
+  const parsed = offerId.safeParse(given);
+  if (!parsed.success) throw new OfferNotFound('no such offer');
+  return parsed.data;
+}
+
 type Letter = Document & { readonly key: string };
 
-async function readLetter(file: File | null | undefined): Promise<Document | undefined> {
-  return file == null || isNoFile(file) ? undefined : readDocument('coverLetter', file);
+async function storeLetter(board: Board, file: File | null | undefined): Promise<Letter | undefined> {
+  if (file == null || isNoFile(file)) return undefined;
+  const letter = await readDocument('coverLetter', file);
+  return { ...letter, key: await board.files.put(letter.bytes) };
 }
 
 /** The viewer may be minutes old: the candidate's row decides. */

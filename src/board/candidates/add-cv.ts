@@ -3,6 +3,7 @@ import { InvalidInput } from '#board/invalid-input.ts';
 import type { Viewer } from '#board/viewer.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { discardUnlessNamed } from './documents/discard-file.ts';
 import { readDocument } from './documents/read-document.ts';
 import type { Document } from './documents/read-document.ts';
 import { lockCandidate, recomputeStatus } from './recompute-status.ts';
@@ -30,7 +31,7 @@ export async function addCv(
       .transaction()
       .execute((transaction) => insertCv(transaction, candidate.id, document, fileKey, board.now()));
   } catch (error) {
-    await board.files.delete(fileKey);
+    await discardUnlessNamed(board, fileKey);
     throw error;
   }
 }

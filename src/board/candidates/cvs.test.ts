@@ -7,6 +7,7 @@ import { FileNotFound } from '#files/files.ts';
 import type { Files } from '#files/files.ts';
 import { addCv, maximumCvs } from './add-cv.ts';
 import { LastCv, deleteCv } from './delete-cv.ts';
+import { discardUnlessNamed } from './documents/discard-file.ts';
 import { documents } from './documents/testing/make-documents.ts';
 import { CvNotFound, readCv } from './read-cv.ts';
 import { readProfile } from './read-profile.ts';
@@ -73,6 +74,17 @@ test('a file whose row cannot be written is deleted again', async () => {
   await expect(addCv({ ...board, files }, viewer, { cv: pdf() })).rejects.toBeInstanceOf(SignInRequired);
   expect(files.stored).toHaveLength(1);
   expect(files.deleted).toEqual(files.stored);
+});
+
+test('a file whose row was written although the answer got lost is kept', async () => {
+  const viewer = await insertCandidate(board, { complete: true });
+  const { file_key } = await db
+    .selectFrom('cvs')
+    .select('file_key')
+    .where('candidate_id', '=', viewer.candidate.id)
+    .executeTakeFirstOrThrow();
+  await discardUnlessNamed(board, file_key);
+  expect(Buffer.from(await board.files.get(file_key)).toString()).toContain('%PDF');
 });
 
 test('a profile holds ten CVs, even when many are sent at once', async () => {
