@@ -97,10 +97,11 @@ function percentile(values: readonly number[], part: number): number {
   return values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN;
 }
 
+function refuse(): never {
+  throw new Error('A search needs neither files nor jobs');
+}
+
 function boardOn(db: Kysely<Tables>, now: Date): Board {
-  const refuse = (): never => {
-    throw new Error('A search needs neither files nor jobs');
-  };
   return { db, now: () => now, files: { put: refuse, get: refuse, delete: refuse }, jobs: { enqueue: refuse } };
 }
 

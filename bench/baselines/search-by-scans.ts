@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Tables } from '../../src/database/tables.ts';
 import type { OfferCriteria } from '../../src/board/offers/search/criteria.ts';
-import type { FacetName } from '../../src/board/offers/search/facets.ts';
+import { type FacetName, facetNames } from '../../src/board/offers/search/facets.ts';
 import { findPage } from '../../src/board/offers/search/find-page.ts';
 import { queryWords } from '../../src/board/offers/search/query-words.ts';
 import { isBroadcast, searchFilters } from '../../src/board/offers/search/search-filters.ts';
@@ -31,7 +31,7 @@ export async function searchByScans(db: Kysely<Tables>, criteria: OfferCriteria,
     return sql.join([isBroadcast(now), ...(words.length > 0 ? [hasWords(words)] : []), ...conditions], sql` and `);
   };
   await sql`select count(*) from offer_index i where ${where()}`.execute(db);
-  for (const facet of Object.keys(groups) as FacetName[]) {
+  for (const facet of facetNames) {
     const join =
       facet === 'specializations'
         ? sql`join specialization_sets t on t.id = i.specialization_set, unnest(t.ids) as s(id)`

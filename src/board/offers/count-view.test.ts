@@ -16,9 +16,14 @@ async function views(offerId: number): Promise<number | undefined> {
 
 test('a visitor counts once a day, however often and however many at once', async () => {
   const offerId = await insertOffer(db);
-  await Promise.all(['a', 'b', 'a', 'b', 'a', 'c', 'a', 'b'].map((visitorKey) => countView(board, { offerId, visitorKey })));
+  await Promise.all(
+    ['a', 'b', 'a', 'b', 'a', 'c', 'a', 'b'].map((visitorKey) => countView(board, { offerId, visitorKey })),
+  );
   expect(await views(offerId)).toBe(3);
-  await countView(testBoard(db, () => daysFromNoon(1)), { offerId, visitorKey: 'a' });
+  await countView(
+    testBoard(db, () => daysFromNoon(1)),
+    { offerId, visitorKey: 'a' },
+  );
   expect(await views(offerId)).toBe(4);
 });
 
@@ -26,7 +31,12 @@ test('the most viewed come first as soon as a view is counted', async () => {
   const [first, second] = [await insertOffer(db), await insertOffer(db)];
   for (const visitorKey of ['a', 'b', 'c', 'd', 'e']) await countView(board, { offerId: first, visitorKey });
   const { offers } = await searchOffers(board, { ...noCriteria, sort: 3 }, { locale: 'fr' });
-  expect(offers.map((offer) => [offer.id, offer.views])).toEqual(expect.arrayContaining([[first, 5], [second, 0]]));
+  expect(offers.map((offer) => [offer.id, offer.views])).toEqual(
+    expect.arrayContaining([
+      [first, 5],
+      [second, 0],
+    ]),
+  );
   expect(offers[0]?.id).toBe(first);
 });
 
@@ -37,7 +47,10 @@ test('an offer that does not exist is not counted', async () => {
 
 test('what is kept of visitors is dropped after two days', async () => {
   const offerId = await insertOffer(db);
-  await countView(testBoard(db, () => daysFromNoon(10)), { offerId, visitorKey: 'a' });
+  await countView(
+    testBoard(db, () => daysFromNoon(10)),
+    { offerId, visitorKey: 'a' },
+  );
   const days = await db.selectFrom('offer_view_days').select('day').execute();
   expect(days.map(({ day }) => day)).toEqual(['2026-12-01']);
 });

@@ -6,7 +6,10 @@ import type { Board } from '#board/board.ts';
  * for an offer that does not exist. What is kept of visitors is dropped two days later, here: no other job has to think of it.
  * @param visitorKey a keyed hash of the visitor that changes every day; opaque here
  */
-export async function countView(board: Board, { offerId, visitorKey }: { offerId: number; visitorKey: string }): Promise<void> {
+export async function countView(
+  board: Board,
+  { offerId, visitorKey }: { offerId: number; visitorKey: string },
+): Promise<void> {
   const day = board.now().toISOString().slice(0, 10);
   await sql`
     with counted as (

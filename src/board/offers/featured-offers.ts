@@ -8,7 +8,10 @@ import { isBroadcast } from './search/search-filters.ts';
  * Open offers for the first page: those that most visitors looked at in the last days, then the newest; one per company, and
  * a second of the same country only after one of every other. Chosen among the first five hundred.
  */
-export async function featuredOffers(board: Board, { locale, limit }: { locale: Locale; limit: number }): Promise<OfferCard[]> {
+export async function featuredOffers(
+  board: Board,
+  { locale, limit }: { locale: Locale; limit: number },
+): Promise<OfferCard[]> {
   const { rows } = await sql<OfferCard>`
     with looked_at as (select offer_id, count(*) as times from offer_view_days group by offer_id),
     pool as (

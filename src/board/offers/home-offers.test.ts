@@ -37,5 +37,8 @@ test('featured offers that were looked at lately come first', async () => {
 });
 
 test('open offers are counted by country', async () => {
-  expect(await offersByCountry(board)).toEqual([{ countryId: 'DE', count: 3 }, { countryId: 'JP', count: 1 }]);
+  expect(await offersByCountry(board)).toEqual([
+    { countryId: 'DE', count: 3 },
+    { countryId: 'JP', count: 1 },
+  ]);
 });

@@ -5,7 +5,10 @@ import type { Locale, OfferCard } from './offer-card.ts';
 import { isBroadcast } from './search/search-filters.ts';
 
 /** The open offers that were broadcast last, newest first. */
-export async function latestOffers(board: Board, { locale, limit }: { locale: Locale; limit: number }): Promise<OfferCard[]> {
+export async function latestOffers(
+  board: Board,
+  { locale, limit }: { locale: Locale; limit: number },
+): Promise<OfferCard[]> {
   const { rows } = await sql<OfferCard>`
     with newest as (
       select i.offer_id from offer_index i where ${isBroadcast(board.now())} order by i.broadcast_start desc, i.offer_id desc limit ${limit}

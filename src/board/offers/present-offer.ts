@@ -5,7 +5,9 @@ import { maySeeWholeOffer } from './offer-policy.ts';
 
 export type OfferSummary = OfferCard & { readonly state: OfferState; readonly openingLines: string };
 
-export type PresentedOffer = { readonly whole: false; readonly offer: OfferSummary } | { readonly whole: true; readonly offer: OfferDetails };
+export type PresentedOffer =
+  | { readonly whole: false; readonly offer: OfferSummary }
+  | { readonly whole: true; readonly offer: OfferDetails };
 
 /** What of the offer may reach the viewer's browser: a visitor's page does not hold the rest, not even out of sight. */
 export function presentOffer(offer: OfferDetails, viewer: Viewer): PresentedOffer {

@@ -11,7 +11,10 @@ export class OfferNotFound extends Error {
   readonly code = 'offer.notFound';
 }
 
-type Row = Omit<OfferDetails, 'state' | 'openingLines' | 'contact'> & { readonly filledAt: Date | null; readonly contact: OfferContact };
+type Row = Omit<OfferDetails, 'state' | 'openingLines' | 'contact'> & {
+  readonly filledAt: Date | null;
+  readonly contact: OfferContact;
+};
 
 /**
  * The offer with everything a page may need, open or not. It is not for the page as it is: see `presentOffer`.
@@ -31,7 +34,10 @@ export async function readOffer(board: Board, id: number, locale: Locale): Promi
   };
 }
 
-function stateOf({ filledAt, broadcastEnd }: { filledAt: Date | null; broadcastEnd: Date | null }, now: Date): OfferState {
+function stateOf(
+  { filledAt, broadcastEnd }: { filledAt: Date | null; broadcastEnd: Date | null },
+  now: Date,
+): OfferState {
   if (filledAt !== null) return 'filled';
   return broadcastEnd !== null && broadcastEnd <= now ? 'expired' : 'open';
 }

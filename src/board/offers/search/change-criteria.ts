@@ -3,12 +3,23 @@ import type { KnownValues, OfferCriteria } from './criteria.ts';
 
 /** A criterion: all that narrows the search, so neither its order nor its page. */
 export type CriterionName = Exclude<keyof OfferCriteria, 'sort' | 'page'>;
-export type CriterionValue<N extends CriterionName> = OfferCriteria[N] extends readonly (infer V)[] ? V : NonNullable<OfferCriteria[N]>;
+export type CriterionValue<N extends CriterionName> = OfferCriteria[N] extends readonly (infer V)[]
+  ? V
+  : NonNullable<OfferCriteria[N]>;
 /** One value of one criterion, as the removable tags show them. */
-export type ActiveCriterion = { [N in CriterionName]: { readonly name: N; readonly value: CriterionValue<N> } }[CriterionName];
+export type ActiveCriterion = {
+  [N in CriterionName]: { readonly name: N; readonly value: CriterionValue<N> };
+}[CriterionName];
 
 const lists = [
-  'specializationIds', 'missionTypeIds', 'durations', 'zoneIds', 'countryIds', 'studyLevelIds', 'companySizeIds', 'sectorIds',
+  'specializationIds',
+  'missionTypeIds',
+  'durations',
+  'zoneIds',
+  'countryIds',
+  'studyLevelIds',
+  'companySizeIds',
+  'sectorIds',
 ] as const satisfies readonly CriterionName[];
 type ListName = (typeof lists)[number];
 
@@ -31,9 +42,13 @@ export function activeCriteria(criteria: OfferCriteria): ActiveCriterion[] {
 }
 
 /** The criteria with one value more, from their first page. */
-export function withCriterion<N extends CriterionName>(criteria: OfferCriteria, name: N, value: CriterionValue<N>): OfferCriteria {
-  if (!isList(name)) return { ...criteria, [name]: value, page: 1 };
-  return { ...criteria, [name]: sorted([...without(criteria[name], value), value as number | string]), page: 1 };
+export function withCriterion(
+  criteria: OfferCriteria,
+  name: CriterionName,
+  value: ActiveCriterion['value'],
+): OfferCriteria {
+  if (!isList(name) || typeof value === 'boolean') return { ...criteria, [name]: value, page: 1 };
+  return { ...criteria, [name]: sorted([...without(criteria[name], value), value]), page: 1 };
 }
 
 /** The criteria without one value, from their first page. A zone takes its countries along: a country needs its continent. */

@@ -23,7 +23,7 @@ export async function correctWords(
   const corrections: Correction[] = [];
   const corrected: string[] = [];
   for (const word of words) {
-    const closest = await openHeadingWith(db, word, now) === undefined ? await closestWord(db, word, now) : undefined;
+    const closest = (await openHeadingWith(db, word, now)) === undefined ? await closestWord(db, word, now) : undefined;
     corrected.push(closest?.word ?? word);
     if (closest !== undefined) corrections.push({ from: word, to: asWritten(closest.word, closest.heading) });
   }
@@ -47,7 +47,11 @@ function asWritten(word: string, heading: string): string {
 }
 
 /** The word of the fewest edits, then of the most offers, among the thirty that share most letter triples and are in an open offer. */
-async function closestWord(db: Kysely<Tables>, word: string, now: Date): Promise<{ word: string; heading: string } | undefined> {
+async function closestWord(
+  db: Kysely<Tables>,
+  word: string,
+  now: Date,
+): Promise<{ word: string; heading: string } | undefined> {
   const most = mostEdits(word);
   if (most === 0) return undefined;
   const near = (await alikeWords(db, word))

@@ -25,12 +25,25 @@ export async function countFacets(
   asked: { filters: readonly SearchFilter[]; words: readonly string[]; now: Date },
 ): Promise<{ total: number; facets: Facets }> {
   const { rows } = await tally(asked).execute(db);
-  return foldTally(rows, asked.filters.map((filter) => filter.facet));
+  return foldTally(
+    rows,
+    asked.filters.map((filter) => filter.facet),
+  );
 }
 
-function tally({ filters, words, now }: { filters: readonly SearchFilter[]; words: readonly string[]; now: Date }): RawBuilder<TallyRow> {
+function tally({
+  filters,
+  words,
+  now,
+}: {
+  filters: readonly SearchFilter[];
+  words: readonly string[];
+  now: Date;
+}): RawBuilder<TallyRow> {
   const { month, year } = startBounds(now);
-  const bits = filters.map(({ condition }, index) => sql`case when ${condition} then 0 else ${sql.lit(1 << index)} end`);
+  const bits = filters.map(
+    ({ condition }, index) => sql`case when ${condition} then 0 else ${sql.lit(1 << index)} end`,
+  );
   const failed = bits.length === 0 ? sql`0` : sql.join(bits, sql` + `);
   return sql<TallyRow>`
     with tally as materialized (

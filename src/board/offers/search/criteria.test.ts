@@ -31,8 +31,22 @@ test('criteria that are written to an address are read back the same', () => {
 });
 
 test('reading any address and writing it gives an address that reads and writes as itself', () => {
-  const names = ['query', 'gerographicZones', 'geographicZones', 'countriesIds', 'missionsDurations', 'missionStartDate', 'sort', 'page', 'teletravail'];
-  const values = fc.oneof(fc.string({ unit: 'binary' }), fc.nat(300).map(String), fc.constantFrom('DE', '[["9","205"]', 'JP', '0', '2027-02-30'));
+  const names = [
+    'query',
+    'gerographicZones',
+    'geographicZones',
+    'countriesIds',
+    'missionsDurations',
+    'missionStartDate',
+    'sort',
+    'page',
+    'teletravail',
+  ];
+  const values = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.nat(300).map(String),
+    fc.constantFrom('DE', '[["9","205"]', 'JP', '0', '2027-02-30'),
+  );
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.constantFrom(...names), values)), (pairs) => {
       const written = writeCriteria(readCriteria(new URLSearchParams(pairs), known));
@@ -42,16 +56,30 @@ test('reading any address and writing it gives an address that reads and writes 
 });
 
 test('the deep links of the existing site keep working', () => {
-  const link = 'query=&specializationsIds=212&specializationsIds=24&missionsTypesIds=1&gerographicZones=4&geographicZones=5&studiesLevelId=0&teletravail=1&porteEnv=0&latest=true&sort=0';
-  expect(read(link)).toEqual({ ...noCriteria, specializationIds: [24, 212], missionTypeIds: [1], zoneIds: [4, 5], remoteWork: true });
+  const link =
+    'query=&specializationsIds=212&specializationsIds=24&missionsTypesIds=1&gerographicZones=4&geographicZones=5&studiesLevelId=0&teletravail=1&porteEnv=0&latest=true&sort=0';
+  expect(read(link)).toEqual({
+    ...noCriteria,
+    specializationIds: [24, 212],
+    missionTypeIds: [1],
+    zoneIds: [4, 5],
+    remoteWork: true,
+  });
 });
 
-test.each(['24,212', '["24","212"]', '[["24"],212]', ' 24 , 212,24'])('several values may be written as %s', (values) => {
-  expect(read(`specializationsIds=${encodeURIComponent(values)}`).specializationIds).toEqual([24, 212]);
-});
+test.each(['24,212', '["24","212"]', '[["24"],212]', ' 24 , 212,24'])(
+  'several values may be written as %s',
+  (values) => {
+    expect(read(`specializationsIds=${encodeURIComponent(values)}`).specializationIds).toEqual([24, 212]);
+  },
+);
 
 test('values that are not known, blank or 0 ask nothing', () => {
-  expect(read('specializationsIds=999&missionsTypesIds=2&gerographicZones=0&countriesIds=&activitySectorId=[]&companiesSizes=[0]&missionsDurations=0&sort=9&page=-3')).toEqual(noCriteria);
+  expect(
+    read(
+      'specializationsIds=999&missionsTypesIds=2&gerographicZones=0&countriesIds=&activitySectorId=[]&companiesSizes=[0]&missionsDurations=0&sort=9&page=-3',
+    ),
+  ).toEqual(noCriteria);
 });
 
 test('countries may bear the numbers of the older generation', () => {
@@ -63,7 +91,10 @@ test('a country without any zone parameter brings its zone along', () => {
 });
 
 test('a country outside the zones asked for is left out', () => {
-  expect(read('countriesIds=JP&countriesIds=DE&gerographicZones=5')).toMatchObject({ countryIds: ['DE'], zoneIds: [5] });
+  expect(read('countriesIds=JP&countriesIds=DE&gerographicZones=5')).toMatchObject({
+    countryIds: ['DE'],
+    zoneIds: [5],
+  });
 });
 
 test('a country needs its continent first', () => {
@@ -106,7 +137,10 @@ test('removing every active criterion, one at a time, leaves none', () => {
 });
 
 test('removing a continent removes its countries', () => {
-  expect(withoutCriterion(read('countriesIds=JP,DE'), 'zoneIds', 4, known)).toMatchObject({ zoneIds: [5], countryIds: ['DE'] });
+  expect(withoutCriterion(read('countriesIds=JP,DE'), 'zoneIds', 4, known)).toMatchObject({
+    zoneIds: [5],
+    countryIds: ['DE'],
+  });
 });
 
 test('adding a criterion keeps its values sorted and returns to the first page', () => {

@@ -42,7 +42,15 @@ export type OfferCriteria = {
 /** The reference values against which an address is read; any other value is dropped. */
 export type KnownValues = Pick<
   Reference,
-  'zones' | 'countries' | 'sectors' | 'specializations' | 'studyLevels' | 'companySizes' | 'missionTypes' | 'zoneOfCountry' | 'isoOfNumericId'
+  | 'zones'
+  | 'countries'
+  | 'sectors'
+  | 'specializations'
+  | 'studyLevels'
+  | 'companySizes'
+  | 'missionTypes'
+  | 'zoneOfCountry'
+  | 'isoOfNumericId'
 >;
 
 export const noCriteria: OfferCriteria = {

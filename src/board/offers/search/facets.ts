@@ -21,3 +21,17 @@ export type Facets = {
   readonly environmental: readonly FacetCount<true>[];
 };
 export type FacetName = keyof Facets;
+
+export const facetNames = [
+  'zones',
+  'countries',
+  'sectors',
+  'specializations',
+  'missionTypes',
+  'durations',
+  'studyLevels',
+  'companySizes',
+  'starts',
+  'remoteWork',
+  'environmental',
+] as const satisfies readonly FacetName[];

@@ -56,6 +56,7 @@ function order(sort: Sort, ranked: boolean): RawBuilder<unknown> {
 function orderingJoin(sort: Sort, locale: Locale): RawBuilder<unknown> {
   const positions = sql`select id, rank() over (order by plain_text(${sql.ref(`name_${locale}`)}) collate "C") as position`;
   if (sort === sorts.country) return sql`left join (${positions} from countries) named on named.id = i.country_id`;
-  if (sort === sorts.profession) return sql`left join (${positions} from specializations) named on named.id = i.profession_id`;
+  if (sort === sorts.profession)
+    return sql`left join (${positions} from specializations) named on named.id = i.profession_id`;
   return sql``;
 }

@@ -3,10 +3,17 @@ import type { TallyRow } from './count-facets.ts';
 import type { FacetCount, FacetName, Facets } from './facets.ts';
 
 /** Adds the groups of the tally up to the total and the facets. `filtered` names the facet of each bit, from the lowest. */
-export function foldTally(rows: readonly TallyRow[], filtered: readonly FacetName[]): { total: number; facets: Facets } {
+export function foldTally(
+  rows: readonly TallyRow[],
+  filtered: readonly FacetName[],
+): { total: number; facets: Facets } {
   const of = (kind: TallyRow['kind']) => rows.filter((row) => row.kind === kind);
   /** A facet counts the rows that fail nothing, or only its own filter. */
-  function counts<V>(facet: FacetName, kind: TallyRow['kind'], valuesOf: (key: string) => readonly V[]): FacetCount<V>[] {
+  function counts<V>(
+    facet: FacetName,
+    kind: TallyRow['kind'],
+    valuesOf: (key: string) => readonly V[],
+  ): FacetCount<V>[] {
     const own = filtered.includes(facet) ? 1 << filtered.indexOf(facet) : 0;
     const sums = new Map<V, number>();
     for (const row of of(kind).filter(({ failed }) => failed === 0 || failed === own)) {
@@ -47,5 +54,7 @@ function bitsOf(bits: number): number[] {
 
 function mostFirst<V>(sums: ReadonlyMap<V, number>): FacetCount<V>[] {
   const counts = [...sums].map(([value, count]) => ({ value, count }));
-  return counts.toSorted((a, b) => b.count - a.count || String(a.value).localeCompare(String(b.value), 'en', { numeric: true }));
+  return counts.toSorted(
+    (a, b) => b.count - a.count || String(a.value).localeCompare(String(b.value), 'en', { numeric: true }),
+  );
 }

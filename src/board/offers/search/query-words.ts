@@ -15,14 +15,24 @@ const speakingAlone: ReadonlySet<string> = new Set(['it']);
  * at most eight. An empty list asks for nothing in particular.
  */
 export function queryWords(query: string): string[] {
-  const pieces = new Set(foldedText(query).replace(silentPieces, ' ').split(/[^\p{L}\p{N}]+/u));
+  const pieces = new Set(
+    foldedText(query)
+      .replace(silentPieces, ' ')
+      .split(/[^\p{L}\p{N}]+/u),
+  );
   const words = [...pieces].filter((word) => word !== '' && !silentWords.has(word));
   const rare = words.filter((word) => !frenchStopWords.has(word) && !englishStopWords.has(word));
   const kept = rare.length > 0 ? rare : words.filter((word) => speakingAlone.has(word));
-  return kept.slice(0, mostWords).map((word) => [...word].slice(0, longestWord).join(''));
+  return kept.slice(0, mostWords).map((word) => word.slice(0, longestWord));
 }
 
 /** Lower case without accents, as the index has it. */
 export function foldedText(text: string): string {
-  return text.toLowerCase().normalize('NFKD').replace(/\p{M}+/gu, '').replaceAll('œ', 'oe').replaceAll('æ', 'ae').replaceAll('ß', 'ss');
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replaceAll('ß', 'ss');
 }

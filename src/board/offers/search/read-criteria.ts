@@ -13,7 +13,9 @@ const missionTypesByName: Readonly<Record<string, number>> = { VIE: 1, VIA: 3 };
  */
 export function readCriteria(address: URLSearchParams, known: KnownValues): OfferCriteria {
   const countryIds = countriesOf(address, known);
-  const zoneIds = hasZoneParameter(address) ? zonesOf(address, known) : countryIds.map((id) => known.zoneOfCountry.get(id) ?? 0);
+  const zoneIds = hasZoneParameter(address)
+    ? zonesOf(address, known)
+    : countryIds.map((id) => known.zoneOfCountry.get(id) ?? 0);
   return {
     query: queryOf(address.get('query')),
     specializationIds: idsOf(address, known.specializations, 'specializationsIds'),
@@ -39,8 +41,15 @@ export function lacksContinent(address: URLSearchParams, known: KnownValues): bo
 
 /** The text of a search as it is kept: one line, single blanks, at most `longestQuery` characters. */
 export function queryOf(text: string | null): string {
-  const line = (text ?? '').slice(0, longestQuery * 4).toWellFormed().replace(/[\p{Cc}\s]+/gu, ' ').trim();
-  return [...line].slice(0, longestQuery).join('').trim();
+  const line = (text ?? '')
+    .slice(0, longestQuery * 4)
+    .toWellFormed()
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+  return line
+    .slice(0, longestQuery)
+    .replace(/[\uD800-\uDBFF]$/u, '')
+    .trim(); // no half of a letter at the end
 }
 
 function hasZoneParameter(address: URLSearchParams): boolean {
@@ -53,23 +62,32 @@ function zonesOf(address: URLSearchParams, known: KnownValues): number[] {
 
 /** ISO codes, or the numbers of the 2025 generation of the public offers API. */
 function countriesOf(address: URLSearchParams, known: KnownValues): string[] {
-  const ids = addressValues(address, 'countriesIds').map((value) => known.isoOfNumericId.get(wholeNumber(value)) ?? value.toUpperCase());
+  const ids = addressValues(address, 'countriesIds').map(
+    (value) => known.isoOfNumericId.get(wholeNumber(value)) ?? value.toUpperCase(),
+  );
   return unique(ids.filter((id) => known.countries.has(id))).toSorted();
 }
 
 function missionTypesOf(address: URLSearchParams, known: KnownValues): number[] {
-  const ids = addressValues(address, 'missionsTypesIds').map((value) => missionTypesByName[value.toUpperCase()] ?? wholeNumber(value));
+  const ids = addressValues(address, 'missionsTypesIds').map(
+    (value) => missionTypesByName[value.toUpperCase()] ?? wholeNumber(value),
+  );
   return numbers(ids.filter((id) => known.missionTypes.has(id)));
 }
 
 /** Buckets as the site writes them, or months as the public offers API counts them. */
 function durationsOf(address: URLSearchParams): DurationBucket[] {
-  const asked = addressValues(address, 'missionsDurations').map((value) => (value.includes('-') ? value : durationBucketOf(wholeNumber(value))));
-  return durationBuckets.filter((bucket) => asked.includes(bucket));
+  const values = addressValues(address, 'missionsDurations');
+  const asked = new Set(values.map((value) => (value.includes('-') ? value : durationBucketOf(wholeNumber(value)))));
+  return durationBuckets.filter((bucket) => asked.has(bucket));
 }
 
 function idsOf(address: URLSearchParams, known: ReadonlyMap<number, unknown>, ...names: readonly string[]): number[] {
-  return numbers(addressValues(address, ...names).map(wholeNumber).filter((id) => known.has(id)));
+  return numbers(
+    addressValues(address, ...names)
+      .map(wholeNumber)
+      .filter((id) => known.has(id)),
+  );
 }
 
 function startOf(value: string | null): string | null {

@@ -11,16 +11,38 @@ export type SearchFilter = { readonly facet: FacetName; readonly condition: Cond
 
 /** Only the criteria in use become SQL: the planner sees no «or it is not asked», and plans what is there. */
 export function searchFilters(criteria: OfferCriteria, now: Date): SearchFilter[] {
-  const { zoneIds, countryIds, sectorIds, specializationIds, missionTypeIds, durations, studyLevelIds, companySizeIds, start } = criteria;
+  const {
+    zoneIds,
+    countryIds,
+    sectorIds,
+    specializationIds,
+    missionTypeIds,
+    durations,
+    studyLevelIds,
+    companySizeIds,
+    start,
+  } = criteria;
   const filters: (SearchFilter | false)[] = [
     zoneIds.length > 0 && { facet: 'zones', condition: sql`i.zone_id = any (${zoneIds}::smallint[])` },
     countryIds.length > 0 && { facet: 'countries', condition: sql`i.country_id = any (${countryIds}::text[])` },
     sectorIds.length > 0 && { facet: 'sectors', condition: sql`i.sector_id = any (${sectorIds}::integer[])` },
     specializationIds.length > 0 && { facet: 'specializations', condition: inSpecializations(specializationIds) },
-    missionTypeIds.length > 0 && { facet: 'missionTypes', condition: sql`i.mission_type_id = any (${missionTypeIds}::smallint[])` },
-    durations.length > 0 && { facet: 'durations', condition: sql`i.duration_bucket = any (${durations.map(numberOfBucket)}::smallint[])` },
-    studyLevelIds.length > 0 && { facet: 'studyLevels', condition: sql`i.study_levels & ${bits(studyLevelIds)}::integer <> 0` },
-    companySizeIds.length > 0 && { facet: 'companySizes', condition: sql`i.company_size_id = any (${companySizeIds}::smallint[])` },
+    missionTypeIds.length > 0 && {
+      facet: 'missionTypes',
+      condition: sql`i.mission_type_id = any (${missionTypeIds}::smallint[])`,
+    },
+    durations.length > 0 && {
+      facet: 'durations',
+      condition: sql`i.duration_bucket = any (${durations.map(numberOfBucket)}::smallint[])`,
+    },
+    studyLevelIds.length > 0 && {
+      facet: 'studyLevels',
+      condition: sql`i.study_levels & ${bits(studyLevelIds)}::integer <> 0`,
+    },
+    companySizeIds.length > 0 && {
+      facet: 'companySizes',
+      condition: sql`i.company_size_id = any (${companySizeIds}::smallint[])`,
+    },
     start !== null && { facet: 'starts', condition: startsIn(start, now) },
     criteria.remoteWork && { facet: 'remoteWork', condition: sql`i.remote_work` },
     criteria.environmental && { facet: 'environmental', condition: sql`i.environmental` },

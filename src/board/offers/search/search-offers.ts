@@ -32,18 +32,26 @@ export type SearchResult = {
  * Open offers that meet the criteria, counted by facet, in the order asked for. Total, facets and offers are of one moment.
  * A text that finds nothing is corrected word by word, and the result says so.
  */
-export async function searchOffers(board: Board, criteria: OfferCriteria, options: SearchOptions): Promise<SearchResult> {
+export async function searchOffers(
+  board: Board,
+  criteria: OfferCriteria,
+  options: SearchOptions,
+): Promise<SearchResult> {
   const now = board.now();
   const words = queryWords(criteria.query);
-  return board.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(async (db) => {
-    await keepWithinBounds(db);
-    const found = await searchWords(db, criteria, words, { ...options, now });
-    if (found.total > 0 || words.length === 0) return { ...found, correction: null };
-    const corrected = await correctWords(db, words, now);
-    if (corrected === null) return { ...found, correction: null };
-    const better = await searchWords(db, criteria, corrected.words, { ...options, now });
-    return better.total > 0 ? { ...better, correction: corrected.corrections } : { ...found, correction: null };
-  });
+  return board.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (db) => {
+      await keepWithinBounds(db);
+      const found = await searchWords(db, criteria, words, { ...options, now });
+      if (found.total > 0 || words.length === 0) return { ...found, correction: null };
+      const corrected = await correctWords(db, words, now);
+      if (corrected === null) return { ...found, correction: null };
+      const better = await searchWords(db, criteria, corrected.words, { ...options, now });
+      return better.total > 0 ? { ...better, correction: corrected.corrections } : { ...found, correction: null };
+    });
 }
 
 /**

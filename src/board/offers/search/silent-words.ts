@@ -1,5 +1,7 @@
 /** Words that say nothing about an offer: every title may bear them (H/F, V.I.E., junior), every offer is what they name. */
-export const silentWords: ReadonlySet<string> = new Set('h f x w hf fh mf fm hfx mfx mfd vie vies via junior juniors'.split(' '));
+export const silentWords: ReadonlySet<string> = new Set(
+  'h f x w hf fh mf fm hfx mfx mfd vie vies via junior juniors'.split(' '),
+);
 
 /**
  * French words too common to search, without accents: those that PostgreSQL leaves out of its index (its list is Snowball's) and
@@ -12,7 +14,9 @@ export const frenchStopWords: ReadonlySet<string> = new Set(
   etions etiez etaient fus fut fumes futes furent sois soit soyons soyez soient fusse fusses fussions fussiez fussent ayant ayante
   ayantes ayants eu eue eues eus ai as avons avez ont aurai auras aura aurons aurez auront aurais aurait aurions auriez auraient
   avais avait avions aviez avaient eut eumes eutes eurent aie aies ait ayons ayez aient eusse eusses eussions eussiez eussent
-  les ils elles cet cette leurs afin ainsi donc car chez comme si sans sous entre vers tres plus aussi jusqu lorsqu puisqu quoiqu`.split(/\s+/),
+  les ils elles cet cette leurs afin ainsi donc car chez comme si sans sous entre vers tres plus aussi jusqu lorsqu puisqu quoiqu`.split(
+    /\s+/,
+  ),
 );
 
 /** The same for English. */
@@ -21,5 +25,7 @@ export const englishStopWords: ReadonlySet<string> = new Set(
   them their theirs themselves what which who whom this that these those am is are was were be been being have has had having do
   does did doing a an the and but if or because as until while of at by for with about against between into through during before
   after above below to from up down in out on off over under again further then once here there when where why how all any both
-  each few more most other some such no nor not only own same so than too very s t can will just don should now`.split(/\s+/),
+  each few more most other some such no nor not only own same so than too very s t can will just don should now`.split(
+    /\s+/,
+  ),
 );

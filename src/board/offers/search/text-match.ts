@@ -3,7 +3,9 @@ import type { RawBuilder } from 'kysely';
 
 /** Every word in either language's stem, as a tsquery. At least one word. */
 export function textQuery(words: readonly string[]): RawBuilder<string> {
-  const each = words.map((word) => sql`(plainto_tsquery('french', plain_text(${word})) || plainto_tsquery('english', plain_text(${word})))`);
+  const each = words.map(
+    (word) => sql`(plainto_tsquery('french', plain_text(${word})) || plainto_tsquery('english', plain_text(${word})))`,
+  );
   return sql`(${sql.join(each, sql` && `)})`;
 }
 

@@ -24,9 +24,15 @@ export async function insertReference(db: Kysely<Tables>): Promise<void> {
 }
 
 /** Inserts a company; whatever a test does not name is filled in. Needs the reference tables. */
-export async function insertCompany(db: Kysely<Tables>, overrides: Partial<Insertable<Tables['companies']>> = {}): Promise<number> {
+export async function insertCompany(
+  db: Kysely<Tables>,
+  overrides: Partial<Insertable<Tables['companies']>> = {},
+): Promise<number> {
   const id = overrides.id ?? ++lastId;
-  await db.insertInto('companies').values({ id, name: `Maison ${id}`, source: 'demo', ...overrides }).execute();
+  await db
+    .insertInto('companies')
+    .values({ id, name: `Maison ${id}`, source: 'demo', ...overrides })
+    .execute();
   return id;
 }
 
@@ -35,7 +41,10 @@ export async function insertCompany(db: Kysely<Tables>, overrides: Partial<Inser
  * Needs the reference tables.
  * @returns the id of the offer
  */
-export async function insertOffer(db: Kysely<Tables>, overrides: Partial<Insertable<Tables['offers']>> = {}): Promise<number> {
+export async function insertOffer(
+  db: Kysely<Tables>,
+  overrides: Partial<Insertable<Tables['offers']>> = {},
+): Promise<number> {
   const id = overrides.id ?? ++lastId;
   await db
     .insertInto('offers')

@@ -5,8 +5,9 @@ import { noon } from './offer-fixtures.ts';
 
 /** A board for use cases that need no files and no jobs: touching those fails the test. The clock stands at `noon`. */
 export function testBoard(db: Kysely<Tables>, now: () => Date = () => noon): Board {
-  const refuse = (): never => {
-    throw new Error('This use case was to need neither files nor jobs.');
-  };
   return { db, now, files: { put: refuse, get: refuse, delete: refuse }, jobs: { enqueue: refuse } };
+}
+
+function refuse(): never {
+  throw new Error('This use case was to need neither files nor jobs.');
 }

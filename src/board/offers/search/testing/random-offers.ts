@@ -9,7 +9,9 @@ const days = fc.constantFrom(-400, -40, -1, 0, 1, 40);
 const ids = (...values: number[]) => fc.subarray(values, { maxLength: 2 });
 
 /** Offers of few values, so that criteria meet them: open or not, of `companies` whose ids are given. */
-export function randomOffers(companies: readonly (NaiveOffer['company'] & { id: number })[]): fc.Arbitrary<NaiveOffer[]> {
+export function randomOffers(
+  companies: readonly (NaiveOffer['company'] & { id: number })[],
+): fc.Arbitrary<NaiveOffer[]> {
   const offer = fc
     .record({
       company: fc.constantFrom(...companies),
@@ -28,6 +30,17 @@ export function randomOffers(companies: readonly (NaiveOffer['company'] & { id: 
       filled_at: fc.constantFrom(null, null, null, daysFromNoon(-1)),
       withdrawn_at: fc.constantFrom(null, null, null, daysFromNoon(-1)),
     })
-    .map((row) => ({ ...row, company_id: row.company.id, language: 'fr' as const, city_fr: 'Ville', city_en: 'Town', created_at: daysFromNoon(-5), source: 'demo' as const, fingerprint: '' }));
-  return fc.array(offer, { minLength: 1, maxLength: 60 }).map((offers) => offers.map((one, index) => ({ ...one, id: index + 1, reference: `R${index}` })));
+    .map((row) => ({
+      ...row,
+      company_id: row.company.id,
+      language: 'fr' as const,
+      city_fr: 'Ville',
+      city_en: 'Town',
+      created_at: daysFromNoon(-5),
+      source: 'demo' as const,
+      fingerprint: '',
+    }));
+  return fc
+    .array(offer, { minLength: 1, maxLength: 60 })
+    .map((offers) => offers.map((one, index) => ({ ...one, id: index + 1, reference: `R${index}` })));
 }

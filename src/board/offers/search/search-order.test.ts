@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Board } from '#board/board.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { daysFromNoon, insertOffer, insertReference } from '../testing/offer-fixtures.ts';
+import { testBoard } from '../testing/test-board.ts';
+import { noCriteria } from './criteria.ts';
+import type { OfferCriteria } from './criteria.ts';
+import { searchOffers } from './search-offers.ts';
+
+const { db } = await testDatabase();
+const board: Board = testBoard(db);
+
+async function search(criteria: Partial<OfferCriteria>, locale: 'fr' | 'en' = 'fr') {
+  return searchOffers(board, { ...noCriteria, ...criteria }, { locale });
+}
+
+async function found(criteria: Partial<OfferCriteria>, locale: 'fr' | 'en' = 'fr'): Promise<number[]> {
+  return (await search(criteria, locale)).offers.map((offer) => offer.id);
+}
+
+async function onlyOffers(...offers: Parameters<typeof insertOffer>[1][]): Promise<void> {
+  await db.deleteFrom('offers').execute();
+  for (const offer of offers) await insertOffer(db, offer);
+}
+
+beforeAll(() => insertReference(db));
+
+describe('the order', () => {
+  beforeAll(async () => {
+    await onlyOffers(
+      {
+        id: 1,
+        title: 'Analyste',
+        description: 'comptable comptable comptable',
+        broadcast_start: daysFromNoon(-1),
+        created_at: daysFromNoon(-9),
+        country_id: 'DE',
+        specialization_ids: [248],
+      },
+      {
+        id: 2,
+        title: 'Comptable',
+        broadcast_start: daysFromNoon(-2),
+        created_at: daysFromNoon(-8),
+        country_id: 'ES',
+        specialization_ids: [9],
+      },
+      {
+        id: 3,
+        title: 'Aide comptable',
+        broadcast_start: daysFromNoon(-3),
+        created_at: daysFromNoon(-7),
+        country_id: 'GB',
+      },
+      {
+        id: 4,
+        title: 'Aide comptable',
+        broadcast_start: daysFromNoon(-3),
+        created_at: daysFromNoon(-7),
+        country_id: 'GB',
+      },
+    );
+    await db
+      .insertInto('offer_views')
+      .values([
+        { offer_id: 3, views: 12 },
+        { offer_id: 1, views: 4 },
+      ])
+      .execute();
+    await db
+      .updateTable('countries')
+      .set({ name_fr: 'Allemagne', name_en: 'Germany' })
+      .where('id', '=', 'DE')
+      .execute();
+  });
+  test('0: newest broadcast first, the greater id first among equals', async () => {
+    expect(await found({ query: 'comptable' })).toEqual([1, 2, 4, 3]);
+  });
+  test('1: what the title says comes before what the description says', async () => {
+    expect((await found({ query: 'comptable', sort: 1 })).at(-1)).toBe(1);
+  });
+  test('2: most recently created first', async () => {
+    expect(await found({ sort: 2 })).toEqual([4, 3, 2, 1]);
+  });
+  test('3: most viewed first', async () => {
+    expect(await found({ sort: 3 })).toEqual([3, 1, 2, 4]);
+  });
+  test('4: by the name of the country in the language of the reader', async () => {
+    expect(await found({ sort: 4 }, 'fr')).toEqual([1, 2, 4, 3]); // Allemagne, Espagne, Royaume-Uni
+    expect(await found({ sort: 4 }, 'en')).toEqual([1, 2, 4, 3]); // Germany, Spain, United Kingdom
+  });
+  test('5: by profession, offers that name none last', async () => {
+    expect(await found({ sort: 5 }, 'fr')).toEqual([2, 1, 4, 3]); // Contrôle de gestion, Développement logiciel
+    expect(await found({ sort: 5 }, 'en')).toEqual([2, 1, 4, 3]);
+  });
+});
+
+describe('pages', () => {
+  test('page n shows the first n pages together, none repeated or skipped', async () => {
+    await onlyOffers(...Array.from({ length: 45 }, (_, index) => ({ id: index + 1 })));
+    const second = await search({ page: 2 });
+    expect([second.total, second.offers.length, second.page, second.hasMore]).toEqual([45, 40, 2, true]);
+    const beyond = await search({ page: 50 });
+    expect([beyond.offers.length, beyond.page, beyond.hasMore]).toEqual([45, 3, false]);
+    expect(new Set(beyond.offers.map((offer) => offer.id)).size).toBe(45);
+  });
+  test('a card names places in the language of the reader', async () => {
+    await onlyOffers({ id: 1, city_fr: 'Londres', city_en: 'London', country_id: 'GB', monthly_allowance: 2500.5 });
+    expect((await search({}, 'en')).offers[0]).toMatchObject({
+      cityName: 'London',
+      countryName: 'United Kingdom',
+      zoneId: 5,
+      monthlyAllowance: 2500.5,
+      views: 0,
+    });
+    expect((await search({}, 'fr')).offers[0]).toMatchObject({ cityName: 'Londres', countryName: 'Royaume-Uni' });
+  });
+});
