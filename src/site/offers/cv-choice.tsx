@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { useLoaderData } from 'react-router';
 import { localized, useLocale } from '../i18n/locale.ts';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
@@ -12,6 +12,7 @@ type Props = { cvs: Applicant['cvs']; chosen: string | undefined; error: string 
 /** Which of the profile's CVs goes along; the newest unless another is chosen. */
 export function CvChoice({ cvs, chosen, error }: Props) {
   const t = useTranslations('offer.apply');
+  const format = useFormatter();
   const known = cvs.some(({ id }) => id === chosen) ? chosen : cvs[0]?.id;
   return (
     <fieldset className={styles.cvs} aria-describedby={error ? 'cv-error' : undefined}>
@@ -29,7 +30,7 @@ export function CvChoice({ cvs, chosen, error }: Props) {
           type="radio"
           name="cv"
           value={id}
-          label={t('cvOf', { name: fileName, date: publishedAt })}
+          label={t('cvOf', { name: fileName, date: format.dateTime(publishedAt, { dateStyle: 'long' }) })}
           defaultChecked={id === known}
         />
       ))}

@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl';
 import type { OfferSummary } from '#board/offers/present-offer.ts';
 import { localized, useLocale } from '../i18n/locale.ts';
 import { LoginDialog } from '../shell/login-dialog.tsx';
-import { buttonClass } from '../ui/button.tsx';
 import styles from './offer-page.module.css';
+import { SearchLink } from './search-link.tsx';
 
 /** What a visitor sees below the pass: the opening lines, then the ways in, and the way back. */
 export function OfferGate({ offer }: { offer: OfferSummary }) {
@@ -21,11 +21,7 @@ export function OfferGate({ offer }: { offer: OfferSummary }) {
         </section>
       ) : null}
       <LoginDialog message={t('gateMessage')} redirect={localized(locale, `/offres/${offer.id}`)} required>
-        <p>
-          <a className={buttonClass('quiet')} href={localized(locale, '/offres/recherche')}>
-            {t('gateLeave')}
-          </a>
-        </p>
+        <SearchLink className={styles.leave}>{t('gateLeave')}</SearchLink>
       </LoginDialog>
     </div>
   );

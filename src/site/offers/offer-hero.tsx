@@ -4,6 +4,7 @@ import { localized, useLocale } from '../i18n/locale.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './offer-hero.module.css';
+import { SearchLink } from './search-link.tsx';
 
 type Props = {
   offer: OfferSummary & { readonly environmental?: boolean; readonly missionEnd?: string | null };
@@ -42,10 +43,7 @@ function Path({ offer: { zoneId, countryId, countryName } }: Pick<Props, 'offer'
   const search = localized(useLocale(), '/offres/recherche');
   return (
     <nav className={styles.path} aria-label={t('path')}>
-      <a href={search}>
-        <Icon name="arrow-left" />
-        {t('all')}
-      </a>
+      <SearchLink>{t('all')}</SearchLink>
       <a href={`${search}?gerographicZones=${zoneId}&countriesIds=${countryId}`}>{countryName}</a>
     </nav>
   );

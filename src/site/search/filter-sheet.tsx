@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useState } from 'react';
+import type { FormEvent, RefObject } from 'react';
 import { Link, useLoaderData, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -68,13 +68,12 @@ export function FilterSheet({ form, onSubmit, announce }: Props) {
 function Groups() {
   const t = useTranslations('search');
   const { filters } = useLoaderData<typeof loader>();
-  const [opened] = useState({ gerographicZones: true, missionsDurations: true });
   return (
     <>
-      <FilterGroup name="gerographicZones" options={filters.gerographicZones} open={opened.gerographicZones} />
+      <FilterGroup name="gerographicZones" options={filters.gerographicZones} open />
       <CountryGroup />
       <FilterGroup name="specializationsIds" options={filters.specializationsIds} />
-      <FilterGroup name="missionsDurations" options={filters.missionsDurations} open={opened.missionsDurations} />
+      <FilterGroup name="missionsDurations" options={filters.missionsDurations} open />
       <StartGroup options={filters.missionStartDate} />
       <FilterGroup name="missionsTypesIds" options={filters.missionsTypesIds} />
       <FilterGroup name="activitySectorId" options={filters.activitySectorId} />

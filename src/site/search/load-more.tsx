@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { buttonClass } from '../ui/button.tsx';
 import styles from './load-more.module.css';
 import type { loader } from './load-search.ts';
@@ -10,6 +10,7 @@ const step = 20;
 /** More offers under the ones shown. The address says how many pages are open, so that going back finds them all again. */
 export function LoadMore() {
   const t = useTranslations('search');
+  const format = useFormatter();
   const { offers, total, more, page } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const { loading, load } = useLoading(page);
@@ -28,7 +29,7 @@ export function LoadMore() {
           {loading ? t('moreBusy') : t('more', { count: Math.min(step, total - offers.length) })}
         </a>
       )}
-      <p className={styles.shown}>{t('shown', { shown: offers.length, total })}</p>
+      <p className={styles.shown}>{t('shown', { shown: format.number(offers.length), total: format.number(total) })}</p>
     </div>
   );
 }
