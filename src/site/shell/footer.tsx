@@ -3,7 +3,7 @@ import { localized, useLocale } from '../i18n/locale.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './footer.module.css';
 import { useOtherLanguage, useReturning } from './here.ts';
-import { destinations, offers, professions, type NavigationItem } from './navigation.ts';
+import { destinations, offersFor, professions, type NavigationItem } from './navigation.ts';
 import { useShownViewer } from './viewer.ts';
 
 export function Footer() {
@@ -20,7 +20,7 @@ export function Footer() {
             {t('footer.top')}
           </a>
         </div>
-        <LinkList title={t('footer.find')} items={offers} />
+        <LinkList title={t('footer.find')} items={offersFor(useShownViewer())} />
         <LinkList title={t('footer.destinations')} items={destinations} />
         <LinkList title={t('footer.professions')} items={professions} />
         <AccountLinks />

@@ -2,7 +2,8 @@ import { useTranslations } from 'use-intl';
 import { localized, useLocale } from '../i18n/locale.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './main-navigation.module.css';
-import { navigation } from './navigation.ts';
+import { navigationFor } from './navigation.ts';
+import { useShownViewer } from './viewer.ts';
 
 /** Two levels: each group opens its own list; one at a time. */
 export function MainNavigation() {
@@ -11,7 +12,7 @@ export function MainNavigation() {
   return (
     <nav className={styles.nav} aria-label={t('mainNavigation')}>
       <ul className={styles.groups}>
-        {navigation.map((group) => (
+        {navigationFor(useShownViewer()).map((group) => (
           <li key={group.key}>
             <details className={styles.group} name="navigation">
               <summary className={styles.label}>

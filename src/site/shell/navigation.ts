@@ -1,5 +1,8 @@
+import { isComplete } from '#board/candidates/candidate-status.ts';
+import type { ShownViewer } from './present-viewer.ts';
+
 /** The navigation until the content system brings its own: keys of `shell.nav` and addresses without their language. */
-export type NavigationGroup = { readonly key: NavigationKey; readonly items: readonly NavigationItem[] };
+type NavigationGroup = { readonly key: NavigationKey; readonly items: readonly NavigationItem[] };
 export type NavigationItem = { readonly key: NavigationKey; readonly to: string };
 
 type NavigationKey =
@@ -10,7 +13,7 @@ type NavigationKey =
 
 const search = (criteria: string) => `/offres/recherche?${criteria}`;
 
-export const offers = [
+const offers = [
   { key: 'allOffers', to: '/offres/recherche' },
   { key: 'latest', to: search('latest=true') },
   { key: 'vie', to: search('missionsTypesIds=1') },
@@ -40,8 +43,13 @@ export const professions = [
   { key: 'profession190', to: search('specializationsIds=190') },
 ] as const;
 
-export const navigation: readonly NavigationGroup[] = [
-  { key: 'offers', items: offers },
+/** The offers' own list. Whoever has a complete profile is past the front page's showcase (specification §1). */
+export function offersFor(viewer: ShownViewer): readonly NavigationItem[] {
+  return viewer && isComplete(viewer.statusId) ? offers.filter(({ key }) => key !== 'featured') : offers;
+}
+
+export const navigationFor = (viewer: ShownViewer): readonly NavigationGroup[] => [
+  { key: 'offers', items: offersFor(viewer) },
   { key: 'destinations', items: destinations },
   { key: 'professions', items: professions },
 ];
