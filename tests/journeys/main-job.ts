@@ -44,7 +44,7 @@ export async function findOffer(
   await page.getByRole('main').getByRole('searchbox', { name: w.keyword }).fill(query);
   await page.getByRole('main').getByRole('button', { name: w.search }).first().click();
   await expect(page).toHaveURL(/query=/);
-  await page.getByRole('main').getByRole('link', { name: expected }).first().click();
+  await page.getByRole('article').getByRole('link', { name: expected }).first().click();
   await expect(page).toHaveURL(/\/offres\/\d+/);
 }
 
