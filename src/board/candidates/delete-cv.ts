@@ -42,6 +42,7 @@ async function deleteRow(
   const application = await transaction
     .selectFrom('applications')
     .select('id')
+    .where('candidate_id', '=', candidateId)
     .where('cv_file_key', '=', cv.file_key)
     .executeTakeFirst();
   return application ? undefined : cv.file_key;
