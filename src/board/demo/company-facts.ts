@@ -256,17 +256,26 @@ export const sectorFacts: readonly SectorFacts[] = [
   },
 ];
 
-/** Public bodies host the administrative placements (V.I.A.). */
-export const publicBodies: SectorFacts = {
-  sectorId: 100018,
-  companies:
-    'Institut des échanges Montaigu 4a, Maison des langues Sévérine 4a, Bureau de coopération scientifique Arago-Vey 4b, Mission économique Pleine Mer 4b, Centre de recherches polaires Astrolane 4c, Agence du volontariat culturel Mirandole 4a',
-  activities: [
-    [
-      'un établissement public qui fait vivre les échanges culturels et scientifiques',
-      'a public body that keeps cultural and scientific exchange alive',
+/** Public bodies host the administrative placements (V.I.A.): those of culture, then those of research. */
+export const publicBodies: readonly SectorFacts[] = [
+  {
+    sectorId: 100018,
+    companies:
+      'Institut des échanges Montaigu 4a, Maison des langues Sévérine 4a, Mission économique Pleine Mer 4b, Agence du volontariat culturel Mirandole 4a',
+    activities: [
+      [
+        'un établissement public qui fait vivre les échanges culturels',
+        'a public body that keeps cultural exchange alive',
+      ],
+      ['une institution publique au service de la coopération', 'a public institution serving cooperation'],
     ],
-    ['une institution publique au service de la coopération', 'a public institution serving cooperation'],
-    ['un centre public de recherche sur le climat et les glaces', 'a public research centre on climate and ice'],
-  ],
-};
+  },
+  {
+    sectorId: 100007,
+    companies: 'Bureau de coopération scientifique Arago-Vey 4b, Centre de recherches polaires Astrolane 4a',
+    activities: [
+      ['un centre public de recherche sur le climat et les glaces', 'a public research centre on climate and ice'],
+      ['une institution publique qui relie des laboratoires', 'a public institution that links laboratories'],
+    ],
+  },
+];

@@ -11,20 +11,26 @@ const publicShare = 0.04;
 
 /** Draws who hires, and for what: a profession of the company's own trade more often than one that any company needs. */
 export function drawHost(companies: readonly DemoCompany[]): (random: Random) => Host {
-  const bodies = companies.filter(({ row }) => row.size_id === 4);
-  const drawCompany = weighted(companies.map((company) => [company, shareBySize[company.row.size_id] ?? 0] as const));
-  const drawProfession = new Map(companies.map(({ row }) => [row.sector_id, weighted(professionsOf(row.sector_id))]));
+  const bodies = companies.filter(isPublic).map(hiring);
+  const drawFirm = weighted(
+    companies
+      .filter((company) => !isPublic(company))
+      .map((company) => [hiring(company), shareBySize[company.row.size_id] ?? 0] as const),
+  );
   return (random) => {
-    if (random.chance(publicShare)) return { company: random.pick(bodies), profession: random.pick(publicProfessions) };
-    const company = drawCompany(random);
-    const draw = drawProfession.get(company.row.sector_id);
-    if (draw === undefined) throw new RangeError(`no profession for sector ${company.row.sector_id}`);
-    return { company, profession: draw(random) };
+    const { company, drawProfession } = random.chance(publicShare) ? random.pick(bodies) : drawFirm(random);
+    return { company, profession: drawProfession(random) };
   };
 }
 
-function professionsOf(sectorId: number): (readonly [Profession, number])[] {
-  return companyProfessions
+function isPublic({ row }: DemoCompany): boolean {
+  return row.size_id === 4;
+}
+
+function hiring(company: DemoCompany): { company: DemoCompany; drawProfession: (random: Random) => Profession } {
+  const { sector_id: sectorId } = company.row;
+  const wanted = (isPublic(company) ? publicProfessions : companyProfessions)
     .filter(({ sectors }) => sectors.length === 0 || sectors.includes(sectorId))
-    .map((profession) => [profession, profession.sectors.length === 0 ? 1 : 4]);
+    .map((profession) => [profession, profession.sectors.length === 0 ? 1 : 4] as const);
+  return { company, drawProfession: weighted(wanted) };
 }

@@ -30,7 +30,7 @@ const firstId = 800_001;
 
 /** About 120 invented companies. The same seed gives the same companies whatever the number of offers. */
 export function generateCompanies(seed: number, now: Date): DemoCompany[] {
-  return [...sectorFacts, publicBodies]
+  return [...sectorFacts, ...publicBodies]
     .flatMap((facts) => facts.companies.split(', ').map((entry) => ({ facts, entry })))
     .map(({ facts, entry }, position) =>
       company(createRandom(seed, position), { id: firstId + position, facts, entry, now }),

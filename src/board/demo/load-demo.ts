@@ -66,8 +66,9 @@ async function insertOffers(transaction: Transaction<Tables>, batch: readonly De
 }
 
 async function index(transaction: Transaction<Tables>): Promise<void> {
+  await sql`analyze offers, companies, offer_views`.execute(transaction); // else the planner takes the tables for empty ones
   await sql`select refresh_offer_index()`.execute(transaction);
-  await sql`analyze offers, companies, offer_views, offer_index, offer_search`.execute(transaction);
+  await sql`analyze offer_index, offer_search`.execute(transaction);
 }
 
 /** One statement a batch: the rows travel as one JSON parameter, their keys are the columns. */

@@ -10,7 +10,7 @@ export const english: Phrases = {
       `You may know ${company}, ${activity}. We are opening a position ${inCountry}.`,
     ({ company, inCity }) => `Our team ${inCity} is growing, and ${company} invites you to grow with it.`,
     ({ company, activity, inCountry }) =>
-      `${company} is ${activity}. Our business ${inCountry} is young and lively: there is still a lot to build.`,
+      `${company} is ${activity}. Our work ${inCountry} is young and lively: there is still a lot to build.`,
     ({ company, inCity }) => `At ${company}, volunteering is a real first responsibility. This one is ${inCity}.`,
     ({ company, activity, inCity }) => `Joining ${company} means joining ${activity}. The position is based ${inCity}.`,
   ],

@@ -5,7 +5,7 @@ export const french: Phrases = {
   openings: [
     ({ company, activity, inCity }) => `${company}, ${activity}, renforce son équipe installée ${inCity}.`,
     ({ company, inCountry }) =>
-      `Présente ${inCountry} depuis plusieurs années, la société ${company} y poursuit son développement et cherche un renfort.`,
+      `Présents ${inCountry} depuis plusieurs années, nous y poursuivons notre développement : ${company} cherche un renfort.`,
     ({ company, activity, inCountry }) =>
       `Vous connaissez peut-être ${company}, ${activity}. Nous ouvrons un poste ${inCountry}.`,
     ({ company, inCity }) => `Notre équipe ${inCity} grandit, et ${company} vous propose de grandir avec elle.`,

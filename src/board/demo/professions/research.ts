@@ -2,7 +2,7 @@ import { master, type Profession } from './profession.ts';
 
 export const research: Profession = {
   specializations: [239, 227],
-  sectors: [100018],
+  sectors: [100007],
   levels: [master],
   fr: {
     titles: [
