@@ -56,7 +56,7 @@ test('accented words have lower case and lexemes, whatever the machine is set to
 test('a lost idle session is replaced', async () => {
   const pool = connect(url, { max: 1 });
   await loseSession(await sessionOf(pool));
-  await expect.poll(() => sessionOf(pool).catch(() => undefined)).toBeGreaterThan(0);
+  await expect.poll(() => sessionOf(pool).catch(() => undefined), { timeout: 10_000 }).toBeGreaterThan(0);
   await pool.destroy();
 });
 

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { readdir, writeFile, mkdir, stat, chown } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { dataDirectory, postmasterOf, remember, remembered, traces } from '../testing/server-drill.ts';
 import { siteProcess } from '../testing/site-process.ts';
 import { startEmbeddedServer } from './start-embedded-server.ts';
 
 const root = process.getuid?.() === 0;
+
+vi.setConfig({ testTimeout: 60_000 }); // real servers, on a machine that may be busy
 
 function start(dataDir: string) {
   return startEmbeddedServer({ dataDir });
@@ -79,7 +81,7 @@ test('a server that was killed under the site comes back at the same address', a
   const server = await start(dataDir);
   await remember(server.url, 'application');
   process.kill(await postmasterOf(dataDir), 'SIGKILL');
-  await expect.poll(() => remembered(server.url).catch(String), { timeout: 15_000 }).toEqual(['application']);
+  await expect.poll(() => remembered(server.url).catch(String), { timeout: 30_000 }).toEqual(['application']);
   await server.stop();
 });
 
@@ -109,7 +111,9 @@ test('processes that leave and join at once never lose a server that one of them
 test('a first start that was killed half-way leaves nothing that looks whole', async () => {
   const dataDir = await dataDirectory();
   const site = siteProcess(dataDir);
-  await expect.poll(() => readdir(dataDir), { interval: 5 }).toContainEqual(expect.stringContaining('postgres.new-'));
+  await expect
+    .poll(() => readdir(dataDir), { interval: 5, timeout: 30_000 })
+    .toContainEqual(expect.stringContaining('postgres.new-'));
   await site.kill('SIGKILL');
   expect(await readdir(dataDir)).not.toContain('postgres');
   const next = await start(dataDir);
