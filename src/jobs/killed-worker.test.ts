@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { startJobs } from './pg-boss-jobs.ts';
@@ -14,9 +15,13 @@ function fail(error: Error): void {
 test('a job in the hands of a worker that is killed (SIGKILL) is run by the next worker within seconds', async () => {
   const jobs = await startJobs(db, fail);
   await jobs.enqueue(db, 'application.mail-recruiter', { applicationId: 'in hand' });
-  const program = spawn(process.execPath, [`${import.meta.dirname}/testing/hanging-worker.ts`, url], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const program = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('./testing/hanging-worker.ts', import.meta.url)), url],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const [said] = await once(program.stdout, 'data');
   expect(String(said)).toBe('has in hand\n');
   program.kill('SIGKILL');

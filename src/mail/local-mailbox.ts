@@ -5,7 +5,7 @@ import type { Mailer, Message } from './mailer.ts';
 import { safeMessage } from './safe-message.ts';
 
 /** A message of the local mailbox. `id` is made of letters and digits and can stand in an address. */
-export type MailboxMessage = Omit<Message, 'attachments'> & {
+type MailboxMessage = Omit<Message, 'attachments'> & {
   readonly id: string;
   readonly sentAt: Date;
   readonly attachments: readonly {
