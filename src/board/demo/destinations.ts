@@ -28,7 +28,7 @@ export const languages = {
   zh: { fr: 'le mandarin', en: 'Mandarin' },
 } as const;
 
-export type Language = keyof typeof languages;
+type Language = keyof typeof languages;
 
 /**
  * Country, its offers among a thousand, preposition and language. The shares are those that were counted on the public
@@ -56,8 +56,6 @@ const choices = shares.split(',').map((line) => {
   };
   return [destination, Number(share)] as const;
 });
-
-export const destinations: readonly Destination[] = choices.map(([destination]) => destination);
 
 /** Draws a country as often as real offers name it. */
 export const drawDestination = weighted(choices);

@@ -53,6 +53,11 @@ test('administrations host the V.I.A., companies the V.I.E.', () => {
   expect(rows.every((row) => row.reference === `${row.mission_type_id === 3 ? 'VIA' : 'VIE'}${row.id}`)).toBe(true);
 });
 
+test('ids have seven digits, which no imported offer has', () => {
+  expect(rows.every(({ id }) => id > 1_000_000)).toBe(true);
+  expect(different(rows.map(({ id }) => id))).toBe(1000);
+});
+
 test('every id that an offer names is a reference value', () => {
   const known = new Set(specializations.map(({ id }) => id));
   const levels = new Set(studyLevels.map(({ id }) => id));

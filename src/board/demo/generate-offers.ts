@@ -10,7 +10,7 @@ import { createRandom, type Random, weighted } from './random.ts';
 import type { OfferLanguage, Plan } from './scene.ts';
 
 /** A row of `offers` as the database takes it; dates are ISO 8601. */
-export type DemoOfferRow = Contact & {
+type DemoOfferRow = Contact & {
   id: number;
   reference: string;
   company_id: number;
@@ -48,7 +48,7 @@ export type DemoSettings = {
 };
 
 /** Ids of the public offers API have six digits: these never meet an imported offer. */
-export const firstOfferId = 1_000_001;
+const firstOfferId = 1_000_001;
 
 /**
  * Invented offers, one at a time, so that a million of them need no memory. The same seed and moment give the same

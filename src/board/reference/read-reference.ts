@@ -3,8 +3,8 @@ import type { Tables } from '#database/tables.ts';
 import type { Label } from './labelled.ts';
 import { missionTypes } from './mission-types.ts';
 
-export type CountryOfReference = Label & { readonly zoneId: number; readonly numericId: number | null };
-export type SpecializationOfReference = Label & { readonly parentId: number | null };
+type CountryOfReference = Label & { readonly zoneId: number; readonly numericId: number | null };
+type SpecializationOfReference = Label & { readonly parentId: number | null };
 
 /** The reference tables by id. Maps keep the order in which forms list their values, except countries and specializations: sort those by label. */
 export type Reference = {
