@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { fileSource } from '../board/offers/import/file-source.ts';
-import { importOffers } from '../board/offers/import/import-offers.ts';
-import { liveSource } from '../board/offers/import/live-source.ts';
-import { UnreadableSource } from '../board/offers/import/source-page.ts';
-import { loadReference } from '../board/reference/load-reference.ts';
-import { ConfigurationError, readConfiguration } from '../configuration.ts';
-import { openDatabase } from '../database/open.ts';
+import { fileSource } from '#board/offers/import/file-source.ts';
+import { importOffers } from '#board/offers/import/import-offers.ts';
+import { liveSource } from '#board/offers/import/live-source.ts';
+import { UnreadableSource } from '#board/offers/import/source-page.ts';
+import { loadReference } from '#board/reference/load-reference.ts';
+import { ConfigurationError, readConfiguration } from '#configuration.ts';
+import { openDatabase } from '#database/open.ts';
 import { importReportLines, rejectedLines } from './import-report.ts';
 import { progressBar } from './progress-bar.ts';
 

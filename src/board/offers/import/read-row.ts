@@ -9,7 +9,7 @@ import type { AcceptedRow, ImportedCompany, ImportedContact, ImportedOffer } fro
 import type { ProperNouns } from './proper-nouns.ts';
 import { isRecord } from './read-ids.ts';
 import { readSpecializations } from './read-specializations.ts';
-import { absentKeys, shown, type SourceRow, sourceRow } from './source-row.ts';
+import { absentKeys, countryFields, shown, type SourceRow, sourceRow } from './source-row.ts';
 
 export type RowContext = { readonly reference: Reference; readonly properNouns: ProperNouns };
 
@@ -18,32 +18,37 @@ export type RowReading = { readonly accepted: AcceptedRow } | { readonly reasons
 /** Cleans one row of a response of the public offers API, or says field by field why it cannot be an offer. Never throws. */
 export function readRow(raw: unknown, context: RowContext): RowReading {
   if (!isRecord(raw)) return { reasons: [`row: expected an object, got ${shown(raw)}`] };
-  const parsed = sourceRow.safeParse({ ...absentKeys, ...raw });
-  if (!parsed.success)
-    return { reasons: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) };
-  const reading = toOffer(parsed.data, context);
+  const fields = { ...absentKeys, ...raw };
+  const parsed = sourceRow.safeParse(fields);
+  const countryId = findCountry(countryFields.parse(fields), context.reference);
+  if (!parsed.success || countryId === undefined) {
+    const issues = parsed.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+    return { reasons: countryId === undefined ? [...issues, unknownCountry(fields)] : issues };
+  }
+  const reading = toOffer(parsed.data, countryId, context);
   if ('reasons' in reading) return reading;
   return { accepted: { offer: reading, fingerprint: fingerprintOf(reading), views: parsed.data.viewCounter ?? 0 } };
 }
 
+function unknownCountry({ countryId, countryName }: Readonly<Record<string, unknown>>): string {
+  return `countryId: expected a known country, got ${shown(countryId)} (${shown(countryName)})`;
+}
+
 function toOffer(
   row: SourceRow,
+  countryId: string,
   { reference, properNouns }: RowContext,
 ): ImportedOffer | { readonly reasons: readonly string[] } {
-  const countryId = findCountry(row, reference);
   const created = row.creationDate ?? row.startBroadcastDate;
   const start = row.missionStartDate;
-  const city = cleanCity(countryId ?? '', row.cityName ?? row.cityAffectation ?? '', row.cityNameEn ?? '');
+  const city = cleanCity(countryId, row.cityName ?? row.cityAffectation ?? '', row.cityNameEn ?? '');
   const specializations = readSpecializations([...row.specializations, ...row.specialization]);
   const title =
     cleanTitle(row.missionTitle, properNouns, [city.fr.replace(/, \w+$/, '')]) ||
     (specializations.find(({ nameFr }) => nameFr)?.nameFr ?? '');
-  if (countryId === undefined || created === null || start === null || title === '') {
+  if (created === null || start === null || title === '') {
     return {
       reasons: [
-        ...(countryId === undefined
-          ? [`countryId: expected a known country, got ${shown(row.countryId)} (${shown(row.countryName)})`]
-          : []),
         ...(created === null ? ['creationDate: expected a date here or in startBroadcastDate'] : []),
         ...(start === null ? ['missionStartDate: expected a date'] : []),
         ...(title === '' ? [`missionTitle: expected more than ${shown(row.missionTitle)}`] : []),

@@ -95,6 +95,9 @@ export const sourceRow = z.object({
   viewCounter: count(2_147_483_647),
 });
 
+/** Read apart, so that a row that is wrong elsewhere is also told of its country. */
+export const countryFields = sourceRow.pick({ countryId: true, countryName: true, countryNameEn: true });
+
 /** Each generation leaves out keys of the other: an absent one is null. */
 export const absentKeys: Readonly<Record<string, null>> = Object.fromEntries(
   Object.keys(sourceRow.shape).map((key) => [key, null]),
