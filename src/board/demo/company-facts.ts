@@ -77,7 +77,7 @@ export const sectorFacts: readonly SectorFacts[] = [
   {
     sectorId: 100006,
     companies:
-      'Énergies Talvane 3a, Solenvie Réseaux 2b, Ventis Largue 2a, Hydromarel 1c, Turbines Corsène 3c, Géotherma Sud 1d, Nucléon Services 3d, Batteries Ardoval 2e, Courant Libre Atelier 1b',
+      'Énergies Talvane 3a, Solenvigne Réseaux 2b, Ventis Largue 2a, Hydromarel 1c, Turbines Corsène 3c, Géothermane Sud 1d, Nucléon Services 3d, Batteries Ardoval 2e, Courant Libre Atelier 1b',
     activities: [
       ['un exploitant de centrales solaires et éoliennes', 'an operator of solar and wind farms'],
       ['un spécialiste des réseaux électriques et de leur pilotage', 'a specialist in power grids and their control'],
@@ -92,7 +92,7 @@ export const sectorFacts: readonly SectorFacts[] = [
   {
     sectorId: 100007,
     companies:
-      'Clairevasque 2a, Eaux de Merindol et Fils 2a, Recyclo Brisandre 1b, Terravert Ingénierie 2c, Ondéa Source 3a',
+      'Clairevasque 2a, Eaux de Merindol et Fils 2a, Recyclo Brisandre 1b, Terraverne Ingénierie 2c, Ondévale Source 3a',
     activities: [
       [
         'un acteur du traitement de l’eau et de sa réutilisation',
@@ -115,7 +115,7 @@ export const sectorFacts: readonly SectorFacts[] = [
   {
     sectorId: 100009,
     companies:
-      'Pharmavelle 3a, Diagnostics Hémérys 1c, Instituts Calypsane 2d, Prothesia Nord 2b, Optique Sainclair-Vey 2b, Biotech Luméole 1c, Laboratoires Fontarèche 3a',
+      'Pharmavesle 3a, Diagnostics Hémérys 1c, Instituts Calypsane 2d, Prothésane Nord 2b, Optique Sainclair-Vey 2b, Biotech Luméole 1c, Laboratoires Fontarèche 3a',
     activities: [
       [
         'un laboratoire engagé contre les maladies négligées',
@@ -137,7 +137,7 @@ export const sectorFacts: readonly SectorFacts[] = [
   {
     sectorId: 100011,
     companies:
-      'Novatrame Conseil 3a, Alphélia Ingénierie 3d, Datacadence 2d, Quartz & Lierre 1a, Cybervane 2c, Systèmes Orphéon 3d, Logiciels Tamarelle 2b, Nuage Tranquille 1e, Périscope Numérique 2a, Vectolia 3a, Signalune 1b, Télécoms Brévent 2c, Hexafil 2d, Atelier Binaire 1b',
+      'Novatrame Conseil 3a, Alphéliande Ingénierie 3d, Datacadence 2d, Quartz & Lierre 1a, Cybervane 2c, Systèmes Orphéane 3d, Logiciels Tamarelle 2b, Nuage Tranquille 1e, Longue-Vue Numérique 2a, Vectolia 3a, Phonolune 1b, Télécoms Brévent 2c, Hexafilandre 2d, Atelier Zéro-Virgule 1b',
     activities: [
       [
         'une société de conseil en technologies où l’on choisit ses missions',
@@ -207,7 +207,7 @@ export const sectorFacts: readonly SectorFacts[] = [
   {
     sectorId: 100016,
     companies:
-      'Machines Orléval 2a, Robotique Tessandre 1c, Pompes et Vannes Ligier-Roux 2b, Convoyeurs Maltaverne 2a, Presses Arquenay 3a, Capteurs Infinéa 1c, Levage Tourbillon 2a, Froid Polaris Industrie 3d, Outillages Brancourt 2a, Emboutis Sarvoz 2a',
+      'Machines Orléval 2a, Robotique Tessandre 1c, Pompes et Vannes Ligier-Roux 2b, Convoyeurs Maltaverne 2a, Presses Arquenay 3a, Capteurs Infinéa 1c, Levage Tourbillon 2a, Froid Boréane Industrie 3d, Outillages Brancourt 2a, Emboutis Sarvoz 2a',
     activities: [
       ['un constructeur de machines spéciales', 'a builder of special machines'],
       ['un fabricant de pompes, de vannes et de filtres', 'a maker of pumps, valves and filters'],
@@ -218,7 +218,7 @@ export const sectorFacts: readonly SectorFacts[] = [
   {
     sectorId: 100017,
     companies:
-      'Aéroscript Défense 3a, Radars Montclivel 3a, Navalys Chantiers 3b, Serrures Fortaye 2c, Drones Émouchet 1a',
+      'Aéroscript Défense 3a, Radars Montclivel 3a, Chantiers Navalombre 3b, Serrures Fortaye 2c, Drones Émouchet 1a',
     activities: [
       [
         'un concepteur de systèmes de surveillance et de navigation',
