@@ -30,7 +30,7 @@ export function ApplyForm({ candidate }: { candidate: Applicant }) {
   });
   return (
     <Form method="post" action="#candidature" encType="multipart/form-data" className={styles.form} noValidate onSubmit={onSubmit} preventScrollReset>
-      <ErrorSummary title={t('errorSummary', { count: errors.length })} errors={errors} />
+      <ErrorSummary title={t('errorSummary', { count: errors.length })} errors={useNamedErrors(errors)} />
       <p>{t('lead')}</p>
       <input type="hidden" name="intent" value="apply" />
       <TextField {...field('email')} type="email" autoComplete="email" maxLength={254} />
@@ -59,6 +59,16 @@ export function ApplyForm({ candidate }: { candidate: Applicant }) {
       </Button>
     </Form>
   );
+}
+
+/** Away from its field, an error says which one it is about. */
+function useNamedErrors(errors: ReturnType<typeof useApplicationErrors>): ReturnType<typeof useApplicationErrors> {
+  const t = useTranslations('offer.apply');
+  const names = ['email', 'lastName', 'firstName', 'cv', 'coverLetter', 'message'] as const;
+  return errors.map(({ field, message }) => {
+    const name = names.find((one) => one === field);
+    return { field, message: name === undefined ? message : t('errorOf', { label: t(name), message }) };
+  });
 }
 
 function useSending(): boolean {

@@ -27,9 +27,9 @@ export default function OfferPage() {
           <div className={styles.text}>
             <OfferText offer={shown.offer} />
             <CompanyPanel company={shown.offer.company} contact={shown.offer.contact} />
-            <ApplySection />
           </div>
           <OfferFacts offer={shown.offer} />
+          <ApplySection />
         </div>
       ) : (
         <OfferGate offer={shown.offer} />

@@ -13,6 +13,8 @@ const words = {
   'message.invalid': 'message',
 } as const;
 
+const order = ['email', 'lastName', 'firstName', 'cv', 'coverLetter', 'message'];
+
 /** 2048 KB in the reader's units: specification §5. */
 export function useLargestFile(): string {
   return useFormatter().number(2048, { style: 'unit', unit: 'kilobyte', unitDisplay: 'short' });
@@ -23,7 +25,8 @@ export function useApplicationErrors(codes: Readonly<Record<string, string>>): {
   const t = useTranslations('offer.apply.error');
   const size = useLargestFile();
   const sentence = (code: string): string => t(isKnown(code) ? words[code] : 'failed', { size });
-  return Object.entries(codes).map(([field, code]) => ({ field, message: sentence(code) }));
+  const fields = Object.keys(codes).toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
+  return fields.map((field) => ({ field, message: sentence(codes[field] ?? '') }));
 }
 
 function isKnown(code: string): code is keyof typeof words {

@@ -20,7 +20,7 @@ export function CountryGroup() {
           <OptionList name="countriesIds" options={filters.countriesIds} />
         </>
       ) : (
-        <p className={lacksContinent ? styles.error : styles.note} role={lacksContinent ? 'alert' : undefined}>
+        <p className={lacksContinent ? styles.error : styles.note}>
           <Icon name={lacksContinent ? 'alert' : 'info'} />
           {t('chooseContinent')}
         </p>

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocale } from '../i18n/locale.ts';
 import { OfferCard } from '../offers/offer-card.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { CorrectionNotice } from './correction-notice.tsx';
 import type { loader } from './load-search.ts';
 import { LoadMore } from './load-more.tsx';
@@ -13,9 +14,10 @@ import { SortSelect } from './sort-select.tsx';
 export function SearchResults() {
   const t = useTranslations('search');
   const locale = useLocale();
-  const { total, offers, sort, correction } = useLoaderData<typeof loader>();
+  const { total, offers, sort, correction, lacksContinent } = useLoaderData<typeof loader>();
   return (
     <>
+      {lacksContinent ? <Notice tone="warning" title={t('chooseContinent')}>{t('countriesDropped')}</Notice> : null}
       {correction ? <CorrectionNotice correction={correction} /> : null}
       <div className={styles.bar}>
         <h2 id="resultats" className={styles.total} tabIndex={-1}>

@@ -63,5 +63,5 @@ function closeSheet(form: HTMLFormElement | null): void {
   const sheet = form?.closest('details');
   if (!sheet?.open || !window.matchMedia('(width < 800px)').matches) return;
   sheet.open = false;
-  document.getElementById('resultats')?.focus();
+  requestAnimationFrame(() => document.getElementById('resultats')?.focus());
 }
