@@ -44,7 +44,7 @@ export const sectorFacts: readonly SectorFacts[] = [
   {
     sectorId: 100003,
     companies:
-      'Atelier Roncevigne 2a, Filatures du Mesnoy 2b, Petit Carambel 1c, Maroquinerie Saldane 3a, Tissages Orbelin 2b',
+      'Atelier Roncevigne 2a, Filatures du Mesnoy 2b, Petit Carambel 1c, Maroquinerie Saldane 2a, Tissages Orbelin 2b',
     activities: [
       [
         'un atelier de maroquinerie qui forme ses artisans',

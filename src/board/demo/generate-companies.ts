@@ -1,4 +1,5 @@
 import { publicBodies, type SectorFacts, sectorFacts } from './company-facts.ts';
+import { presentCompany } from './present-company.ts';
 import { createRandom, type Random } from './random.ts';
 
 /** A row of `companies`, and what its offers say of it. */
@@ -44,15 +45,22 @@ function company(random: Random, { id, facts, entry, now }: Draft): DemoCompany 
   const sizeId = Number(size);
   const [fr, en] = facts.activities[letter.charCodeAt(0) - 'a'.charCodeAt(0)] ?? ['', ''];
   const figures = drawFigures(random, sizeId);
-  const story = { name, founded: drawFounding(random, sizeId, now), home: random.pick(homes), ...figures };
+  const founded = drawFounding(random, sizeId, now);
+  const presentation = presentCompany(random, {
+    name,
+    activity: { fr, en },
+    founded,
+    home: random.pick(homes),
+    ...figures,
+  });
   return {
     activity: { fr, en },
     domain: domainOf(name),
     row: {
       id,
       name,
-      presentation: presentationInFrench(random, fr, story),
-      presentation_en: presentationInEnglish(random, en, story),
+      presentation: presentation.fr,
+      presentation_en: presentation.en,
       expertise: `${fr.charAt(0).toUpperCase()}${fr.slice(1)}.`,
       sector_id: facts.sectorId,
       size_id: sizeId,
@@ -86,12 +94,11 @@ const homes = [
 ];
 
 type Figures = { turnover: number; employees: number; countriesCount: number; volunteers: number };
-type Story = Figures & { name: string; founded: number; home: string };
 
 const scales: Readonly<
   Record<number, { employees: [number, number]; countries: [number, number]; volunteers: [number, number] }>
 > = {
-  1: { employees: [6, 70], countries: [1, 6], volunteers: [1, 12] },
+  1: { employees: [6, 70], countries: [2, 6], volunteers: [1, 12] },
   2: { employees: [80, 4200], countries: [3, 35], volunteers: [8, 190] },
   3: { employees: [5200, 92_000], countries: [25, 110], volunteers: [150, 3600] },
   4: { employees: [40, 900], countries: [12, 60], volunteers: [30, 400] },
@@ -109,65 +116,6 @@ function drawFigures(random: Random, sizeId: number): Figures {
 
 function drawFounding(random: Random, sizeId: number, now: Date): number {
   return sizeId === 1 ? now.getUTCFullYear() - random.integer(2, 9) : random.integer(1888, 2004);
-}
-
-function presentationInFrench(
-  random: Random,
-  activity: string,
-  { name, founded, home, employees, countriesCount }: Story,
-): string {
-  const people = employees.toLocaleString('fr');
-  const place = countriesCount === 1 ? 'un seul pays' : `${countriesCount} pays`;
-  const opening = random.pick([
-    `${name} est ${activity}.`,
-    `L’aventure commence à ${home} en ${founded}. Aujourd’hui, ${name} est ${activity}.`,
-    `Depuis ${founded}, ${name} est ${activity}.`,
-  ]);
-  const size = random.pick([
-    `Nos ${people} collaborateurs travaillent dans ${place}.`,
-    `Nous sommes ${people} à y travailler, dans ${place}.`,
-  ]);
-  const spirit = random.pick([
-    'Nous confions tôt de vraies responsabilités et nous prenons le temps de les accompagner.',
-    'Nous croyons au travail bien fait, aux équipes mêlées et aux décisions prises au plus près du terrain.',
-    'La curiosité, la franchise et l’entraide comptent ici autant que les diplômes.',
-    'Chaque volontaire a un tuteur sur place et un parrain au siège.',
-  ]);
-  const future = random.pick([
-    'Un volontaire sur deux poursuit l’aventure avec nous à la fin de sa mission.',
-    'Nous réduisons chaque année notre empreinte carbone et publions nos résultats.',
-    `Notre siège est à ${home} ; nos projets, eux, sont partout.`,
-    'Nous accueillons toutes les candidatures, sans distinction.',
-  ]);
-  return `${opening} ${size}\n\n${spirit} ${future}`.replaceAll(/ ([;:?!])/g, '\u00a0$1');
-}
-
-function presentationInEnglish(
-  random: Random,
-  activity: string,
-  { name, founded, home, employees, countriesCount }: Story,
-): string {
-  const people = employees.toLocaleString('en');
-  const place = countriesCount === 1 ? 'a single country' : `${countriesCount} countries`;
-  const opening = random.pick([
-    `${name} is ${activity}.`,
-    `Founded in ${home} in ${founded}, ${name} is ${activity}.`,
-    `Since ${founded}, ${name} has been ${activity}.`,
-  ]);
-  const size = random.pick([`Our ${people} people work in ${place}.`, `There are ${people} of us, in ${place}.`]);
-  const spirit = random.pick([
-    'We hand over real responsibilities early and take the time to support them.',
-    'We believe in work well done, mixed teams and decisions taken close to the field.',
-    'Curiosity, candour and mutual help count here as much as degrees.',
-    'Every volunteer has a tutor on site and a mentor at headquarters.',
-  ]);
-  const future = random.pick([
-    'One volunteer in two stays with us after the placement.',
-    'We reduce our carbon footprint every year and publish our results.',
-    `Our headquarters are in ${home}; our projects are everywhere.`,
-    'We welcome every application, without distinction.',
-  ]);
-  return `${opening} ${size}\n\n${spirit} ${future}`;
 }
 
 function domainOf(name: string): string {

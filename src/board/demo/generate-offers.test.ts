@@ -127,5 +127,6 @@ test('about 120 companies have names and addresses of their own, presented in bo
     expect(row.presentation).toContain(activity.fr);
     expect(row.presentation_en).toContain(activity.en);
     expect(activity.fr).not.toBe('');
+    expect(row.presentation + row.presentation_en).not.toMatch(/undefined|NaN/);
   }
 });
