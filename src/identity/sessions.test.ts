@@ -9,7 +9,12 @@ const hour = 60 * 60 * 1000;
 const clock = { ahead: 0 };
 const now = (): Date => new Date(Date.now() + clock.ahead);
 const secret = randomBytes(32);
-const site = await startTestSite(db, { now, secret });
+const outage = { calls: 0, isOn: false };
+const fetchUnlessOut: typeof fetch = (input, init) => {
+  outage.calls += 1;
+  return outage.isOn ? Promise.reject(new TypeError('fetch failed')) : fetch(input, init);
+};
+const site = await startTestSite(db, { now, secret, fetch: fetchUnlessOut });
 const password = 'un long mot de passe';
 const email = 'ana@exemple.fr';
 const { oid } = await createAccount(db, { email, password, givenName: 'Ana', familyName: 'Ruiz' });
@@ -63,6 +68,18 @@ test('a refresh token used twice ends the whole family, and the session with it'
   await db.updateTable('sessions').set(stolen).where('id', '=', id).execute(); // the used token comes back
   expect(await site.relyingParty.readSession(cookie)).toBeNull();
   expect(await accessExpiry(id)).toBeUndefined();
+});
+
+test('a provider that is down is asked once by requests at once, and waited for, but not for ever', async () => {
+  const { cookie } = await signIn();
+  Object.assign(outage, { isOn: true, calls: 0 });
+  clock.ahead = hour + 60_000;
+  const sessions = await Promise.all(Array.from({ length: 6 }, () => site.relyingParty.readSession(cookie)));
+  expect(sessions.every((session) => session?.oid === oid)).toBe(true);
+  expect(outage.calls).toBe(1);
+  clock.ahead = hour + 11 * 60_000;
+  expect(await site.relyingParty.readSession(cookie)).toBeNull();
+  outage.isOn = false;
 });
 
 test('a session that cannot be refreshed ends', async () => {

@@ -22,7 +22,12 @@ export type TestSite = {
   restartProvider(): Promise<void>;
 };
 
-type Options = { readonly publicUrl?: URL; readonly now?: () => Date; readonly secret?: Buffer };
+type Options = {
+  readonly publicUrl?: URL;
+  readonly now?: () => Date;
+  readonly secret?: Buffer;
+  readonly fetch?: typeof fetch;
+};
 
 /** A tiny site with the embedded provider, over real HTTP: /start, the callback, /me and /sign-out. */
 export async function startTestSite(db: Kysely<Tables>, options: Options = {}): Promise<TestSite> {
@@ -49,7 +54,6 @@ export async function startTestSite(db: Kysely<Tables>, options: Options = {}): 
       policies: defaultPolicyNames,
     });
   let provider = await makeProvider();
-  const now = options.now ? { now: options.now } : {};
   const relyingParty = createRelyingParty({
     db,
     publicUrl: url,
@@ -58,7 +62,8 @@ export async function startTestSite(db: Kysely<Tables>, options: Options = {}): 
     secret,
     internalUrl: here,
     log,
-    ...now,
+    fetch: options.fetch,
+    now: options.now ?? (() => new Date()),
   });
   server.on('request', (req, res) => {
     if (req.url?.startsWith('/idp')) void provider.handle(req, res);
