@@ -30,7 +30,9 @@ export async function searchByScans(db: Kysely<Tables>, criteria: OfferCriteria,
     const conditions = filters.filter(({ facet }) => facet !== but).map(({ condition }) => condition);
     return sql.join([isBroadcast(now), ...(words.length > 0 ? [hasWords(words)] : []), ...conditions], sql` and `);
   };
-  await sql`select count(*) from offer_index i where ${where()}`.execute(db);
+  const { rows } = await sql<{ total: number }>`select count(*) as total from offer_index i where ${where()}`.execute(
+    db,
+  );
   for (const facet of facetNames) {
     const join =
       facet === 'specializations'
@@ -40,5 +42,13 @@ export async function searchByScans(db: Kysely<Tables>, criteria: OfferCriteria,
       db,
     );
   }
-  await findPage(db, { filters, words, sort: criteria.sort, now, locale: 'fr', limit: criteria.page * 20 });
+  await findPage(db, {
+    filters,
+    words,
+    sort: criteria.sort,
+    now,
+    locale: 'fr',
+    limit: criteria.page * 20,
+    total: rows[0]?.total ?? 0,
+  });
 }

@@ -16,6 +16,8 @@ type Asked = {
   readonly now: Date;
   readonly locale: Locale;
   readonly limit: number;
+  /** How many offers meet all of it. */
+  readonly total: number;
 };
 
 /** The first offers in the order asked for; equals follow newest first, then by id, so that no page repeats or skips one. */
@@ -26,10 +28,11 @@ export async function findPage(db: Kysely<Tables>, asked: Asked): Promise<OfferC
   const { rows } = await sql<OfferCard>`
     with first as materialized (
       select i.offer_id
-      from offer_index i
+      from (
+        select i.* from offer_index i where ${sql.join(conditions, sql` and `)} ${isRare(asked) ? sql`offset 0` : sql``}
+      ) as i
       ${ranked ? sql`join offers_ranked(${textQuery(asked.words)}) m on m.offer_id = i.offer_id` : sql``}
       ${orderingJoin(asked.sort, asked.locale)}
-      where ${sql.join(conditions, sql` and `)}
       order by ${order(asked.sort, ranked)}
       limit ${asked.limit}
     ), page as (select offer_id, row_number() over () as position from first) -- numbered after the limit: before it, all would be sorted
@@ -41,6 +44,14 @@ export async function findPage(db: Kysely<Tables>, asked: Asked): Promise<OfferC
     left join offer_views v on v.offer_id = o.id
     order by page.position`.execute(db);
   return rows;
+}
+
+/**
+ * Walking the offers in order until the page is full is best where many match and worst where few do. The planner guesses how
+ * many, as if criteria were independent; we have counted. `offset 0` makes it filter first.
+ */
+function isRare({ total, limit }: Asked): boolean {
+  return total < limit * 20;
 }
 
 function order(sort: Sort, ranked: boolean): RawBuilder<unknown> {

@@ -73,6 +73,7 @@ async function searchWords(
   const { total, facets } = await countFacets(db, { filters, words, now });
   const page = Math.max(1, Math.min(criteria.page, lastPage, Math.ceil(total / pageSize)));
   const limit = page * pageSize;
-  const offers = total === 0 ? [] : await findPage(db, { filters, words, now, locale, limit, sort: criteria.sort });
+  const offers =
+    total === 0 ? [] : await findPage(db, { filters, words, now, locale, limit, total, sort: criteria.sort });
   return { total, offers, facets, page, hasMore: total > limit && page < lastPage };
 }
