@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { completeProfile, createAccount, cvFile, mailsFor, newEmail, words } from '../journeys/candidate.ts';
-import { findOffer } from '../journeys/main-job.ts';
 import { startProduct } from '../product.ts';
 
 test('what was confirmed survives kill -9: the application is kept and its mails are delivered after a restart', async ({
@@ -25,7 +24,7 @@ test('what was confirmed survives kill -9: the application is kept and its mails
   const second = await startProduct({ dataDir, port: Number(new URL(first.origin).port) });
   try {
     await expect.poll(() => mailsFor(page, second.origin, email), { timeout: 40_000 }).toBe(1);
-    expect(await page.getByRole('listitem').count()).toBe(2);
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
     await page.goto(`${second.origin}/espace-personnel/candidatures`);
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
     const cv = page.waitForEvent('download');
@@ -42,7 +41,9 @@ test('a second start keeps all data, and Ctrl-C leaves nothing running', async (
   test.setTimeout(120_000);
   const dataDir = await mkdtemp(join(tmpdir(), 'mvi-drill-'));
   const first = await startProduct({ dataDir, environment: { DEMO_OFFERS: '50' } });
-  await findOffer(page, first.origin, 'fr', '', /./);
+  await page.goto(`${first.origin}/offres/recherche`);
+  await page.getByRole('article').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/offres\/\d+/);
   const offer = new URL(page.url()).pathname;
   expect(await first.stop(), first.output()).toBe(0);
   const second = await startProduct({ dataDir });

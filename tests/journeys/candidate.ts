@@ -51,7 +51,7 @@ export const words = {
     apply: 'Send my application',
     message: /Message/,
     sent: 'Your application has been sent to the recruiter.',
-    alreadyApplied: 'You have already applied to this offer',
+    alreadyApplied: 'You have already applied to this placement',
     myApplications: 'My applications',
     keyword: 'Keyword',
     search: 'Search',
@@ -108,5 +108,5 @@ export async function completeProfile(page: Page, language: Language): Promise<v
 /** The mails that the local mailbox holds for an address. */
 export async function mailsFor(page: Page, origin: string, address: string): Promise<number> {
   await page.goto(`${origin}/boite-aux-lettres`);
-  return page.getByRole('listitem').filter({ hasText: address }).count();
+  return page.getByRole('main').getByRole('listitem').filter({ hasText: address }).count();
 }
