@@ -20,11 +20,17 @@ export function CompanyPanel({ company, contact }: Props) {
         </div>
       </div>
       {company.presentation ? <FormattedText text={company.presentation} /> : null}
-      {company.expertise ? <FormattedText text={company.expertise} /> : null}
+      {company.expertise && !repeats(company) ? <FormattedText text={company.expertise} /> : null}
       <Figures company={company} />
       {contact ? <Contact contact={contact} /> : null}
     </section>
   );
+}
+
+/** Many companies begin their presentation with what they do. */
+function repeats({ presentation, expertise }: OfferCompany): boolean {
+  const plain = (text: string | null) => (text ?? '').toLowerCase().replace(/[\s.]+$/u, '');
+  return plain(presentation).includes(plain(expertise));
 }
 
 function Figures({ company }: { company: OfferCompany }) {
