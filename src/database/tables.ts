@@ -198,7 +198,6 @@ interface OffersTable {
 
 interface SearchWordsTable {
   word: string;
-  offers_count: number;
 }
 
 interface SectorsTable {

@@ -12,8 +12,8 @@ create function plain_text(t text) returns text language sql immutable strict pa
 -- word of a query finds. Accents go before the parser sees them: with them it is eight times slower, and in the C locale it takes
 -- all that is not ASCII for letters. (`translate` looks each letter up in its whole list: five times slower.)
 create function index_text(t text) returns text language sql immutable strict parallel safe
-  return replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(plain_text(t),
-    '/', ' '), '.', ' '), '-', ' '), '_', ' '), '@', ' '), '<', ' '), '>', ' '), '''', ' '), '·', ' '), '•', ' '), '●', ' '),
+  return replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(plain_text(t),
+    'c++', 'cplusplus'), 'c#', 'csharp'), '/', ' '), '.', ' '), '-', ' '), '_', ' '), '@', ' '), '<', ' '), '>', ' '), '''', ' '), '·', ' '), '•', ' '), '●', ' '),
     chr(160), ' '), chr(8239), ' '); -- blanks that do not break a line: French puts them beside «», ! and ?
 
 -- The lexemes of both languages: an English title in a French offer is found by its English plural too. Both configurations, stop
@@ -65,8 +65,7 @@ alter table offer_search alter column search set storage external;
 create index offer_search_words on offer_search using gin (search) with (fastupdate = off);
 
 create table search_words (        -- words of headings, to correct misspelt ones
-  word text primary key,           -- without accents
-  offers_count integer not null
+  word text primary key            -- without accents
 );
 create index search_words_alike on search_words using gin (word gin_trgm_ops);
 
@@ -153,10 +152,10 @@ begin
   end if;
 
   if refreshed is null then
-    delete from search_words; -- counted anew
+    delete from search_words; -- forgets those of offers that are gone
   end if;
-  insert into search_words (word, offers_count)
-  select word, ndoc
+  insert into search_words (word)
+  select word
   from ts_stat(format(
     $query$select to_tsvector('pg_catalog.simple', index_text(title || ' ' || surroundings)) from offer_headings where %s$query$,
     case when refreshed is null then 'true' else format('offer_id = any (%L::integer[])', refreshed) end))

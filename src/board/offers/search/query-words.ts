@@ -26,7 +26,7 @@ export function queryWords(query: string): string[] {
   return kept.slice(0, mostWords).map((word) => word.slice(0, longestWord));
 }
 
-/** Lower case without accents, as the index has it. */
+/** Lower case without accents, as the index has it: index_text of the migration 0002-search. */
 export function foldedText(text: string): string {
   return text
     .toLowerCase()
@@ -34,5 +34,7 @@ export function foldedText(text: string): string {
     .replace(/\p{M}+/gu, '')
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae')
-    .replaceAll('ß', 'ss');
+    .replaceAll('ß', 'ss')
+    .replaceAll('c++', 'cplusplus')
+    .replaceAll('c#', 'csharp');
 }

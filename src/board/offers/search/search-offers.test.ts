@@ -47,7 +47,7 @@ describe('the words of an offer', () => {
       },
       {
         id: 4,
-        title: 'IT/Support',
+        title: 'IT/Support C++',
         description: 'Vous assurez la «\u00a0cybersécurité\u00a0» des œuvres\u202f!',
         country_id: 'BE',
         city_fr: 'Bruxelles',
@@ -70,6 +70,7 @@ describe('the words of an offer', () => {
     ['chargés', [3]],
     ['cybersecurite', [4]],
     ['oeuvre', [4]],
+    ['c++', [4]],
     ['support', [4]],
     ['IT', [4]],
     ['japon', [2]],
