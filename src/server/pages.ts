@@ -47,7 +47,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPa
   );
   if (encoding) reply.header('Content-Encoding', encoding);
   for (const cookie of cookies) reply.header('Set-Cookie', cookie);
-  return reply.send(request.method === 'HEAD' ? null : body);
+  return reply.send(body); // of a HEAD, Fastify keeps the length and drops the rest
 }
 
 function abortedWith(reply: FastifyReply): AbortSignal {
