@@ -39,7 +39,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 /** Engines keep the plain list and the pages of one criterion; every further combination would be a page without end. */
 function isWorthIndexing(criteria: OfferCriteria, { page, total }: SearchResult): boolean {
-  return page === 1 && criteria.sort === 0 && criteria.query === '' && activeCriteria(criteria).length <= 1 && total > 0;
+  // A country comes with its continent: together they are one criterion.
+  const counted = criteria.countryIds.length > 0 && criteria.zoneIds.length === 1 ? { ...criteria, zoneIds: [] } : criteria;
+  return page === 1 && criteria.sort === 0 && criteria.query === '' && total > 0 && activeCriteria(counted).length <= 1;
 }
 
 /** The six countries of most offers, for somebody who found none. */
