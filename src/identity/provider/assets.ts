@@ -7,28 +7,37 @@ import { styles } from './pages/styles.ts';
 type Asset = { readonly type: string; readonly bytes: Buffer };
 
 export type Assets = {
-  /** Path of the stylesheet below the provider's address. */
+  /** Paths below the provider's address. */
   readonly stylesheet: string;
+  readonly icon: string;
   /** Sends the asset of a path such as /assets/1a2b/style.css; false when there is none. */
   send(path: string, res: ServerResponse): boolean;
 };
 
-const fonts = {
-  'title.woff2': '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-  'text.woff2': '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
-};
-
-/** Style and fonts, read once; their folder is named after the style, so that they can be cached for ever. */
+/** Style, icon and fonts, read once; their folder is named after their content, so that they can be cached for ever. */
 export async function readAssets(): Promise<Assets> {
-  const folder = `/assets/${createHash('sha256').update(styles).digest('hex').slice(0, 12)}`;
-  const files = new Map<string, Asset>([
-    [`${folder}/style.css`, { type: 'text/css; charset=utf-8', bytes: Buffer.from(styles.trim()) }],
-  ]);
-  const require = createRequire(import.meta.url);
-  for (const [name, source] of Object.entries(fonts)) {
-    files.set(`${folder}/${name}`, { type: 'font/woff2', bytes: await readFile(require.resolve(source)) });
-  }
-  return { stylesheet: `${folder}/style.css`, send: (path, res) => sendAsset(files.get(path), res) };
+  const assets = {
+    'style.css': { type: 'text/css; charset=utf-8', bytes: Buffer.from(styles.trim()) },
+    'icon.svg': { type: 'image/svg+xml', bytes: Buffer.from(icon) },
+    'title.woff2': await font('bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'),
+    'text.woff2': await font('inter/files/inter-latin-wght-normal.woff2'),
+  };
+  const content = createHash('sha256');
+  for (const { bytes } of Object.values(assets)) content.update(bytes);
+  const folder = `/assets/${content.digest('hex').slice(0, 12)}`;
+  const files = new Map<string, Asset>(Object.entries(assets).map(([name, asset]) => [`${folder}/${name}`, asset]));
+  return {
+    stylesheet: `${folder}/style.css`,
+    icon: `${folder}/icon.svg`,
+    send: (path, res) => sendAsset(files.get(path), res),
+  };
+}
+
+const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44"><circle cx="22" cy="22" r="22" fill="#bd3a20"/><circle cx="22" cy="22" r="16.5" fill="none" stroke="#fffdf8" stroke-width="1.6" stroke-dasharray="2.6 2.6"/><path d="m10 24.5 24-11.5-8.2 21.8-5.2-9z" fill="#fffdf8"/><path d="m20.6 25.8 13.4-12.8" stroke="#bd3a20" stroke-width="1.6"/></svg>`;
+
+async function font(name: string): Promise<Asset> {
+  const path = createRequire(import.meta.url).resolve(`@fontsource-variable/${name}`);
+  return { type: 'font/woff2', bytes: await readFile(path) };
 }
 
 function sendAsset(asset: Asset | undefined, res: ServerResponse): boolean {

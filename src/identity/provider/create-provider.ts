@@ -87,6 +87,7 @@ function interactionParts(options: ProviderOptions, assets: Assets): Interaction
   const frame = (language: Language, otherLanguageUrl: string | null = null): Frame => ({
     language,
     stylesheet: `${mountPath}${assets.stylesheet}`,
+    icon: `${mountPath}${assets.icon}`,
     siteUrl: language === 'fr' ? `${publicUrl.origin}/` : `${publicUrl.origin}/en`,
     otherLanguageUrl,
   });

@@ -6,6 +6,7 @@ export type Frame = {
   readonly language: Language;
   /** Address of the stylesheet, which changes with its content. */
   readonly stylesheet: string;
+  readonly icon: string;
   /** The site that people come from and return to. */
   readonly siteUrl: string;
   /** Where the same page is in the other language; null on pages that cannot be asked for again. */
@@ -23,6 +24,7 @@ export function page(frame: Frame, title: string, content: Html): string {
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
         <title>${title} – ${words.brand}</title>
+        <link rel="icon" type="image/svg+xml" href="${frame.icon}" />
         <link rel="stylesheet" href="${frame.stylesheet}" />
       </head>
       <body>
