@@ -1,6 +1,6 @@
 import type { OfferCard } from './offer-card.ts';
 
-export type Named<I = number> = { readonly id: I; readonly name: string };
+type Named<I = number> = { readonly id: I; readonly name: string };
 
 /** `filled`: a candidate was chosen («POURVUE»); `expired`: its broadcast is over («EXPIRÉE»). Filled wins. */
 export type OfferState = 'open' | 'filled' | 'expired';

@@ -3,7 +3,7 @@ import type { KnownValues, OfferCriteria } from './criteria.ts';
 
 /** A criterion: all that narrows the search, so neither its order nor its page. */
 export type CriterionName = Exclude<keyof OfferCriteria, 'sort' | 'page'>;
-export type CriterionValue<N extends CriterionName> = OfferCriteria[N] extends readonly (infer V)[]
+type CriterionValue<N extends CriterionName> = OfferCriteria[N] extends readonly (infer V)[]
   ? V
   : NonNullable<OfferCriteria[N]>;
 /** One value of one criterion, as the removable tags show them. */
