@@ -30,7 +30,7 @@ type LinkProps = ComponentProps<typeof Link> & { variant?: ButtonVariant };
 
 /** A link that looks like a button; `to` is the whole address, language included. */
 export function ButtonLink({ variant = 'primary', className, ...rest }: LinkProps) {
-  return <Link {...rest} className={classes(buttonClass(variant), className)} />;
+  return <Link viewTransition {...rest} className={classes(buttonClass(variant), className)} />;
 }
 
 /** The look alone, for a plain anchor or a summary. */

@@ -66,7 +66,6 @@ code{overflow-wrap:anywhere}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px}
 .summary:focus{outline-offset:3px}
 @media (min-width:540px){.pair{grid-template-columns:1fr 1fr}}
-@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}
 @media (prefers-reduced-motion:reduce){*{transition:none!important}}
 @media (forced-colors:active){.pass,button,.button{border:1px solid}}
 `;
