@@ -13,6 +13,7 @@ export function FilterGroup({ name, options, open = false, children }: Props) {
   const t = useTranslations('search');
   const inUse = options.filter(([, , , on]) => on).length;
   const opened = useStickyTrue(open || inUse > 0);
+  if (options.length === 0 && children === undefined) return null;
   return (
     <details className={styles.group} open={opened}>
       <summary className={styles.summary}>
