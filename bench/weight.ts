@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { chromium, type Page, type Response } from '@playwright/test';
+import { chromium, type Response } from '@playwright/test';
 import { findOrInstallChromium } from '../tests/chromium.ts';
 import { startProduct } from '../tests/product.ts';
 
@@ -10,13 +10,12 @@ const kinds: Kind[] = ['html', 'css', 'javascript', 'fonts'];
 
 const product = await startProduct({ environment: { NODE_ENV: 'production' } });
 const browser = await chromium.launch({ executablePath: await findOrInstallChromium(), args: ['--no-sandbox'] });
-const page = await browser.newPage();
 const failures: string[] = [];
 try {
   process.stdout.write(
     `${row(['page', ...Object.keys(budgets)])}\n${row(['budget', ...Object.values(budgets).map(String)])}\n`,
   );
-  for (const path of await pages(page)) await weigh(page, path);
+  for (const path of await pages()) await weigh(path);
 } finally {
   await browser.close();
   await product.stop();
@@ -26,7 +25,8 @@ if (failures.length > 0) {
   process.exitCode = 1;
 }
 
-async function pages(page: Page): Promise<string[]> {
+async function pages(): Promise<string[]> {
+  const page = await browser.newPage();
   await page.goto(`${product.origin}/offres/recherche`);
   const offer = await page
     .locator('main a[href^="/offres/"]')
@@ -45,7 +45,10 @@ async function pages(page: Page): Promise<string[]> {
   ];
 }
 
-async function weigh(page: Page, path: string): Promise<void> {
+async function weigh(path: string): Promise<void> {
+  // A browser of its own for each page: nothing of another lies in its cache.
+  const context = await browser.newContext();
+  const page = await context.newPage();
   const sizes: Record<Kind, number> = { html: 0, css: 0, javascript: 0, fonts: 0 };
   const pending: Promise<void>[] = [];
   const add = (response: Response) => {
@@ -61,7 +64,7 @@ async function weigh(page: Page, path: string): Promise<void> {
   page.on('response', add);
   await page.goto(product.origin + path, { waitUntil: 'networkidle' });
   await Promise.all(pending);
-  page.off('response', add);
+  await context.close();
   if (sizes.html === 0 || sizes.css === 0) throw new Error(`${path}: nothing was measured`);
   process.stdout.write(`${row([path, ...Object.values(sizes).map((size) => size.toFixed(1))])}\n`);
   for (const kind of kinds)

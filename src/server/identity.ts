@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { createProvider, type EmbeddedProvider } from '#identity/provider/create-provider.ts';
 import {
   createRelyingParty,
@@ -26,6 +27,8 @@ export async function createIdentity({ configuration, db, log }: SiteFoundations
         policies,
         publicUrl: embeddedUrl,
         secret: keyOf('identity provider'),
+        limitsAddresses: configuration.rateLimits,
+        addressOf: (request) => addressOf(request, configuration.trustProxy),
         clientRedirectUris: [new URL(defaultCallbackPath, publicUrl).href],
         postLogoutRedirectUris: Object.values(signedOutUris(publicUrl)),
       });
@@ -36,7 +39,7 @@ export async function createIdentity({ configuration, db, log }: SiteFoundations
     publicUrl,
     secret: keyOf('sign-in'),
     authority: configuration.identityAuthority ? new URL(configuration.identityAuthority) : embeddedUrl,
-    tenant: configuration.identityTenant,
+    tenant: provider ? undefined : configuration.identityTenant,
     clientSecret: configuration.identityClientSecret,
     internalUrl: provider ? internalUrl(configuration) : undefined,
     ...(configuration.identityClientId ? { clientId: configuration.identityClientId } : {}),
@@ -49,6 +52,16 @@ export async function createIdentity({ configuration, db, log }: SiteFoundations
   };
   const timer = setInterval(() => void prune(), hour).unref();
   return { relyingParty, provider, stop: () => clearInterval(timer) };
+}
+
+// What Fastify's trustProxy reads too: the address that the outermost proxy saw.
+function addressOf(request: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy
+    ? String(request.headers['x-forwarded-for'] ?? '')
+        .split(',')[0]
+        ?.trim()
+    : '';
+  return forwarded || (request.socket.remoteAddress ?? '');
 }
 
 function policiesOf(configuration: Configuration) {

@@ -40,23 +40,36 @@ async function enter(
     return go(returnTo, setCookie);
   } catch (error) {
     if (!(error instanceof AccountUnavailable)) throw error;
-    // The session was just made and its cookie never leaves: it opens nothing, and expires.
-    const withoutSession = setCookie.filter((cookie) => cookie.includes('Max-Age=0'));
-    return withMessage(localized(locale, '/'), 'auth.errors.accountUnavailable', withoutSession);
+    // Signed out at the provider too: its session would let the refused account in again without a question.
+    const cookies = setCookie.map((cookie) => cookie.split(';', 1)[0]).join('; ');
+    const ended = await context.get(relyingPartyContext).endSession(cookies, locale);
+    return withMessage(ended.redirectTo, 'auth.errors.accountUnavailable', [...setCookie, ...ended.setCookie]);
   }
 }
 
-function afterFailure(error: unknown, { context }: LoaderFunctionArgs): Response {
+async function afterFailure(error: unknown, args: LoaderFunctionArgs): Promise<Response> {
+  const { context } = args;
   if (error instanceof SignInIgnored) return go('/', []);
   if (error instanceof SignInCancelled) return go(error.returnTo, error.setCookie);
   if (error instanceof OtherPolicyRequested) return go(startOf(error, error.policy), error.setCookie);
-  if (error instanceof ForgottenPassword) return go(startOf(error, 'signIn'), error.setCookie);
+  if (error instanceof ForgottenPassword) return resetPassword(error, args);
   context.get(logContext).error({ err: error }, 'a sign-in failed');
   const home = error instanceof ProviderError ? localized(error.locale, '/') : '/';
   return withMessage(home, 'auth.errors.anErrorOccured', error instanceof ProviderError ? error.setCookie : []);
 }
 
-function startOf({ locale, returnTo }: OtherPolicyRequested | ForgottenPassword, policy: 'signIn' | 'signUp'): string {
+/** A forgotten password starts the reset (specification §8). */
+async function resetPassword(
+  { locale, returnTo, setCookie }: ForgottenPassword,
+  args: LoaderFunctionArgs,
+): Promise<Response> {
+  const cookieHeader = args.request.headers.get('cookie');
+  const relyingParty = args.context.get(relyingPartyContext);
+  const start = await relyingParty.startSignIn({ policy: 'passwordReset', locale, returnTo, cookieHeader });
+  return go(start.redirectTo, [...setCookie, ...start.setCookie]);
+}
+
+function startOf({ locale, returnTo }: OtherPolicyRequested, policy: 'signIn' | 'signUp'): string {
   return `${localized(locale, policy === 'signUp' ? '/inscription' : '/connexion')}?to=${encodeURIComponent(returnTo)}`;
 }
 

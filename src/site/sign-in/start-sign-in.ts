@@ -13,10 +13,13 @@ export function signUp(args: LoaderFunctionArgs): Promise<Response> {
   return start(args, 'signUp');
 }
 
-async function start({ url, context }: LoaderFunctionArgs, policy: 'signIn' | 'signUp'): Promise<Response> {
+async function start({ request, url, context }: LoaderFunctionArgs, policy: 'signIn' | 'signUp'): Promise<Response> {
   const locale = localeOf(url.pathname);
   const returnTo = returnTarget(url.searchParams.get('to'), localized(locale, '/'));
   if (context.get(viewerContext).kind === 'candidate') return redirect(returnTo);
-  const { redirectTo, setCookie } = await context.get(relyingPartyContext).startSignIn({ policy, locale, returnTo });
+  const cookieHeader = request.headers.get('cookie');
+  const { redirectTo, setCookie } = await context
+    .get(relyingPartyContext)
+    .startSignIn({ policy, locale, returnTo, cookieHeader });
   return redirect(redirectTo, { headers: setCookie.map((cookie) => ['Set-Cookie', cookie]) });
 }
