@@ -29,7 +29,15 @@ export function ApplyForm({ candidate }: { candidate: Applicant }) {
     required: true,
   });
   return (
-    <Form method="post" action="#candidature" encType="multipart/form-data" className={styles.form} noValidate onSubmit={onSubmit} preventScrollReset>
+    <Form
+      method="post"
+      action="#candidature"
+      encType="multipart/form-data"
+      className={styles.form}
+      noValidate
+      onSubmit={onSubmit}
+      preventScrollReset
+    >
       <ErrorSummary title={t('errorSummary', { count: errors.length })} errors={useNamedErrors(errors)} />
       <p>{t('lead')}</p>
       <input type="hidden" name="intent" value="apply" />

@@ -5,6 +5,7 @@ import { localized, useLocale } from '../i18n/locale.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ApplyForm } from './apply-form.tsx';
+import type { ApplyState } from './apply-state.ts';
 import styles from './apply-section.module.css';
 import type { loader } from './load-offer.ts';
 import type { action } from './send-application.ts';
@@ -12,7 +13,8 @@ import type { action } from './send-application.ts';
 /** The foot of the offer: a form, its confirmation, or why there is none. */
 export function ApplySection() {
   const t = useTranslations('offer.apply');
-  const { apply, sent } = useLoaderData<typeof loader>();
+  const { sent } = useLoaderData<typeof loader>();
+  const { state, failed } = useApplyState();
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     if (sent) box.current?.focus();
@@ -20,21 +22,24 @@ export function ApplySection() {
   return (
     <section id="candidature" className={styles.apply} ref={box} tabIndex={-1} aria-labelledby="apply-title">
       <h2 id="apply-title">{t('title')}</h2>
-      <Refusal />
-      {apply.kind === 'form' ? <ApplyForm candidate={apply.candidate} /> : null}
-      {apply.kind === 'alreadyApplied' ? <Applied sent={sent} /> : null}
-      {apply.kind === 'refused' ? <Refused reason={apply.reason} /> : null}
+      {failed ? <Notice tone="error">{t('refused.failed')}</Notice> : null}
+      {state.kind === 'form' ? <ApplyForm candidate={state.candidate} /> : null}
+      {state.kind === 'alreadyApplied' ? <Applied sent={sent} /> : null}
+      {state.kind === 'refused' ? <Refused reason={state.reason} /> : null}
     </section>
   );
 }
 
-/** The answer to what was just sent, where the page does not already say the same. */
-function Refusal() {
-  const t = useTranslations('offer.apply.refused');
-  const refusal = useActionData<typeof action>()?.refusal ?? null;
+/** What the page knew when it was loaded, or what the answer to an application has taught since. */
+function useApplyState(): { state: ApplyState; failed: boolean } {
   const { apply } = useLoaderData<typeof loader>();
-  if (refusal === null || apply.kind === refusal || (apply.kind === 'refused' && apply.reason === refusal)) return null;
-  return <Notice tone="error">{t(refusal)}</Notice>;
+  const refusal = useActionData<typeof action>()?.refusal ?? null;
+  if (apply.kind !== 'form' || refusal === null || refusal === 'signIn') return { state: apply, failed: false };
+  if (refusal === 'failed') return { state: apply, failed: true };
+  return {
+    state: refusal === 'alreadyApplied' ? { kind: refusal } : { kind: 'refused', reason: refusal },
+    failed: false,
+  };
 }
 
 function Applied({ sent }: { sent: boolean }) {
@@ -51,15 +56,16 @@ function Applied({ sent }: { sent: boolean }) {
   );
 }
 
-type Reason = Extract<ReturnType<typeof useLoaderData<typeof loader>>['apply'], { kind: 'refused' }>['reason'];
+type Reason = Extract<ApplyState, { kind: 'refused' }>['reason'];
 
 function Refused({ reason }: { reason: Reason }) {
   const t = useTranslations('offer.apply');
+  const locale = useLocale();
   if (reason === 'completeProfile') return <Incomplete />;
   return (
     <Notice tone="warning" title={t(`refused.${reason}`)}>
       <p className={styles.ways}>
-        <a href={localized(useLocale(), '/offres/recherche')}>{t('others')}</a>
+        <a href={localized(locale, '/offres/recherche')}>{t('others')}</a>
       </p>
     </Notice>
   );

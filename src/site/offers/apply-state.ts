@@ -24,7 +24,11 @@ export type Applicant = {
 export async function applyState(board: Board, viewer: Viewer, offer: OfferDetails): Promise<ApplyState> {
   if (viewer.kind === 'visitor') return { kind: 'signIn' };
   if (await hasApplied(board.db, viewer.candidate.id, offer.id)) return { kind: 'alreadyApplied' };
-  const times = { filledAt: offer.state === 'filled' ? board.now() : null, withdrawnAt: null, broadcastEnd: offer.broadcastEnd };
+  const times = {
+    filledAt: offer.state === 'filled' ? board.now() : null,
+    withdrawnAt: null,
+    broadcastEnd: offer.broadcastEnd,
+  };
   const permission = mayApply(viewer, times, board.now());
   if (permission.ok) return applicantState(board, viewer);
   return permission.reason === 'signIn' ? { kind: 'signIn' } : { kind: 'refused', reason: permission.reason };

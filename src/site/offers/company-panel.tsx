@@ -29,15 +29,20 @@ export function CompanyPanel({ company, contact }: Props) {
 
 /** Many companies begin their presentation with what they do. */
 function repeats({ presentation, expertise }: OfferCompany): boolean {
-  const plain = (text: string | null) => (text ?? '').toLowerCase().replace(/[\s.]+$/u, '');
   return plain(presentation).includes(plain(expertise));
+}
+
+function plain(text: string | null): string {
+  return (text ?? '').toLowerCase().replace(/[\s.]+$/u, '');
 }
 
 function Figures({ company }: { company: OfferCompany }) {
   const t = useTranslations('offer');
   const format = useFormatter();
   const { turnoverMillions, turnoverYear, employees, countriesCount, volunteersWelcomed, sector, size } = company;
-  const turnover = turnoverMillions ? t('turnoverValue', { value: format.number(turnoverMillions, { maximumFractionDigits: 1 }) }) : null;
+  const turnover = turnoverMillions
+    ? t('turnoverValue', { value: format.number(turnoverMillions, { maximumFractionDigits: 1 }) })
+    : null;
   const figures = [
     [turnoverYear ? t('turnoverOf', { year: String(turnoverYear) }) : t('turnover'), turnover],
     [t('employees'), employees ? format.number(employees) : null],

@@ -23,5 +23,9 @@ export function jobPosting(offer: OfferSummary, url: string): string {
 }
 
 function monthly(value: number) {
-  return { '@type': 'MonetaryAmount', currency: 'EUR', value: { '@type': 'QuantitativeValue', value, unitText: 'MONTH' } };
+  return {
+    '@type': 'MonetaryAmount',
+    currency: 'EUR',
+    value: { '@type': 'QuantitativeValue', value, unitText: 'MONTH' },
+  };
 }

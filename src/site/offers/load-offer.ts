@@ -19,7 +19,9 @@ export async function loader({ context, params, request, url }: LoaderFunctionAr
   const [apply, similar] = await Promise.all([applyState(board, viewer, offer), similarOffers(board, offer, locale)]);
   const presented = presentOffer(offer, viewer);
   return {
-    shown: presented.whole ? { whole: true as const, offer: withoutAddress(presented.offer) } : { whole: false as const, offer: presented.offer },
+    shown: presented.whole
+      ? { whole: true as const, offer: withoutAddress(presented.offer) }
+      : { whole: false as const, offer: presented.offer },
     apply,
     similar,
     sent: apply.kind === 'alreadyApplied' && url.searchParams.get('candidature') === 'envoyee',
@@ -44,7 +46,11 @@ function withoutAddress(offer: OfferDetails) {
 }
 
 /** Robots, page checks and what a browser fetches ahead of a click are no views; a count that fails spoils no page. */
-async function countWhenSeen(context: Readonly<RouterContextProvider>, request: Request, offerId: number): Promise<void> {
+async function countWhenSeen(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  offerId: number,
+): Promise<void> {
   const visitorKey = context.get(visitorKeyContext);
   const ahead = request.headers.get('sec-purpose') ?? request.headers.get('purpose') ?? '';
   if (visitorKey === null || request.method !== 'GET' || ahead.includes('prefetch')) return;

@@ -98,7 +98,9 @@ function Stub({ offer, jump }: Props) {
         <div>
           <dt>{t('allowance')}</dt>
           <dd>
-            {allowance ? format.number(allowance, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }) : t('allowanceUnknown')}
+            {allowance
+              ? format.number(allowance, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
+              : t('allowanceUnknown')}
           </dd>
         </div>
       </dl>

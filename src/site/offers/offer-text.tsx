@@ -4,7 +4,9 @@ import { useLocale } from '../i18n/locale.ts';
 import { FormattedText } from './formatted-text.tsx';
 import styles from './offer-page.module.css';
 
-type Props = { offer: { readonly description: string | null; readonly profile: string | null; readonly language: Locale } };
+type Props = {
+  offer: { readonly description: string | null; readonly profile: string | null; readonly language: Locale };
+};
 
 /** What the mission is and who is sought, in the words of the employer. */
 export function OfferText({ offer: { description, profile, language } }: Props) {

@@ -3,10 +3,20 @@ import { describe, expect, test } from 'vitest';
 import { readTextBlocks } from './read-text-blocks.ts';
 
 const marks = /^[-–—*•·▪●◦‣➢✓→]+/u;
-const wordsOf = (text: string) => text.split(/\s+/u).map((word) => word.replace(marks, '')).filter((word) => word !== '');
+const wordsOf = (text: string) =>
+  text
+    .split(/\s+/u)
+    .map((word) => word.replace(marks, ''))
+    .filter((word) => word !== '');
 
 const employersText = fc
-  .array(fc.oneof(fc.constantFrom('- Suivre', '• Vendre', '', '  ', 'Vos missions :', '* Tester', 'et le reste', '-5 %'), fc.string()), { maxLength: 12 })
+  .array(
+    fc.oneof(
+      fc.constantFrom('- Suivre', '• Vendre', '', '  ', 'Vos missions :', '* Tester', 'et le reste', '-5 %'),
+      fc.string(),
+    ),
+    { maxLength: 12 },
+  )
   .chain((lines) => fc.constantFrom('\n', '\r\n', ' ').map((separator) => lines.join(separator)));
 
 describe('the text of an offer', () => {

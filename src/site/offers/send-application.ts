@@ -17,7 +17,8 @@ export type ApplicationFailure = {
 export async function action({ request, context, params, url }: ActionFunctionArgs) {
   const viewer = context.get(viewerContext);
   const locale = localeOf(url.pathname);
-  if (viewer.kind === 'visitor') throw redirect(localized(locale, `/connexion?to=${encodeURIComponent(url.pathname)}`), 303);
+  if (viewer.kind === 'visitor')
+    throw redirect(localized(locale, `/connexion?to=${encodeURIComponent(url.pathname)}`), 303);
   const form = await readForm(request);
   try {
     await applyToOffer(context.get(boardContext), viewer, {

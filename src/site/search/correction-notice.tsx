@@ -10,7 +10,12 @@ export function CorrectionNotice({ correction }: Props) {
   const quoted = (words: string[]) => format.list(words.map((word) => t('correctionWord', { word })));
   return (
     <Notice tone="info">
-      <p>{t('correction', { corrected: quoted(correction.map(({ to }) => to)), typed: quoted(correction.map(({ from }) => from)) })}</p>
+      <p>
+        {t('correction', {
+          corrected: quoted(correction.map(({ to }) => to)),
+          typed: quoted(correction.map(({ from }) => from)),
+        })}
+      </p>
     </Notice>
   );
 }

@@ -2,14 +2,18 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { CriterionTag } from './present-tags.ts';
 import type { FilterName, FilterOption } from './present-filters.ts';
 
-type Words = { readonly t: ReturnType<typeof useTranslations<'search'>>; readonly format: ReturnType<typeof useFormatter> };
+type Words = {
+  readonly t: ReturnType<typeof useTranslations<'search'>>;
+  readonly format: ReturnType<typeof useFormatter>;
+};
 
 /** Functions that name criteria in the language of the page. */
 export function useCriterionWords() {
   const words = { t: useTranslations('search'), format: useFormatter() };
   return {
     nameTag: ({ name, value, label }: CriterionTag): string => label ?? nameTagValue(words, name, value),
-    nameOption: (group: FilterName, [value, label]: FilterOption): string => label || nameOptionValue(words, group, value),
+    nameOption: (group: FilterName, [value, label]: FilterOption): string =>
+      label || nameOptionValue(words, group, value),
   };
 }
 

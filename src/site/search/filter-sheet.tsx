@@ -36,31 +36,23 @@ export function FilterSheet({ form, onSubmit, announce }: Props) {
           {t('closeFilters')}
         </span>
       </summary>
-      <form
-        id={searchFormId}
-        ref={form}
-        className={styles.form}
-        role="search"
-        aria-label={t('formLabel')}
-        autoComplete="off"
-        onSubmit={onSubmit}
-      >
-        <h2 className={styles.title}>{t('filters')}</h2>
-        <Groups />
-        <div className={styles.foot}>
-          <Button type="submit" className={styles.apply}>
-            {t('apply', { count: total })}
-          </Button>
-          {tags.length > 0 ? (
-            <Link to={pathname} className={classes(buttonClass('quiet'), styles.reset)} preventScrollReset>
-              {t('reset')}
-            </Link>
-          ) : null}
-        </div>
-        <p role="status" className="visually-hidden">
-          {announce ? t('results', { count: total }) : ''}
-        </p>
-      </form>
+      <search aria-label={t('formLabel')}>
+        <form id={searchFormId} ref={form} className={styles.form} autoComplete="off" onSubmit={onSubmit}>
+          <h2 className={styles.title}>{t('filters')}</h2>
+          <Groups />
+          <div className={styles.foot}>
+            <Button type="submit" className={styles.apply}>
+              {t('apply', { count: total })}
+            </Button>
+            {tags.length > 0 ? (
+              <Link to={pathname} className={classes(buttonClass('quiet'), styles.reset)} preventScrollReset>
+                {t('reset')}
+              </Link>
+            ) : null}
+          </div>
+          <output className="visually-hidden">{announce ? t('results', { count: total }) : ''}</output>
+        </form>
+      </search>
     </details>
   );
 }

@@ -13,12 +13,14 @@ export function LoadMore() {
   const format = useFormatter();
   const { offers, total, more, page } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
-  const { loading, load } = useLoading(page);
+  const { loading, load } = useLoading(page, offers.length);
   if (total === 0) return null;
   return (
     <div className={styles.more}>
       {more === null ? (
-        offers.length < total ? <p>{t('tooMany')}</p> : null
+        offers.length < total ? (
+          <p>{t('tooMany')}</p>
+        ) : null
       ) : (
         <a
           href={`${pathname}${more}#offre-${offers.length + 1}`}
@@ -35,15 +37,15 @@ export function LoadMore() {
 }
 
 /** With scripts the page stays where it is and the focus goes to the first new offer. */
-function useLoading(page: number) {
+function useLoading(page: number, shown: number) {
   const navigate = useNavigate();
   const { location } = useNavigation();
   const next = useRef<number | null>(null);
   useEffect(() => {
-    if (next.current === null) return;
+    if (next.current === null || shown < next.current) return;
     document.querySelector<HTMLElement>(`#offre-${next.current} a`)?.focus({ preventScroll: true });
     next.current = null;
-  }, [page]);
+  }, [shown]);
   const load = (event: MouseEvent, to: string, first: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

@@ -40,7 +40,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 /** Engines keep the plain list and the pages of one criterion; every further combination would be a page without end. */
 function isWorthIndexing(criteria: OfferCriteria, { page, total }: SearchResult): boolean {
   // A country comes with its continent: together they are one criterion.
-  const counted = criteria.countryIds.length > 0 && criteria.zoneIds.length === 1 ? { ...criteria, zoneIds: [] } : criteria;
+  const counted =
+    criteria.countryIds.length > 0 && criteria.zoneIds.length === 1 ? { ...criteria, zoneIds: [] } : criteria;
   return page === 1 && criteria.sort === 0 && criteria.query === '' && total > 0 && activeCriteria(counted).length <= 1;
 }
 

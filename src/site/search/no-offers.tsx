@@ -41,13 +41,20 @@ function RemoveCriterion() {
     <>
       {t('noneRemove')}
       <ul className={styles.choices}>
-        {tags.toReversed().slice(0, 5).map((tag) => (
-          <li key={tag.name + tag.value}>
-            <Link to={pathname + tag.without} preventScrollReset aria-label={t('removeTag', { criterion: nameTag(tag) })}>
-              {nameTag(tag)}
-            </Link>
-          </li>
-        ))}
+        {tags
+          .toReversed()
+          .slice(0, 5)
+          .map((tag) => (
+            <li key={tag.name + tag.value}>
+              <Link
+                to={pathname + tag.without}
+                preventScrollReset
+                aria-label={t('removeTag', { criterion: nameTag(tag) })}
+              >
+                {nameTag(tag)}
+              </Link>
+            </li>
+          ))}
       </ul>
     </>
   );

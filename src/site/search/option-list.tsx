@@ -13,7 +13,14 @@ export function OptionList({ name, options }: Props) {
     <ul className={classes(styles.list, options.length > 12 && styles.long)}>
       {options.map((option) => (
         <li key={option[0]} className={option[4] === 1 ? styles.child : undefined}>
-          <Option type="checkbox" name={name} value={option[0]} label={nameOption(name, option)} count={option[2]} on={option[3]} />
+          <Option
+            type="checkbox"
+            name={name}
+            value={option[0]}
+            label={nameOption(name, option)}
+            count={option[2]}
+            on={option[3]}
+          />
         </li>
       ))}
     </ul>

@@ -68,22 +68,33 @@ function countries(criteria: OfferCriteria, facets: Facets, reference: Reference
 }
 
 function professions(criteria: OfferCriteria, facets: Facets, reference: Reference, locale: Locale): FilterOption[] {
-  const options = new Map(all(reference.specializations, facets.specializations, criteria.specializationIds, locale).map((one) => [one[0], one] as const));
+  const options = new Map(
+    all(reference.specializations, facets.specializations, criteria.specializationIds, locale).map(
+      (one) => [one[0], one] as const,
+    ),
+  );
   const families = [...reference.specializations].filter(([, { parentId }]) => parentId === null);
   const shown = families.flatMap(([id]) => {
     const family = options.get(String(id));
-    const children = (reference.childrenOf.get(id) ?? []).map((child) => options.get(String(child))).filter((one) => one !== undefined);
+    const children = (reference.childrenOf.get(id) ?? [])
+      .map((child) => options.get(String(child)))
+      .filter((one) => one !== undefined);
     return family === undefined ? [] : [{ family, children: children.filter(isUseful).toSorted(alphabetical(locale)) }];
   });
   return shown
     .filter(({ family, children }) => isUseful(family) || children.length > 0)
     .toSorted((a, b) => alphabetical(locale)(a.family, b.family))
-    .flatMap(({ family, children }) => [family, ...children.map(([value, label, count, on]): FilterOption => [value, label, count, on, 1])]);
+    .flatMap(({ family, children }) => [
+      family,
+      ...children.map(([value, label, count, on]): FilterOption => [value, label, count, on, 1]),
+    ]);
 }
 
 /** The three periods, and the day that an older link asks for. */
 function starts({ start }: OfferCriteria, facets: Facets): FilterOption[] {
-  const periods = startPeriods.map((period) => option<string>(period, '', facets.starts, start === null ? [] : [start]));
+  const periods = startPeriods.map((period) =>
+    option<string>(period, '', facets.starts, start === null ? [] : [start]),
+  );
   return start === null || isStartPeriod(start) ? periods : [...periods, [start, '', null, true]];
 }
 

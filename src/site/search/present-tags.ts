@@ -1,5 +1,10 @@
 import type { Locale } from '#site/i18n/locale.ts';
-import { type ActiveCriterion, activeCriteria, type CriterionName, withoutCriterion } from '#board/offers/search/change-criteria.ts';
+import {
+  type ActiveCriterion,
+  activeCriteria,
+  type CriterionName,
+  withoutCriterion,
+} from '#board/offers/search/change-criteria.ts';
 import type { OfferCriteria } from '#board/offers/search/criteria.ts';
 import { writeCriteria } from '#board/offers/search/write-criteria.ts';
 import type { Label } from '#board/reference/labelled.ts';

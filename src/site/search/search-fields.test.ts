@@ -3,7 +3,13 @@ import { searchAddress } from './search-fields.ts';
 
 test('empty fields and the default order stay out of the address', () => {
   const fields = new FormData();
-  for (const [name, value] of [['query', ' '], ['gerographicZones', ''], ['gerographicZones', '4'], ['sort', '0'], ['missionStartDate', '']] as const) {
+  for (const [name, value] of [
+    ['query', ' '],
+    ['gerographicZones', ''],
+    ['gerographicZones', '4'],
+    ['sort', '0'],
+    ['missionStartDate', ''],
+  ] as const) {
     fields.append(name, value);
   }
   expect(searchAddress(fields).toString()).toBe('gerographicZones=4');

@@ -19,7 +19,7 @@ export function headers() {
 export default function SearchPage() {
   const t = useTranslations('search');
   const found = useLoaderData<typeof loader>();
-  const { form, searching, changed, onChange, onSubmit } = useSearchForm(found.query, found.sort);
+  const { form, searching, changed, onChange, onSubmit } = useSearchForm(found);
   return (
     // Every control of the form is inside, wherever it stands: changes bubble up to here.
     <div className={styles.page} onChange={onChange}>

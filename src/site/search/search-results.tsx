@@ -17,7 +17,11 @@ export function SearchResults() {
   const { total, offers, sort, correction, lacksContinent } = useLoaderData<typeof loader>();
   return (
     <>
-      {lacksContinent ? <Notice tone="warning" title={t('chooseContinent')}>{t('countriesDropped')}</Notice> : null}
+      {lacksContinent ? (
+        <Notice tone="warning" title={t('chooseContinent')}>
+          {t('countriesDropped')}
+        </Notice>
+      ) : null}
       {correction ? <CorrectionNotice correction={correction} /> : null}
       <div className={styles.bar}>
         <h2 id="resultats" className={styles.total} tabIndex={-1}>

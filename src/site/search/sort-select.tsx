@@ -11,7 +11,14 @@ export function SortSelect({ sort }: { sort: number }) {
   return (
     <div className={styles.sort}>
       <label htmlFor="search-sort">{t('sortLabel')}</label>
-      <select id="search-sort" className={styles.select} name="sort" form={searchFormId} defaultValue={String(sort)} autoComplete="off">
+      <select
+        id="search-sort"
+        className={styles.select}
+        name="sort"
+        form={searchFormId}
+        defaultValue={String(sort)}
+        autoComplete="off"
+      >
         {orders.map((order) => (
           <option key={order} value={order}>
             {t(`sort.${order}`)}

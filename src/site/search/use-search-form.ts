@@ -8,19 +8,23 @@ export const searchFormId = 'search-form';
  * What scripts add to the search form: a choice searches at once, empty fields stay out of the address, and the controls follow
  * the address when it changes by other means (a tag, the back button).
  */
-export function useSearchForm(query: string, sort: number) {
+export function useSearchForm(found: { readonly query: string; readonly sort: number }) {
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const searching = useNavigation().location?.pathname === pathname;
   const [changed, setChanged] = useState(false);
   useEffect(() => {
-    if (form.current) matchAddress(form.current, query, sort);
-  }, [search, query, sort]);
+    if (form.current) matchAddress(form.current, found);
+  }, [found]);
   const send = () => {
     if (!form.current) return;
     setChanged(true);
-    submit(searchAddress(new FormData(form.current)), { action: pathname, method: 'get', preventScrollReset: true });
+    void submit(searchAddress(new FormData(form.current)), {
+      action: pathname,
+      method: 'get',
+      preventScrollReset: true,
+    });
   };
   return {
     form,
@@ -42,7 +46,7 @@ export function useSearchForm(query: string, sort: number) {
   };
 }
 
-function matchAddress(form: HTMLFormElement, query: string, sort: number): void {
+function matchAddress(form: HTMLFormElement, { query, sort }: { query: string; sort: number }): void {
   for (const control of form.elements) {
     if (control instanceof HTMLInputElement && control.name === 'query') control.value = query;
     else if (control instanceof HTMLInputElement) control.checked = control.defaultChecked;
@@ -55,7 +59,8 @@ function dropCountriesOf(zone: HTMLInputElement): void {
   if (zone.name !== 'gerographicZones' || zone.checked) return;
   const others = zone.form?.querySelectorAll<HTMLInputElement>('[name=gerographicZones]:checked').length ?? 0;
   if (others > 0) return;
-  for (const country of zone.form?.querySelectorAll<HTMLInputElement>('[name=countriesIds]:checked') ?? []) country.checked = false;
+  for (const country of zone.form?.querySelectorAll<HTMLInputElement>('[name=countriesIds]:checked') ?? [])
+    country.checked = false;
 }
 
 // On phones the filters lie over the results.
