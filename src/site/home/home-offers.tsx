@@ -3,12 +3,20 @@ import { useTranslations } from 'use-intl';
 import type { OfferCard as Offer } from '#board/offers/offer-card.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { OfferCard } from '../offers/offer-card.tsx';
+import { classes } from '../ui/classes.ts';
 import styles from './home-offers.module.css';
 
-type Props = { id: string; title: string; lead?: string; offers: readonly Offer[]; children?: ReactNode };
+type Props = {
+  id: string;
+  title: string;
+  lead?: string;
+  offers: readonly Offer[];
+  swipe?: boolean;
+  children?: ReactNode;
+};
 
-/** A titled row of boarding passes; without any, it says so. */
-export function HomeOffers({ id, title, lead, offers, children }: Props) {
+/** A titled list of boarding passes, which a finger can swipe through on a handset; without any, it says so. */
+export function HomeOffers({ id, title, lead, offers, swipe = false, children }: Props) {
   const t = useTranslations('home');
   const locale = useLocale();
   return (
@@ -22,7 +30,7 @@ export function HomeOffers({ id, title, lead, offers, children }: Props) {
           <strong>{t('none')}</strong> {t('noneLead')}
         </p>
       ) : (
-        <ul className={styles.offers}>
+        <ul className={classes(styles.offers, swipe && styles.swipe)}>
           {offers.map((offer) => (
             <li key={offer.id}>
               <OfferCard offer={offer} locale={locale} />

@@ -48,7 +48,7 @@ export default function HomePage() {
         </a>
       </HomeOffers>
       {spots.length > 0 ? <Departures spots={spots} /> : null}
-      <HomeOffers id="offres_a_la_une" title={t('featured.title')} lead={t('featured.lead')} offers={featured} />
+      <HomeOffers id="offres_a_la_une" title={t('featured.title')} lead={t('featured.lead')} offers={featured} swipe />
       <Steps />
     </div>
   );

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { type Locale, localized, unlocalized, useLocale } from '../i18n/locale.ts';
 
 /** The address being shown, with its criteria. */
-export function useHere(): string {
+function useHere(): string {
   const { pathname, search } = useLocation();
   return pathname + search;
 }

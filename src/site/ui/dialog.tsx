@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 
@@ -43,23 +43,6 @@ export function Dialog({ id, title, open = false, required = false, closeLabel, 
         {children}
       </div>
     </dialog>
-  );
-}
-
-type OpenerProps = { dialog: string; href: string; className?: string; children: ReactNode };
-
-/** Opens a dialog of the page; without JavaScript it is a link to the page that does the same. */
-export function DialogLink({ dialog, href, className, children }: OpenerProps) {
-  const show = (event: MouseEvent) => {
-    const target = document.getElementById(dialog);
-    if (!(target instanceof HTMLDialogElement)) return;
-    event.preventDefault();
-    target.showModal();
-  };
-  return (
-    <a href={href} className={className} onClick={show} aria-haspopup="dialog">
-      {children}
-    </a>
   );
 }
 

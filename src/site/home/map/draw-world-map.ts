@@ -4,7 +4,6 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Polygon } from 'geojson';
 import {
   geoArea,
   geoCentroid,
@@ -25,8 +24,8 @@ const world: Frame = { width: 2000, height: 904 };
 const europe: Frame = { width: 640, height: 640 };
 
 async function drawMaps(): Promise<void> {
-  const coarse = await atlas('110m');
-  const fine = await atlas('50m');
+  const coarse = await atlas(require.resolve('world-atlas/countries-110m.json'));
+  const fine = await atlas(require.resolve('world-atlas/countries-50m.json'));
   const worldView = worldProjection(world);
   const europeView = geoConicConformal()
     .parallels([40, 58])
@@ -43,8 +42,8 @@ async function drawMaps(): Promise<void> {
   await write('country-points.ts', points(fine, worldView, europeView));
 }
 
-async function atlas(scale: '50m' | '110m'): Promise<Atlas> {
-  return readAtlas(await readFile(require.resolve(`world-atlas/countries-${scale}.json`), 'utf8'));
+async function atlas(file: string): Promise<Atlas> {
+  return readAtlas(await readFile(file, 'utf8'));
 }
 
 // Turned by 11° so that the Bering Strait, not Chukotka, lies at the edge; Antarctica has no offers.
@@ -103,7 +102,7 @@ function place(view: GeoProjection, spot: [number, number]): number[] {
 // The middle of the largest piece: the whole of France or of the United States has its centre in the sea or in Canada.
 function middle(topology: Atlas['topology'], { geometry }: Land): [number, number] {
   const shape = merge(topology, [geometry]);
-  const pieces = shape.coordinates.map((coordinates): Polygon => ({ type: 'Polygon', coordinates }));
+  const pieces = shape.coordinates.map((coordinates) => ({ type: 'Polygon' as const, coordinates }));
   return geoCentroid(pieces.toSorted((a, b) => geoArea(b) - geoArea(a))[0] ?? shape);
 }
 
