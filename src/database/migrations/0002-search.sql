@@ -54,6 +54,10 @@ create table offer_index (
     (environmental::integer + remote_work::integer * 2 + mission_type_id * 4 + duration_bucket * 16 + coalesce(company_size_id, 0) * 128) stored
 ) with (fillfactor = 85); -- room for view counts to change in place
 create index offer_index_newest on offer_index (broadcast_start desc, offer_id desc);
+-- The criteria that leave few offers.
+create index offer_index_country on offer_index (country_id);
+create index offer_index_sector on offer_index (sector_id);
+create index offer_index_specializations on offer_index (specialization_set);
 
 create table offer_search (
   offer_id integer primary key references offers on delete cascade,

@@ -2,27 +2,25 @@ import { durationBuckets, startPeriods } from './criteria.ts';
 import type { TallyRow } from './count-facets.ts';
 import type { FacetCount, FacetName, Facets } from './facets.ts';
 
-/** Adds the groups of the tally up to the total and the facets. `filtered` names the facet of each bit, from the lowest. */
+/** Adds the groups of the tally up to the total and the facets. `filtered` names the facets whose own filter is in use. */
 export function foldTally(
   rows: readonly TallyRow[],
-  filtered: readonly FacetName[],
+  filtered: ReadonlySet<FacetName>,
 ): { total: number; facets: Facets } {
-  const of = (kind: TallyRow['kind']) => rows.filter((row) => row.kind === kind);
-  /** A facet counts the rows that fail nothing, or only its own filter. */
   function counts<V>(
     facet: FacetName,
     kind: TallyRow['kind'],
     valuesOf: (key: string) => readonly V[],
   ): FacetCount<V>[] {
-    const own = filtered.includes(facet) ? 1 << filtered.indexOf(facet) : 0;
+    const countedFor = filtered.has(facet) ? facet : 'all';
     const sums = new Map<V, number>();
-    for (const row of of(kind).filter(({ failed }) => failed === 0 || failed === own)) {
+    for (const row of rows.filter((row) => row.kind === kind && row.facet === countedFor)) {
       for (const value of valuesOf(row.key)) sums.set(value, (sums.get(value) ?? 0) + row.count);
     }
     return mostFirst(sums);
   }
   return {
-    total: of('traits').reduce((sum, row) => sum + (row.failed === 0 ? row.count : 0), 0),
+    total: rows.reduce((sum, { kind, facet, count }) => sum + (kind === 'traits' && facet === 'all' ? count : 0), 0),
     facets: {
       zones: counts('zones', 'zone', (key) => [Number(key)]),
       countries: counts('countries', 'country', (key) => [key]),
