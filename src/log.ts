@@ -5,7 +5,10 @@ import { type Logger, pino } from 'pino';
  * server hangs on theirs (a row's values, a connection's password) is personal or secret.
  */
 export function createLog(fileDescriptor: number): Logger {
-  return pino({ base: undefined, serializers: { err: explain } }, pino.destination({ dest: fileDescriptor, sync: true }));
+  return pino(
+    { base: undefined, serializers: { err: explain } },
+    pino.destination({ dest: fileDescriptor, sync: true }),
+  );
 }
 
 function explain(error: unknown): object {

@@ -6,7 +6,7 @@ export type Steps = {
   line(text: string): void;
 };
 
-export type Report = (progress: number | string) => void;
+type Report = (progress: number | string) => void;
 
 /** Steps for a terminal: the current line is rewritten there, and printed once elsewhere (a log keeps no carriage returns). */
 export function printedSteps(out: NodeJS.WriteStream, now: () => number = performance.now.bind(performance)): Steps {

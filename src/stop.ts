@@ -25,7 +25,12 @@ export function stopInOrder(log: Logger): Stop {
   };
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);
-  return { first: (close) => void firsts.push(close), last: (close) => void lasts.push(close), now, isUnderWay: () => stopping !== undefined };
+  return {
+    first: (close) => void firsts.push(close),
+    last: (close) => void lasts.push(close),
+    now,
+    isUnderWay: () => stopping !== undefined,
+  };
 }
 
 async function closeAll(closes: Close[], log: Logger): Promise<void> {

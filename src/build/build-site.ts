@@ -64,7 +64,8 @@ async function removeOlder(current: string): Promise<void> {
   for (const name of await readdir(builds)) {
     const folder = join(builds, name);
     const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Infinity }));
-    if (folder !== current && Date.now() - mtimeMs > dayInMilliseconds) await rm(folder, { recursive: true, force: true });
+    if (folder !== current && Date.now() - mtimeMs > dayInMilliseconds)
+      await rm(folder, { recursive: true, force: true });
   }
 }
 

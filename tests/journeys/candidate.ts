@@ -62,7 +62,7 @@ export const words = {
 
 export type Language = keyof typeof words;
 
-export const password = 'une longue phrase de passe';
+const password = 'une longue phrase de passe';
 
 /** A small text CV: one of the nine types that profiles take. */
 export const cvFile = {

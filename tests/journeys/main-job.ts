@@ -32,7 +32,7 @@ export async function doMainJob({ page, origin, language, query, expected }: Jou
 }
 
 /** Searches by keyword and opens the first offer whose title is the expected one. */
-export async function findOffer(
+async function findOffer(
   page: Page,
   origin: string,
   language: Language,

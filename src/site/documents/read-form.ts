@@ -1,5 +1,4 @@
-import { FormDataParseError, parseFormData } from '@remix-run/form-data-parser';
-import { MultipartParseError } from '@remix-run/multipart-parser';
+import { FormDataParseError, MultipartParseError, parseFormData } from '@remix-run/form-data-parser';
 import { data } from 'react-router';
 
 /**

@@ -11,7 +11,7 @@ import type { Reference } from '#board/reference/read-reference.ts';
 import { presentFilters } from './present-filters.ts';
 import { presentTags, searchOf } from './present-tags.ts';
 
-export const pageSize = 20;
+const pageSize = 20;
 
 /** What the search screen shows. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
