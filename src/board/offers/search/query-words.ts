@@ -7,6 +7,10 @@ const longestWord = 40;
 /** «(H/F)», «M-F-X», «V.I.E.»: pieces of one or two letters that say nothing together. */
 const silentPieces = /(?<![\p{L}\p{N}])(?:[hfmwdx](?:\s?[/\-_.|]\s?[hfmwdx]){1,2}|v\.i\.[ea]\.?)(?![\p{L}\p{N}])/gu;
 
+/** The feminine and the plural behind a point, a stroke or in brackets: «ingénieur(e)s», «développeur·se», «chargé.e». */
+const inclusiveEndings =
+  /(?<=\p{L}{3})(?:[(·•./-](?:e|es|s|se|ses|ne|nes|ve|ves|rice|rices|trice|trices|euse|euses|ere|eres)\)?)(?:[·•.]?s)?(?![\p{L}\p{N}])/gu;
+
 /** Common words that are professions when they stand alone. */
 const speakingAlone: ReadonlySet<string> = new Set(['it']);
 
@@ -18,6 +22,7 @@ export function queryWords(query: string): string[] {
   const pieces = new Set(
     foldedText(query)
       .replace(silentPieces, ' ')
+      .replace(inclusiveEndings, ' ')
       .split(/[^\p{L}\p{N}]+/u),
   );
   const words = [...pieces].filter((word) => word !== '' && !silentWords.has(word));
