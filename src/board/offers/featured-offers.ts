@@ -14,13 +14,12 @@ export async function featuredOffers(
 ): Promise<OfferCard[]> {
   const { rows } = await sql<OfferCard>`
     with looked_at as (select offer_id, count(*) as times from offer_view_days group by offer_id),
-    pool as (
-      select i.offer_id, i.company_id, i.country_id,
-        row_number() over (order by coalesce(l.times, 0) desc, i.broadcast_start desc, i.offer_id desc) as place
-      from offer_index i left join looked_at l on l.offer_id = i.offer_id
+    first as (
+      select i.offer_id, i.company_id, i.country_id from offer_index i left join looked_at l on l.offer_id = i.offer_id
       where ${isBroadcast(board.now())}
-      order by place limit 500
+      order by coalesce(l.times, 0) desc, i.broadcast_start desc, i.offer_id desc limit 500
     ),
+    pool as (select first.*, row_number() over () as place from first),
     best_of_company as (select distinct on (company_id) * from pool order by company_id, place),
     featured as (
       select offer_id, place, row_number() over (partition by country_id order by place) as turn from best_of_company
