@@ -68,6 +68,7 @@ function countries(criteria: OfferCriteria, facets: Facets, reference: Reference
 }
 
 function professions(criteria: OfferCriteria, facets: Facets, reference: Reference, locale: Locale): FilterOption[] {
+  const byLabel = alphabetical(locale);
   const options = new Map(
     all(reference.specializations, facets.specializations, criteria.specializationIds, locale).map(
       (one) => [one[0], one] as const,
@@ -79,11 +80,11 @@ function professions(criteria: OfferCriteria, facets: Facets, reference: Referen
     const children = (reference.childrenOf.get(id) ?? [])
       .map((child) => options.get(String(child)))
       .filter((one) => one !== undefined);
-    return family === undefined ? [] : [{ family, children: children.filter(isUseful).toSorted(alphabetical(locale)) }];
+    return family === undefined ? [] : [{ family, children: children.filter(isUseful).toSorted(byLabel) }];
   });
   return shown
     .filter(({ family, children }) => isUseful(family) || children.length > 0)
-    .toSorted((a, b) => alphabetical(locale)(a.family, b.family))
+    .toSorted((a, b) => byLabel(a.family, b.family))
     .flatMap(({ family, children }) => [
       family,
       ...children.map(([value, label, count, on]): FilterOption => [value, label, count, on, 1]),
@@ -102,7 +103,9 @@ function isUseful([, , count, on]: FilterOption): boolean {
   return on || count !== 0;
 }
 
+const collators = { fr: new Intl.Collator('fr'), en: new Intl.Collator('en') };
+
 function alphabetical(locale: Locale): (a: FilterOption, b: FilterOption) => number {
-  const { compare } = new Intl.Collator(locale);
+  const { compare } = collators[locale];
   return ([, a], [, b]) => compare(a, b);
 }
