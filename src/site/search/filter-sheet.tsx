@@ -39,6 +39,9 @@ export function FilterSheet({ form, onSubmit, announce }: Props) {
       <search aria-label={t('formLabel')}>
         <form id={searchFormId} ref={form} className={styles.form} autoComplete="off" onSubmit={onSubmit}>
           <h2 className={styles.title}>{t('filters')}</h2>
+          <a className={classes('visually-hidden', styles.skip)} href="#resultats">
+            {t('skip')}
+          </a>
           <Groups />
           <div className={styles.foot}>
             <Button type="submit" className={styles.apply}>
