@@ -15,8 +15,8 @@ export function CountryGroup() {
     <FilterGroup name="countriesIds" options={filters.countriesIds} open={ready || lacksContinent}>
       {ready ? (
         <>
-          {/* Says that the form asked for continents, even when none is ticked. */}
-          <input type="hidden" name="gerographicZones" value="" />
+          {/* Says that the form asked for continents, even when none is ticked: 0 is no continent. */}
+          <input type="hidden" name="gerographicZones" value="0" />
           <OptionList name="countriesIds" options={filters.countriesIds} />
         </>
       ) : (

@@ -5,7 +5,7 @@ test('empty fields and the default order stay out of the address', () => {
   const fields = new FormData();
   for (const [name, value] of [
     ['query', ' '],
-    ['gerographicZones', ''],
+    ['gerographicZones', '0'],
     ['gerographicZones', '4'],
     ['sort', '0'],
     ['missionStartDate', ''],
