@@ -8,14 +8,10 @@ import { addLogging } from './logging.ts';
 import { PageCache } from './page-cache.ts';
 import { servePages } from './pages.ts';
 import type { ServerParts } from './parts.ts';
-import { sendProblem } from './problem-page.ts';
 import { addRateLimits } from './rate-limits.ts';
-import { isFromOwnSite } from './same-origin.ts';
+import { addRefusals, largestBody, refuseBrokenAddress } from './refusals.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { answerWithSite } from './site.ts';
-
-// Above the 2048 KB of a document, so that a larger one is told at its field and the form keeps its values.
-const largestBody = 12 * 1024 * 1024;
 
 /** The web server: what every request passes, in order, and where it ends. */
 export async function createApp(parts: ServerParts): Promise<FastifyInstance> {
@@ -26,10 +22,11 @@ export async function createApp(parts: ServerParts): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: configuration.trustProxy,
     bodyLimit: largestBody,
+    frameworkErrors: refuseBrokenAddress(configuration.publicUrl),
   });
   addLogging(app);
   addSecurityHeaders(app, configuration.publicUrl);
-  refuseForeignPosts(app, configuration.publicUrl);
+  addRefusals(app, configuration.publicUrl);
   if (configuration.rateLimits) await addRateLimits(app);
   mountIdentityProvider(app, parts);
   addLocale(app, configuration.publicUrl.protocol === 'https:');
@@ -37,19 +34,6 @@ export async function createApp(parts: ServerParts): Promise<FastifyInstance> {
   if (parts.clientFolder) await serveAssets(app, parts.clientFolder);
   await servePagesOf(app, parts);
   return app;
-}
-
-function refuseForeignPosts(app: FastifyInstance, publicUrl: URL): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isFromOwnSite(request.method, request.headers, publicUrl)) return sendProblem(request, reply, 403);
-    const length = request.headers['content-length'];
-    if (Number(length ?? 0) > largestBody) return sendProblem(request, reply, 413);
-    if (request.headers['transfer-encoding'] !== undefined) return sendProblem(request, reply, 411);
-  });
-  app.setErrorHandler((error, request, reply) => {
-    request.log.error({ err: error }, 'a request failed');
-    return sendProblem(request, reply, 500);
-  });
 }
 
 // Before any body is parsed: the provider reads its own.

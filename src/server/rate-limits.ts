@@ -24,7 +24,7 @@ export async function addRateLimits(app: FastifyInstance): Promise<void> {
     check: app.createRateLimit({ max: rule.max, timeWindow: 60_000, ipv6Subnet: 64 }),
   }));
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
-    const path = request.url.split('?', 1)[0] ?? '/';
+    const path = plainPath(request.url);
     const found = checks.find(({ rule }) => rule.applies(request, path));
     if (!found) return;
     const limit = await found.check(request);
@@ -32,4 +32,9 @@ export async function addRateLimits(app: FastifyInstance): Promise<void> {
     request.log.warn({ limit: found.rule.name }, 'rate limit reached');
     return sendProblem(request, reply.header('Retry-After', limit.ttlInSeconds), 429);
   });
+}
+
+// As the routes read it: they decode addresses and do not regard case, so neither must get around a limit.
+function plainPath(url: string): string {
+  return decodeURIComponent(url.split('?', 1)[0] ?? '/').toLowerCase(); // broken escapes have been refused
 }

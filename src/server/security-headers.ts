@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Headers that every answer carries; pages add their content security policy, see site/content-security-policy.ts. */
-export function addSecurityHeaders(app: FastifyInstance, publicUrl: URL): void {
+export function securityHeaders(publicUrl: URL): Record<string, string> {
   const headers: Record<string, string> = {
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
@@ -12,6 +12,11 @@ export function addSecurityHeaders(app: FastifyInstance, publicUrl: URL): void {
   };
   // RFC 6797, 7.2: never over plain HTTP. Two years, as the preload lists ask.
   if (publicUrl.protocol === 'https:') headers['Strict-Transport-Security'] = 'max-age=63072000; includeSubDomains';
+  return headers;
+}
+
+export function addSecurityHeaders(app: FastifyInstance, publicUrl: URL): void {
+  const headers = securityHeaders(publicUrl);
   app.addHook('onRequest', async (_request, reply) => {
     // Set on the raw answer too: mounts that write to it themselves keep them.
     for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value);

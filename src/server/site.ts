@@ -3,16 +3,16 @@ import { createRequestHandler } from 'react-router';
 import { provideContext } from '#site/context.ts';
 import type { Answer } from './pages.ts';
 import type { ServerParts } from './parts.ts';
+import { problemResponse } from './problem-page.ts';
 import { visitorKey } from './visitor-key.ts';
 
 /** The site as a function from request to response. */
 export async function answerWithSite(parts: ServerParts): Promise<Answer> {
   const build = await import('virtual:react-router/server-build');
-  const handle = createRequestHandler(
-    build,
-    parts.configuration.nodeEnv === 'development' ? 'development' : 'production',
-  );
-  return async (request, { id, log, ip, headers }: FastifyRequest) => {
+  // Built, it never tells its errors to browsers, whatever NODE_ENV says; only Vite's development server does.
+  const handle = createRequestHandler(build, parts.clientFolder === null ? 'development' : 'production');
+  return async (request, facts: FastifyRequest) => {
+    const { id, log, ip, headers } = facts;
     const day = parts.board.now().toISOString().slice(0, 10);
     const context = provideContext(parts, {
       requestId: id,
@@ -20,6 +20,13 @@ export async function answerWithSite(parts: ServerParts): Promise<Answer> {
       viewer: await parts.viewerOf(headers.cookie),
       visitorKey: visitorKey(parts.visitorSecret, day, ip, headers['user-agent']),
     });
-    return handle(request, context);
+    const response = await handle(request, context);
+    return isBareError(response) ? problemResponse(facts, response.status) : response;
   };
+}
+
+// Routes without a view (documents, sign-in) answer errors as JSON; page data says by a header of its own what it is.
+function isBareError({ status, headers }: Response): boolean {
+  if (status < 400 || headers.has('x-remix-response')) return false;
+  return !headers.get('content-type')?.startsWith('text/html');
 }

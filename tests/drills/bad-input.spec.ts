@@ -1,0 +1,158 @@
+import { request as send } from 'node:http';
+import { expect, test } from '@playwright/test';
+import fc from 'fast-check';
+import { type Product, startProduct } from '../product.ts';
+
+type Answer = { status: number; headers: Record<string, unknown>; body: string };
+type Asked = { method?: string; path: string; headers?: Record<string, string>; body?: string };
+
+let product: Product;
+test.beforeAll(async () => (product = await startProduct({ environment: { DEMO_OFFERS: '20' } })));
+test.afterAll(async () => void (await product.stop()));
+
+// Not fetch, which would tidy the addresses up before it sends them.
+const ask = ({ method = 'GET', path, headers = {}, body }: Asked): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(product.origin);
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const sent = send({ hostname, port, method, path, headers: { ...headers, ...length } }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks).toString() }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+
+async function expectAnswered(asked: Asked): Promise<void> {
+  const { status, headers, body } = await ask(asked);
+  const label = `${status} ${asked.method ?? 'GET'} ${asked.path} ${JSON.stringify(asked.headers ?? {})} ${asked.body ?? ''}`;
+  expect(status, label).toBeLessThan(500);
+  expect(headers, label).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+  expect(headers, label).toHaveProperty('referrer-policy');
+  expect(headers, label).toHaveProperty('x-request-id');
+  if (String(headers['content-type']).includes('html'))
+    expect(headers, label).toHaveProperty('content-security-policy');
+  expect(body, label).not.toMatch(/\bat .+:\d+:\d+|node_modules|file:\/\//);
+  expect(String(headers['location'] ?? '/'), label).toMatch(new RegExp(`^(/(?![/\\\\])|${product.origin}/)`));
+}
+
+const screens = [
+  ...['/', '/en', '/offres/recherche', '/en/offres/recherche.data', '/recherche', '/offres', '/offres/1', '/connexion'],
+  ...['/inscription', '/deconnexion', '/connexion/retour', '/espace-personnel/profil', '/espace-personnel/cv/x'],
+  ...['/boite-aux-lettres', '/boite-aux-lettres/x', '/documents/x', '/idp/signin_fr/oauth2/v2.0/authorize', '/healthz'],
+];
+
+const queries = [
+  ...[
+    'query=%00',
+    'query=%ff',
+    'query=%ED%A0%80',
+    'query[]=a',
+    'query=a&query=b',
+    `query=${'é'.repeat(1500)}`,
+    'query=%',
+    '&&=&',
+  ],
+  ...[
+    'page=-1',
+    'page=99999999999999999999',
+    'page=1e9',
+    'sort=-1',
+    'sort=x',
+    'activitySectorId=2147483648',
+    '__proto__=1',
+  ],
+  ...[
+    'countriesIds=%27--',
+    'gerographicZones=-1',
+    'missionStartDate=0000-99-99',
+    'to=//evil.example',
+    'to=%5C%5Cevil.example',
+  ],
+  ...[
+    'error=x&error_description=%00',
+    'state=%00&code=%00',
+    'forcelogin=true',
+    'resetpassword=true',
+    '_routes=x',
+    'search=%00',
+  ],
+].map((query) => encodeURI(query).replaceAll('%25', '%'));
+
+test('no query makes a page fail', async () => {
+  for (const screen of screens) for (const query of queries) await expectAnswered({ path: `${screen}?${query}` });
+});
+
+test('no address makes the site fail', async () => {
+  const strange = [
+    '/offres/99999999999',
+    '/offres/2147483648',
+    '/offres/-1',
+    '/offres/%00',
+    '/assets/..%2f..%2fserver%2fapp.js',
+  ];
+  const odd = [
+    '//',
+    '//evil.example',
+    '/\\evil.example',
+    '/../../etc/passwd',
+    '/documents/..%2fsecret',
+    '/%',
+    '/%ff',
+    '/idp/%ff',
+  ];
+  for (const path of [...strange, ...odd, '/.data', '/x.data', '/__manifest', '/idp/__proto__'])
+    await expectAnswered({ path });
+  const segment = fc.oneof(fc.constantFrom(...screens), fc.stringMatching(/^\/[!-"$-~]{0,30}$/));
+  const address = fc.tuple(segment, segment).map((parts) => parts.join(''));
+  await fc.assert(
+    fc.asyncProperty(address, (path) => expectAnswered({ path })),
+    { numRuns: 150 },
+  );
+});
+
+test('no form, type of body or method makes the site fail', async () => {
+  const types = [
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    'multipart/form-data; boundary=x',
+    'application/json',
+    'junk',
+  ];
+  const bodies = [
+    '',
+    'a=b',
+    '{',
+    '--x\r\n\r\n--x--',
+    '--x\r\nContent-Disposition: form-data; name="cv"\r\n\r\nb',
+    'a=%ff%00&a=%ED%A0%80',
+  ];
+  for (const path of screens) {
+    for (const type of types)
+      for (const body of bodies)
+        await expectAnswered({ method: 'POST', path, headers: { 'content-type': type }, body });
+    for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'QUERY', 'TRACE'])
+      await expectAnswered({ method, path });
+  }
+});
+
+test('no header makes the site fail', async () => {
+  const cookies = [
+    'session=junk',
+    'session=%00; message=x; i18n_redirected=zz',
+    `session=${'a'.repeat(6000)}`,
+    ';;=;',
+    'sign-in-x=y',
+  ];
+  for (const path of screens) {
+    for (const cookie of cookies) await expectAnswered({ path, headers: { cookie } });
+    for (const host of ['evil.example', 'a b', '[::1', '']) await expectAnswered({ path, headers: { host } });
+    await expectAnswered({
+      path,
+      headers: { 'accept-language': 'x'.repeat(3000), 'user-agent': 'ÿ', 'sec-purpose': 'prefetch' },
+    });
+  }
+});
