@@ -9,7 +9,7 @@ import { textQuery } from './text-match.ts';
 /** A word as it was typed, without accents, and the word of an open offer that it was taken for. */
 export type Correction = { readonly from: string; readonly to: string };
 
-/** How an open offer that has the word writes it, and how many such offers there are. */
+/** How an open offer that has the word writes it, and how many such offers there are: counted to a thousand. */
 type Match = { readonly heading: string; readonly offers: number };
 
 /**
@@ -35,9 +35,12 @@ async function openOffersWith(db: Kysely<Tables>, word: string, now: Date): Prom
   const { rows } = await sql<Match>`
     select h.title || ' ' || h.surroundings as heading, found.offers
     from (
-      select max(i.offer_id) as newest, count(*) as offers
-      from offers_matching(${textQuery([word])}) as matching(id) join offer_index i on i.offer_id = matching.id
-      where ${isBroadcast(now)}
+      select max(offer_id) as newest, count(*) as offers
+      from (
+        select i.offer_id
+        from offers_matching(${textQuery([word])}) as matching(id) join offer_index i on i.offer_id = matching.id
+        where ${isBroadcast(now)} limit 1000
+      ) as counted
     ) as found join offer_headings h on h.offer_id = found.newest`.execute(db);
   return rows[0];
 }
@@ -55,7 +58,7 @@ async function closestWord(
 ): Promise<{ word: string; match: Match } | undefined> {
   const near = await nearWords(db, word);
   let closest: { word: string; edits: number; match: Match } | undefined;
-  for (const candidate of near.slice(0, 8)) {
+  for (const candidate of near.slice(0, 5)) {
     if (candidate.edits === 0) return undefined; // a word of an offer that is no longer open is no mistake
     if (closest !== undefined && candidate.edits > closest.edits) break;
     const match = await openOffersWith(db, candidate.word, now);
