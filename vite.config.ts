@@ -8,6 +8,9 @@ export default defineConfig({
   build: { target: 'es2022', cssMinify: 'lightningcss', assetsInlineLimit: 0 },
   // One server build holds the site and the Fastify server around it, so that both share one copy of every module.
   environments: {
-    ssr: { build: { target: 'node24', rollupOptions: { input: './src/server/start-site.ts' } } },
+    ssr: {
+      build: { target: 'node24', rollupOptions: { input: './src/server/start-site.ts' } },
+      resolve: { noExternal: ['use-intl'] }, // see compile-words.ts
+    },
   },
 });

@@ -1,18 +1,17 @@
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
-const catalogue = /\/i18n\/(?:fr|en)\/[a-z-]+\.json$/;
+const catalogue = /\/i18n\/(?:fr|en)\/[a-z-]+\.json$|\/mail\/words\.(?:fr|en)\.json$/;
 
 /**
- * Compiles the catalogues' ICU messages for the browser, which then needs only the formatter (1 kB) and not the parser
- * (11 kB). The server keeps the parser: it also reads the words of mails.
+ * Compiles the ICU messages of the catalogues. The browser then needs only the formatter (1 kB) and not the parser (11 kB); the
+ * server saves a sixth of a render, for the parsing formatter looks messages up by their JSON.
  */
 export function compileWords(): Plugin {
   return {
     name: 'compile-words',
     apply: 'build',
     enforce: 'pre',
-    applyToEnvironment: (environment) => environment.name === 'client',
     resolveId(id) {
       return id === 'use-intl/format-message' ? this.resolve('use-intl/format-message/format-only') : undefined;
     },

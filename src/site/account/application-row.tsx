@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../i18n/formats.ts';
 import type { MyApplication } from '#board/applications/my-applications.ts';
 import { localized, useLocale } from '../i18n/locale.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -12,7 +13,7 @@ const icons: Record<MyApplication['state'], IconName> = { sent: 'clock', transmi
 /** One application: where to, what, when it left, and how far it has come. */
 export function ApplicationRow({ application }: { application: MyApplication }) {
   const t = useTranslations('account.applications');
-  const format = useFormatter();
+  const format = useFormats();
   const { offerId, title, language, companyName, city, country, reference, mark, appliedAt, state, transmittedAt } =
     application;
   const day = (date: Date) => format.dateTime(date, { dateStyle: 'long' });

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../i18n/formats.ts';
 import type { CvSummary } from '#board/candidates/read-profile.ts';
 import { localized, useLocale } from '../i18n/locale.ts';
 import { Button } from '../ui/button.tsx';
@@ -31,7 +32,7 @@ export function CvSection({ cvs, errors }: Props) {
 
 function CvRow({ cv }: { cv: CvSummary }) {
   const t = useTranslations('account.cv');
-  const format = useFormatter();
+  const format = useFormats();
   const locale = useLocale();
   const address = localized(locale, `/espace-personnel/cv/${cv.id}`);
   return (
@@ -54,7 +55,7 @@ function CvRow({ cv }: { cv: CvSummary }) {
 }
 
 function useSize(bytes: number): string {
-  const format = useFormatter();
+  const format = useFormats();
   return format.number(Math.max(1, Math.round(bytes / 1024)), {
     style: 'unit',
     unit: 'kilobyte',

@@ -1,5 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../i18n/formats.ts';
 import { boardContext } from '../context.ts';
 import { localeOf, localized, useLocale } from '../i18n/locale.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
@@ -58,7 +59,7 @@ type HomeFacts = { readonly offers: number; readonly countries: number; readonly
 
 function Facts({ facts }: { facts: HomeFacts }) {
   const t = useTranslations('home.facts');
-  const format = useFormatter();
+  const format = useFormats();
   return (
     <dl className={styles.facts}>
       {(['offers', 'countries', 'companies'] as const).map((fact) => (

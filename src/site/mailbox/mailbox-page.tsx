@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../i18n/formats.ts';
 import { partsContext } from '../context.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import { Page } from '../ui/page.tsx';
@@ -23,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export default function MailboxPage() {
   const t = useTranslations('mailbox');
-  const format = useFormatter();
+  const format = useFormats();
   const { messages } = useLoaderData<typeof loader>();
   return (
     <Page title={t('title')} lead={t('lead')}>

@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../i18n/formats.ts';
 import type { OfferCompany, OfferContact } from '#board/offers/offer-details.ts';
 import { Icon } from '../ui/icon.tsx';
 import { CompanyMonogram } from './company-monogram.tsx';
@@ -38,7 +39,7 @@ function plain(text: string | null): string {
 
 function Figures({ company }: { company: OfferCompany }) {
   const t = useTranslations('offer');
-  const format = useFormatter();
+  const format = useFormats();
   const { turnoverMillions, turnoverYear, employees, countriesCount, volunteersWelcomed, sector, size } = company;
   const turnover = turnoverMillions
     ? t('turnoverValue', { value: format.number(turnoverMillions, { maximumFractionDigits: 1 }) })

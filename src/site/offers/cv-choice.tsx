@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../i18n/formats.ts';
 import { useLoaderData } from 'react-router';
 import { localized, useLocale } from '../i18n/locale.ts';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
@@ -12,7 +13,7 @@ type Props = { cvs: Applicant['cvs']; chosen: string | undefined; error: string 
 /** Which of the profile's CVs goes along; the newest unless another is chosen. */
 export function CvChoice({ cvs, chosen, error }: Props) {
   const t = useTranslations('offer.apply');
-  const format = useFormatter();
+  const format = useFormats();
   const known = cvs.some(({ id }) => id === chosen) ? chosen : cvs[0]?.id;
   return (
     <fieldset className={styles.cvs} aria-describedby={error ? 'cv-error' : undefined}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../i18n/formats.ts';
 import type { OfferCard as Offer } from '#board/offers/offer-card.ts';
 import { localized, type Locale } from '../i18n/locale.ts';
 import { classes } from '../ui/classes.ts';
@@ -56,7 +57,7 @@ export function OfferCard({ offer, locale, headingLevel = 3, mark, actions }: Pr
 
 function Stub({ offer }: { offer: Offer }) {
   const t = useTranslations('offer-card');
-  const format = useFormatter();
+  const format = useFormats();
   const start = new Date(`${offer.missionStart}T12:00:00Z`);
   return (
     <dl className={styles.stub}>
@@ -84,7 +85,7 @@ function Stub({ offer }: { offer: Offer }) {
 
 function Allowance({ euros }: { euros: number | null }) {
   const t = useTranslations('offer-card');
-  const format = useFormatter();
+  const format = useFormats();
   if (euros === null || euros === 0) return <span className={styles.unknown}>{t('allowanceUnknown')}</span>;
   return (
     <>

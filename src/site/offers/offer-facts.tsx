@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../i18n/formats.ts';
 import type { OfferDetails } from '#board/offers/offer-details.ts';
 import styles from './offer-facts.module.css';
 import { PrintButton } from './print-button.tsx';
@@ -9,7 +10,7 @@ type Props = { offer: Omit<OfferDetails, 'contact'> };
 /** Dates, numbers and names of an offer, beside its text. */
 export function OfferFacts({ offer }: Props) {
   const t = useTranslations('offer');
-  const format = useFormatter();
+  const format = useFormats();
   const day = (date: Date) => <time dateTime={date.toISOString()}>{format.dateTime(date, { dateStyle: 'long' })}</time>;
   return (
     <aside className={styles.facts} aria-labelledby="facts">

@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../i18n/formats.ts';
 import type { OfferSummary } from '#board/offers/present-offer.ts';
 import { localized, useLocale } from '../i18n/locale.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -72,7 +73,7 @@ function Marks({ offer }: Pick<Props, 'offer'>) {
 
 function Stub({ offer, jump }: Props) {
   const t = useTranslations('offer');
-  const format = useFormatter();
+  const format = useFormats();
   const allowance = offer.monthlyAllowance;
   return (
     <div className={styles.stub}>
@@ -114,7 +115,7 @@ function Stub({ offer, jump }: Props) {
 }
 
 function Day({ date }: { date: string }) {
-  const format = useFormatter();
+  const format = useFormats();
   return (
     <time dateTime={date}>
       {format.dateTime(new Date(`${date}T12:00:00Z`), { day: 'numeric', month: 'short', year: 'numeric' })}

@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../i18n/formats.ts';
 
 const words = {
   'field.required': 'required',
@@ -17,7 +18,7 @@ const order = ['email', 'lastName', 'firstName', 'cv', 'coverLetter', 'message']
 
 /** 2048 KB in the reader's units: specification §5. */
 export function useLargestFile(): string {
-  return useFormatter().number(2048, { style: 'unit', unit: 'kilobyte', unitDisplay: 'short' });
+  return useFormats().number(2048, { style: 'unit', unit: 'kilobyte', unitDisplay: 'short' });
 }
 
 /** The sentences for the codes of refused fields, in the order of the form. */

@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../i18n/formats.ts';
 import { Notice } from '../ui/notice.tsx';
 
 type Props = { correction: readonly { readonly from: string; readonly to: string }[] };
@@ -6,7 +7,7 @@ type Props = { correction: readonly { readonly from: string; readonly to: string
 /** The text found nothing as it was typed: says what was searched in its place. */
 export function CorrectionNotice({ correction }: Props) {
   const t = useTranslations('search');
-  const format = useFormatter();
+  const format = useFormats();
   const quoted = (words: string[]) => format.list(words.map((word) => t('correctionWord', { word })));
   return (
     <Notice tone="info">

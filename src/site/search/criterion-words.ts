@@ -1,15 +1,16 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../i18n/formats.ts';
 import type { CriterionTag } from './present-tags.ts';
 import type { FilterName, FilterOption } from './present-filters.ts';
 
 type Words = {
   readonly t: ReturnType<typeof useTranslations<'search'>>;
-  readonly format: ReturnType<typeof useFormatter>;
+  readonly format: ReturnType<typeof useFormats>;
 };
 
 /** Functions that name criteria in the language of the page. */
 export function useCriterionWords() {
-  const words = { t: useTranslations('search'), format: useFormatter() };
+  const words = { t: useTranslations('search'), format: useFormats() };
   return {
     nameTag: ({ name, value, label }: CriterionTag): string => label ?? nameTagValue(words, name, value),
     nameOption: (group: FilterName, [value, label]: FilterOption): string =>

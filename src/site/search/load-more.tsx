@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../i18n/formats.ts';
 import { buttonClass } from '../ui/button.tsx';
 import styles from './load-more.module.css';
 import type { loader } from './load-search.ts';
@@ -10,7 +11,7 @@ const step = 20;
 /** More offers under the ones shown. The address says how many pages are open, so that going back finds them all again. */
 export function LoadMore() {
   const t = useTranslations('search');
-  const format = useFormatter();
+  const format = useFormats();
   const { offers, total, more, page } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const { loading, load } = useLoading(page, offers.length);

@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../i18n/formats.ts';
 import { classes } from '../ui/classes.ts';
 import { useCriterionWords } from './criterion-words.ts';
 import styles from './option-list.module.css';
@@ -39,7 +40,7 @@ type OptionProps = {
 
 export function Option({ type, name, value, label, count, on }: OptionProps) {
   const t = useTranslations('search');
-  const format = useFormatter();
+  const format = useFormats();
   return (
     <label className={classes(styles.option, count === 0 && styles.empty)}>
       <input className={styles.box} type={type} name={name} value={value} defaultChecked={on} />

@@ -1,0 +1,49 @@
+import { renderToString } from 'react-dom/server';
+import { type EntryContext, ServerRouter } from 'react-router';
+import { messages as en } from './i18n/messages.en.ts';
+import { messages as fr } from './i18n/messages.fr.ts';
+import { localeOf } from './i18n/locale.ts';
+import { Words } from './i18n/words.tsx';
+
+/**
+ * A page's HTML with what its loaders read. The router would write the latter from inside the tree, suspending while its stream
+ * is read, which asks for React's streaming renderer; written here, after the tree, a page takes a third less.
+ */
+export async function renderPage(address: string, context: EntryContext, nonce: string): Promise<string> {
+  const { serverHandoffStream, ...rest } = context;
+  const loaded = serverHandoffStream ? await readWhole(serverHandoffStream) : null;
+  const locale = localeOf(new URL(address).pathname);
+  const tree = renderToString(
+    <Words locale={locale} messages={locale === 'en' ? en : fr}>
+      <ServerRouter context={rest} url={address} nonce={nonce} />
+    </Words>,
+  );
+  const html = `<!DOCTYPE html>${tree}`; // React's streaming renderer writes it by itself
+  // A page without scripts has no use for the data.
+  return loaded === null || !context.renderMeta?.didRenderScripts ? html : withLoaded(html, loaded, nonce);
+}
+
+async function readWhole(stream: ReadableStream<Uint8Array>): Promise<string> {
+  return Buffer.concat(await Array.fromAsync(stream)).toString('utf8');
+}
+
+// The words by which the router's own StreamTransfer (8.4.0) hands data to the browser.
+function withLoaded(html: string, loaded: string, nonce: string): string {
+  const controller = 'window.__reactRouterContext.streamController';
+  const script = `<script nonce="${nonce}">${controller}.enqueue(${scriptSafe(loaded)});${controller}.close();</script>`;
+  const end = html.lastIndexOf('</body>');
+  return html.slice(0, end) + script + html.slice(end);
+}
+
+const escapes: Record<string, string> = {
+  '&': '\\u0026',
+  '>': '\\u003e',
+  '<': '\\u003c',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+
+/** A string as a JavaScript literal that cannot end its script. */
+export function scriptSafe(text: string): string {
+  return JSON.stringify(text).replace(/[&><\u2028\u2029]/g, (character) => escapes[character] ?? '');
+}

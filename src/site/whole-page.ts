@@ -1,0 +1,16 @@
+/**
+ * A page as one piece. A Response around a string costs a stream and two copies (0.6 ms of a page of 85 kB); this one hands
+ * its bytes over as they are.
+ */
+export class WholePage extends Response {
+  readonly #bytes: Uint8Array<ArrayBuffer>;
+
+  constructor(html: string, init: ResponseInit) {
+    super(null, init);
+    this.#bytes = new TextEncoder().encode(html);
+  }
+
+  override arrayBuffer(): Promise<ArrayBuffer> {
+    return Promise.resolve(this.#bytes.buffer);
+  }
+}
