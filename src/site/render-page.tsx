@@ -4,6 +4,7 @@ import { messages as en } from './i18n/messages.en.ts';
 import { messages as fr } from './i18n/messages.fr.ts';
 import { localeOf } from './i18n/locale.ts';
 import { Words } from './i18n/words.tsx';
+import { isScripted, Scripted } from './shell/scripted.ts';
 
 /**
  * A page's HTML with what its loaders read. The router would write the latter from inside the tree, suspending while its stream
@@ -15,7 +16,9 @@ export async function renderPage(address: string, context: EntryContext, nonce: 
   const locale = localeOf(new URL(address).pathname);
   const tree = renderToString(
     <Words locale={locale} messages={locale === 'en' ? en : fr}>
-      <ServerRouter context={rest} url={address} nonce={nonce} />
+      <Scripted value={isScripted(context)}>
+        <ServerRouter context={rest} url={address} nonce={nonce} />
+      </Scripted>
     </Words>,
   );
   const html = `<!DOCTYPE html>${tree}`; // React's streaming renderer writes it by itself

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { data, Links, type LoaderFunctionArgs, Meta, Outlet, redirect, Scripts, ScrollRestoration } from 'react-router';
+import { type ReactNode, use } from 'react';
+import { data, Links, type LoaderFunctionArgs, Outlet, redirect, Scripts, ScrollRestoration } from 'react-router';
 import { fontLinks } from './ui/font-links.ts';
 import './ui/base.css';
 import { partsContext, requestIdContext, viewerContext } from './context.ts';
@@ -7,6 +7,7 @@ import { useLocale } from './i18n/locale.ts';
 import favicon from './shell/favicon.svg?url';
 import { presentViewer } from './shell/present-viewer.ts';
 import { queryTrigger } from './shell/query-trigger.ts';
+import { Scripted } from './shell/scripted.ts';
 import { forgetMessage, readStoredMessage } from './shell/stored-message.ts';
 
 export { ErrorBoundary } from './shell/error-boundary.tsx';
@@ -36,13 +37,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" type="image/svg+xml" href={favicon} />
-        <Meta />
         <Links />
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {use(Scripted) ? (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        ) : null}
       </body>
     </html>
   );

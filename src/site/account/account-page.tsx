@@ -4,13 +4,19 @@ import { useTranslations } from 'use-intl';
 import { myApplications } from '#board/applications/my-applications.ts';
 import { isComplete } from '#board/candidates/candidate-status.ts';
 import { boardContext } from '../context.ts';
+import { loadWords } from '../i18n/load-words.ts';
 import { localeOf, localized, useLocale } from '../i18n/locale.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
+import type { ScreenHandle } from '../shell/scripted.ts';
 import { requireCandidate } from '../sign-in/require-candidate.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-paths.ts';
 import { Page } from '../ui/page.tsx';
 import styles from './account-page.module.css';
+
+await loadWords('account');
+
+export const handle: ScreenHandle = { hydrate: false };
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const viewer = requireCandidate(context, url);

@@ -2,13 +2,19 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { myApplications } from '#board/applications/my-applications.ts';
 import { boardContext } from '../context.ts';
+import { loadWords } from '../i18n/load-words.ts';
 import { localeOf, localized, useLocale } from '../i18n/locale.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
+import type { ScreenHandle } from '../shell/scripted.ts';
 import { requireCandidate } from '../sign-in/require-candidate.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { ApplicationRow } from './application-row.tsx';
 import styles from './applications-page.module.css';
+
+await loadWords('account');
+
+export const handle: ScreenHandle = { hydrate: false };
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const viewer = requireCandidate(context, url);

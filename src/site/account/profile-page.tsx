@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { readProfile } from '#board/candidates/read-profile.ts';
 import { returnTarget } from '#identity/relying-party/return-target.ts';
 import { boardContext } from '../context.ts';
+import { loadWords } from '../i18n/load-words.ts';
 import { localeOf } from '../i18n/locale.ts';
 import { referenceOf } from '../reference.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
@@ -15,6 +16,8 @@ import { ProfileForm } from './profile-form.tsx';
 import { ProfileState } from './profile-state.tsx';
 import { saveProfile } from './save-profile.ts';
 import { useProfileErrors } from './use-profile-errors.ts';
+
+await loadWords('account');
 
 export const action = saveProfile;
 

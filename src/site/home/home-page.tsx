@@ -2,8 +2,10 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../i18n/formats.ts';
 import { boardContext } from '../context.ts';
+import { loadWords } from '../i18n/load-words.ts';
 import { localeOf, localized, useLocale } from '../i18n/locale.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
+import type { ScreenHandle } from '../shell/scripted.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Departures } from './departures.tsx';
@@ -13,6 +15,10 @@ import { HomeSearch } from './home-search.tsx';
 import { presentHome } from './present-home.ts';
 import { Steps } from './steps.tsx';
 import { WorldMap } from './world-map.tsx';
+
+await loadWords('home', 'offer-card');
+
+export const handle: ScreenHandle = { hydrate: false };
 
 /** Anonymous visitors share one rendering a minute. */
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=60' });

@@ -2,6 +2,7 @@ import account from './en/account.json' with { type: 'json' };
 import errors from './en/errors.json' with { type: 'json' };
 import home from './en/home.json' with { type: 'json' };
 import mailbox from './en/mailbox.json' with { type: 'json' };
+import navigation from './en/navigation.json' with { type: 'json' };
 import offer from './en/offer.json' with { type: 'json' };
 import offerCard from './en/offer-card.json' with { type: 'json' };
 import search from './en/search.json' with { type: 'json' };
@@ -9,4 +10,14 @@ import shell from './en/shell.json' with { type: 'json' };
 import type { messages as french } from './messages.fr.ts';
 
 /** Every English word of the site; the compiler holds it to the keys of the French catalogue. */
-export const messages: typeof french = { account, errors, home, mailbox, offer, 'offer-card': offerCard, search, shell };
+export const messages: typeof french = {
+  account,
+  errors,
+  home,
+  mailbox,
+  navigation,
+  offer,
+  'offer-card': offerCard,
+  search,
+  shell,
+};

@@ -2,10 +2,11 @@ import account from './fr/account.json' with { type: 'json' };
 import errors from './fr/errors.json' with { type: 'json' };
 import home from './fr/home.json' with { type: 'json' };
 import mailbox from './fr/mailbox.json' with { type: 'json' };
+import navigation from './fr/navigation.json' with { type: 'json' };
 import offer from './fr/offer.json' with { type: 'json' };
 import offerCard from './fr/offer-card.json' with { type: 'json' };
 import search from './fr/search.json' with { type: 'json' };
 import shell from './fr/shell.json' with { type: 'json' };
 
 /** Every French word of the site, a screen a key. */
-export const messages = { account, errors, home, mailbox, offer, 'offer-card': offerCard, search, shell };
+export const messages = { account, errors, home, mailbox, navigation, offer, 'offer-card': offerCard, search, shell };

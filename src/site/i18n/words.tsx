@@ -4,7 +4,7 @@ import { timeZone } from './formats.ts';
 import type { Locale } from './locale.ts';
 import type { messages as french } from './messages.fr.ts';
 
-type Props = { locale: Locale; messages: typeof french; children: ReactNode };
+type Props = { locale: Locale; messages: Partial<typeof french>; children: ReactNode };
 
 /** Puts one language's words around the whole router. */
 export function Words({ locale, messages, children }: Props) {

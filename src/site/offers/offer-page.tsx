@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { loadWords } from '../i18n/load-words.ts';
 import { localized, useLocale } from '../i18n/locale.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import { ApplySection } from './apply-section.tsx';
@@ -12,6 +13,8 @@ import { OfferGate } from './offer-gate.tsx';
 import { OfferHero } from './offer-hero.tsx';
 import { OfferText } from './offer-text.tsx';
 import styles from './offer-page.module.css';
+
+await loadWords('offer', 'offer-card');
 
 export { loader } from './load-offer.ts';
 export { action } from './send-application.ts';

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { loadWords } from '../i18n/load-words.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import { CriterionTags } from './criterion-tags.tsx';
 import { useCriterionWords } from './criterion-words.ts';
@@ -9,6 +10,8 @@ import type { loader } from './load-search.ts';
 import styles from './search-page.module.css';
 import { SearchResults } from './search-results.tsx';
 import { useSearchForm } from './use-search-form.ts';
+
+await loadWords('search', 'offer-card');
 
 export { loader } from './load-search.ts';
 

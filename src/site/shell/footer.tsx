@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { localized, useLocale } from '../i18n/locale.ts';
-import { Icon } from '../ui/icon.tsx';
+import { FooterLists } from './footer-lists.tsx';
 import styles from './footer.module.css';
 import { useOtherLanguage, useReturning } from './here.ts';
-import { destinations, offersFor, professions, type NavigationItem } from './navigation.ts';
+import { StaticPart } from './static-part.tsx';
 import { useShownViewer } from './viewer.ts';
 
 export function Footer() {
@@ -12,17 +12,9 @@ export function Footer() {
   return (
     <footer className={styles.footer} aria-label={t('footer.label')}>
       <div className={styles.inner}>
-        <div className={styles.words}>
-          <p className={styles.name}>{t('name')}</p>
-          <p className={styles.tagline}>{t('footer.tagline')}</p>
-          <a className={styles.top} href="#top">
-            <Icon name="arrow-up" />
-            {t('footer.top')}
-          </a>
-        </div>
-        <LinkList title={t('footer.find')} items={offersFor(useShownViewer())} />
-        <LinkList title={t('footer.destinations')} items={destinations} />
-        <LinkList title={t('footer.professions')} items={professions} />
+        <StaticPart id="footer-lists" className={styles.lists}>
+          {import.meta.env.SSR ? <FooterLists /> : null}
+        </StaticPart>
         <AccountLinks />
         <p className={styles.note}>
           {t('footer.note')}{' '}
@@ -32,23 +24,6 @@ export function Footer() {
         </p>
       </div>
     </footer>
-  );
-}
-
-function LinkList({ title, items }: { title: string; items: readonly NavigationItem[] }) {
-  const t = useTranslations('shell');
-  const locale = useLocale();
-  return (
-    <div className={styles.list}>
-      <h2>{title}</h2>
-      <ul className={styles.items}>
-        {items.map(({ key, to }) => (
-          <li key={key}>
-            <a href={localized(locale, to)}>{t(`nav.${key}`)}</a>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 
