@@ -12,7 +12,7 @@ export type ServerParts = SiteParts & {
   readonly log: FastifyBaseLogger;
   /** The embedded identity provider; null where a real one is configured. */
   readonly provider: EmbeddedProvider | null;
-  /** Who a request's cookies say is looking. */
+  /** Who a request's cookies say is looking. @throws AccountUnavailable */
   readonly viewerOf: (cookies: string | undefined) => Promise<Viewer>;
   readonly visitorSecret: Buffer;
   /** The built assets; null in development, where Vite serves them. */

@@ -4,6 +4,7 @@ import { provideContext } from '#site/context.ts';
 import type { Answer } from './pages.ts';
 import type { ServerParts } from './parts.ts';
 import { problemResponse } from './problem-page.ts';
+import { viewerOrSignOut } from './refused-account.ts';
 import { visitorKey } from './visitor-key.ts';
 
 /** The site as a function from request to response. */
@@ -13,11 +14,13 @@ export async function answerWithSite(parts: ServerParts): Promise<Answer> {
   const handle = createRequestHandler(build, parts.clientFolder === null ? 'development' : 'production');
   return async (request, facts: FastifyRequest) => {
     const { id, log, ip, headers } = facts;
+    const viewer = await viewerOrSignOut(parts, facts);
+    if (viewer instanceof Response) return viewer;
     const day = parts.board.now().toISOString().slice(0, 10);
     const context = provideContext(parts, {
       requestId: id,
       log,
-      viewer: await parts.viewerOf(headers.cookie),
+      viewer,
       visitorKey: visitorKey(parts.visitorSecret, day, ip, headers['user-agent']),
     });
     const response = await handle(request, context);

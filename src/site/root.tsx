@@ -6,7 +6,7 @@ import { partsContext, requestIdContext, viewerContext } from './context.ts';
 import { useLocale } from './i18n/locale.ts';
 import favicon from './shell/favicon.svg?url';
 import { presentViewer } from './shell/present-viewer.ts';
-import { queryTrigger } from './shell/query-trigger.ts';
+import { hasProviderError, queryTrigger } from './shell/query-trigger.ts';
 import { Scripted } from './shell/scripted.ts';
 import { forgetMessage, readStoredMessage } from './shell/stored-message.ts';
 
@@ -19,14 +19,14 @@ export function loader({ context, request, url }: LoaderFunctionArgs) {
   const viewer = context.get(viewerContext);
   const trigger = queryTrigger(url, viewer);
   if (trigger) throw redirect(trigger);
-  const message = readStoredMessage(request.headers.get('cookie'));
+  const stored = readStoredMessage(request.headers.get('cookie'));
   const shown = {
     origin: context.get(partsContext).publicUrl.origin,
     requestId: context.get(requestIdContext),
     viewer: presentViewer(viewer),
-    message,
+    message: stored ?? (hasProviderError(url) ? ('auth.errors.anErrorOccured' as const) : null),
   };
-  return data(shown, message ? { headers: { 'Set-Cookie': forgetMessage } } : {});
+  return data(shown, stored ? { headers: { 'Set-Cookie': forgetMessage } } : {});
 }
 
 export function Layout({ children }: { children: ReactNode }) {

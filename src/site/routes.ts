@@ -10,6 +10,7 @@ export default [
     route('offres/:id', 'offers/offer-page.tsx'),
     route('connexion', 'sign-in/sign-in.ts'),
     route('inscription', 'sign-in/sign-up.ts'),
+    route('mot-de-passe', 'sign-in/reset-password.ts'),
     route('deconnexion', 'sign-in/sign-out.ts'),
     route('espace-personnel', 'account/account-page.tsx'),
     route('espace-personnel/profil', 'account/profile-page.tsx'),

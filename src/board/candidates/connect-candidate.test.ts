@@ -71,9 +71,10 @@ test.each([5, 6, 7, 8, 9])('an account of status %i signs in and cannot apply', 
   });
 });
 
-test('a session is that of its candidate; without one, unknown, or of an account that became unavailable, it is a visitor’s', async () => {
+test('a session is that of its candidate, without one or unknown a visitor’s; of an account that became unavailable it is refused', async () => {
   await insertCandidate(board, { oid: 'here' });
   expect(await readViewer(board, 'here')).toMatchObject({ kind: 'candidate', candidate: { oid: 'here', statusId: 2 } });
   await db.updateTable('candidates').set({ status_id: 10 }).where('oid', '=', 'here').execute();
-  for (const oid of ['here', 'nobody', undefined]) expect(await readViewer(board, oid)).toEqual({ kind: 'visitor' });
+  await expect(readViewer(board, 'here')).rejects.toThrow(AccountUnavailable);
+  for (const oid of ['nobody', undefined]) expect(await readViewer(board, oid)).toEqual({ kind: 'visitor' });
 });

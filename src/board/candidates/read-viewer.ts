@@ -1,13 +1,18 @@
 import type { Board } from '#board/board.ts';
 import { visitor } from '#board/viewer.ts';
 import type { Viewer } from '#board/viewer.ts';
+import { AccountUnavailable } from './account-unavailable.ts';
 import { isUnavailable } from './candidate-status.ts';
 import { toViewingCandidate, viewingColumns } from './viewing-candidate.ts';
 
-/** Who looks, by the session's object id: a visitor when no candidate has it or the account became unavailable. */
+/**
+ * Who looks, by the session's object id: a visitor when no candidate has it.
+ * @throws AccountUnavailable when the account became so since its sign-in.
+ */
 export async function readViewer(board: Pick<Board, 'db'>, oid: string | undefined): Promise<Viewer> {
   if (oid === undefined) return visitor;
   const row = await board.db.selectFrom('candidates').select(viewingColumns).where('oid', '=', oid).executeTakeFirst();
-  if (row === undefined || isUnavailable(row.status_id)) return visitor;
+  if (row === undefined) return visitor;
+  if (isUnavailable(row.status_id)) throw new AccountUnavailable('this account became unavailable');
   return { kind: 'candidate', candidate: toViewingCandidate(row) };
 }

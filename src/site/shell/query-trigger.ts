@@ -2,13 +2,30 @@ import { returnTarget } from '#identity/relying-party/return-target.ts';
 import type { Viewer } from '#board/viewer.ts';
 import { localeOf, localized } from '../i18n/locale.ts';
 
+// B2C's code for a forgotten password.
+const forgotten = 'AADB2C90118';
+
 /**
- * `forcelogin=true` on any page starts sign-in (specification §2). Gives where to go, or null; whoever is signed in stays.
+ * Where a query on any page leads, or null (specification §2 and §8): `forcelogin=true` starts sign-in, unless one is signed in;
+ * `resetpassword=true`, or the provider's error for a forgotten password, starts the password reset.
  */
 export function queryTrigger(url: URL, viewer: Viewer): string | null {
-  if (url.searchParams.get('forcelogin') !== 'true' || viewer.kind === 'candidate') return null;
+  const query = url.searchParams;
+  const isForgotten = query.has('error') && query.get('error_description')?.includes(forgotten);
+  if (query.get('resetpassword') === 'true' || isForgotten) return startingAt('/mot-de-passe', url);
+  if (query.get('forcelogin') === 'true' && viewer.kind === 'visitor') return startingAt('/connexion', url);
+  return null;
+}
+
+/** Any other error of the provider in the query is told in the error modal (specification §8). */
+export function hasProviderError(url: URL): boolean {
+  return url.searchParams.has('error');
+}
+
+function startingAt(screen: '/mot-de-passe' | '/connexion', url: URL): string {
   const rest = new URLSearchParams(url.searchParams);
-  rest.delete('forcelogin');
-  const here = returnTarget(url.pathname + (rest.size > 0 ? `?${rest}` : ''));
-  return `${localized(localeOf(url.pathname), '/connexion')}?to=${encodeURIComponent(here)}`;
+  for (const name of ['forcelogin', 'resetpassword', 'error', 'error_description', 'state']) rest.delete(name);
+  const locale = localeOf(url.pathname);
+  const here = returnTarget(url.pathname + (rest.size > 0 ? `?${rest}` : ''), localized(locale, '/'));
+  return `${localized(locale, screen)}?to=${encodeURIComponent(here)}`;
 }

@@ -1,25 +1,45 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { ProviderUnreachable } from '#identity/relying-party/provider-connections.ts';
 import { returnTarget } from '#identity/relying-party/return-target.ts';
+import type { StartSignIn } from '#identity/relying-party/start-sign-in.ts';
 import { relyingPartyContext, viewerContext } from '../context.ts';
 import { localeOf, localized } from '../i18n/locale.ts';
+import { storeMessage } from '../shell/stored-message.ts';
 
 /** `/connexion?to=…`: leaves for the identity provider, and comes back to the target. */
 export function signIn(args: LoaderFunctionArgs): Promise<Response> {
-  return start(args, 'signIn');
+  return startUnlessSignedIn(args, 'signIn');
 }
 
 /** `/inscription?to=…`: the same, beginning with a new account. */
 export function signUp(args: LoaderFunctionArgs): Promise<Response> {
-  return start(args, 'signUp');
+  return startUnlessSignedIn(args, 'signUp');
 }
 
-async function start({ request, url, context }: LoaderFunctionArgs, policy: 'signIn' | 'signUp'): Promise<Response> {
+/** `/mot-de-passe?to=…`: the same, beginning with a new password. */
+export function resetPassword(args: LoaderFunctionArgs): Promise<Response> {
+  return start(args, 'passwordReset');
+}
+
+async function startUnlessSignedIn(args: LoaderFunctionArgs, policy: StartSignIn['policy']): Promise<Response> {
+  if (args.context.get(viewerContext).kind === 'candidate') return redirect(targetOf(args.url));
+  return start(args, policy);
+}
+
+async function start({ request, url, context }: LoaderFunctionArgs, policy: StartSignIn['policy']): Promise<Response> {
   const locale = localeOf(url.pathname);
-  const returnTo = returnTarget(url.searchParams.get('to'), localized(locale, '/'));
-  if (context.get(viewerContext).kind === 'candidate') return redirect(returnTo);
   const cookieHeader = request.headers.get('cookie');
-  const { redirectTo, setCookie } = await context
-    .get(relyingPartyContext)
-    .startSignIn({ policy, locale, returnTo, cookieHeader });
-  return redirect(redirectTo, { headers: setCookie.map((cookie) => ['Set-Cookie', cookie]) });
+  try {
+    const relyingParty = context.get(relyingPartyContext);
+    const start = await relyingParty.startSignIn({ policy, locale, returnTo: targetOf(url), cookieHeader });
+    return redirect(start.redirectTo, { headers: start.setCookie.map((cookie) => ['Set-Cookie', cookie]) });
+  } catch (error) {
+    if (!(error instanceof ProviderUnreachable)) throw error;
+    // Home, for the target may ask for sign-in again.
+    return redirect(localized(locale, '/'), { headers: { 'Set-Cookie': storeMessage('auth.errors.loginFailed') } });
+  }
+}
+
+function targetOf(url: URL): string {
+  return returnTarget(url.searchParams.get('to'), localized(localeOf(url.pathname), '/'));
 }

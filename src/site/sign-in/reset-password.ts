@@ -1,0 +1,1 @@
+export { resetPassword as loader } from './start-sign-in.ts';
