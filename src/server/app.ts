@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import { createCachedAnswers } from './cached-answers.ts';
 import { addHealth } from './health.ts';
 import { knownParameters } from './known-parameters.ts';
 import { addLocale } from './locale.ts';
@@ -10,16 +11,27 @@ import { servePages } from './pages.ts';
 import type { ServerParts } from './parts.ts';
 import { addRateLimits } from './rate-limits.ts';
 import { addRefusals, largestBody, refuseBrokenAddress } from './refusals.ts';
+import { createRequestIds } from './request-ids.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { answerWithSite } from './site.ts';
+
+// Above that of the usual proxies in front, 60 s: they would send requests into connections that just closed.
+const keepAliveTimeout = 72_000;
 
 /** The web server: what every request passes, in order, and where it ends. */
 export async function createApp(parts: ServerParts): Promise<FastifyInstance> {
   const { configuration, log } = parts;
+  const cache = new PageCache();
+  const nextRequestId = createRequestIds();
+  const answerFromCache = createCachedAnswers({ cache, log, publicUrl: configuration.publicUrl, nextRequestId });
   const app = fastify({
+    serverFactory: (handle) =>
+      createServer({ keepAliveTimeout }, (request, response) => {
+        if (!answerFromCache(request, response)) handle(request, response);
+      }),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: nextRequestId,
     trustProxy: configuration.trustProxy,
     bodyLimit: largestBody,
     frameworkErrors: refuseBrokenAddress(configuration.publicUrl),
@@ -32,7 +44,7 @@ export async function createApp(parts: ServerParts): Promise<FastifyInstance> {
   addLocale(app, configuration.publicUrl.protocol === 'https:');
   addHealth(app, parts.board.db);
   if (parts.clientFolder) await serveAssets(app, parts.clientFolder);
-  await servePagesOf(app, parts);
+  await servePagesOf(app, parts, cache);
   return app;
 }
 
@@ -60,9 +72,8 @@ async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
   });
 }
 
-async function servePagesOf(app: FastifyInstance, parts: ServerParts): Promise<void> {
+async function servePagesOf(app: FastifyInstance, parts: ServerParts, cache: PageCache): Promise<void> {
   const answer = await answerWithSite(parts);
-  const cache = new PageCache();
   const handler = servePages({ publicUrl: parts.publicUrl, cache, knownParameters, answer });
   // The router parses bodies itself, from the stream.
   app.removeAllContentTypeParsers();

@@ -8,13 +8,20 @@ const zip = promisify(gzip);
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const compressible = /^(text\/|application\/(json|manifest|xml)|image\/svg)/;
 
+type Encoded = { body: Buffer; encoding?: string };
+
 /** A page's body in a form that the client accepts; what was compressed once stays with the page. */
-export async function encoded(
-  page: CachedPage,
-  accept: string | undefined,
-): Promise<{ body: Buffer; encoding?: string }> {
-  if (page.body.length < 1000 || !compressible.test(page.headers['content-type'] ?? '')) return { body: page.body };
+export async function encoded(page: CachedPage, accept: string | undefined): Promise<Encoded> {
+  const kept = keptEncoding(page, accept);
+  if (kept) return kept;
   if (accept?.includes('br')) return { body: (page.brotli ??= await brotli(page.body, brotliOptions)), encoding: 'br' };
-  if (accept?.includes('gzip')) return { body: (page.gzip ??= await zip(page.body)), encoding: 'gzip' };
+  return { body: (page.gzip ??= await zip(page.body)), encoding: 'gzip' };
+}
+
+/** The same without compressing; undefined when that has to be done first. */
+export function keptEncoding(page: CachedPage, accept: string | undefined): Encoded | undefined {
+  if (page.body.length < 1000 || !compressible.test(page.headers['content-type'] ?? '')) return { body: page.body };
+  if (accept?.includes('br')) return page.brotli && { body: page.brotli, encoding: 'br' };
+  if (accept?.includes('gzip')) return page.gzip && { body: page.gzip, encoding: 'gzip' };
   return { body: page.body };
 }

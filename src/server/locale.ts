@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { localeCookie, localeOf, type Locale } from '#site/i18n/locale.ts';
 
@@ -10,25 +11,36 @@ const year = 365 * 24 * 3600;
 export function addLocale(app: FastifyInstance, secure: boolean): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' || request.url.split('?', 1)[0] !== '/') return;
-    const wanted = chosenLocale(request.headers.cookie) ?? browserLocale(request.headers['accept-language']);
-    if (wanted === 'en')
+    if (wantedLocale(request.headers) === 'en')
       return reply.header('Vary', 'Cookie, Accept-Language').redirect(`/en${request.url.slice(1)}`, 302);
   });
   app.addHook('onSend', async (request, reply, payload) => {
     const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
-    const locale = localeOf(request.url.split('?', 1)[0] ?? '/');
-    if (isPage && request.method === 'GET' && chosenLocale(request.headers.cookie) !== locale) {
-      reply.header(
-        'Set-Cookie',
-        `${localeCookie}=${locale}; Path=/; Max-Age=${year}; SameSite=Lax${secure ? '; Secure' : ''}`,
-      );
-    }
+    const cookie = isPage && request.method === 'GET' ? localeCookieFor(request, secure) : null;
+    if (cookie !== null) reply.header('Set-Cookie', cookie);
     return payload;
   });
 }
 
+/** The language in which the root is shown to whoever sends these headers. */
+export function wantedLocale(headers: IncomingHttpHeaders): Locale {
+  return chosenLocale(headers.cookie) ?? browserLocale(headers['accept-language']);
+}
+
+/** The cookie by which a page remembers its language; null when the browser sent the same. */
+export function localeCookieFor(
+  { url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
+  secure: boolean,
+): string | null {
+  const locale = localeOf(url.split('?', 1)[0] ?? '/');
+  if (chosenLocale(headers.cookie) === locale) return null;
+  return `${localeCookie}=${locale}; Path=/; Max-Age=${year}; SameSite=Lax${secure ? '; Secure' : ''}`;
+}
+
+const choice = new RegExp(`(?:^|; )${localeCookie}=(fr|en)(?:;|$)`);
+
 function chosenLocale(cookies: string | undefined): Locale | undefined {
-  const value = new RegExp(`(?:^|; )${localeCookie}=(fr|en)(?:;|$)`).exec(cookies ?? '')?.[1];
+  const value = cookies === undefined ? undefined : choice.exec(cookies)?.[1];
   return value === 'fr' || value === 'en' ? value : undefined;
 }
 

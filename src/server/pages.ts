@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hasSession } from './cached-answers.ts';
 import { encoded } from './compression.ts';
 import { cacheKey, type CachedPage, type PageCache, sharedSeconds } from './page-cache.ts';
+import { pageHeaders } from './page-headers.ts';
 
 /** Answers one request of the site: a React Router handler with its context already given. */
 export type Answer = (request: Request, facts: FastifyRequest) => Promise<Response>;
@@ -23,9 +25,8 @@ export function servePages({ publicUrl, cache, knownParameters, answer }: Pages)
   };
 }
 
-// A session cookie makes a request personal, whatever the page says.
-const isAnonymousGet = (request: FastifyRequest): boolean =>
-  request.method === 'GET' && !/(^|[; ])(__Host-)?session=/.test(request.headers.cookie ?? '');
+const isAnonymousGet = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && !hasSession(headers.cookie);
 
 const keeps = (response: Response): boolean =>
   response.status === 200 &&
@@ -39,13 +40,7 @@ async function wholePage(response: Response): Promise<CachedPage> {
 
 async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage, cookies: string[] = []) {
   const { body, encoding } = await encoded(page, request.headers['accept-encoding']);
-  reply.code(page.status).headers(page.headers).header('Vary', 'Accept-Encoding, Cookie');
-  // Browsers may keep a page only if they ask again: signing in changes it at once.
-  reply.header(
-    'Cache-Control',
-    page.headers['cache-control']?.includes('public') ? 'no-cache' : (page.headers['cache-control'] ?? 'no-store'),
-  );
-  if (encoding) reply.header('Content-Encoding', encoding);
+  reply.code(page.status).headers(pageHeaders(page, encoding));
   for (const cookie of cookies) reply.header('Set-Cookie', cookie);
   return reply.send(body); // of a HEAD, Fastify keeps the length and drops the rest
 }

@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger } from 'fastify';
+import { keptEncoding } from './compression.ts';
+import { knownParameters } from './known-parameters.ts';
+import { localeCookieFor, wantedLocale } from './locale.ts';
+import { cacheKey, type PageCache } from './page-cache.ts';
+import { pageHeaders } from './page-headers.ts';
+import { securityHeaders } from './security-headers.ts';
+
+type Parts = { cache: PageCache; log: FastifyBaseLogger; publicUrl: URL; nextRequestId: () => string };
+
+/** Answers a request when its page is in memory; false when the request has to go the long way. */
+export type AnswerFromCache = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/**
+ * Answers visitors whose page is in the cache before the framework sees them: 0.9 of what bare node:http serves, against 0.6
+ * through its hooks. Such an answer carries all that the hooks would add; see its tests.
+ */
+export function createCachedAnswers({ cache, log, publicUrl, nextRequestId }: Parts): AnswerFromCache {
+  const common = Object.entries(securityHeaders(publicUrl)).flat();
+  const secure = publicUrl.protocol === 'https:';
+  const prepared = new WeakMap<Buffer, readonly string[]>();
+  return (request, response) => {
+    const page = isPlainVisit(request) ? cache.get(cacheKey(request.url ?? '', knownParameters) ?? '') : undefined;
+    const kept = page && keptEncoding(page, request.headers['accept-encoding']);
+    if (!page || !kept) return false;
+    const started = performance.now();
+    const { body, encoding } = kept;
+    const headers = prepared.get(body) ?? [
+      ...common,
+      ...Object.entries(pageHeaders(page, encoding)).flat(),
+      'Content-Length',
+      String(body.length),
+    ];
+    prepared.set(body, headers);
+    const id = nextRequestId();
+    const cookie = localeCookieFor(request, secure);
+    response.writeHead(page.status, [...headers, 'X-Request-Id', id, ...(cookie ? ['Set-Cookie', cookie] : [])]);
+    response.end(body);
+    const path = request.url?.split('?', 1)[0];
+    log.info(
+      { reqId: id, method: 'GET', path, status: page.status, ms: Math.round(performance.now() - started) },
+      'request',
+    );
+    return true;
+  };
+}
+
+/** No body, no session, and not the front page for somebody whom it sends on to English. */
+function isPlainVisit(request: IncomingMessage): boolean {
+  const { headers, method, url = '' } = request;
+  if (method !== 'GET' || headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined)
+    return false;
+  if (hasSession(headers.cookie)) return false;
+  const isFrontPage = url === '/' || url.startsWith('/?');
+  return !isFrontPage || wantedLocale(headers) === 'fr';
+}
+
+/** A session cookie makes a request personal, whatever the page says, and so does a message kept for its next page. */
+export function hasSession(cookies: string | undefined): boolean {
+  return cookies !== undefined && /(^|[; ])((__Host-)?session|message)=/.test(cookies);
+}
