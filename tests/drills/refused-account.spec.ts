@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { openDatabase } from '../../src/database/open.ts';
+import { createAccount, newEmail, signIn } from '../journeys/candidate.ts';
+import { type Product, startProduct } from '../product.ts';
+
+let product: Product;
+test.beforeAll(async () => (product = await startProduct({ environment: { DEMO_OFFERS: '20' } })));
+test.afterAll(async () => void (await product.stop()));
+
+const refusal = 'Votre compte n’est pas disponible.';
+
+async function setStatus(email: string, statusId: number): Promise<void> {
+  const { db, close } = await openDatabase({ dataDir: product.dataDir });
+  await db.updateTable('candidates').set({ status_id: statusId }).where('email', '=', email).execute();
+  await close();
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled, locale: 'fr-FR' });
+
+    test('an account that becomes unavailable is signed out at its next page and told why, once', async ({ page }) => {
+      const email = newEmail();
+      await page.goto(`${product.origin}/`); // in the cache of visitors from now on
+      await page.goto(`${product.origin}/inscription?to=/espace-personnel`);
+      await createAccount(page, 'fr', email);
+      await expect(page.getByRole('heading', { name: 'Votre espace personnel' })).toBeVisible();
+      await setStatus(email, 10);
+      await page.goto(`${product.origin}/espace-personnel`);
+      await expect(page.getByRole('dialog').getByText(refusal)).toBeVisible();
+      await page.goto(`${product.origin}/offres/recherche`);
+      await expect(page.getByText(refusal)).toHaveCount(0);
+      await page.goto(`${product.origin}/connexion?to=/espace-personnel`);
+      await signIn(page, 'fr', email);
+      await expect(page.getByRole('dialog').getByText(refusal)).toBeVisible();
+    });
+
+    test('an error of the provider in the query of any page is told in the error modal', async ({ page }) => {
+      await page.goto(`${product.origin}/en/offres/recherche?error=server_error`);
+      await expect(page.getByRole('dialog').getByText('Something went wrong while signing in.')).toBeVisible();
+    });
+  });
+}
