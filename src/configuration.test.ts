@@ -33,6 +33,8 @@ test.each([
   ['PORT', '70000'],
   ['PUBLIC_URL', 'my-own-host'],
   ['PUBLIC_URL', 'ftp://my-own-host'],
+  ['PUBLIC_URL', 'https://mvi.example/below'],
+  ['PUBLIC_URL', 'https://user:word@mvi.example'],
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['SMTP_URL', 'localhost'],
   ['SECRET', 'short'],
@@ -44,6 +46,15 @@ test.each([
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(new RegExp(`^${name} should be `));
   expect(lines[0]).not.toContain(value);
+});
+
+test.each([
+  [undefined, 0],
+  ['off', 0],
+  ['on', 1],
+  ['2', 2],
+])('TRUST_PROXY=%s trusts %i proxies', (TRUST_PROXY, count) => {
+  expect(readConfiguration({ TRUST_PROXY }).trustProxy).toBe(count);
 });
 
 test('every wrong variable is named at once', () => {

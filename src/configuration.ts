@@ -16,7 +16,16 @@ export class ConfigurationError extends Error {
 const port = z.coerce.number<string>('must be a port number').int().min(0).max(65_535);
 const wholeNumber = z.coerce.number<string>().int().min(0);
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
+// Each proxy adds the address it saw at the end of X-Forwarded-For; what stands before was claimed by the client.
+const proxies = z
+  .string()
+  .regex(/^(on|off|[1-9])$/)
+  .transform((value) => (value === 'on' ? 1 : value === 'off' ? 0 : Number(value)));
 const webAddress = (expected: RegExp) => z.url({ protocol: expected });
+const isOrigin = (address: string): boolean => {
+  const { origin, href } = new URL(address);
+  return href === `${origin}/`;
+};
 const policyName = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 
 const environmentSchema = z.object({
@@ -24,10 +33,12 @@ const environmentSchema = z.object({
   port: port.default(3000),
   host: z.string().min(1).default('localhost'),
   dataDir: z.string().min(1).default('data'),
-  publicUrl: webAddress(/^https?$/).optional(),
+  publicUrl: webAddress(/^https?$/)
+    .refine(isOrigin)
+    .optional(),
   databaseUrl: webAddress(/^postgres(ql)?$/).optional(),
   logLevel: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  trustProxy: flag.default(false),
+  trustProxy: proxies.default(0),
   rateLimits: flag.default(true),
   secret: z.string().min(32).optional(),
   smtpUrl: webAddress(/^smtps?$/).optional(),
@@ -52,10 +63,10 @@ const expectations: Record<keyof typeof environmentSchema.shape, string> = {
   port: 'a port number from 0 to 65535',
   host: 'an address to listen on, such as 127.0.0.1',
   dataDir: 'a folder that can be written',
-  publicUrl: 'an address such as https://example.org',
+  publicUrl: 'an address without a path, such as https://example.org',
   databaseUrl: 'an address such as postgres://user:password@host:5432/database',
   logLevel: 'fatal, error, warn, info, debug or silent',
-  trustProxy: 'on or off',
+  trustProxy: 'on, off or the number of proxies in front',
   rateLimits: 'on or off',
   secret: 'at least 32 random characters',
   smtpUrl: 'an address such as smtp://user:password@host:587',

@@ -32,7 +32,7 @@ export async function createApp(parts: ServerParts): Promise<FastifyInstance> {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: nextRequestId,
-    trustProxy: configuration.trustProxy,
+    trustProxy: configuration.trustProxy || false,
     bodyLimit: largestBody,
     frameworkErrors: refuseBrokenAddress(configuration.publicUrl),
   });

@@ -54,14 +54,11 @@ export async function createIdentity({ configuration, db, log }: SiteFoundations
   return { relyingParty, provider, stop: () => clearInterval(timer) };
 }
 
-// What Fastify's trustProxy reads too: the address that the outermost proxy saw.
-function addressOf(request: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy
-    ? String(request.headers['x-forwarded-for'] ?? '')
-        .split(',')[0]
-        ?.trim()
-    : '';
-  return forwarded || (request.socket.remoteAddress ?? '');
+// What Fastify's trustProxy reads too: the address that the outermost of our own proxies saw.
+function addressOf(request: IncomingMessage, proxies: number): string {
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
+  const seen = proxies > 0 ? forwarded.at(-proxies)?.trim() : undefined;
+  return seen || (request.socket.remoteAddress ?? '');
 }
 
 function policiesOf(configuration: Configuration) {
