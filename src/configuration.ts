@@ -23,8 +23,8 @@ const proxies = z
   .transform((value) => (value === 'on' ? 1 : value === 'off' ? 0 : Number(value)));
 const webAddress = (expected: RegExp) => z.url({ protocol: expected });
 const isOrigin = (address: string): boolean => {
-  const { origin, href } = new URL(address);
-  return href === `${origin}/`;
+  const url = URL.parse(address); // an address that is none has been told already
+  return url === null || url.href === `${url.origin}/`;
 };
 const policyName = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 

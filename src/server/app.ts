@@ -32,7 +32,7 @@ export async function createApp(parts: ServerParts): Promise<FastifyInstance> {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: nextRequestId,
-    trustProxy: configuration.trustProxy || false,
+    trustProxy: (_address: string, hop: number) => hop < configuration.trustProxy,
     bodyLimit: largestBody,
     frameworkErrors: refuseBrokenAddress(configuration.publicUrl),
   });
