@@ -26,16 +26,14 @@ function UserMenu({ viewer }: { viewer: NonNullable<ShownViewer> }) {
   const t = useTranslations('shell');
   return (
     <details className={styles.menu} name="navigation">
-      <summary
-        className={styles.summary}
-        aria-label={t('accountOf', { name: `${viewer.firstName} ${viewer.lastName}` })}
-      >
+      <summary className={styles.summary}>
         <span className={styles.initials} aria-hidden="true">
           {initialsOf(viewer)}
         </span>
         <span className={styles.words} aria-hidden="true">
           {t('account')}
         </span>
+        <span className="visually-hidden">{t('accountOf', { name: `${viewer.firstName} ${viewer.lastName}` })}</span>
       </summary>
       <div className={styles.items}>
         <AccountLinks />
