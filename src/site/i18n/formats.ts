@@ -4,10 +4,7 @@ import { type Locale, useLocale } from './locale.ts';
 /** Dates are those of Paris, where the offers are published. */
 export const timeZone = 'Europe/Paris';
 
-const formats = {
-  fr: createFormatter({ locale: 'fr', timeZone }),
-  en: createFormatter({ locale: 'en', timeZone }),
-} satisfies Record<Locale, unknown>;
+const formats = { fr: formatsOf('fr'), en: formatsOf('en') } satisfies Record<Locale, unknown>;
 
 /**
  * Numbers, dates and lists in the language of the page. Unlike use-intl's own hook, which starts anew for every page rendered,
@@ -15,4 +12,18 @@ const formats = {
  */
 export function useFormats() {
   return formats[useLocale()];
+}
+
+// What a list writes a hundred times has its Intl object at hand: looking one up takes longer than formatting.
+function formatsOf(locale: Locale) {
+  const counts = new Intl.NumberFormat(locale);
+  const euros = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
+  const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone });
+  return {
+    ...createFormatter({ locale, timeZone }),
+    count: (value: number): string => counts.format(value),
+    euros: (value: number): string => euros.format(value),
+    /** '2027-02-01' → '1 févr. 2027' */
+    day: (date: string): string => days.format(new Date(`${date}T12:00:00Z`)),
+  };
 }

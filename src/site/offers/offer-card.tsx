@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../i18n/formats.ts';
-import type { OfferCard as Offer } from '#board/offers/offer-card.ts';
 import { localized, type Locale } from '../i18n/locale.ts';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Tag } from '../ui/tag.tsx';
 import styles from './offer-card.module.css';
+import type { ShownOffer } from './present-card.ts';
 
 type Props = {
-  offer: Offer;
+  offer: ShownOffer;
   locale: Locale;
   headingLevel?: 2 | 3 | 4;
   mark?: 'filled' | 'expired' | undefined;
@@ -20,6 +20,7 @@ type Props = {
 /** An offer as a boarding pass: the place, the mission, and a stub with duration, start and allowance. All of it is one link. */
 export function OfferCard({ offer, locale, headingLevel = 3, mark, actions }: Props) {
   const t = useTranslations('offer-card');
+  const format = useFormats();
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={classes(styles.card, mark && styles.closed)}>
@@ -49,16 +50,19 @@ export function OfferCard({ offer, locale, headingLevel = 3, mark, actions }: Pr
         </p>
         {mark ? <p className={styles.stamp}>{t(mark)}</p> : null}
       </div>
-      <Stub offer={offer} />
+      <Stub offer={offer} t={t} format={format} />
       {actions ? <div className={styles.actions}>{actions}</div> : null}
     </article>
   );
 }
 
-function Stub({ offer }: { offer: Offer }) {
-  const t = useTranslations('offer-card');
-  const format = useFormats();
-  const start = new Date(`${offer.missionStart}T12:00:00Z`);
+type StubProps = {
+  offer: ShownOffer;
+  t: ReturnType<typeof useTranslations<'offer-card'>>;
+  format: ReturnType<typeof useFormats>;
+};
+
+function Stub({ offer, t, format }: StubProps) {
   return (
     <dl className={styles.stub}>
       <div>
@@ -68,29 +72,21 @@ function Stub({ offer }: { offer: Offer }) {
       <div>
         <dt>{t('start')}</dt>
         <dd>
-          <time dateTime={offer.missionStart}>
-            {format.dateTime(start, { day: 'numeric', month: 'short', year: 'numeric' })}
-          </time>
+          <time dateTime={offer.missionStart}>{format.day(offer.missionStart)}</time>
         </dd>
       </div>
       <div>
         <dt>{t('allowance')}</dt>
         <dd>
-          <Allowance euros={offer.monthlyAllowance} />
+          {offer.monthlyAllowance ? (
+            <>
+              {format.euros(offer.monthlyAllowance)} <span className={styles.unit}>{t('perMonth')}</span>
+            </>
+          ) : (
+            <span className={styles.unknown}>{t('allowanceUnknown')}</span>
+          )}
         </dd>
       </div>
     </dl>
-  );
-}
-
-function Allowance({ euros }: { euros: number | null }) {
-  const t = useTranslations('offer-card');
-  const format = useFormats();
-  if (euros === null || euros === 0) return <span className={styles.unknown}>{t('allowanceUnknown')}</span>;
-  return (
-    <>
-      {format.number(euros, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })}{' '}
-      <span className={styles.unit}>{t('perMonth')}</span>
-    </>
   );
 }

@@ -8,6 +8,7 @@ import { lacksContinent, readCriteria } from '#board/offers/search/read-criteria
 import { searchOffers, type SearchResult } from '#board/offers/search/search-offers.ts';
 import type { Board } from '#board/board.ts';
 import type { Reference } from '#board/reference/read-reference.ts';
+import { presentCard } from '../offers/present-card.ts';
 import { presentFilters } from './present-filters.ts';
 import { presentTags, searchOf } from './present-tags.ts';
 
@@ -25,7 +26,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     sort: criteria.sort,
     page: result.page,
     total: result.total,
-    offers: result.offers,
+    offers: result.offers.map(presentCard),
     correction: result.correction,
     tags: presentTags(criteria, reference, locale),
     filters: presentFilters(criteria, result.facets, reference, locale),

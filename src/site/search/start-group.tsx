@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useCriterionWords } from './criterion-words.ts';
 import { FilterGroup } from './filter-group.tsx';
-import { Option } from './option-list.tsx';
+import { Option, useCounted } from './option-list.tsx';
 import type { FilterOption } from './present-filters.ts';
 import styles from './option-list.module.css';
 
@@ -9,12 +9,21 @@ import styles from './option-list.module.css';
 export function StartGroup({ options }: { options: readonly FilterOption[] }) {
   const t = useTranslations('search');
   const { nameOption } = useCriterionWords();
+  const counted = useCounted();
   const free = options.every(([, , , on]) => !on);
   return (
     <FilterGroup name="missionStartDate" options={options}>
       <ul className={styles.list}>
         <li>
-          <Option type="radio" name="missionStartDate" value="" label={t('startAny')} count={null} on={free} />
+          <Option
+            type="radio"
+            name="missionStartDate"
+            value=""
+            label={t('startAny')}
+            count={null}
+            counted={counted}
+            on={free}
+          />
         </li>
         {options.map((option) => (
           <li key={option[0]}>
@@ -24,6 +33,7 @@ export function StartGroup({ options }: { options: readonly FilterOption[] }) {
               value={option[0]}
               label={nameOption('missionStartDate', option)}
               count={option[2]}
+              counted={counted}
               on={option[3]}
             />
           </li>
