@@ -1,8 +1,9 @@
 import { loadDemo } from './board/demo/load-demo.ts';
 import { loadReference } from './board/reference/load-reference.ts';
 import { buildIfNeeded } from './build/build-site.ts';
-import { type Configuration, ConfigurationError, readConfiguration } from './configuration.ts';
+import { type Configuration, readConfiguration } from './configuration.ts';
 import { openDatabase } from './database/open.ts';
+import { explainFailure } from './explain-failure.ts';
 import { createLog } from './log.ts';
 import { printedSteps } from './steps.ts';
 import { stopInOrder } from './stop.ts';
@@ -33,14 +34,14 @@ async function start(configuration: Configuration): Promise<void> {
   steps.line(`\n  ${configuration.publicUrl.href}\n`);
 }
 
+let configuration: Configuration | undefined;
 try {
-  await start(readConfiguration(process.env));
+  configuration = readConfiguration(process.env);
+  await start(configuration);
 } catch (error) {
   if (stop.isUnderWay()) await stop.now().then(() => process.exit());
-  const explained = error instanceof ConfigurationError || (error instanceof Error && 'code' in error);
-  process.stderr.write(
-    `\n${explained && error instanceof Error ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
-  );
+  const unforeseen = error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`\n${explainFailure(error, configuration) ?? unforeseen}\n`);
   await stop.now();
   process.exit(1);
 }

@@ -1,0 +1,52 @@
+import { mkdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { expect, test } from 'vitest';
+import { ConfigurationError, readConfiguration } from './configuration.ts';
+import { openDatabase } from './database/open.ts';
+import { explainFailure } from './explain-failure.ts';
+
+const configuration = (environment: Record<string, string>) => readConfiguration(environment);
+const failureOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => null).catch((error: unknown) => error);
+
+const listen = (port: number, host: string) =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : 0);
+      server.unref();
+    });
+  });
+
+test('a port that is taken names PORT', async () => {
+  const port = await listen(0, '127.0.0.1');
+  const line = explainFailure(await failureOf(listen(port, '127.0.0.1')), configuration({ PORT: String(port) }));
+  expect(line).toBe(`PORT should be free: another program listens on ${port} already.`);
+});
+
+test('an address that is not this machine’s names HOST', async () => {
+  const error = await failureOf(listen(0, '192.0.2.1')); // RFC 5737: never anyone's
+  expect(explainFailure(error, configuration({ HOST: '192.0.2.1' }))).toMatch(
+    /^HOST should be an address of this machine/,
+  );
+});
+
+test('a data folder that is a file names DATA_DIR', async () => {
+  const error = await failureOf(mkdir(import.meta.filename, { recursive: true }));
+  expect(explainFailure(error, configuration({}))).toMatch(
+    /^DATA_DIR should be a folder that can be written: data is not/,
+  );
+});
+
+test('a database that does not answer names DATABASE_URL and keeps its password', async () => {
+  const databaseUrl = 'postgres://me:hidden-word@127.0.0.1:1/board';
+  const error = await failureOf(openDatabase({ databaseUrl, dataDir: 'data' }));
+  const line = explainFailure(error, configuration({ DATABASE_URL: databaseUrl }));
+  expect(line).toMatch(/^DATABASE_URL should lead to a PostgreSQL server that lets this program in: .*ECONNREFUSED/);
+  expect(line).not.toContain('hidden-word');
+});
+
+test('a wrong configuration explains itself, and what nobody foresaw keeps its stack', () => {
+  expect(explainFailure(new ConfigurationError(['PORT should be a port.']), undefined)).toBe('PORT should be a port.');
+  expect(explainFailure(new TypeError('x is not a function'), configuration({}))).toBeNull();
+});

@@ -1,0 +1,41 @@
+import { relative } from 'node:path';
+import type { Configuration } from './configuration.ts';
+
+type Facts = Error & { readonly code: string; readonly syscall?: unknown; readonly path?: unknown };
+
+/**
+ * One line for a start that failed: what is wrong and, where a variable can mend it, which one. Null for an error that nobody
+ * foresaw: it deserves its stack.
+ */
+export function explainFailure(error: unknown, configuration: Configuration | undefined): string | null {
+  if (!isCoded(error)) return null;
+  if (configuration === undefined) return error.message;
+  return explainAddress(error, configuration) ?? explainData(error, configuration) ?? error.message;
+}
+
+function explainAddress({ code, syscall }: Facts, { port, host }: Configuration): string | null {
+  if (syscall !== 'listen' && syscall !== 'getaddrinfo') return null;
+  if (code === 'EADDRINUSE') return `PORT should be free: another program listens on ${port} already.`;
+  if (code === 'EACCES') return `PORT should be above 1023: ${port} needs rights that this user does not have.`;
+  return `HOST should be an address of this machine: ${host} is none (${code}).`;
+}
+
+const unwritable = new Set(['EACCES', 'EEXIST', 'ENOENT', 'ENOTDIR', 'EPERM', 'EROFS', 'ENOSPC']);
+
+function explainData(error: Facts, { dataDir, databaseUrl }: Configuration): string | null {
+  if (unwritable.has(error.code) && typeof error.path === 'string' && isIn(dataDir, error.path))
+    return `DATA_DIR should be a folder that can be written: ${dataDir} is not (${error.message}).`;
+  // Driver errors name host and port, never the password.
+  if (databaseUrl !== undefined && isCoded(error.cause) && isOutOfReach(error.cause.code))
+    return `DATABASE_URL should lead to a PostgreSQL server that lets this program in: ${error.cause.message}.`;
+  return null;
+}
+
+const isIn = (folder: string, path: string): boolean => !relative(folder, path).startsWith('..');
+
+// SQLSTATE classes: 08 connection, 28 authorization, 3D no such database; the others are the system's.
+const isOutOfReach = (code: string): boolean => /^(08|28|3D)|^E[A-Z]+$/.test(code);
+
+function isCoded(error: unknown): error is Facts {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string';
+}
