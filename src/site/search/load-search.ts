@@ -5,12 +5,13 @@ import { referenceOf } from '#site/reference.ts';
 import { activeCriteria } from '#board/offers/search/change-criteria.ts';
 import { noCriteria, type OfferCriteria } from '#board/offers/search/criteria.ts';
 import { lacksContinent, readCriteria } from '#board/offers/search/read-criteria.ts';
-import { searchOffers, type SearchResult } from '#board/offers/search/search-offers.ts';
+import type { SearchResult } from '#board/offers/search/search-offers.ts';
 import type { Board } from '#board/board.ts';
 import type { Reference } from '#board/reference/read-reference.ts';
 import { presentCard } from '../offers/present-card.ts';
 import { presentFilters } from './present-filters.ts';
 import { presentTags, searchOf } from './present-tags.ts';
+import { sharedSearch } from './shared-searches.ts';
 
 const pageSize = 20;
 
@@ -20,7 +21,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const locale = localeOf(url.pathname);
   const reference = await referenceOf(board);
   const criteria = readCriteria(url.searchParams, reference);
-  const result = await searchOffers(board, criteria, { locale, pageSize });
+  const result = await sharedSearch(board)(criteria, { locale, pageSize });
   return {
     query: criteria.query,
     sort: criteria.sort,
@@ -48,7 +49,7 @@ function isWorthIndexing(criteria: OfferCriteria, { page, total }: SearchResult)
 
 /** The six countries of most offers, for somebody who found none. */
 async function popularCountries(board: Board, reference: Reference, locale: Locale) {
-  const { facets } = await searchOffers(board, noCriteria, { locale, pageSize: 1 });
+  const { facets } = await sharedSearch(board)(noCriteria, { locale, pageSize: 1 });
   return facets.countries.slice(0, 6).map(({ value, count }) => ({
     label: reference.countries.get(value)?.[locale] ?? value,
     count,

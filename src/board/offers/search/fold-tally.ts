@@ -1,6 +1,14 @@
 import { durationBuckets, startPeriods } from './criteria.ts';
-import type { TallyRow } from './count-facets.ts';
 import type { FacetCount, FacetName, Facets } from './facets.ts';
+
+/** Offers that share a key. */
+export type TallyRow = {
+  /** The facet for which they were counted without its own filter, or `all` for offers that pass every filter. */
+  readonly facet: FacetName | 'all';
+  readonly kind: 'country' | 'zone' | 'sector' | 'specialization' | 'levels' | 'traits';
+  readonly key: string;
+  readonly count: number;
+};
 
 /** Adds the groups of the tally up to the total and the facets. `filtered` names the facets whose own filter is in use. */
 export function foldTally(
@@ -52,7 +60,8 @@ function bitsOf(bits: number): number[] {
 
 function mostFirst<V>(sums: ReadonlyMap<V, number>): FacetCount<V>[] {
   const counts = [...sums].map(([value, count]) => ({ value, count }));
-  return counts.toSorted(
-    (a, b) => b.count - a.count || String(a.value).localeCompare(String(b.value), 'en', { numeric: true }),
-  );
+  return counts.toSorted((a, b) => b.count - a.count || naturalOrder(String(a.value), String(b.value)));
 }
+
+// Made once: localeCompare with options makes its own each time, a tenth of a search.
+const { compare: naturalOrder } = new Intl.Collator('en', { numeric: true });

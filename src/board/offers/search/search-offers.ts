@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
-import type { Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Board } from '#board/board.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Locale, OfferCard } from '../offer-card.ts';
+import { atOneMoment } from './at-one-moment.ts';
 import { correctWords } from './correct-words.ts';
 import type { Correction } from './correct-words.ts';
 import { countFacets } from './count-facets.ts';
@@ -39,32 +39,18 @@ export async function searchOffers(
 ): Promise<SearchResult> {
   const now = board.now();
   const words = queryWords(criteria.query);
-  return board.db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (db) => {
-      await keepWithinBounds(db);
-      const found = await searchWords(db, criteria, words, { ...options, now });
-      if (found.total > 0 || words.length === 0) return { ...found, correction: null };
-      const corrected = await correctWords(db, words, now);
-      if (corrected === null) return { ...found, correction: null };
-      const better = await searchWords(db, criteria, corrected.words, { ...options, now });
-      return better.total > 0 ? { ...better, correction: corrected.corrections } : { ...found, correction: null };
-    });
-}
-
-/**
- * No search may hold the database for long, spill its groups to disk (64 MB hold those of a million offers), nor spend 50 ms on
- * compiling a statement that runs for 5; a second process for one search would be missing for another.
- */
-async function keepWithinBounds(db: Transaction<Tables>): Promise<void> {
-  await sql`select set_config('statement_timeout', '5s', true), set_config('work_mem', '64MB', true), set_config('jit', 'off', true),
-    set_config('max_parallel_workers_per_gather', '0', true)`.execute(db);
+  return atOneMoment(board.db, async (db) => {
+    const found = await searchWords(db, criteria, words, { ...options, now });
+    if (found.total > 0 || words.length === 0) return { ...found, correction: null };
+    const corrected = await correctWords(db, words, now);
+    if (corrected === null) return { ...found, correction: null };
+    const better = await searchWords(db, criteria, corrected.words, { ...options, now });
+    return better.total > 0 ? { ...better, correction: corrected.corrections } : { ...found, correction: null };
+  });
 }
 
 async function searchWords(
-  db: Transaction<Tables>,
+  db: Kysely<Tables>,
   criteria: OfferCriteria,
   words: readonly string[],
   { locale, pageSize = 20, now }: SearchOptions & { now: Date },
