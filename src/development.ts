@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
-import type { assembleSite, SiteFoundations, StopSite } from './server/start-site.ts';
+import type { SiteFoundations, StopSite } from './server/site-foundations.ts';
+import type { assembleSite } from './server/start-site.ts';
 
 type Loaded = { readonly assembleSite: typeof assembleSite };
 type Running = { source: Loaded; app: FastifyInstance; stop: StopSite };

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { SiteFoundations, StopSite } from './server/start-site.ts';
+import type { SiteFoundations, StopSite } from './server/site-foundations.ts';
 
 type ServerBuild = { readonly startSite: (foundations: SiteFoundations) => Promise<StopSite> };
 

@@ -8,7 +8,7 @@ import {
 import { signedOutUris } from '#identity/relying-party/end-session.ts';
 import type { Configuration } from '#configuration.ts';
 import type { KeyOf } from './secret.ts';
-import type { SiteFoundations } from './start-site.ts';
+import type { SiteFoundations } from './site-foundations.ts';
 
 type Identity = { relyingParty: RelyingParty; provider: EmbeddedProvider | null; stop: () => void };
 

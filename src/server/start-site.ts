@@ -1,21 +1,7 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
-import type { Configuration } from '#configuration.ts';
-import type { Tables } from '#database/tables.ts';
+import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
+import type { SiteFoundations, StopSite } from './site-foundations.ts';
 import { wire } from './wire.ts';
-
-/** What a site stands on; the process that starts it owns these and closes them after it. */
-export type SiteFoundations = {
-  readonly configuration: Configuration;
-  readonly db: Kysely<Tables>;
-  readonly databaseUrl: string;
-  readonly log: FastifyBaseLogger;
-  /** The built assets; null in development, where Vite serves them. */
-  readonly clientFolder: string | null;
-};
-
-export type StopSite = () => Promise<void>;
 
 /** Starts the web server and the worker. Gives the function that stops both: open requests are answered first. */
 export async function startSite(foundations: SiteFoundations): Promise<StopSite> {

@@ -8,7 +8,7 @@ import { smtpMailer } from '#mail/smtp-mailer.ts';
 import { createIdentity } from './identity.ts';
 import type { ServerParts } from './parts.ts';
 import { readSecret } from './secret.ts';
-import type { SiteFoundations, StopSite } from './start-site.ts';
+import type { SiteFoundations, StopSite } from './site-foundations.ts';
 
 /** Puts the rooms together as the configuration says, and starts the worker. */
 export async function wire(foundations: SiteFoundations): Promise<{ parts: ServerParts; stop: StopSite }> {

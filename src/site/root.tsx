@@ -7,6 +7,7 @@ import { useLocale } from './i18n/locale.ts';
 import favicon from './shell/favicon.svg?url';
 import { presentViewer } from './shell/present-viewer.ts';
 import { hasProviderError, queryTrigger } from './shell/query-trigger.ts';
+import type { RootData } from './shell/root-data.ts';
 import { Scripted } from './shell/scripted.ts';
 import { forgetMessage, readStoredMessage } from './shell/stored-message.ts';
 
@@ -20,11 +21,11 @@ export function loader({ context, request, url }: LoaderFunctionArgs) {
   const trigger = queryTrigger(url, viewer);
   if (trigger) throw redirect(trigger);
   const stored = readStoredMessage(request.headers.get('cookie'));
-  const shown = {
+  const shown: RootData = {
     origin: context.get(partsContext).publicUrl.origin,
     requestId: context.get(requestIdContext),
     viewer: presentViewer(viewer),
-    message: stored ?? (hasProviderError(url) ? ('auth.errors.anErrorOccured' as const) : null),
+    message: stored ?? (hasProviderError(url) ? 'auth.errors.anErrorOccured' : null),
   };
   return data(shown, stored ? { headers: { 'Set-Cookie': forgetMessage } } : {});
 }

@@ -7,7 +7,7 @@ import { createSeal, deriveKey } from '../sealing.ts';
 import { type Assets, readAssets } from './assets.ts';
 import { createAttempts, pruneAttempts } from './attempts.ts';
 import { createForgeryDefence } from './forgery-defence.ts';
-import type { InteractionParts } from './interactions.ts';
+import type { InteractionParts } from './interaction-step.ts';
 import type { ProviderLog } from './log.ts';
 import { createMount } from './mount.ts';
 import type { Frame } from './pages/layout.ts';

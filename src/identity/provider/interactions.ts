@@ -1,39 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Kysely } from 'kysely';
 import { errors, type Interaction, type InteractionResults, type Provider } from 'oidc-provider';
-import type { Tables } from '#database/tables.ts';
-import type { Attempts } from './attempts.ts';
-import type { ForgeryDefence } from './forgery-defence.ts';
 import { BadForm, readForm } from './form-body.ts';
 import { leavePreviousAccount } from './leave-previous-account.ts';
-import type { Frame } from './pages/layout.ts';
-import type { FormLinks } from './pages/sign-in-page.ts';
 import { languageOf } from './pages/language.ts';
 import { messagePage } from './pages/message-page.ts';
-import type { Language } from './pages/words.ts';
 import type { Policy } from './policies.ts';
 import { sendPage } from './response-headers.ts';
+import type { InteractionParts, Step, View } from './interaction-step.ts';
 import { signInStep } from './sign-in-step.ts';
 import { signUpStep } from './sign-up-step.ts';
-
-/** What the steps of an interaction share. */
-export type InteractionParts = {
-  readonly db: Kysely<Tables>;
-  readonly attempts: Attempts;
-  readonly defence: ForgeryDefence;
-  readonly mountPath: string;
-  readonly frame: (language: Language, otherLanguageUrl?: string) => Frame;
-  readonly addressOf: (req: IncomingMessage) => string;
-};
-
-/** One form of one interaction: shows itself, and takes what was typed. */
-export type Step = {
-  blank(view: View): string;
-  /** The object id of the person who is now signed in, or the page to show instead. */
-  submit(fields: Record<string, string>, view: View): Promise<{ oid: string } | { status: number; page: string }>;
-};
-
-export type View = { readonly frame: Frame; readonly links: FormLinks; readonly address: string };
 
 type Request = {
   readonly req: IncomingMessage;

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
 import type { Assets } from './assets.ts';
-import { handleInteraction, type InteractionParts } from './interactions.ts';
+import type { InteractionParts } from './interaction-step.ts';
+import { handleInteraction } from './interactions.ts';
 import type { ProviderLog } from './log.ts';
 import { languageOf } from './pages/language.ts';
 import { messagePage, type Message } from './pages/message-page.ts';

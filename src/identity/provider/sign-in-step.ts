@@ -1,7 +1,7 @@
 import { checkPassword } from './accounts.ts';
 import { TooManyAttempts } from './attempts.ts';
 import { fieldErrors, signInForm } from './forms.ts';
-import type { InteractionParts, Step, View } from './interactions.ts';
+import type { InteractionParts, Step, View } from './interaction-step.ts';
 import { messagePage } from './pages/message-page.ts';
 import { signInPage } from './pages/sign-in-page.ts';
 import { wordsOf } from './pages/words.ts';

@@ -1,6 +1,6 @@
 import { createAccount, EmailTaken } from './accounts.ts';
 import { fieldErrors, signUpForm } from './forms.ts';
-import type { InteractionParts, Step } from './interactions.ts';
+import type { InteractionParts, Step } from './interaction-step.ts';
 import { signUpPage } from './pages/sign-up-page.ts';
 import { wordsOf } from './pages/words.ts';
 import { tooMany } from './sign-in-step.ts';

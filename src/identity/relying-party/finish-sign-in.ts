@@ -6,7 +6,8 @@ import { type Parts, sessionCookie } from './parts.ts';
 import { withMethod } from './return-target.ts';
 import { absoluteSeconds } from './session-store.ts';
 import { type Ending, errorOf, SignInIgnored } from './sign-in-errors.ts';
-import { callbackUri, type Locale, scopeOf } from './start-sign-in.ts';
+import { callbackUri, scopeOf } from './request-parameters.ts';
+import type { Locale } from './start-sign-in.ts';
 import { contentOf, type Received } from './tokens.ts';
 import type { Transaction } from './transaction.ts';
 

@@ -1,10 +1,10 @@
 import * as client from 'openid-client';
 import { readClaims } from './claims.ts';
 import { createGate } from './gate.ts';
-import type { Parts } from './parts.ts';
-import { ProviderUnreachable } from './provider-connections.ts';
-import type { StoredSession } from './session-store.ts';
-import { scopeOf } from './start-sign-in.ts';
+import { type Connections, ProviderUnreachable } from './provider-connections.ts';
+import type { SessionStore, StoredSession } from './session-store.ts';
+import type { Settings } from './settings.ts';
+import { scopeOf } from './request-parameters.ts';
 import { contentOf, type Received } from './tokens.ts';
 
 const earlySeconds = 30; // refreshed a little before it expires
@@ -12,7 +12,7 @@ const graceSeconds = 10 * 60; // how long a provider that is down may be waited 
 // A refresh holds a connection of the pool while the provider, maybe this very process, needs others to answer.
 const maxAtOnce = 2;
 
-type Refreshing = Pick<Parts, 'settings' | 'sessions' | 'connections'>;
+type Refreshing = { readonly settings: Settings; readonly sessions: SessionStore; readonly connections: Connections };
 
 /** Gives a session with a living access token, or null when it had to end. Requests of one session at once share one refresh. */
 export type SessionRefresher = (id: Buffer) => Promise<StoredSession | null>;

@@ -2,6 +2,7 @@ import * as client from 'openid-client';
 import type { Parts } from './parts.ts';
 import { returnTarget } from './return-target.ts';
 import type { Action } from './settings.ts';
+import { callbackUri, scopeOf } from './request-parameters.ts';
 import { newState } from './transaction.ts';
 
 export type Locale = 'fr' | 'en';
@@ -50,10 +51,3 @@ function actionOf(policy: StartSignIn['policy'], locale: Locale): Action {
   if (policy !== 'signIn') return policy;
   return locale === 'en' ? 'signInEn' : 'signInFr';
 }
-
-export const callbackUri = ({ settings }: Pick<Parts, 'settings'>): string =>
-  new URL(settings.callbackPath, settings.publicUrl).href;
-
-// Without the API scope B2C gives no access token.
-export const scopeOf = ({ settings }: Pick<Parts, 'settings'>): string =>
-  `openid profile offline_access ${settings.apiScope}`;

@@ -1,7 +1,6 @@
-import { useRouteLoaderData } from 'react-router';
-import type { loader } from '../root.tsx';
+import { useRootData } from './root-data.ts';
 
 /** The public address of the site, such as `https://example.org`; empty on an error page whose root did not load. */
 export function usePublicOrigin(): string {
-  return useRouteLoaderData<typeof loader>('root')?.origin ?? '';
+  return useRootData()?.origin ?? '';
 }

@@ -1,7 +1,6 @@
-import { useRouteLoaderData } from 'react-router';
-import type { loader } from '../root.tsx';
+import { useRootData } from './root-data.ts';
 
 /** The number under which the server's log knows this page. */
 export function useRequestId(): string {
-  return useRouteLoaderData<typeof loader>('root')?.requestId ?? '—';
+  return useRootData()?.requestId ?? '—';
 }

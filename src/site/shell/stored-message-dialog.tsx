@@ -1,7 +1,6 @@
-import { useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { loader } from '../root.tsx';
 import { ErrorDialog } from './error-dialog.tsx';
+import { useRootData } from './root-data.ts';
 
 const words = {
   'auth.errors.accountUnavailable': 'accountUnavailable',
@@ -12,6 +11,6 @@ const words = {
 /** What the last answer left to be said on this page: a refused account, a sign-in that failed. */
 export function StoredMessageDialog() {
   const t = useTranslations('shell.error');
-  const message = useRouteLoaderData<typeof loader>('root')?.message;
+  const message = useRootData()?.message;
   return message ? <ErrorDialog message={t(words[message])} /> : null;
 }

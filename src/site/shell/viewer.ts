@@ -1,10 +1,9 @@
-import { useRouteLoaderData } from 'react-router';
-import type { loader } from '../root.tsx';
 import type { ShownViewer } from './present-viewer.ts';
+import { useRootData } from './root-data.ts';
 
 /** Who looks at the page, as the header shows it; null for a visitor and on an error page whose root did not load. */
 export function useShownViewer(): ShownViewer {
-  return useRouteLoaderData<typeof loader>('root')?.viewer ?? null;
+  return useRootData()?.viewer ?? null;
 }
 
 /** 'Zoé', 'Martin' → 'ZM' */

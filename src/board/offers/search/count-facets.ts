@@ -2,20 +2,11 @@ import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { FacetName, Facets } from './facets.ts';
-import { foldTally } from './fold-tally.ts';
+import { foldTally, type TallyRow } from './fold-tally.ts';
 import { isBroadcast } from './search-filters.ts';
 import type { SearchFilter } from './search-filters.ts';
 import { startBounds } from './start-bounds.ts';
 import { hasWords } from './text-match.ts';
-
-/** Offers that share a key. */
-export type TallyRow = {
-  /** The facet for which they were counted without its own filter, or `all` for offers that pass every filter. */
-  readonly facet: FacetName | 'all';
-  readonly kind: 'country' | 'zone' | 'sector' | 'specialization' | 'levels' | 'traits';
-  readonly key: string;
-  readonly count: number;
-};
 
 type Asked = { readonly filters: readonly SearchFilter[]; readonly words: readonly string[]; readonly now: Date };
 

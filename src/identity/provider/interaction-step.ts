@@ -1,0 +1,27 @@
+import type { IncomingMessage } from 'node:http';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import type { Attempts } from './attempts.ts';
+import type { ForgeryDefence } from './forgery-defence.ts';
+import type { Frame } from './pages/layout.ts';
+import type { FormLinks } from './pages/sign-in-page.ts';
+import type { Language } from './pages/words.ts';
+
+/** What the steps of an interaction share. */
+export type InteractionParts = {
+  readonly db: Kysely<Tables>;
+  readonly attempts: Attempts;
+  readonly defence: ForgeryDefence;
+  readonly mountPath: string;
+  readonly frame: (language: Language, otherLanguageUrl?: string) => Frame;
+  readonly addressOf: (req: IncomingMessage) => string;
+};
+
+/** One form of one interaction: shows itself, and takes what was typed. */
+export type Step = {
+  blank(view: View): string;
+  /** The object id of the person who is now signed in, or the page to show instead. */
+  submit(fields: Record<string, string>, view: View): Promise<{ oid: string } | { status: number; page: string }>;
+};
+
+export type View = { readonly frame: Frame; readonly links: FormLinks; readonly address: string };

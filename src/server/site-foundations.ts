@@ -1,0 +1,16 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Configuration } from '#configuration.ts';
+import type { Tables } from '#database/tables.ts';
+
+/** What a site stands on; the process that starts it owns these and closes them after it. */
+export type SiteFoundations = {
+  readonly configuration: Configuration;
+  readonly db: Kysely<Tables>;
+  readonly databaseUrl: string;
+  readonly log: FastifyBaseLogger;
+  /** The built assets; null in development, where Vite serves them. */
+  readonly clientFolder: string | null;
+};
+
+export type StopSite = () => Promise<void>;

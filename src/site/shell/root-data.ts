@@ -1,0 +1,19 @@
+import { useRouteLoaderData } from 'react-router';
+import type { ShownViewer } from './present-viewer.ts';
+import type { StoredMessage } from './stored-message.ts';
+
+/** What the root loads for every page. */
+export type RootData = {
+  /** The public address of the site, such as `https://example.org`. */
+  readonly origin: string;
+  /** The number under which the server's log knows this page. */
+  readonly requestId: string;
+  readonly viewer: ShownViewer;
+  /** What the last answer left to be said on this page. */
+  readonly message: StoredMessage | null;
+};
+
+/** Undefined on an error page whose root did not load. */
+export function useRootData(): RootData | undefined {
+  return useRouteLoaderData<RootData>('root');
+}
