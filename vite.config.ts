@@ -1,20 +1,19 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { compileWords } from './src/build/compile-words.ts';
-import { dropDebugNames } from './src/build/drop-debug-names.ts';
+import { lightenLibraries } from './src/build/lighten-libraries.ts';
+import { keepStyles } from './src/build/keep-styles.ts';
 
-// Few files, each compressed as a whole: docs/decisions/0009-scripts.md.
+// Few files, each compressed as a whole (docs/decisions/0009-scripts.md). Never the client's entry: a page loads its screens first.
+const everywhere =
+  /\/src\/site\/(?:shell|i18n)\/[\w-]+\.tsx?$|\/site\/root\.tsx$|\/ui\/(?:notice|tag)\.tsx$|\/offer-card\.module\.css$/;
 const groups = [
-  { name: 'libraries', test: /\/node_modules\//, priority: 2 },
-  {
-    name: 'shell',
-    test: /\/src\/site\/(?:shell\/(?:shell|error-boundary|layout)|root)\.tsx|preload-helper/,
-    priority: 1,
-  },
+  { name: 'libraries', test: /\/node_modules\/|^\0(?:rolldown|vite)\//, priority: 2 },
+  { name: 'shell', test: everywhere, priority: 1 },
 ];
 
 export default defineConfig({
-  plugins: [compileWords(), dropDebugNames(), reactRouter()],
+  plugins: [compileWords(), lightenLibraries(), keepStyles(), reactRouter()],
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   build: { target: 'es2022', cssMinify: 'lightningcss', assetsInlineLimit: 0 },
   environments: {

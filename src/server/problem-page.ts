@@ -28,8 +28,11 @@ export function problemResponse(request: Pick<FastifyRequest, 'id' | 'url'>, sta
 
 function problemPage(request: Pick<FastifyRequest, 'id' | 'url'>, status: Problem): string {
   const locale = localeOf(request.url.split('?', 1)[0] ?? '/');
-  const t = createTranslator({ locale, messages: locale === 'en' ? en : fr, namespace: 'errors' });
-  const description = t(`problem${status}`, { requestId: request.id });
+  const messages = locale === 'en' ? en : fr;
+  const t = createTranslator({ locale, messages, namespace: 'errors' });
+  const description = createTranslator({ locale, messages, namespace: 'problems' })(`${status}`, {
+    requestId: request.id,
+  });
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${t('generic')}</title>

@@ -1,57 +1,22 @@
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFormats } from '../i18n/formats.ts';
 import type { OfferDetails } from '#board/offers/offer-details.ts';
+import { StaticPart } from '../shell/static-part.tsx';
+import { FactList } from './fact-list.tsx';
 import styles from './offer-facts.module.css';
 import { PrintButton } from './print-button.tsx';
 
 type Props = { offer: Omit<OfferDetails, 'contact'> };
 
-/** Dates, numbers and names of an offer, beside its text. */
+/** The offer in short, beside its text. */
 export function OfferFacts({ offer }: Props) {
   const t = useTranslations('offer');
-  const format = useFormats();
-  const day = (date: Date) => <time dateTime={date.toISOString()}>{format.dateTime(date, { dateStyle: 'long' })}</time>;
   return (
     <aside className={styles.facts} aria-labelledby="facts">
       <h2 id="facts">{t('facts')}</h2>
-      <dl className={styles.list}>
-        <Fact name={t('reference')}>{offer.reference}</Fact>
-        {offer.externalJobId ? <Fact name={t('externalId')}>{offer.externalJobId}</Fact> : null}
-        <Fact name={t('missionType')}>{t(offer.missionTypeId === 3 ? 'typeLong.3' : 'typeLong.1')}</Fact>
-        <Fact name={t('publishedOn')}>{day(offer.broadcastStart)}</Fact>
-        {offer.broadcastEnd ? (
-          <Fact name={t(offer.state === 'expired' ? 'expiredOn' : 'expiresOn')}>{day(offer.broadcastEnd)}</Fact>
-        ) : null}
-        <Fact name={t('views')}>{t('viewsCount', { count: offer.views })}</Fact>
-        <Fact name={t('candidates')}>{t('candidatesCount', { count: offer.candidatesCount })}</Fact>
-        {offer.sector ? <Fact name={t('sector')}>{offer.sector.name}</Fact> : null}
-        <Names name={t('professions')} values={offer.specializations} />
-        <Names name={t('studyLevels')} values={offer.studyLevels} />
-      </dl>
+      <StaticPart id={`facts-${offer.id}`} as="dl" className={styles.list}>
+        {import.meta.env.SSR ? <FactList offer={offer} /> : null}
+      </StaticPart>
       <PrintButton />
     </aside>
-  );
-}
-
-function Names({ name, values }: { name: string; values: readonly { readonly id: number; readonly name: string }[] }) {
-  if (values.length === 0) return null;
-  return (
-    <Fact name={name}>
-      {values.map(({ id, name: value }) => (
-        <span key={id} className={styles.value}>
-          {value}
-        </span>
-      ))}
-    </Fact>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

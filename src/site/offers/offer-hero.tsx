@@ -1,39 +1,24 @@
 import { useTranslations } from 'use-intl';
-import { useFormats } from '../i18n/formats.ts';
-import type { OfferSummary } from '#board/offers/present-offer.ts';
 import { localized, useLocale } from '../i18n/locale.ts';
-import { buttonClass } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { StaticPart } from '../shell/static-part.tsx';
 import styles from './offer-hero.module.css';
+import { OfferPass, type PassOffer } from './offer-pass.tsx';
 import { SearchLink } from './search-link.tsx';
 
 type Props = {
-  offer: OfferSummary & { readonly environmental?: boolean; readonly missionEnd?: string | null };
+  offer: PassOffer;
   /** The page has a form to apply with. */
   jump: boolean;
 };
 
 /** The offer as the boarding pass that its card showed, unfolded. */
 export function OfferHero({ offer, jump }: Props) {
-  const t = useTranslations('offer');
   return (
     <header className={styles.hero}>
       <Path offer={offer} />
-      <div className={styles.pass}>
-        <div className={styles.main}>
-          <p className={styles.place}>
-            <span className={styles.country}>{offer.countryName}</span>
-            <span className={styles.city}>{offer.cityName}</span>
-          </p>
-          <h1 className={styles.title} lang={offer.language}>
-            {offer.title}
-          </h1>
-          <p className={styles.company}>{offer.companyName}</p>
-          <Marks offer={offer} />
-          {offer.state === 'open' ? null : <p className={styles.stamp}>{t(offer.state)}</p>}
-        </div>
-        <Stub offer={offer} jump={jump} />
-      </div>
+      <StaticPart id={`pass-${offer.id}`} className={styles.pass}>
+        {import.meta.env.SSR ? <OfferPass offer={offer} jump={jump} /> : null}
+      </StaticPart>
     </header>
   );
 }
@@ -47,78 +32,5 @@ function Path({ offer: { zoneId, countryId, countryName } }: Pick<Props, 'offer'
       <SearchLink>{t('all')}</SearchLink>
       <a href={`${search}?gerographicZones=${zoneId}&countriesIds=${countryId}`}>{countryName}</a>
     </nav>
-  );
-}
-
-function Marks({ offer }: Pick<Props, 'offer'>) {
-  const t = useTranslations('offer');
-  return (
-    <ul className={styles.marks}>
-      <li>{t(offer.missionTypeId === 3 ? 'typeLong.3' : 'typeLong.1')}</li>
-      {offer.remoteWork ? (
-        <li>
-          <Icon name="home" />
-          {t('remote')}
-        </li>
-      ) : null}
-      {offer.environmental ? (
-        <li>
-          <Icon name="globe" />
-          {t('environmental')}
-        </li>
-      ) : null}
-    </ul>
-  );
-}
-
-function Stub({ offer, jump }: Props) {
-  const t = useTranslations('offer');
-  const format = useFormats();
-  const allowance = offer.monthlyAllowance;
-  return (
-    <div className={styles.stub}>
-      <dl className={styles.figures}>
-        <div>
-          <dt>{t('duration')}</dt>
-          <dd>{t('months', { count: offer.durationMonths })}</dd>
-        </div>
-        <div>
-          <dt>{t('start')}</dt>
-          <dd>
-            <Day date={offer.missionStart} />
-          </dd>
-        </div>
-        {offer.missionEnd ? (
-          <div>
-            <dt>{t('end')}</dt>
-            <dd>
-              <Day date={offer.missionEnd} />
-            </dd>
-          </div>
-        ) : null}
-        <div>
-          <dt>{t('allowance')}</dt>
-          <dd>
-            {allowance
-              ? format.number(allowance, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
-              : t('allowanceUnknown')}
-          </dd>
-        </div>
-      </dl>
-      {jump ? (
-        <a className={buttonClass('primary')} href="#candidature">
-          {t('apply.jump')}
-        </a>
-      ) : null}
-    </div>
-  );
-}
-
-function Day({ date }: { date: string }) {
-  const format = useFormats();
-  return (
-    <time dateTime={date}>
-      {format.dateTime(new Date(`${date}T12:00:00Z`), { day: 'numeric', month: 'short', year: 'numeric' })}
-    </time>
   );
 }

@@ -1,20 +1,19 @@
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { loadWords } from '../i18n/load-words.ts';
-import { localized, useLocale } from '../i18n/locale.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
+import { StaticPart } from '../shell/static-part.tsx';
 import { ApplySection } from './apply-section.tsx';
-import { CompanyPanel } from './company-panel.tsx';
-import { JobPosting } from './job-posting.tsx';
 import type { loader } from './load-offer.ts';
-import { OfferCard } from './offer-card.tsx';
 import { OfferFacts } from './offer-facts.tsx';
 import { OfferGate } from './offer-gate.tsx';
 import { OfferHero } from './offer-hero.tsx';
-import { OfferText } from './offer-text.tsx';
+import { SimilarList } from './similar-list.tsx';
+import { WholeText } from './whole-text.tsx';
+
 import styles from './offer-page.module.css';
 
-await loadWords('offer', 'offer-card');
+await loadWords('offer');
 
 export { loader } from './load-offer.ts';
 export { action } from './send-application.ts';
@@ -27,10 +26,9 @@ export default function OfferPage() {
       <OfferHero offer={shown.offer} jump={apply.kind === 'form'} />
       {shown.whole ? (
         <div className={styles.columns}>
-          <div className={styles.text}>
-            <OfferText offer={shown.offer} />
-            <CompanyPanel company={shown.offer.company} contact={shown.offer.contact} />
-          </div>
+          <StaticPart id={`text-${shown.offer.id}`} className={styles.text}>
+            {import.meta.env.SSR ? <WholeText offer={shown.offer} /> : null}
+          </StaticPart>
           <OfferFacts offer={shown.offer} />
           <ApplySection />
         </div>
@@ -48,35 +46,20 @@ function OfferMeta() {
   const { title, cityName: city, countryName: country, companyName: company, durationMonths: months } = offer;
   const type = t(offer.missionTypeId === 3 ? 'type.3' : 'type.1');
   return (
-    <>
-      <PageMeta
-        title={t('metaTitle', { title, city, country })}
-        description={t('metaDescription', { type, months, city, country, company, opening: offer.openingLines })}
-        robots={offer.state === 'open' ? 'index' : 'noindex'}
-      />
-      <JobPosting offer={offer} />
-    </>
+    <PageMeta
+      title={t('metaTitle', { title, city, country })}
+      description={t('metaDescription', { type, months, city, country, company, opening: offer.openingLines })}
+      robots={offer.state === 'open' ? 'index' : 'noindex'}
+    />
   );
 }
 
 function Similar() {
-  const t = useTranslations('offer');
-  const locale = useLocale();
-  const { similar } = useLoaderData<typeof loader>();
+  const { shown, similar } = useLoaderData<typeof loader>();
   if (similar.length === 0) return null;
   return (
-    <section className={styles.similar} aria-labelledby="similar">
-      <h2 id="similar">{t('similar')}</h2>
-      <ul className={styles.cards}>
-        {similar.map((offer) => (
-          <li key={offer.id}>
-            <OfferCard offer={offer} locale={locale} />
-          </li>
-        ))}
-      </ul>
-      <a className={styles.all} href={localized(locale, '/offres/recherche')}>
-        {t('all')}
-      </a>
-    </section>
+    <StaticPart id={`similar-${shown.offer.id}`} as="section" className={styles.similar} aria-labelledby="similar">
+      {import.meta.env.SSR ? <SimilarList offers={similar} /> : null}
+    </StaticPart>
   );
 }

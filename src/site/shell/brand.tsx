@@ -4,7 +4,7 @@ import styles from './brand.module.css';
 
 /** The wordmark: a postmark, its two waves of cancellation, and the name. */
 export function Brand() {
-  const t = useTranslations('shell');
+  const t = useTranslations('navigation.brand');
   return (
     <a className={styles.brand} href={localized(useLocale(), '/')}>
       <svg className={styles.mark} viewBox="0 0 44 44" aria-hidden="true" focusable="false">

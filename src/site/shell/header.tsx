@@ -7,6 +7,7 @@ import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { SiteSearch } from './site-search.tsx';
+import { StaticPart } from './static-part.tsx';
 import { useClosing } from './use-closing.ts';
 import { UserLink } from './user-link.tsx';
 
@@ -25,9 +26,9 @@ export function Header() {
           <Icon name="menu" />
           <span className="visually-hidden">{t('menu')}</span>
         </button>
-        <div className={styles.brand}>
-          <Brand />
-        </div>
+        <StaticPart id="brand" className={styles.brand}>
+          {import.meta.env.SSR ? <Brand /> : null}
+        </StaticPart>
         <p className={styles.welcome}>
           {t('welcome')} <span>{t('subWelcome')}</span>
         </p>
