@@ -21,21 +21,22 @@ export async function renderPage(address: string, context: EntryContext, nonce: 
       </Scripted>
     </Words>,
   );
-  const html = `<!DOCTYPE html>${tree}`; // React's streaming renderer writes it by itself
   // A page without scripts has no use for the data.
-  return loaded === null || !context.renderMeta?.didRenderScripts ? html : withLoaded(html, loaded, nonce);
+  const data = loaded === null || !context.renderMeta?.didRenderScripts ? '' : dataScript(loaded, nonce);
+  // React's streaming renderer writes the first line by itself.
+  return `<!DOCTYPE html>${tree.slice(0, -ending.length)}${data}${ending}`;
 }
+
+const ending = '</body></html>';
 
 async function readWhole(stream: ReadableStream<Uint8Array>): Promise<string> {
   return Buffer.concat(await Array.fromAsync(stream)).toString('utf8');
 }
 
 // The words by which the router's own StreamTransfer (8.4.0) hands data to the browser.
-function withLoaded(html: string, loaded: string, nonce: string): string {
+function dataScript(loaded: string, nonce: string): string {
   const controller = 'window.__reactRouterContext.streamController';
-  const script = `<script nonce="${nonce}">${controller}.enqueue(${scriptSafe(loaded)});${controller}.close();</script>`;
-  const end = html.lastIndexOf('</body>');
-  return html.slice(0, end) + script + html.slice(end);
+  return `<script nonce="${nonce}">${controller}.enqueue(${scriptSafe(loaded)});${controller}.close();</script>`;
 }
 
 const escapes: Record<string, string> = {

@@ -5,23 +5,40 @@ import { referenceOf } from '#site/reference.ts';
 import { activeCriteria } from '#board/offers/search/change-criteria.ts';
 import { noCriteria, type OfferCriteria } from '#board/offers/search/criteria.ts';
 import { lacksContinent, readCriteria } from '#board/offers/search/read-criteria.ts';
-import type { SearchResult } from '#board/offers/search/search-offers.ts';
+import { searchOffers, type SearchResult } from '#board/offers/search/search-offers.ts';
 import type { Board } from '#board/board.ts';
 import type { Reference } from '#board/reference/read-reference.ts';
 import { presentCard } from '../offers/present-card.ts';
 import { presentFilters } from './present-filters.ts';
 import { presentTags, searchOf } from './present-tags.ts';
-import { sharedSearch } from './shared-searches.ts';
+import { shareResults } from './share-results.ts';
 
 const pageSize = 20;
 
 /** What the search screen shows. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const board = context.get(boardContext);
-  const locale = localeOf(url.pathname);
   const reference = await referenceOf(board);
   const criteria = readCriteria(url.searchParams, reference);
-  const result = await sharedSearch(board)(criteria, { locale, pageSize });
+  const found = await presenterOf(board)({ criteria, locale: localeOf(url.pathname) });
+  return { ...found, lacksContinent: lacksContinent(url.searchParams, reference) };
+}
+
+type Asked = { readonly criteria: OfferCriteria; readonly locale: Locale };
+type Presented = Awaited<ReturnType<typeof presentSearch>>;
+
+const presenters = new WeakMap<Board, (asked: Asked) => Promise<Presented>>();
+
+/** Searches of a board, presented; nothing in them is personal, so they are shared. */
+function presenterOf(board: Board): (asked: Asked) => Promise<Presented> {
+  const presenter = presenters.get(board) ?? shareResults((asked: Asked) => presentSearch(board, asked));
+  presenters.set(board, presenter);
+  return presenter;
+}
+
+async function presentSearch(board: Board, { criteria, locale }: Asked) {
+  const reference = await referenceOf(board);
+  const result = await searchOffers(board, criteria, { locale, pageSize });
   return {
     query: criteria.query,
     sort: criteria.sort,
@@ -31,7 +48,6 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     correction: result.correction,
     tags: presentTags(criteria, reference, locale),
     filters: presentFilters(criteria, result.facets, reference, locale),
-    lacksContinent: lacksContinent(url.searchParams, reference),
     more: result.hasMore ? searchOf({ ...criteria, page: result.page + 1 }) : null,
     own: searchOf({ ...criteria, page: result.page }),
     indexed: isWorthIndexing(criteria, result),
@@ -49,7 +65,7 @@ function isWorthIndexing(criteria: OfferCriteria, { page, total }: SearchResult)
 
 /** The six countries of most offers, for somebody who found none. */
 async function popularCountries(board: Board, reference: Reference, locale: Locale) {
-  const { facets } = await sharedSearch(board)(noCriteria, { locale, pageSize: 1 });
+  const { facets } = await searchOffers(board, noCriteria, { locale, pageSize: 1 });
   return facets.countries.slice(0, 6).map(({ value, count }) => ({
     label: reference.countries.get(value)?.[locale] ?? value,
     count,

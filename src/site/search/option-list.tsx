@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../i18n/formats.ts';
+import { useLocale } from '../i18n/locale.ts';
 import { classes } from '../ui/classes.ts';
 import { useCriterionWords } from './criterion-words.ts';
 import styles from './option-list.module.css';
@@ -32,11 +33,18 @@ export function OptionList({ name, options }: Props) {
 
 type Counted = (count: number) => { readonly shown: string; readonly words: string };
 
-/** Says how many offers a choice would give. Asked for once a list: a form has a hundred choices, and a hook in each took 1 ms. */
+const said = { fr: new Map<number, ReturnType<Counted>>(), en: new Map<number, ReturnType<Counted>>() };
+
+/** Says how many offers a choice would give. A form has a hundred choices: a hook and a plural for each took 1 ms of a page. */
 export function useCounted(): Counted {
   const t = useTranslations('search');
   const format = useFormats();
-  return (count) => ({ shown: format.count(count), words: t('offers', { count }) });
+  const known = said[useLocale()];
+  return (count) => {
+    const words = known.get(count) ?? { shown: format.count(count), words: t('offers', { count }) };
+    if (known.size < 2000) known.set(count, words);
+    return words;
+  };
 }
 
 type OptionProps = {

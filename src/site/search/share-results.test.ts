@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { shareResults } from './share-results.ts';
+
+function counting(answer: (run: number) => Promise<string>) {
+  const state = { runs: 0, time: 0 };
+  const ask = shareResults(
+    (_question: { query: string; page?: number }) => answer(++state.runs),
+    () => state.time,
+  );
+  return { state, ask };
+}
+
+const found = (): Promise<string> => Promise.resolve('offers');
+
+test('the same search runs once in five seconds, and anew after them', async () => {
+  const { state, ask } = counting(found);
+  await Promise.all([ask({ query: 'data' }), ask({ query: 'data' })]);
+  state.time = 4999;
+  await ask({ query: 'data' });
+  expect(state.runs).toBe(1);
+  state.time = 5000;
+  await ask({ query: 'data' });
+  expect(state.runs).toBe(2);
+});
+
+test('other criteria are another search', async () => {
+  const { state, ask } = counting(found);
+  await ask({ query: 'data' });
+  await ask({ query: 'data', page: 2 });
+  await ask({ query: 'date' });
+  expect(state.runs).toBe(3);
+});
+
+test('a search that failed is asked again', async () => {
+  const { state, ask } = counting((run) => (run === 1 ? Promise.reject(new Error('lost')) : found()));
+  await expect(ask({ query: '' })).rejects.toThrow('lost');
+  await expect(ask({ query: '' })).resolves.toBe('offers');
+  expect(state.runs).toBe(2);
+});
+
+test('of many different searches the oldest is forgotten', async () => {
+  const { state, ask } = counting(found);
+  for (let page = 1; page <= 101; page++) await ask({ query: '', page });
+  await ask({ query: '', page: 2 });
+  expect(state.runs).toBe(101);
+  await ask({ query: '', page: 1 });
+  expect(state.runs).toBe(102);
+});
