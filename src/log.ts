@@ -11,9 +11,16 @@ export function createLog(fileDescriptor: number): Logger {
   );
 }
 
-function explain(error: unknown): object {
-  if (!(error instanceof Error)) return { message: String(error) };
+/** What of an error may stand in the log. */
+export function explain(error: unknown): object {
+  if (!(error instanceof Error)) return { message: withoutPersons(String(error)) };
   const code = 'code' in error ? { code: error.code } : {};
   const cause = error.cause === undefined ? {} : { cause: explain(error.cause) };
-  return { type: error.name, message: error.message, ...code, stack: error.stack, ...cause };
+  const message = withoutPersons(error.message);
+  return { type: error.name, message, ...code, stack: withoutPersons(error.stack ?? ''), ...cause };
+}
+
+// Mail servers repeat the address that they refuse; the word before an @ of a database's address is a password.
+function withoutPersons(text: string): string {
+  return text.replace(/[^\s/<>"'(),;]+@[\p{L}\p{N}.-]+/gu, '…@…');
 }
