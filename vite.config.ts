@@ -16,6 +16,11 @@ export default defineConfig({
   plugins: [compileWords(), lightenLibraries(), keepStyles(), reactRouter()],
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   build: { target: 'es2022', cssMinify: 'lightningcss', assetsInlineLimit: 0 },
+  // Vite looks for the browser's dependencies in the screens as they are written; what only their loaders use is none of it.
+  optimizeDeps: {
+    include: ['use-intl', 'use-intl/core'],
+    exclude: ['@remix-run/form-data-parser', 'file-type', 'kysely', 'zod'],
+  },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     // One server build holds the site and the Fastify server around it, so that both share one copy of every module.

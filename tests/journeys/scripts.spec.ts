@@ -1,0 +1,39 @@
+import { expect, test } from './journey.ts';
+
+test('screens of content carry no script', async ({ page }) => {
+  for (const path of ['/', '/en', '/nulle-part', '/offres/999999999']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('script')).toHaveCount(0);
+  }
+});
+
+test('a search and an offer follow the back and forward buttons', async ({ page }) => {
+  await page.goto('/offres/recherche');
+  await page.getByRole('checkbox', { name: /Europe occidentale/ }).check();
+  await expect(page).toHaveURL(/gerographicZones=5/);
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/offres\/\d+/);
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await page.goBack();
+  await expect(page).toHaveURL(/gerographicZones=5/);
+  await page.goBack();
+  await expect(page).toHaveURL(/recherche$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Offres de mission' })).toBeVisible();
+  await page.goForward();
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('a page whose words cannot be loaded stays as the server sent it', async ({ browser, product }) => {
+  const page = await browser.newPage({ baseURL: product.origin, locale: 'fr-FR' });
+  let refused = 0;
+  await page.route(/\/assets\/search-(?!page)[^/]+\.js$/, (route) => ((refused += 1), route.abort()));
+  await page.goto('/offres/recherche', { waitUntil: 'networkidle' });
+  expect(refused).toBeGreaterThan(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Offres de mission' })).toBeVisible();
+  await page.getByLabel('Mot-clé').fill('ingénieur');
+  await page.getByLabel('Mot-clé').press('Enter');
+  await expect(page).toHaveURL(/query=ing/);
+  await page.close();
+});
