@@ -20,8 +20,9 @@ export async function encoded(page: CachedPage, accept: string | undefined): Pro
 
 /** The same without compressing; undefined when that has to be done first. */
 export function keptEncoding(page: CachedPage, accept: string | undefined): Encoded | undefined {
+  if (page.brotli && accept?.includes('br')) return { body: page.brotli, encoding: 'br' };
   if (page.body.length < 1000 || !compressible.test(page.headers['content-type'] ?? '')) return { body: page.body };
-  if (accept?.includes('br')) return page.brotli && { body: page.brotli, encoding: 'br' };
+  if (accept?.includes('br')) return undefined;
   if (accept?.includes('gzip')) return page.gzip && { body: page.gzip, encoding: 'gzip' };
   return { body: page.body };
 }

@@ -49,6 +49,7 @@ export class PageCache {
  * a parameter is none of the site's: junk queries would flush the cache.
  */
 export function cacheKey(url: string, known: ReadonlySet<string>): string | null {
+  if (!url.includes('?')) return url;
   const [path = '/', query = ''] = url.split('?', 2);
   const parameters = [...new URLSearchParams(query)].filter(([, value]) => value !== '');
   if (parameters.length === 0) return path;
