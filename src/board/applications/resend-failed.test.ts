@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { insertCandidate, testBoard } from '#board/candidates/testing/candidate-fixtures.ts';
+import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { startJobs } from '#jobs/pg-boss-jobs.ts';
+import { applyToOffer } from './apply-to-offer.ts';
+import { resendFailed } from './resend-failed.ts';
+
+const { db } = await testDatabase();
+await insertReference(db);
+const board = await testBoard(db, await startJobs(db, () => undefined));
+
+async function apply(more: { failed_at?: Date; transmitted_at?: Date }): Promise<string> {
+  const viewer = await insertCandidate(board, { complete: true });
+  const { id: cvId } = await db
+    .selectFrom('cvs')
+    .select('id')
+    .where('candidate_id', '=', viewer.candidate.id)
+    .executeTakeFirstOrThrow();
+  const person = { email: 'zoe@example.org', firstName: 'Zoé', lastName: 'Ørsted', cvId };
+  const { id } = await applyToOffer(board, viewer, { offerId: await insertOffer(db), ...person, locale: 'fr' });
+  if (Object.keys(more).length > 0) await db.updateTable('applications').set(more).where('id', '=', id).execute();
+  return id;
+}
+
+const jobsFor = async (id: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pgboss.job
+    where name = 'application.mail-recruiter' and data ->> 'applicationId' = ${id}`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
+test('applications that were given up are sent again, once, and no other', async () => {
+  const failed = await apply({ failed_at: board.now() });
+  const waiting = await apply({});
+  const delivered = await apply({ transmitted_at: board.now() });
+  const both = await Promise.all([resendFailed(board), resendFailed(board)]);
+  expect(both.toSorted()).toEqual([0, 1]);
+  expect(await Promise.all([failed, waiting, delivered].map(jobsFor))).toEqual([2, 1, 1]);
+});
