@@ -1,8 +1,9 @@
-import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type ClientActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { readProfile } from '#board/candidates/read-profile.ts';
 import { returnTarget } from '#identity/relying-party/return-target.ts';
 import { boardContext } from '../context.ts';
+import { sendOrKeep } from '../documents/send-or-keep.ts';
 import { loadWords } from '../i18n/load-words.ts';
 import { localeOf } from '../i18n/locale.ts';
 import { referenceOf } from '../reference.ts';
@@ -20,6 +21,10 @@ import { useProfileErrors } from './use-profile-errors.ts';
 await loadWords('account');
 
 export const action = saveProfile;
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return sendOrKeep(() => serverAction<typeof action>(), { errors: { cvs: 'failed' }, values: {} });
+}
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const viewer = requireCandidate(context, url);

@@ -15,10 +15,12 @@ export function ApplySection() {
   const t = useTranslations('offer.apply');
   const { sent } = useLoaderData<typeof loader>();
   const { state, failed } = useApplyState();
+  const answer = useActionData<typeof action>();
   const box = useRef<HTMLElement>(null);
+  // What the whole application comes back with stands at the head of the section; errors of fields have their own summary.
   useEffect(() => {
-    if (sent) box.current?.focus();
-  }, [sent]);
+    if (sent || (answer && answer.refusal !== null)) box.current?.focus();
+  }, [sent, answer]);
   return (
     <section id="candidature" className={styles.apply} ref={box} tabIndex={-1} aria-labelledby="apply-title">
       <h2 id="apply-title">{t('title')}</h2>

@@ -1,10 +1,12 @@
-import { useLoaderData } from 'react-router';
+import { type ClientActionFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { sendOrKeep } from '../documents/send-or-keep.ts';
 import { loadWords } from '../i18n/load-words.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import { StaticPart } from '../shell/static-part.tsx';
 import { ApplySection } from './apply-section.tsx';
 import type { loader } from './load-offer.ts';
+import type { action } from './send-application.ts';
 import { OfferFacts } from './offer-facts.tsx';
 import { OfferGate } from './offer-gate.tsx';
 import { OfferHero } from './offer-hero.tsx';
@@ -17,6 +19,10 @@ await loadWords('offer');
 
 export { loader } from './load-offer.ts';
 export { action } from './send-application.ts';
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return sendOrKeep(() => serverAction<typeof action>(), { fields: {}, refusal: 'failed' as const, values: {} });
+}
 
 export default function OfferPage() {
   const { shown, apply } = useLoaderData<typeof loader>();

@@ -18,7 +18,7 @@ export function ErrorBoundary() {
 function Failed({ status }: { status: number }) {
   const t = useTranslations('errors');
   const requestId = useRequestId();
-  const words = t('genericDescription', { requestId });
+  const words = status === 429 ? t('tooMany') : t('genericDescription', { requestId });
   return (
     <Lost stamp={String(status)} title={t('generic')}>
       <PageMeta title={t('generic')} description={words} robots="noindex" />

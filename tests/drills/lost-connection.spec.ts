@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test';
+import { completeProfile, createAccount, newEmail, words } from '../journeys/candidate.ts';
+import { startProduct } from '../product.ts';
+
+test('an application that cannot leave stays as it was typed, and leaves once the network is back', async ({
+  page,
+}) => {
+  const product = await startProduct({ environment: { DEMO_OFFERS: '20' } });
+  const w = words.fr;
+  await page.goto(`${product.origin}/inscription?to=/espace-personnel/profil`);
+  await createAccount(page, 'fr', newEmail());
+  await completeProfile(page, 'fr');
+  await page.goto(`${product.origin}/offres/recherche`);
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  const message = page.getByRole('textbox', { name: w.message });
+  await message.fill('Bonjour, ces mots comptent.');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: w.apply }).click();
+  await expect(page.getByRole('alert')).toContainText("Une erreur s'est produite. Veuillez réessayer");
+  await expect(message).toHaveValue('Bonjour, ces mots comptent.');
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: w.apply }).click();
+  await expect(page.getByText(w.sent)).toBeVisible();
+  expect(await product.stop(), product.output()).toBe(0);
+});
