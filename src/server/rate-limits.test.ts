@@ -1,0 +1,49 @@
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { addRateLimits } from './rate-limits.ts';
+
+async function limitedSite() {
+  const app = fastify({ trustProxy: (_address: string, hop: number) => hop < 1 });
+  await addRateLimits(app);
+  app.all('/*', async () => 'answered');
+  const post = (url: string, from = '192.0.2.1') =>
+    app.inject({ method: 'POST', url, headers: { 'x-forwarded-for': from } });
+  const exhaust = async (url: string, times: number) => {
+    for (let sent = 0; sent < times; sent += 1) expect((await post(url)).statusCode).toBe(200);
+  };
+  return { app, post, exhaust };
+}
+
+test('twenty applications a minute and address; then a page that says so, in the language of the address, and when to come back', async () => {
+  const { post, exhaust } = await limitedSite();
+  await exhaust('/offres/1', 20);
+  const [french, english] = [await post('/offres/2'), await post('/en/offres/2')];
+  expect([french.statusCode, english.statusCode]).toEqual([429, 429]);
+  expect(french.body).toContain('Patientez une minute');
+  expect(english.body).toContain('Wait a minute');
+  expect(Number(french.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test.each(['/offres/1.data', '/OFFRES/1', '/%6fffres/1', '/en/offres/1?a=b'])(
+  '%s is an application too: no way of writing the address gets around the limit',
+  async (url) => {
+    const { post, exhaust } = await limitedSite();
+    await exhaust('/offres/1', 20);
+    expect((await post(url)).statusCode).toBe(429);
+  },
+);
+
+test('addresses that the client claims before its own change nothing; another client is not limited', async () => {
+  const { post, exhaust } = await limitedSite();
+  await exhaust('/espace-personnel/profil', 20);
+  expect((await post('/espace-personnel/profil', '198.51.100.7, 192.0.2.1')).statusCode).toBe(429);
+  expect((await post('/espace-personnel/profil', '198.51.100.7')).statusCode).toBe(200);
+});
+
+test('reading is not limited, starting to sign in is', async () => {
+  const { app } = await limitedSite();
+  const read = async (url: string) => (await app.inject(url)).statusCode;
+  for (let time = 0; time < 60; time += 1)
+    expect([await read('/offres/1'), await read('/connexion')]).toEqual([200, 200]);
+  expect([await read('/offres/1'), await read('/connexion'), await read('/mot-de-passe')]).toEqual([200, 429, 429]);
+});
