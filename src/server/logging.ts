@@ -6,12 +6,19 @@ export function addLogging(app: FastifyInstance): void {
     reply.raw.setHeader('X-Request-Id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
-    const path = request.url.split('?', 1)[0];
-    // Signed links carry their right in their address.
-    const shown = path?.startsWith('/fichiers/') ? '/fichiers/…' : path;
+    const path = shownPath(request.url);
     request.log.info(
-      { method: request.method, path: shown, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'request',
     );
   });
+}
+
+// Signed links carry their right, and a file's name, in their address; no address of a page has a part as long.
+const longestPart = 40;
+
+/** The path of an address as the log may show it. */
+export function shownPath(address: string): string {
+  const parts = (address.split('?', 1)[0] ?? '').split('/');
+  return parts.map((part) => (part.length > longestPart || part.includes('@') ? '…' : part)).join('/');
 }
