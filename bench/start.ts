@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedServer } from '../src/database/embedded/start-embedded-server.ts';
+import { startProduct } from '../tests/product.ts';
+
+/**
+ * Seconds from the command to the first page: on an empty data folder, demo offers included, and on one that exists. The site is
+ * built before, as `npm ci && npm run build` leaves it. Beside each, what no product on these two could do without, in the same
+ * round: a process of Node that does nothing, and a PostgreSQL without a table.
+ */
+const rounds = 5;
+type Round = { first: number; second: number; bareFirst: number; bareSecond: number };
+
+const measured: Round[] = [];
+await measure(); // builds the site if it has to, and warms the disk's cache
+for (let round = 0; round < rounds; round++) measured.push(await measure());
+const results = [
+  report('first start', 5, (round) => [round.first, round.bareFirst]),
+  report('later start', 2, (round) => [round.second, round.bareSecond]),
+];
+process.exitCode = results.every(Boolean) ? 0 : 1;
+
+async function measure(): Promise<Round> {
+  const folder = await mkdtemp(join(tmpdir(), 'mvi-bench-'));
+  const bare = await mkdtemp(join(tmpdir(), 'mvi-bench-'));
+  try {
+    return {
+      first: await timed(() => startAndStop(folder)),
+      bareFirst: await timed(() => startBare(bare)),
+      second: await timed(() => startAndStop(folder)),
+      bareSecond: await timed(() => startBare(bare)),
+    };
+  } finally {
+    for (const path of [folder, bare]) await rm(path, { recursive: true, force: true });
+  }
+}
+
+type Stop = () => Promise<unknown>;
+
+/** Seconds until `start` has given its stop; stopping is not counted. */
+async function timed(start: () => Promise<Stop>): Promise<number> {
+  const began = performance.now();
+  const stop = await start();
+  const seconds = (performance.now() - began) / 1000;
+  await stop();
+  return seconds;
+}
+
+async function startAndStop(dataDir: string): Promise<Stop> {
+  const product = await startProduct({ dataDir });
+  const page = await fetch(`${product.origin}/offres/recherche`);
+  if (!(await page.text()).includes('<article')) throw new Error('No offers: there is nothing to measure');
+  return () => product.stop();
+}
+
+async function startBare(dataDir: string): Promise<Stop> {
+  await once(spawn(process.execPath, ['-e', '0']), 'exit');
+  const server = await startEmbeddedServer({ dataDir });
+  return () => server.stop();
+}
+
+function report(name: string, budget: number, of: (round: Round) => [ours: number, bare: number]): boolean {
+  const pairs = measured.map(of);
+  const ours = median(pairs.map(([seconds]) => seconds));
+  const bare = median(pairs.map(([, seconds]) => seconds));
+  const ratio = median(pairs.map(([seconds, least]) => seconds / least));
+  const met = ours > 0 && ours <= budget;
+  process.stdout.write(
+    `${name} to first page: ${ours.toFixed(2)} s (budget ≤ ${budget} s) ${met ? 'met' : 'NOT MET'}; ` +
+      `bare Node and PostgreSQL ${bare.toFixed(2)} s, ratio ${ratio.toFixed(1)}\n`,
+  );
+  return met;
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
