@@ -4,7 +4,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export type FileLink = { fileKey: string; fileName: string; mediaType: string; expiresAt: Date };
 
 export class InvalidFileLink extends Error {
-  readonly code = 'file.invalidLink';
+  readonly code: string = 'file.invalidLink';
+}
+
+export class ExpiredFileLink extends InvalidFileLink {
+  override readonly code = 'file.expiredLink';
 }
 
 /**
@@ -24,7 +28,7 @@ export function signFileLink({
 
 /**
  * Reads a token that `signFileLink` made with the same secret.
- * @throws InvalidFileLink when it was altered, was signed with another secret, or has expired.
+ * @throws InvalidFileLink when it was altered or was signed with another secret; ExpiredFileLink when its time is over.
  */
 export function readFileLink({ secret, token, now }: { secret: string; token: string; now: Date }): FileLink {
   const [payload = '', given = '', ...rest] = token.split('.');
@@ -33,7 +37,7 @@ export function readFileLink({ secret, token, now }: { secret: string; token: st
   const genuine = rest.length === 0 && mac.length === expected.length && timingSafeEqual(mac, expected);
   if (!genuine || mac.toString('base64url') !== given) throw new InvalidFileLink('this link is not one of ours');
   const link = decode(payload);
-  if (link.expiresAt <= now) throw new InvalidFileLink('this link has expired');
+  if (link.expiresAt <= now) throw new ExpiredFileLink('this link has expired');
   return link;
 }
 

@@ -4,7 +4,7 @@ import { localeOf } from '#site/i18n/locale.ts';
 import { messages as en } from '#site/i18n/messages.en.ts';
 import { messages as fr } from '#site/i18n/messages.fr.ts';
 
-const problems = [400, 403, 404, 405, 411, 413, 429, 500, 503] as const;
+const problems = [400, 403, 404, 405, 410, 411, 413, 429, 500, 503] as const;
 
 /** What stops a request before the site sees it. */
 export type Problem = (typeof problems)[number];
@@ -33,10 +33,11 @@ function problemPage(request: Pick<FastifyRequest, 'id' | 'url'>, status: Proble
   const description = createTranslator({ locale, messages, namespace: 'problems' })(`${status}`, {
     requestId: request.id,
   });
+  const title = status === 404 ? t('title') : t('generic');
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${t('generic')}</title>
+<meta name="robots" content="noindex"><title>${title}</title>
 <style>:root{color-scheme:light dark}body{font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1.5rem;
 background:light-dark(#fdfaf4,#10192b);color:light-dark(#16233f,#efeae0)}a{color:inherit}</style></head>
-<body><h1>${t('generic')}</h1><p>${description}</p><p><a href="${locale === 'en' ? '/en' : '/'}">${t('back')}</a></p></body></html>`;
+<body><h1>${title}</h1><p>${description}</p><p><a href="${locale === 'en' ? '/en' : '/'}">${t('back')}</a></p></body></html>`;
 }

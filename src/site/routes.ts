@@ -22,7 +22,7 @@ export default [
   // Addresses that others hold: they have no language.
   route('connexion/retour', 'sign-in/callback.ts'),
   route('documents/:token', 'documents/signed-document.ts'),
-  route('boite-aux-lettres', 'mailbox/mailbox-layout.tsx', [
+  route('en?/boite-aux-lettres', 'mailbox/mailbox-layout.tsx', [
     index('mailbox/mailbox-page.tsx'),
     route(':id', 'mailbox/message.ts'),
   ]),

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { FileNotFound } from '#files/files.ts';
-import { InvalidFileLink, readFileLink } from '#files/signed-links.ts';
+import { ExpiredFileLink, InvalidFileLink, readFileLink } from '#files/signed-links.ts';
 import { boardContext, partsContext } from '../context.ts';
 import { sendDocument } from './send-document.ts';
 
@@ -12,7 +12,8 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
     const { fileKey, fileName, mediaType } = readFileLink({ secret, token: params['token'] ?? '', now: board.now() });
     return sendDocument({ fileName, mediaType, bytes: await board.files.get(fileKey) });
   } catch (error) {
-    if (error instanceof InvalidFileLink || error instanceof FileNotFound) throw data(null, { status: 404 });
+    if (error instanceof ExpiredFileLink || error instanceof FileNotFound) throw data(null, { status: 410 });
+    if (error instanceof InvalidFileLink) throw data(null, { status: 404 });
     throw error;
   }
 }
