@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type OutgoingHttpHeaders } from 'node:http';
 
-// The least that Node can do: the same bytes, from memory, with the same headers that matter.
+// The least that Node can do: the same body from memory, with the headers given as JSON, or else those that it cannot do without.
 const body = readFileSync(process.argv[2] ?? '');
+const needed = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'br', 'Content-Length': body.length };
+const headers: OutgoingHttpHeaders = process.argv[3] ? JSON.parse(process.argv[3]) : needed;
 const server = createServer((_request, response) => {
-  response.writeHead(200, {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Encoding': 'br',
-    'Content-Length': body.length,
-  });
+  response.writeHead(200, headers);
   response.end(body);
 });
 server.listen(0, 'localhost', () => {
