@@ -11,14 +11,20 @@ export type Stop = {
   isUnderWay(): boolean;
 };
 
+// Ctrl-C comes twice to what `npm start` started: from the terminal, and passed on by npm.
+const sameSignal = 1000;
+
 /** Stops everything once, in order; a second signal leaves at once. A stop that hangs is cut after 10 seconds. */
 export function stopInOrder(log: Logger): Stop {
   const firsts: Close[] = [];
   const lasts: Close[] = [];
   let stopping: Promise<void> | undefined;
   const now = () => (stopping ??= closeAll([...firsts.toReversed(), ...lasts.toReversed()], log));
+  let first = 0;
   const onSignal = (signal: NodeJS.Signals) => {
+    if (stopping && Date.now() - first < sameSignal) return;
     if (stopping) process.exit(1);
+    first = Date.now();
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), 10_000).unref();
     void now().then(() => process.exit());

@@ -70,7 +70,7 @@ async function untilReady(child: ChildProcess, product: { origin: string; output
   throw new Error(`The product did not start:\n${product.output()}`);
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

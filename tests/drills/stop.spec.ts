@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { freePort } from '../product.ts';
+
+/** Ctrl-C reaches everything that the terminal started, npm among it; a service manager signals npm alone. */
+const ways = [
+  ['Ctrl-C in a terminal', (pid: number) => process.kill(-pid, 'SIGINT')],
+  ['SIGTERM to npm alone', (pid: number) => process.kill(pid, 'SIGTERM')],
+] as const;
+
+for (const [way, send] of ways) {
+  test(`npm start ends cleanly at ${way}, the database last`, async () => {
+    const [dataDir, port] = [await mkdtemp(join(tmpdir(), 'mvi-stop-')), await freePort()];
+    const env = { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, PORT: String(port), DEMO_OFFERS: '0' };
+    const npm = spawn('npm', ['start'], {
+      cwd: join(import.meta.dirname, '../..'),
+      env,
+      stdio: 'ignore',
+      detached: true,
+    });
+    const ended = once(npm, 'exit');
+    const origin = `http://localhost:${port}`;
+    await expect.poll(() => statusOf(`${origin}/readyz`), { timeout: 60_000 }).toBe(200);
+    send(npm.pid ?? 0);
+    expect((await ended)[0]).toBe(0);
+    expect(await statusOf(`${origin}/healthz`)).toBe('nobody');
+    expect(await readdir(join(dataDir, 'postgres'))).not.toContain('postmaster.pid');
+    await rm(dataDir, { recursive: true });
+  });
+}
+
+const statusOf = (address: string) =>
+  fetch(address).then(
+    ({ status }) => status,
+    () => 'nobody' as const,
+  );
