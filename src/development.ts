@@ -9,7 +9,7 @@ type Running = { source: Loaded; app: FastifyInstance; stop: StopSite };
 
 /** Starts the site from its sources: Vite serves and reloads the pages, an edit of the server replaces it at the next request. */
 export async function startSite(foundations: Omit<SiteFoundations, 'clientFolder'>): Promise<StopSite> {
-  const vite = await createServer({ root: join(import.meta.dirname, '..'), server: { middlewareMode: true } });
+  const vite = await createVite();
   const site = reloadingSite(vite, { ...foundations, clientFolder: null });
   const { createServer: createHttpServer } = await import('node:http');
   const server = createHttpServer((request, response) => {
@@ -34,6 +34,14 @@ export async function startSite(foundations: Omit<SiteFoundations, 'clientFolder
     await site.stop();
     await vite.close();
   };
+}
+
+/** Vite, without its own answer to SIGTERM: it would end the process before the site and its database have stopped. */
+async function createVite(): Promise<ViteDevServer> {
+  const own = new Set(process.listeners('SIGTERM'));
+  const vite = await createServer({ root: join(import.meta.dirname, '..'), server: { middlewareMode: true } });
+  for (const listener of process.listeners('SIGTERM')) if (!own.has(listener)) process.off('SIGTERM', listener);
+  return vite;
 }
 
 /** The running site, replaced when its modules have changed; requests that come during a change wait for the new one. */
