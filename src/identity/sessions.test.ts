@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { createAccount } from './provider/accounts.ts';
 import { startTestSite } from './testing/test-site.ts';
@@ -18,6 +18,10 @@ const site = await startTestSite(db, { now, secret, fetch: fetchUnlessOut });
 const password = 'un long mot de passe';
 const email = 'ana@exemple.fr';
 const { oid } = await createAccount(db, { email, password, givenName: 'Ana', familyName: 'Ruiz' });
+
+afterEach(() => {
+  outage.isOn = false;
+});
 
 async function signIn() {
   clock.ahead = 0;
@@ -79,7 +83,6 @@ test('a provider that is down is asked once by requests at once, and waited for,
   expect(outage.calls).toBe(1);
   clock.ahead = hour + 11 * 60_000;
   expect(await site.relyingParty.readSession(cookie)).toBeNull();
-  outage.isOn = false;
 });
 
 test('a session that cannot be refreshed ends', async () => {

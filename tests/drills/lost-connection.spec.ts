@@ -14,6 +14,9 @@ test('an application that cannot leave stays as it was typed, and leaves once th
   await page.getByRole('main').getByRole('article').getByRole('link').first().click();
   const message = page.getByRole('textbox', { name: w.message });
   await message.fill('Bonjour, ces mots comptent.');
+  // Before React has taken the form over, the browser itself sends it, and shows its own page of a lost network.
+  const isTakenOver = (field: Element) => Object.keys(field).some((key) => key.startsWith('__reactProps'));
+  await expect.poll(() => message.evaluate(isTakenOver)).toBe(true);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: w.apply }).click();
   await expect(page.getByRole('alert')).toContainText("Une erreur s'est produite. Veuillez réessayer");

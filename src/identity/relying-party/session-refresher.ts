@@ -14,17 +14,32 @@ const maxAtOnce = 2;
 
 type Refreshing = { readonly settings: Settings; readonly sessions: SessionStore; readonly connections: Connections };
 
-/** Gives a session with a living access token, or null when it had to end. Requests of one session at once share one refresh. */
+// After an outage, how long a session goes on before its provider is asked again: every page would wait for it otherwise.
+const pauseSeconds = 5;
+
+/**
+ * Gives a session with a living access token, or null when it had to end. Requests of one session at once share one refresh, and
+ * one failure.
+ */
 export type SessionRefresher = (id: Buffer) => Promise<StoredSession | null>;
 
 export function createSessionRefresher(parts: Refreshing): SessionRefresher {
-  const underWay = new Map<string, Promise<StoredSession | null>>();
+  const attempts = new Map<string, { readonly session: Promise<StoredSession | null>; readonly until: number }>();
   const gate = createGate(maxAtOnce);
+  const time = (): number => parts.settings.now().getTime();
   return (id) => {
     const key = id.toString('hex');
-    const refreshing = underWay.get(key) ?? gate(() => refreshed(parts, id)).finally(() => underWay.delete(key));
-    underWay.set(key, refreshing);
-    return refreshing;
+    const last = attempts.get(key);
+    if (last && time() < last.until) return last.session;
+    const session = gate(() => refreshed(parts, id));
+    attempts.set(key, { session, until: Infinity });
+    const settle = (found: StoredSession | null): void => {
+      attempts.delete(key);
+      const isWaiting = found !== null && !isFresh(found, parts.settings.now());
+      if (isWaiting) attempts.set(key, { session, until: time() + pauseSeconds * 1000 });
+    };
+    session.then(settle, () => settle(null));
+    return session;
   };
 }
 
