@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test';
 import { completeProfile, createAccount, newEmail, words } from '../journeys/candidate.ts';
 import { startProduct } from '../product.ts';
 
+const isTakenOver = (field: Element): boolean => Object.keys(field).some((key) => key.startsWith('__reactProps'));
+
 test('an application that cannot leave stays as it was typed, and leaves once the network is back', async ({
   page,
 }) => {
@@ -15,7 +17,6 @@ test('an application that cannot leave stays as it was typed, and leaves once th
   const message = page.getByRole('textbox', { name: w.message });
   await message.fill('Bonjour, ces mots comptent.');
   // Before React has taken the form over, the browser itself sends it, and shows its own page of a lost network.
-  const isTakenOver = (field: Element) => Object.keys(field).some((key) => key.startsWith('__reactProps'));
   await expect.poll(() => message.evaluate(isTakenOver)).toBe(true);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: w.apply }).click();
