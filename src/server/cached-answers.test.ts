@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { Writable } from 'node:stream';
 import { brotliCompressSync } from 'node:zlib';
@@ -16,6 +17,7 @@ const answer = createCachedAnswers({ cache, log: pino(sink), publicUrl, nextRequ
 const server = createServer((request, response) => {
   if (!answer(request, response)) response.writeHead(418).end('the long way');
 }).listen(0, 'localhost');
+await once(server, 'listening');
 const origin = () => {
   const address = server.address();
   return `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
