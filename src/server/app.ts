@@ -1,3 +1,4 @@
+import { largestForm } from '#site/documents/read-form.ts';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { createServer } from 'node:http';
@@ -10,7 +11,7 @@ import { PageCache } from './page-cache.ts';
 import { servePages } from './pages.ts';
 import type { ServerParts } from './parts.ts';
 import { addRateLimits } from './rate-limits.ts';
-import { addRefusals, largestBody, refuseBrokenAddress } from './refusals.ts';
+import { addRefusals, refuseBrokenAddress } from './refusals.ts';
 import { createRequestIds } from './request-ids.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { answerWithSite } from './site.ts';
@@ -33,7 +34,7 @@ export async function createApp(parts: ServerParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: nextRequestId,
     trustProxy: (_address: string, hop: number) => hop < configuration.trustProxy,
-    bodyLimit: largestBody,
+    bodyLimit: largestForm,
     frameworkErrors: refuseBrokenAddress(configuration.publicUrl),
   });
   addLogging(app);

@@ -1,10 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { largestForm } from '#site/documents/read-form.ts';
 import { sendProblem } from './problem-page.ts';
 import { isFromOwnSite } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
-
-// Above the 2048 KB of a document, so that a larger one is told at its field and the form keeps its values.
-export const largestBody = 12 * 1024 * 1024;
 
 /** Refuses what no page needs to see: strange addresses, foreign forms, bodies too large or of unknown length, unknown methods. */
 export function addRefusals(app: FastifyInstance, publicUrl: URL): void {
@@ -12,7 +10,7 @@ export function addRefusals(app: FastifyInstance, publicUrl: URL): void {
     if (!isOwnAddress(request.url)) return sendProblem(request, reply, 404);
     if (!isFromOwnSite(request.method, request.headers, publicUrl)) return sendProblem(request, reply, 403);
     const length = request.headers['content-length'];
-    if (Number(length ?? 0) > largestBody) return sendProblem(request, reply, 413);
+    if (Number(length ?? 0) > largestForm) return sendProblem(request, reply, 413);
     if (request.headers['transfer-encoding'] !== undefined) return sendProblem(request, reply, 411);
   });
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply.header('Allow', 'GET, HEAD, POST'), 405));

@@ -16,12 +16,11 @@ export async function answerWithSite(parts: ServerParts): Promise<Answer> {
     const { id, log, ip, headers } = facts;
     const viewer = await viewerOrSignOut(parts, facts);
     if (viewer instanceof Response) return viewer;
-    const day = parts.board.now().toISOString().slice(0, 10);
     const context = provideContext(parts, {
       requestId: id,
       log,
       viewer,
-      visitorKey: visitorKey(parts.visitorSecret, day, ip, headers['user-agent']),
+      visitorKey: () => visitorKey(parts.visitorSecret, parts.board.now(), ip, headers['user-agent']),
     });
     const response = await handle(request, context);
     return isBareError(response) ? problemResponse(facts, response.status) : response;

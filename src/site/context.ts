@@ -9,7 +9,7 @@ export const boardContext = createContext<Board>();
 export const viewerContext = createContext<Viewer>();
 export const relyingPartyContext = createContext<RelyingParty>();
 export const logContext = createContext<SiteLog>();
-export const visitorKeyContext = createContext<string | null>();
+export const visitorKeyContext = createContext<() => string | null>();
 export const requestIdContext = createContext<string>();
 
 /** What the server knows of one request. */
@@ -18,7 +18,7 @@ export type RequestFacts = {
   readonly log: SiteLog;
   readonly viewer: Viewer;
   /** Tells one visitor from another for a day, reveals nothing; null for robots. */
-  readonly visitorKey: string | null;
+  readonly visitorKey: () => string | null;
 };
 
 /** The context that every loader and action of one request sees. */

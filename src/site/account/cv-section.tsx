@@ -2,11 +2,11 @@ import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../i18n/formats.ts';
 import type { CvSummary } from '#board/candidates/read-profile.ts';
+import { documentAccept, useLargestDocument } from '../documents/document-limits.ts';
 import { localized, useLocale } from '../i18n/locale.ts';
 import { Button } from '../ui/button.tsx';
 import { FileField } from '../ui/file-field.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { useDocumentSize } from './document-size.ts';
 import styles from './profile-page.module.css';
 
 type Props = { cvs: readonly CvSummary[]; errors: Readonly<Record<string, string>> };
@@ -73,9 +73,9 @@ function AddCv({ error }: { error: string | undefined }) {
       <FileField
         name="cv"
         label={t('file')}
-        hint={t('fileHint', { size: useDocumentSize() })}
+        hint={t('fileHint', { size: useLargestDocument() })}
         error={error}
-        accept=".doc,.docx,.rtf,.pdf,.pptx,.ppt,.odt,.odp,.txt"
+        accept={documentAccept}
         required
       />
       <div>

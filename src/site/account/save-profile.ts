@@ -7,7 +7,7 @@ import { InvalidInput } from '#board/invalid-input.ts';
 import type { SignedIn } from '#board/viewer.ts';
 import { returnTarget } from '#identity/relying-party/return-target.ts';
 import { boardContext } from '../context.ts';
-import { readForm } from '../documents/read-form.ts';
+import { readForm, typedFields } from '../documents/read-form.ts';
 import { localeOf, localized } from '../i18n/locale.ts';
 import { requireCandidate } from '../sign-in/require-candidate.ts';
 
@@ -52,9 +52,7 @@ async function carryOut(
 const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '');
 
 function failureOf(error: unknown, form: FormData): ProfileFailure {
-  const values = Object.fromEntries(
-    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
+  const values = typedFields(form);
   if (error instanceof InvalidInput) return { errors: error.fields, values };
   if (error instanceof LastCv || error instanceof CvNotFound) return { errors: { cvs: error.code }, values };
   throw error;

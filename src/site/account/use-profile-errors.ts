@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
-import { useDocumentSize } from './document-size.ts';
+import { useLargestDocument } from '../documents/document-limits.ts';
 
 /** The words for the codes of refused fields. */
 export function useProfileErrors(codes: Readonly<Record<string, string>>): Record<string, string> {
   const profile = useTranslations('account.profile.errors');
   const cv = useTranslations('account.cv.errors');
-  const size = useDocumentSize();
+  const size = useLargestDocument();
   const words = (code: string): string => {
     const cvCode = code.replace(/^cv\./, '');
     if (isKey(cvCodes, cvCode) && code.startsWith('cv.')) return cv(cvCode, { size });

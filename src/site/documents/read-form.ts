@@ -1,17 +1,25 @@
 import { FormDataParseError, MultipartParseError, parseFormData } from '@remix-run/form-data-parser';
 import { data } from 'react-router';
 
+/** Bytes. Above those of a document, so that a larger one is told at its field and the form keeps its values. */
+export const largestForm = 12 * 1024 * 1024;
+
 /**
  * The fields of a posted form, with its files. The server has bounded the whole body; what a document may weigh is for the use
  * case to say, at its field. @throws a 400 answer for a body that is no form.
  */
 export async function readForm(request: Request): Promise<FormData> {
   try {
-    return await parseFormData(request, { maxFiles: 4, maxFileSize: 12 * 1024 * 1024 });
+    return await parseFormData(request, { maxFiles: 4, maxFileSize: largestForm });
   } catch (error) {
     if (error instanceof FormDataParseError || error instanceof MultipartParseError || error instanceof TypeError) {
       throw data(null, { status: 400 });
     }
     throw error;
   }
+}
+
+/** What was typed into a form, to be shown again; never its files. */
+export function typedFields(form: FormData): Record<string, string> {
+  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }

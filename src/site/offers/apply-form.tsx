@@ -1,6 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { Form, useActionData, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { maximumMessageLength } from '#board/applications/application-limits.ts';
+import { maximumDocumentBytes } from '#board/candidates/documents/document-limits.ts';
+import { documentAccept, useLargestDocument } from '../documents/document-limits.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { FileField } from '../ui/file-field.tsx';
@@ -10,10 +13,7 @@ import type { Applicant } from './apply-state.ts';
 import styles from './apply-section.module.css';
 import { CvChoice } from './cv-choice.tsx';
 import type { action } from './send-application.ts';
-import { useApplicationErrors, useLargestFile } from './use-application-errors.ts';
-
-const largestFile = 2048 * 1024;
-const documents = '.doc,.docx,.rtf,.pdf,.pptx,.ppt,.odt,.odp,.txt';
+import { useApplicationErrors } from './use-application-errors.ts';
 
 export function ApplyForm({ candidate }: { candidate: Applicant }) {
   const t = useTranslations('offer.apply');
@@ -50,9 +50,9 @@ export function ApplyForm({ candidate }: { candidate: Applicant }) {
       <FileField
         name="coverLetter"
         label={t('coverLetter')}
-        hint={t('coverLetterHint', { size: useLargestFile() })}
+        hint={t('coverLetterHint', { size: useLargestDocument() })}
         error={errorOf('coverLetter')}
-        accept={documents}
+        accept={documentAccept}
       />
       <TextAreaField
         name="message"
@@ -60,7 +60,7 @@ export function ApplyForm({ candidate }: { candidate: Applicant }) {
         hint={t('messageHint')}
         error={errorOf('message')}
         defaultValue={failure?.values['message'] ?? ''}
-        maxLength={4000}
+        maxLength={maximumMessageLength}
       />
       <Button type="submit" className={styles.send} busy={useSending() ? t('sending') : undefined}>
         {t('send')}
@@ -88,7 +88,7 @@ function useFileCheck() {
   const [tooLarge, setTooLarge] = useState<Record<string, string> | null>(null);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const letter = new FormData(event.currentTarget).get('coverLetter');
-    const refused = letter instanceof File && letter.size > largestFile;
+    const refused = letter instanceof File && letter.size > maximumDocumentBytes;
     setTooLarge(refused ? { coverLetter: 'cv.tooLarge' } : null);
     if (refused) event.preventDefault();
   };

@@ -28,7 +28,7 @@ function load({ id, viewer = visitor, visitorKey = null, init = {}, locale = '' 
   const context = new RouterContextProvider();
   context.set(boardContext, testBoard(db));
   context.set(viewerContext, viewer);
-  context.set(visitorKeyContext, visitorKey);
+  context.set(visitorKeyContext, () => visitorKey);
   context.set(logContext, silent);
   const url = new URL(`http://localhost${locale}/offres/${id}`);
   const args: LoaderFunctionArgs = {

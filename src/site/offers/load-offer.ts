@@ -51,9 +51,10 @@ async function countWhenSeen(
   request: Request,
   offerId: number,
 ): Promise<void> {
-  const visitorKey = context.get(visitorKeyContext);
   const ahead = request.headers.get('sec-purpose') ?? request.headers.get('purpose') ?? '';
-  if (visitorKey === null || request.method !== 'GET' || ahead.includes('prefetch')) return;
+  if (request.method !== 'GET' || ahead.includes('prefetch')) return;
+  const visitorKey = context.get(visitorKeyContext)();
+  if (visitorKey === null) return;
   try {
     await countView(context.get(boardContext), { offerId, visitorKey });
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Refusal } from '#board/applications/application-policy.ts';
 import { AlreadyApplied, ApplicationRefused, applyToOffer, OfferNotFound } from '#board/applications/apply-to-offer.ts';
 import { InvalidInput } from '#board/invalid-input.ts';
 import { boardContext, logContext, viewerContext } from '#site/context.ts';
-import { readForm } from '#site/documents/read-form.ts';
+import { readForm, typedFields } from '#site/documents/read-form.ts';
 import { localeOf, localized } from '#site/i18n/locale.ts';
 
 /** What a refused application comes back with: codes by field, or one for the whole, and what was typed. */
@@ -38,7 +38,7 @@ export async function action({ request, context, params, url }: ActionFunctionAr
     if (error instanceof OfferNotFound) throw data(null, { status: 404 });
     const { status, ...failure } = failureOf(error);
     if (status === 500) context.get(logContext).error({ err: error }, 'an application failed');
-    return data({ ...failure, values: typed(form) } satisfies ApplicationFailure, { status });
+    return data({ ...failure, values: typedFields(form) } satisfies ApplicationFailure, { status });
   }
   return redirectDocument(`${url.pathname}?candidature=envoyee#candidature`, 303);
 }
@@ -48,8 +48,4 @@ function failureOf(error: unknown): Pick<ApplicationFailure, 'fields' | 'refusal
   if (error instanceof AlreadyApplied) return { fields: {}, refusal: 'alreadyApplied', status: 409 };
   if (error instanceof ApplicationRefused) return { fields: {}, refusal: error.reason, status: 403 };
   return { fields: {}, refusal: 'failed', status: 500 };
-}
-
-function typed(form: FormData): Record<string, string> {
-  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }

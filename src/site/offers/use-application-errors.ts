@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useFormats } from '../i18n/formats.ts';
+import { useLargestDocument } from '../documents/document-limits.ts';
 
 const words = {
   'field.required': 'required',
@@ -16,15 +16,10 @@ const words = {
 
 const order = ['email', 'lastName', 'firstName', 'cv', 'coverLetter', 'message'];
 
-/** 2048 KB in the reader's units: specification §5. */
-export function useLargestFile(): string {
-  return useFormats().number(2048, { style: 'unit', unit: 'kilobyte', unitDisplay: 'short' });
-}
-
 /** The sentences for the codes of refused fields, in the order of the form. */
 export function useApplicationErrors(codes: Readonly<Record<string, string>>): { field: string; message: string }[] {
   const t = useTranslations('offer.apply.error');
-  const size = useLargestFile();
+  const size = useLargestDocument();
   const sentence = (code: string): string => t(isKnown(code) ? words[code] : 'failed', { size });
   const fields = Object.keys(codes).toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
   return fields.map((field) => ({ field, message: sentence(codes[field] ?? '') }));
