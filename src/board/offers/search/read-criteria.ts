@@ -36,7 +36,13 @@ export function readCriteria(address: URLSearchParams, known: KnownValues): Offe
 
 /** Whether the form asked for a country and left the continent empty: it then answers «Veuillez choisir un continent». */
 export function lacksContinent(address: URLSearchParams, known: KnownValues): boolean {
-  return hasZoneParameter(address) && zonesOf(address, known).length === 0 && countriesOf(address, known).length > 0;
+  return countryWithoutContinent(address, known) !== null;
+}
+
+/** The first country that the form asked for while it left the continent empty. */
+export function countryWithoutContinent(address: URLSearchParams, known: KnownValues): string | null {
+  if (!hasZoneParameter(address) || zonesOf(address, known).length > 0) return null;
+  return countriesOf(address, known)[0] ?? null;
 }
 
 /** The text of a search as it is kept: one line, single blanks, at most `longestQuery` characters. */
