@@ -37,6 +37,10 @@ test.each([
   ['PUBLIC_URL', 'https://user:word@mvi.example'],
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['SMTP_URL', 'localhost'],
+  ['HOST', '999.1.1.1'],
+  ['HOST', 'a b'],
+  ['MAIL_FROM', 'notmail'],
+  ['MAIL_FROM', 'Name <notmail>'],
   ['SECRET', 'short'],
   ['DEMO_OFFERS', '-1'],
   ['TRUST_PROXY', 'yes'],
@@ -47,6 +51,17 @@ test.each([
   expect(lines[0]).toMatch(new RegExp(`^${name} should be `));
   expect(lines[0]).not.toContain(value);
 });
+
+test.each(['127.0.0.1', '::', 'fe80::1%eth0', 'localhost', 'my-own-host', 'mvi.example'])('HOST may be %s', (HOST) => {
+  expect(linesOf({ HOST })).toEqual([]);
+});
+
+test.each(['a@mvi.example', 'Mon Volontariat <a@mvi.example>', '"V.I.E., V.I.A." <a@mvi.example>'])(
+  'MAIL_FROM may be %s',
+  (MAIL_FROM) => {
+    expect(linesOf({ MAIL_FROM })).toEqual([]);
+  },
+);
 
 test.each([
   [undefined, 0],

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /** The one place where the environment is read. Every variable is validated at the start. */
@@ -26,12 +27,20 @@ const isOrigin = (address: string): boolean => {
   const url = URL.parse(address); // an address that is none has been told already
   return url === null || url.href === `${url.origin}/`;
 };
+// `999.1.1.1` is neither an address nor a name: the URL Standard refuses it, and so does everything that asks this host.
+const isHost = (host: string): boolean =>
+  isIP(host) !== 0 || (/^[\w.-]+$/.test(host) && URL.canParse(`http://${host}`));
+// RFC 5322, 3.4: an address alone, or behind a name and in angle brackets.
+const isSender = (text: string): boolean => {
+  const address = /^[^<>\p{Cc}]*<([^<>]+)>$/u.exec(text)?.[1] ?? text;
+  return z.email().safeParse(address).success;
+};
 const policyName = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 
 const environmentSchema = z.object({
   nodeEnv: z.enum(['development', 'production', 'test']).default('development'),
   port: port.default(3000),
-  host: z.string().min(1).default('localhost'),
+  host: z.string().refine(isHost).default('localhost'),
   dataDir: z.string().min(1).default('data'),
   publicUrl: webAddress(/^https?$/)
     .refine(isOrigin)
@@ -42,7 +51,7 @@ const environmentSchema = z.object({
   rateLimits: flag.default(true),
   secret: z.string().min(32).optional(),
   smtpUrl: webAddress(/^smtps?$/).optional(),
-  mailFrom: z.string().min(3).default('Mon Volontariat International <ne-pas-repondre@mvi.example>'),
+  mailFrom: z.string().refine(isSender).default('Mon Volontariat International <ne-pas-repondre@mvi.example>'),
   mailbox: flag.optional(),
   recruiterFallbackEmail: z.email().default('recrutement@mvi.example'),
   demoOffers: wholeNumber.default(1000),

@@ -23,13 +23,16 @@ function explainAddress({ code, syscall }: Facts, { port, host }: Configuration)
 const unwritable = new Set(['EACCES', 'EEXIST', 'ENOENT', 'ENOTDIR', 'EPERM', 'EROFS', 'ENOSPC']);
 
 function explainData(error: Facts, { dataDir, databaseUrl }: Configuration): string | null {
-  if (unwritable.has(error.code) && typeof error.path === 'string' && isIn(dataDir, error.path))
+  if (unwritable.has(error.code) && typeof error.path === 'string' && concerns(dataDir, error.path))
     return `DATA_DIR should be a folder that can be written: ${dataDir} is not (${error.message}).`;
   // Driver errors name host and port, never the password.
   if (databaseUrl !== undefined && isCoded(error.cause) && isOutOfReach(error.cause.code))
     return `DATABASE_URL should lead to a PostgreSQL server that lets this program in: ${error.cause.message}.`;
   return null;
 }
+
+// What lies in the folder, or a folder above that it asks for.
+const concerns = (folder: string, path: string): boolean => isIn(folder, path) || isIn(path, folder);
 
 const isIn = (folder: string, path: string): boolean => !relative(folder, path).startsWith('..');
 

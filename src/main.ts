@@ -1,6 +1,7 @@
 import { loadDemo } from './board/demo/load-demo.ts';
 import { loadReference } from './board/reference/load-reference.ts';
 import { buildIfNeeded } from './build/build-site.ts';
+import { checkMachine } from './check-machine.ts';
 import { type Configuration, readConfiguration } from './configuration.ts';
 import { openDatabase } from './database/open.ts';
 import { explainFailure } from './explain-failure.ts';
@@ -16,6 +17,7 @@ const stop = stopInOrder(log);
 async function start(configuration: Configuration): Promise<void> {
   log.level = configuration.logLevel;
   steps.line('Mon Volontariat International');
+  await checkMachine(configuration);
   // The build and the database do not wait for each other: a first start takes the longer of the two.
   const building = development ? Promise.resolve('') : steps.step('site built', () => buildIfNeeded());
   building.catch(() => {}); // awaited below; a database that fails first must not leave it unheard

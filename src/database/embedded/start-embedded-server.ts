@@ -1,9 +1,10 @@
-import { mkdir, realpath, rmdir } from 'node:fs/promises';
+import { realpath, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { checkOwner } from './data-folder.ts';
 import { EmbeddedServerFailed } from './errors.ts';
 import { joinRunning, type EmbeddedServer } from './join-running.ts';
+import { makeFolder } from './make-folder.ts';
 import { removeForeignPostmasterFile } from './postmaster-file.ts';
 import { launchPostmaster, type Launch, type Postmaster } from './postmaster.ts';
 import { prepareLaunch } from './prepare-launch.ts';
@@ -48,7 +49,7 @@ function refuseWindows(): void {
 
 /** The same folder must have the same name in every process: it gives the socket folder its name. */
 async function locate(dataDir: string): Promise<string> {
-  await mkdir(dataDir, { recursive: true });
+  await makeFolder(dataDir);
   const dataFolder = join(await realpath(dataDir), 'postgres');
   await checkOwner(dataFolder);
   return dataFolder;

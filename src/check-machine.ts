@@ -1,0 +1,24 @@
+import { mkdtemp, rmdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { Configuration } from './configuration.ts';
+import { makeFolder } from './database/embedded/make-folder.ts';
+
+/**
+ * Whether this machine lets the program have what its configuration names, asked before the build and the database, which take
+ * seconds: a data folder that can be written, a port that is free.
+ * @throws the system's error, for `explainFailure`.
+ */
+export async function checkMachine({ dataDir, host, port }: Configuration): Promise<void> {
+  await makeFolder(dataDir);
+  await rmdir(await mkdtemp(join(dataDir, 'start-')));
+  await listenBriefly(port, host);
+}
+
+function listenBriefly(port: number, host: string): Promise<void> {
+  const server = createServer();
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => server.close(() => resolve()));
+  });
+}

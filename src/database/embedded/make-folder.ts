@@ -1,0 +1,34 @@
+import { mkdir, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/**
+ * The folder and those above it, as `mkdir -p`. Node's own recursive form (24.21) tries for ever where a file system answers
+ * ENOENT to a new folder, as /proc does.
+ * @throws the system's error where a folder can be neither found nor made.
+ */
+export async function makeFolder(path: string): Promise<void> {
+  try {
+    await makeOne(path);
+  } catch (error) {
+    if (!isMissingParent(error) || dirname(path) === path) throw error;
+    await makeFolder(dirname(path));
+    await makeOne(path);
+  }
+}
+
+async function makeOne(path: string): Promise<void> {
+  const isFolder = () =>
+    stat(path).then(
+      (found) => found.isDirectory(),
+      () => false,
+    );
+  if (await isFolder()) return;
+  try {
+    await mkdir(path);
+  } catch (error) {
+    if (!(await isFolder())) throw error; // else another process was first
+  }
+}
+
+const isMissingParent = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, expect, test } from 'vitest';
+
+const folder = await mkdtemp(join(tmpdir(), 'mvi-refused-'));
+afterAll(() => rm(folder, { recursive: true }));
+const file = join(folder, 'file');
+await writeFile(file, '');
+
+/** The program as `npm start` runs it: what it said, and what it had done until then. */
+async function start(
+  environment: Record<string, string>,
+): Promise<{ code: number | null; said: string; done: string }> {
+  const child = spawn(process.execPath, ['src/main.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const code = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const [said, done] = await Promise.all([text(child.stderr), text(child.stdout)]);
+  return { code: await code, said: said.trim(), done };
+}
+
+async function takenPort(): Promise<string> {
+  const server = createServer().unref();
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const address = server.address();
+  return typeof address === 'object' && address ? String(address.port) : '';
+}
+
+test.each([
+  ['HOST', '999.1.1.1', 'HOST should be an address to listen on'],
+  ['HOST', '192.0.2.1', 'HOST should be an address of this machine'], // RFC 5737: never anyone's
+  ['HOST', 'nobody.invalid', 'HOST should be an address of this machine'], // RFC 6761: never a host
+  ['DATA_DIR', '/proc/x', 'DATA_DIR should be a folder that can be written'],
+  ['DATA_DIR', '/proc/x/y', 'DATA_DIR should be a folder that can be written'],
+  ['DATA_DIR', join(file, 'x'), 'DATA_DIR should be a folder that can be written'],
+  ['MAIL_FROM', 'notmail', 'MAIL_FROM should be a sender'],
+  ['PORT', await takenPort(), 'PORT should be free'],
+])('a start with %s=%s is refused in one line, before anything is built', async (name, value, line) => {
+  const { code, said, done } = await start({ [name]: value });
+  expect(code).toBe(1);
+  expect(said.split('\n')).toHaveLength(1);
+  expect(said).toContain(line);
+  expect(done).not.toContain('✓');
+});
