@@ -3,13 +3,14 @@ import { expect, test } from 'vitest';
 import { insertCandidate, insertCv, testBoard } from '#board/candidates/testing/candidate-fixtures.ts';
 import { documents } from '#board/candidates/documents/testing/make-documents.ts';
 import { InvalidInput } from '#board/invalid-input.ts';
-import { daysFromNoon, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { daysFromNoon, insertOffer, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
 import { visitor } from '#board/viewer.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { SignedIn, Viewer } from '#board/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { startJobs } from '#jobs/pg-boss-jobs.ts';
 import { AlreadyApplied, applyToOffer } from './apply-to-offer.ts';
 import type { ApplicationFields } from './application-input.ts';
+import { maximumApplicationsADay } from './application-limits.ts';
 
 const { db } = await testDatabase();
 await insertReference(db);
@@ -42,6 +43,15 @@ async function form(
 }
 const applicationsTo = (offerId: number) =>
   db.selectFrom('applications').selectAll().where('offer_id', '=', offerId).execute();
+
+async function insertApplication(viewer: SignedIn): Promise<void> {
+  const cv = { cv_file_key: 'key', cv_file_name: 'CV.pdf', cv_media_type: 'application/pdf' };
+  const person = { email: 'zoe@example.org', first_name: 'Zoé', last_name: 'Ørsted', locale: 'fr' } as const;
+  await db
+    .insertInto('applications')
+    .values({ offer_id: await insertOffer(db), candidate_id: viewer.candidate.id, ...person, ...cv, applied_at: noon })
+    .execute();
+}
 
 async function jobsOf(applicationId: string): Promise<string[]> {
   const { rows } = await sql<{
@@ -124,6 +134,18 @@ test('of many applications at once exactly one is written, with one pair of mail
   expect(others).toEqual([]);
   expect(await jobsOf(written?.id ?? '')).toHaveLength(2);
   expect([...kept]).toEqual([written?.cover_letter_file_key]);
+});
+
+test('an account sends fifty applications in 24 hours, also when they come at once, and goes on a day later', async () => {
+  const viewer = await insertCandidate(board, { complete: true });
+  const sent = async () => form(viewer, await insertOffer(db));
+  for (let before = maximumApplicationsADay - 2; before > 0; before--) await insertApplication(viewer);
+  const forms = await Promise.all(Array.from({ length: 6 }, sent));
+  const results = await Promise.all(forms.map((one) => codeOf(applyToOffer(board, viewer, one))));
+  expect(results.filter((result) => result === 'accepted')).toHaveLength(2);
+  expect(results.filter((result) => result === 'application.tooManyToday')).toHaveLength(4);
+  const tomorrow = { ...board, now: () => daysFromNoon(1) };
+  expect(await codeOf(applyToOffer(tomorrow, viewer, await sent()))).toBe('accepted');
 });
 
 test('when the mail cannot be queued nothing is written: no application, no job, no letter', async () => {

@@ -4,12 +4,14 @@ import { ageRefusal, dayInParis } from '#board/candidates/age.ts';
 import { discardUnlessNamed } from '#board/candidates/documents/discard-file.ts';
 import { isNoFile, readDocument } from '#board/candidates/documents/read-document.ts';
 import type { Document } from '#board/candidates/documents/read-document.ts';
+import { lockCandidate } from '#board/candidates/recompute-status.ts';
 import { toViewingCandidate } from '#board/candidates/viewing-candidate.ts';
 import { InvalidInput, parseInput } from '#board/invalid-input.ts';
 import type { Viewer } from '#board/viewer.ts';
 import type { Tables } from '#database/tables.ts';
 import { applicationInput, offerId } from './application-input.ts';
 import type { ApplicationFields, ParsedApplication } from './application-input.ts';
+import { maximumApplicationsADay } from './application-limits.ts';
 import { mayApply } from './application-policy.ts';
 import type { Refusal } from './application-policy.ts';
 
@@ -39,6 +41,7 @@ export class OfferNotFound extends Error {
  * confirmed. Offer, recipient and CV are taken from our own records, whatever the form claims; of two applications to
  * one offer at once, one is written. Everything is checked again inside the transaction, on rows as they are then.
  * @throws ApplicationRefused, AlreadyApplied, OfferNotFound
+ * @throws SignInRequired when the account was deleted meanwhile
  * @throws InvalidInput on email, lastName, firstName, cv, coverLetter or message
  */
 export async function applyToOffer(
@@ -92,6 +95,16 @@ async function check(db: Kysely<Tables>, candidateId: number, offerId: number, n
   if (await hasApplied(db, candidateId, offerId)) throw new AlreadyApplied('already applied to this offer');
 }
 
+async function checkDay(transaction: Transaction<Tables>, candidateId: number, now: Date): Promise<void> {
+  const { count } = await transaction
+    .selectFrom('applications')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('candidate_id', '=', candidateId)
+    .where('applied_at', '>', new Date(now.getTime() - 24 * 3600 * 1000))
+    .executeTakeFirstOrThrow();
+  if (count >= maximumApplicationsADay) throw new ApplicationRefused('tooManyToday');
+}
+
 /** Whether the candidate has an application to this offer. */
 export async function hasApplied(db: Kysely<Tables>, candidateId: number, offerId: number): Promise<boolean> {
   const found = await db
@@ -110,6 +123,8 @@ async function write(
   application: ParsedApplication,
   letter: Letter | undefined,
 ) {
+  // The applications of one account follow each other: fifty-one at once are not fifty-one that each count fifty.
+  await lockCandidate(transaction, candidateId);
   // Locked so that its owner cannot delete the CV before the commit. The offer is not: an import that closes it just then does no harm.
   const cv = await transaction
     .selectFrom('cvs')
@@ -120,6 +135,7 @@ async function write(
     .executeTakeFirst();
   if (cv === undefined) throw new InvalidInput({ cv: 'cv.required' });
   await check(transaction, candidateId, application.offerId, board.now());
+  await checkDay(transaction, candidateId, board.now());
   const written = await transaction
     .insertInto('applications')
     .values({

@@ -14,6 +14,7 @@ import type { Received, ReceivingServer } from '#mail/testing/receiving-server.t
 import { registerApplicationWorkers } from './application-workers.ts';
 import { applyToOffer } from './apply-to-offer.ts';
 import type { ApplicationFields } from './application-input.ts';
+import { mailCandidate } from './mail-candidate.ts';
 import { mailRecruiter } from './mail-recruiter.ts';
 import { myApplications } from './my-applications.ts';
 
@@ -54,16 +55,17 @@ async function apply(contact_email: string | null, more: Partial<ApplicationFiel
     .executeTakeFirstOrThrow();
   const person = { email: 'zoe@example.org', firstName: 'Zoé', lastName: 'Ørsted', cvId: cv.id };
   const { id } = await applyToOffer(board, viewer, { offerId, ...person, locale: 'fr', ...more });
-  return { id, state: async () => (await myApplications(board, viewer, 'fr'))[0]?.state };
+  const account = viewer.candidate.email;
+  return { id, account, state: async () => (await myApplications(board, viewer, 'fr'))[0]?.state };
 }
 const sentTo = (address: string): Received[] => server.received.filter(({ to }) => to === address);
 
 test('a confirmed application reaches the recruiter with its documents and the candidate with a confirmation', async () => {
   await work();
   const letter = new File([documents.docx], 'Lettre.docx');
-  const { id, state } = await apply('recruiter@example.org', { coverLetter: letter, message: 'Bonjour' });
+  const { id, account, state } = await apply('recruiter@example.org', { coverLetter: letter, message: 'Bonjour' });
   await vi.waitFor(async () => expect(await state()).toBe('transmitted'), { timeout: 8000 });
-  await vi.waitFor(() => expect(sentTo('zoe@example.org')).toHaveLength(1), { timeout: 8000 });
+  await vi.waitFor(() => expect(sentTo(account)).toHaveLength(1), { timeout: 8000 });
   const [mail] = sentTo('recruiter@example.org');
   expect(mail).toMatchObject({
     recipients: ['recruiter@example.org'],
@@ -72,7 +74,26 @@ test('a confirmed application reaches the recruiter with its documents and the c
   });
   expect(mail?.attachments.map(({ fileName }) => fileName)).toEqual(['CV Zoé Ørsted.pdf', 'Lettre.docx']);
   expect(Buffer.from(mail?.attachments[1]?.bytes ?? [])).toEqual(documents.docx);
-  expect(sentTo('zoe@example.org')[0]).toMatchObject({ messageId: `${id}.candidate@board.example`, attachments: [] });
+  expect(sentTo(account)[0]).toMatchObject({ messageId: `${id}.candidate@board.example`, attachments: [] });
+});
+
+test('a confirmation goes to the address of the account alone, and quotes nothing that was typed', async () => {
+  const typed = { firstName: 'Gagnez', lastName: 'Beaucoup', message: 'Cliquez https://evil.example' };
+  const { id, account } = await apply('recruiter@example.org', {
+    ...typed,
+    email: 'stranger@example.net',
+    coverLetter: new File([documents.txt], 'Offre imperdable.txt'),
+  });
+  await mailCandidate(board, mailing(), id);
+  await mailRecruiter(board, mailing(), id);
+  expect(server.received.flatMap(({ recipients }) => recipients)).toEqual([account, 'recruiter@example.org']);
+  const [confirmation] = sentTo(account);
+  const words = `${confirmation?.subject} ${confirmation?.html} ${confirmation?.text}`;
+  expect(words).not.toMatch(/Gagnez|Beaucoup|evil|stranger|imperdable|Ørsted/);
+  expect(sentTo('recruiter@example.org')[0]?.replyTo).toEqual({
+    name: 'Gagnez Beaucoup',
+    address: 'stranger@example.net',
+  });
 });
 
 test('the links of the recruiter’s message open the documents for 30 days', async () => {
@@ -107,11 +128,11 @@ test.each([null, 'not an address', 'a@example.org, b@example.org'])(
 );
 
 test('an application confirmed by a program that died right behind is delivered by the next one', async () => {
-  const { state } = await apply('recruiter@example.org');
+  const { account, state } = await apply('recruiter@example.org');
   expect([await state(), server.received]).toEqual(['sent', []]);
   await sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now()`.execute(db); // as a killed worker leaves them
   await work();
-  await vi.waitFor(async () => expect([await state(), sentTo('zoe@example.org').length]).toEqual(['transmitted', 1]), {
+  await vi.waitFor(async () => expect([await state(), sentTo(account).length]).toEqual(['transmitted', 1]), {
     timeout: 8000,
   });
 });

@@ -3,23 +3,25 @@ import { candidateLetter } from '#mail/templates/candidate-letter.tsx';
 import { messageIdOf, readApplication, sendOrGiveUp } from './mailing.ts';
 import type { ApplicationRow, Mailing } from './mailing.ts';
 
-/** Mails the candidate a confirmation, to the address and in the language of the application. Safe to repeat: same Message-ID. */
+/**
+ * Mails the candidate a confirmation, in the language of the application. It goes to the address of the account, whatever was
+ * typed in the form, and quotes nothing that a person wrote: else anybody could have us write anything to anybody. Safe to repeat:
+ * same Message-ID.
+ */
 export async function mailCandidate(board: Board, mailing: Mailing, applicationId: string): Promise<void> {
   const application = await readApplication(board, applicationId);
   if (application === undefined) return;
   const letter = await candidateLetter({
     locale: application.locale,
-    firstName: application.first_name,
-    message: application.message,
     offerTitle: application.title,
     offerReference: application.reference,
     offerAddress: offerAddress(application, mailing),
     companyName: application.company_name,
-    cvFileName: application.cv_file_name,
-    coverLetterFileName: application.cover_letter_file_name,
+    withCoverLetter: application.cover_letter_file_key !== null,
+    withMessage: application.message !== null,
   });
   const messageId = messageIdOf(applicationId, 'candidate', mailing);
-  await sendOrGiveUp(mailing.mailer, { ...letter, to: application.email, attachments: [], messageId });
+  await sendOrGiveUp(mailing.mailer, { ...letter, to: application.account_email, attachments: [], messageId });
 }
 
 /** French pages have no prefix, English ones `/en`: specification §2. */

@@ -36,8 +36,10 @@ export async function readApplication(board: Board, id: string) {
     .selectFrom('applications')
     .innerJoin('offers', 'offers.id', 'applications.offer_id')
     .innerJoin('companies', 'companies.id', 'offers.company_id')
+    .innerJoin('candidates', 'candidates.id', 'applications.candidate_id')
     .selectAll('applications')
     .select(['offers.title', 'offers.reference', 'offers.contact_email', 'companies.name as company_name'])
+    .select('candidates.email as account_email')
     .where('applications.id', '=', id)
     .executeTakeFirst();
 }

@@ -14,7 +14,7 @@ import type { action } from './send-application.ts';
 export function ApplySection() {
   const t = useTranslations('offer.apply');
   const { sent } = useLoaderData<typeof loader>();
-  const { state, failed } = useApplyState();
+  const { state, failure } = useApplyState();
   const answer = useActionData<typeof action>();
   const box = useRef<HTMLElement>(null);
   // What the whole application comes back with stands at the head of the section; errors of fields have their own summary.
@@ -24,7 +24,7 @@ export function ApplySection() {
   return (
     <section id="candidature" className={styles.apply} ref={box} tabIndex={-1} aria-labelledby="apply-title">
       <h2 id="apply-title">{t('title')}</h2>
-      {failed ? <Notice tone="error">{t('refused.failed')}</Notice> : null}
+      {failure ? <Notice tone="error">{t(`refused.${failure}`)}</Notice> : null}
       {state.kind === 'form' ? <ApplyForm candidate={state.candidate} /> : null}
       {state.kind === 'alreadyApplied' ? <Applied sent={sent} /> : null}
       {state.kind === 'refused' ? <Refused reason={state.reason} /> : null}
@@ -33,14 +33,15 @@ export function ApplySection() {
 }
 
 /** What the page knew when it was loaded, or what the answer to an application has taught since. */
-function useApplyState(): { state: ApplyState; failed: boolean } {
+function useApplyState(): { state: ApplyState; failure: 'failed' | 'tooManyToday' | null } {
   const { apply } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal ?? null;
-  if (apply.kind !== 'form' || refusal === null || refusal === 'signIn') return { state: apply, failed: false };
-  if (refusal === 'failed') return { state: apply, failed: true };
+  if (apply.kind !== 'form' || refusal === null || refusal === 'signIn') return { state: apply, failure: null };
+  // The form stays, with what was typed: another try may pass.
+  if (refusal === 'failed' || refusal === 'tooManyToday') return { state: apply, failure: refusal };
   return {
     state: refusal === 'alreadyApplied' ? { kind: refusal } : { kind: 'refused', reason: refusal },
-    failed: false,
+    failure: null,
   };
 }
 
