@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../i18n/formats.ts';
+import { missionTypeOf } from '#board/reference/mission-types.ts';
 import type { OfferDetails } from '#board/offers/offer-details.ts';
 import styles from './offer-facts.module.css';
 
@@ -15,7 +16,7 @@ export function FactList({ offer }: Props) {
     <>
       <Fact name={t('reference')}>{offer.reference}</Fact>
       {offer.externalJobId ? <Fact name={t('externalId')}>{offer.externalJobId}</Fact> : null}
-      <Fact name={t('missionType')}>{t(offer.missionTypeId === 3 ? 'typeLong.3' : 'typeLong.1')}</Fact>
+      <Fact name={t('missionType')}>{t(`typeLong.${missionTypeOf(offer)}`)}</Fact>
       <Fact name={t('publishedOn')}>{day(offer.broadcastStart)}</Fact>
       {offer.broadcastEnd ? (
         <Fact name={t(offer.state === 'expired' ? 'expiredOn' : 'expiresOn')}>{day(offer.broadcastEnd)}</Fact>

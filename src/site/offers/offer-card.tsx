@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { missionTypeOf } from '#board/reference/mission-types.ts';
 import { useFormats } from '../i18n/formats.ts';
 import { localized, type Locale } from '../i18n/locale.ts';
 import { classes } from '../ui/classes.ts';
@@ -17,10 +18,13 @@ type Props = {
   actions?: ReactNode;
 };
 
+const toneOf = { vie: 'coral', via: 'sea' } as const;
+
 /** An offer as a boarding pass: the place, the mission, and a stub with duration, start and allowance. All of it is one link. */
 export function OfferCard({ offer, locale, headingLevel = 3, mark, actions }: Props) {
   const t = useTranslations('offer-card');
   const format = useFormats();
+  const type = missionTypeOf(offer);
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={classes(styles.card, mark && styles.closed)}>
@@ -40,7 +44,7 @@ export function OfferCard({ offer, locale, headingLevel = 3, mark, actions }: Pr
         </Heading>
         <p className={styles.company}>{offer.companyName}</p>
         <p className={styles.tags}>
-          <Tag tone={offer.missionTypeId === 3 ? 'sea' : 'coral'}>{t(offer.missionTypeId === 3 ? 'via' : 'vie')}</Tag>
+          <Tag tone={toneOf[type]}>{t(type)}</Tag>
           {offer.remoteWork ? (
             <Tag>
               <Icon name="home" />

@@ -1,5 +1,6 @@
 import { type ClientActionFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { missionTypeOf } from '#board/reference/mission-types.ts';
 import { sendOrKeep } from '../documents/send-or-keep.ts';
 import { loadWords } from '../i18n/load-words.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
@@ -50,7 +51,7 @@ function OfferMeta() {
   const t = useTranslations('offer');
   const { offer } = useLoaderData<typeof loader>().shown;
   const { title, cityName: city, countryName: country, companyName: company, durationMonths: months } = offer;
-  const type = t(offer.missionTypeId === 3 ? 'type.3' : 'type.1');
+  const type = t(`type.${missionTypeOf(offer)}`);
   return (
     <PageMeta
       title={t('metaTitle', { title, city, country })}

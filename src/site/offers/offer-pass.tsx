@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../i18n/formats.ts';
+import { missionTypeOf } from '#board/reference/mission-types.ts';
 import type { OfferSummary } from '#board/offers/present-offer.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -36,7 +37,7 @@ function Marks({ offer }: Pick<Props, 'offer'>) {
   const t = useTranslations('offer-details');
   return (
     <ul className={styles.marks}>
-      <li>{t(offer.missionTypeId === 3 ? 'typeLong.3' : 'typeLong.1')}</li>
+      <li>{t(`typeLong.${missionTypeOf(offer)}`)}</li>
       {offer.remoteWork ? (
         <li>
           <Icon name="home" />

@@ -6,8 +6,10 @@ import { searchOffers } from '#board/offers/search/search-offers.ts';
 
 const wanted = 3;
 
+type Asked = Pick<OfferDetails, 'id' | 'specializations' | 'zoneId' | 'countryId'>;
+
 /** Up to three other open offers: of the same profession, in the same country first. */
-export async function similarOffers(board: Board, offer: OfferDetails, locale: Locale): Promise<OfferCard[]> {
+export async function similarOffers(board: Board, offer: Asked, locale: Locale): Promise<OfferCard[]> {
   const specializationIds = offer.specializations.map(({ id }) => id).toSorted((a, b) => a - b);
   const sameCountry = { ...noCriteria, zoneIds: [offer.zoneId], countryIds: [offer.countryId] };
   const wishes = [{ ...sameCountry, specializationIds }, { ...noCriteria, specializationIds }, sameCountry];

@@ -56,7 +56,10 @@ async function presentSearch(board: Board, { criteria, locale }: Asked) {
 }
 
 /** Engines keep the plain list and the pages of one criterion; every further combination would be a page without end. */
-function isWorthIndexing(criteria: OfferCriteria, { page, total }: SearchResult): boolean {
+export function isWorthIndexing(
+  criteria: OfferCriteria,
+  { page, total }: Pick<SearchResult, 'page' | 'total'>,
+): boolean {
   // A country comes with its continent: together they are one criterion.
   const counted =
     criteria.countryIds.length > 0 && criteria.zoneIds.length === 1 ? { ...criteria, zoneIds: [] } : criteria;

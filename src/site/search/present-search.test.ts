@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { noCriteria } from '#board/offers/search/criteria.ts';
+import { noCriteria, type OfferCriteria } from '#board/offers/search/criteria.ts';
 import type { Facets } from '#board/offers/search/facets.ts';
 import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { readReference } from '#board/reference/read-reference.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
+import { isWorthIndexing } from './load-search.ts';
 import { presentFilters } from './present-filters.ts';
 import { presentTags, searchOf } from './present-tags.ts';
 
@@ -83,5 +84,32 @@ describe('tags', () => {
 
   test('no criteria, no query string', () => {
     expect(searchOf(noCriteria)).toBe('');
+  });
+});
+
+describe('engines may index', () => {
+  const firstPage = { page: 1, total: 12 };
+
+  test.each<[string, Partial<OfferCriteria>]>([
+    ['the plain list', {}],
+    ['one criterion', { specializationIds: [248] }],
+    ['a country with its continent, which count as one', { zoneIds: [4], countryIds: ['JP'] }],
+  ])('%s', (_what, criteria) => {
+    expect(isWorthIndexing({ ...noCriteria, ...criteria }, firstPage)).toBe(true);
+  });
+
+  test.each<[string, Partial<OfferCriteria>]>([
+    ['a text', { query: 'chef' }],
+    ['two criteria', { specializationIds: [248], durations: ['6-12'] }],
+    ['two values of one criterion', { zoneIds: [4, 5] }],
+    ['a country with its continent and one criterion more', { zoneIds: [4], countryIds: ['JP'], remoteWork: true }],
+    ['another order', { sort: 3 }],
+  ])('not %s', (_what, criteria) => {
+    expect(isWorthIndexing({ ...noCriteria, ...criteria }, firstPage)).toBe(false);
+  });
+
+  test('neither further pages nor an empty result', () => {
+    expect(isWorthIndexing(noCriteria, { page: 2, total: 45 })).toBe(false);
+    expect(isWorthIndexing(noCriteria, { page: 1, total: 0 })).toBe(false);
   });
 });
