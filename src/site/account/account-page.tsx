@@ -7,7 +7,7 @@ import { boardContext } from '../context.ts';
 import { loadWords } from '../i18n/load-words.ts';
 import { localeOf, localized, useLocale } from '../i18n/locale.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
-import type { ScreenHandle } from '../shell/scripted.ts';
+import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { requireCandidate } from '../sign-in/require-candidate.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-paths.ts';
@@ -16,7 +16,7 @@ import styles from './account-page.module.css';
 
 await loadWords('account');
 
-export const handle: ScreenHandle = { hydrate: false };
+export const handle: ScreenHandle = { hydrate: false, robots: 'noindex' };
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const viewer = requireCandidate(context, url);

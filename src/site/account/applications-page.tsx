@@ -5,7 +5,7 @@ import { boardContext } from '../context.ts';
 import { loadWords } from '../i18n/load-words.ts';
 import { localeOf, localized, useLocale } from '../i18n/locale.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
-import type { ScreenHandle } from '../shell/scripted.ts';
+import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { requireCandidate } from '../sign-in/require-candidate.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
@@ -14,7 +14,7 @@ import styles from './applications-page.module.css';
 
 await loadWords('account');
 
-export const handle: ScreenHandle = { hydrate: false };
+export const handle: ScreenHandle = { hydrate: false, robots: 'noindex' };
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const viewer = requireCandidate(context, url);

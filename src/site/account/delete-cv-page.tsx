@@ -5,7 +5,7 @@ import { boardContext } from '../context.ts';
 import { loadWords } from '../i18n/load-words.ts';
 import { localized, useLocale } from '../i18n/locale.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
-import type { ScreenHandle } from '../shell/scripted.ts';
+import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { requireCandidate } from '../sign-in/require-candidate.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
@@ -13,7 +13,7 @@ import styles from './profile-page.module.css';
 
 await loadWords('account');
 
-export const handle: ScreenHandle = { hydrate: false };
+export const handle: ScreenHandle = { hydrate: false, robots: 'noindex' };
 
 /** `/espace-personnel/cv/{id}/supprimer`: asks before a CV is deleted for good. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {

@@ -2,7 +2,10 @@ import { data, type LoaderFunctionArgs } from 'react-router';
 import { CvNotFound, readCv } from '#board/candidates/read-cv.ts';
 import { boardContext } from '../context.ts';
 import { sendDocument } from '../documents/send-document.ts';
+import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { requireCandidate } from '../sign-in/require-candidate.ts';
+
+export const handle: ScreenHandle = { robots: 'noindex' };
 
 /** `/espace-personnel/cv/{id}`: a CV, for its owner. */
 export async function loader({ params, context, url }: LoaderFunctionArgs): Promise<Response> {

@@ -8,6 +8,7 @@ import { loadWords } from '../i18n/load-words.ts';
 import { localeOf } from '../i18n/locale.ts';
 import { referenceOf } from '../reference.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
+import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { requireCandidate } from '../sign-in/require-candidate.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Page } from '../ui/page.tsx';
@@ -19,6 +20,8 @@ import { saveProfile } from './save-profile.ts';
 import { useProfileErrors } from './use-profile-errors.ts';
 
 await loadWords('account');
+
+export const handle: ScreenHandle = { robots: 'noindex', limit: { name: 'upload', max: 20, counts: 'posts' } };
 
 export const action = saveProfile;
 

@@ -2,7 +2,10 @@ import { data, type LoaderFunctionArgs } from 'react-router';
 import { FileNotFound } from '#files/files.ts';
 import { ExpiredFileLink, InvalidFileLink, readFileLink } from '#files/signed-links.ts';
 import { boardContext, partsContext } from '../context.ts';
+import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { sendDocument } from './send-document.ts';
+
+export const handle: ScreenHandle = { robots: 'noindex' };
 
 /** `/documents/{token}`: a candidate's document, for the recruiter who received its signed link. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {

@@ -5,7 +5,7 @@ import { boardContext } from '../context.ts';
 import { loadWords } from '../i18n/load-words.ts';
 import { localeOf, localized, useLocale } from '../i18n/locale.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
-import type { ScreenHandle } from '../shell/scripted.ts';
+import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Departures } from './departures.tsx';
@@ -18,7 +18,7 @@ import { WorldMap } from './world-map.tsx';
 
 await loadWords('home', 'offer-card');
 
-export const handle: ScreenHandle = { hydrate: false };
+export const handle: ScreenHandle = { hydrate: false, cache: { seconds: 60 } };
 
 /** Anonymous visitors share one rendering a minute. */
 export const headers = () => ({ 'Cache-Control': 'public, s-maxage=60' });

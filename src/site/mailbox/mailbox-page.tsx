@@ -4,13 +4,13 @@ import { useFormats } from '../i18n/formats.ts';
 import { partsContext } from '../context.ts';
 import { loadWords } from '../i18n/load-words.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
-import type { ScreenHandle } from '../shell/scripted.ts';
+import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { Page } from '../ui/page.tsx';
 import styles from './mailbox-page.module.css';
 
 await loadWords('mailbox');
 
-export const handle: ScreenHandle = { hydrate: false };
+export const handle: ScreenHandle = { hydrate: false, robots: 'noindex' };
 
 /** `/boite-aux-lettres`: the mail that no mail server took, for whoever tries the product. Not there in production. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,5 +1,8 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { partsContext } from '../context.ts';
+import type { ScreenHandle } from '../shell/screen-handle.ts';
+
+export const handle: ScreenHandle = { robots: 'noindex' };
 
 /** `/boite-aux-lettres/{id}`: one message as its receiver's mail program shows it. Its styles are inline; scripts do not run. */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {

@@ -4,6 +4,7 @@ import { missionTypeOf } from '#board/reference/mission-types.ts';
 import { sendOrKeep } from '../documents/send-or-keep.ts';
 import { loadWords } from '../i18n/load-words.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
+import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { StaticPart } from '../shell/static-part.tsx';
 import { ApplySection } from './apply-section.tsx';
 import type { loader } from './load-offer.ts';
@@ -17,6 +18,8 @@ import { WholeText } from './whole-text.tsx';
 import styles from './offer-page.module.css';
 
 await loadWords('offer');
+
+export const handle: ScreenHandle = { limit: { name: 'apply', max: 20, counts: 'posts' } };
 
 export { loader } from './load-offer.ts';
 export { action } from './send-application.ts';

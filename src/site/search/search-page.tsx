@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { loadWords } from '../i18n/load-words.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
+import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { CriterionTags } from './criterion-tags.tsx';
 import { useCriterionWords } from './criterion-words.ts';
 import { FilterSheet } from './filter-sheet.tsx';
@@ -12,6 +13,10 @@ import { SearchResults } from './search-results.tsx';
 import { useSearchForm } from './use-search-form.ts';
 
 await loadWords('search', 'offer-card');
+
+export const handle: ScreenHandle = {
+  cache: { seconds: 60, address: async () => (await import('./canonical-search.ts')).canonicalSearch },
+};
 
 export { loader } from './load-search.ts';
 

@@ -5,6 +5,9 @@ import { localeOf, localized } from '../i18n/locale.ts';
 // B2C's code for a forgotten password.
 const forgotten = 'AADB2C90118';
 
+/** What such queries are asked with, and what the provider sends along. */
+export const queryTriggers = ['forcelogin', 'resetpassword', 'error', 'error_description', 'state'] as const;
+
 /**
  * Where a query on any page leads, or null (specification §2 and §8): `forcelogin=true` starts sign-in, unless one is signed in;
  * `resetpassword=true`, or the provider's error for a forgotten password, starts the password reset.
@@ -24,7 +27,7 @@ export function hasProviderError(url: URL): boolean {
 
 function startingAt(screen: '/mot-de-passe' | '/connexion', url: URL): string {
   const rest = new URLSearchParams(url.searchParams);
-  for (const name of ['forcelogin', 'resetpassword', 'error', 'error_description', 'state']) rest.delete(name);
+  for (const name of queryTriggers) rest.delete(name);
   const locale = localeOf(url.pathname);
   const here = returnTarget(url.pathname + (rest.size > 0 ? `?${rest}` : ''), localized(locale, '/'));
   return `${localized(locale, screen)}?to=${encodeURIComponent(here)}`;

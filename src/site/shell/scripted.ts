@@ -1,12 +1,6 @@
 import { createContext } from 'react';
 import type { EntryContext } from 'react-router';
 
-/** What a screen's file may export as `handle`. */
-export type ScreenHandle = {
-  /** A screen of content: its links, forms and disclosures are the browser's own, and it is sent without any script. */
-  readonly hydrate?: boolean;
-};
-
 /** Whether the page being rendered is sent with its scripts; in the browser, it was. */
 export const Scripted = createContext(true);
 

@@ -11,7 +11,14 @@ import {
 } from '#identity/relying-party/sign-in-errors.ts';
 import { boardContext, logContext, relyingPartyContext } from '../context.ts';
 import { localized } from '../i18n/locale.ts';
+import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { type StoredMessage, storeMessage } from '../shell/stored-message.ts';
+
+/** Counted apart from the ways in: whoever invents returns must not keep others from beginning. */
+export const handle: ScreenHandle = {
+  robots: 'noindex',
+  limit: { name: 'sign-in return', max: 60, counts: 'requests' },
+};
 
 /** `/connexion/retour`: the identity provider sends the browser back here with a code, or with an error. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {

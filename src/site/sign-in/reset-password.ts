@@ -1,1 +1,1 @@
-export { resetPassword as loader } from './start-sign-in.ts';
+export { handle, resetPassword as loader } from './start-sign-in.ts';

@@ -1,1 +1,1 @@
-export { signIn as loader } from './start-sign-in.ts';
+export { handle, signIn as loader } from './start-sign-in.ts';

@@ -1,1 +1,1 @@
-export { signUp as loader } from './start-sign-in.ts';
+export { handle, signUp as loader } from './start-sign-in.ts';

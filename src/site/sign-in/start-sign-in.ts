@@ -4,7 +4,14 @@ import { returnTarget } from '#identity/relying-party/return-target.ts';
 import type { StartSignIn } from '#identity/relying-party/start-sign-in.ts';
 import { relyingPartyContext, viewerContext } from '../context.ts';
 import { localeOf, localized } from '../i18n/locale.ts';
+import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { storeMessage } from '../shell/stored-message.ts';
+
+/** The ways in are counted together. */
+export const handle: ScreenHandle = {
+  robots: 'noindex',
+  limit: { name: 'sign-in', max: 60, counts: 'requests' },
+};
 
 /** `/connexion?to=…`: leaves for the identity provider, and comes back to the target. */
 export function signIn(args: LoaderFunctionArgs): Promise<Response> {

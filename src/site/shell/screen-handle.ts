@@ -1,0 +1,31 @@
+import type { Reference } from '#board/reference/read-reference.ts';
+
+/** What a screen's file may say of the screen, as its `handle`. Everything outside the screen reads it there. */
+export type ScreenHandle = {
+  /** False for a screen of content: its links, forms and disclosures are the browser's own, and it is sent without any script. */
+  readonly hydrate?: boolean;
+  /** Personal screens, forms and files stay out of search engines. A screen that decides by what it loaded tells its `PageMeta`. */
+  readonly robots?: 'noindex';
+  /** Visitors share one rendering for some seconds; without it every request is rendered. */
+  readonly cache?: {
+    readonly seconds: number;
+    /** Where the address's parameters change the page; absent, none of them counts. Loaded once, and never by browsers. */
+    readonly address?: () => Promise<CanonicalAddress>;
+  };
+  /** How often one visitor may ask; without it, as often as `defaultLimit` says. */
+  readonly limit?: RateLimit;
+};
+
+/**
+ * The parameters that a page is made of, in their one order: equal ones mean equal pages. Null for a page that is nobody else's.
+ */
+export type CanonicalAddress = (parameters: URLSearchParams, known: Reference) => URLSearchParams | null;
+
+/** Requests a minute and network address. A person stays far below, a script does not. */
+export type RateLimit = {
+  /** Screens whose limits have one name are counted together. */
+  readonly name: string;
+  readonly max: number;
+  /** Forms alone, or everything asked. */
+  readonly counts: 'posts' | 'requests';
+};

@@ -1,0 +1,78 @@
+import { LRUCache } from 'lru-cache';
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
+import { queryTriggers } from './query-trigger.ts';
+import type { CanonicalAddress, RateLimit, ScreenHandle } from './screen-handle.ts';
+
+/** A screen as the server sees it: its handle, with what it left out. */
+export type Screen = {
+  readonly hydrate: boolean;
+  readonly robots: 'noindex' | null;
+  readonly cache: { readonly seconds: number; readonly address: CanonicalAddress } | null;
+  readonly limit: RateLimit;
+};
+
+export type Screens = {
+  /** The screen of a path, as the router finds it: decoded, in any case, of page data (`/offres.data`) too. */
+  at(pathname: string): Screen;
+};
+
+const defaultLimit: RateLimit = { name: 'any form', max: 120, counts: 'posts' };
+const undeclared: Screen = { hydrate: true, robots: null, cache: null, limit: defaultLimit };
+
+// Matching ranks every route anew, 0.1 ms: the paths asked last are remembered.
+const remembered = 2000;
+
+/** Reads once what every screen says of itself. */
+export async function readScreens(build: ServerBuild): Promise<Screens> {
+  const screens = new Map<string, Screen>();
+  for (const route of Object.values(build.routes)) {
+    if (route) screens.set(route.id, await readScreen(route.module.handle));
+  }
+  const tree = childrenOf(undefined, build.routes);
+  const known = new LRUCache<string, Screen>({ max: remembered });
+  return {
+    at(pathname) {
+      const match = known.get(pathname) ?? screens.get(matchRoutes(tree, pagePath(pathname))?.at(-1)?.route.id ?? '');
+      const screen = match ?? undeclared;
+      known.set(pathname, screen);
+      return screen;
+    },
+  };
+}
+
+async function readScreen(handle: unknown): Promise<Screen> {
+  if (!isHandle(handle)) return undeclared;
+  const { hydrate = true, robots = null, cache, limit = defaultLimit } = handle;
+  const address = cache?.address ? await cache.address() : () => new URLSearchParams();
+  return { hydrate, robots, limit, cache: cache ? { seconds: cache.seconds, address: unlessPersonal(address) } : null };
+}
+
+/** Whether a route's `handle`, of which the router knows nothing, is there; routes.test.ts holds what stands in it. */
+export function isHandle(handle: unknown): handle is ScreenHandle {
+  return typeof handle === 'object' && handle !== null;
+}
+
+/** Some parameters ask any page for more than itself: a sign-in, a message, or (of page data) only a part of it. */
+function unlessPersonal(address: CanonicalAddress): CanonicalAddress {
+  return (parameters, known) =>
+    partsOfData.some((name) => parameters.has(name)) || queryTriggers.some((name) => parameters.has(name))
+      ? null
+      : address(parameters, known);
+}
+
+const partsOfData = ['_routes'];
+
+// Scripts fetch a page's data at its path with `.data`, or with `_.data` after a slash.
+function pagePath(pathname: string): string {
+  return pathname.replace(/(?:(?<=\/)_)?\.data$/, '') || '/';
+}
+
+function childrenOf(parentId: string | undefined, routes: ServerBuild['routes']): RouteObject[] {
+  return Object.values(routes).flatMap((route): RouteObject[] => {
+    if (!route || route.parentId !== parentId) return [];
+    const { id, path, index, caseSensitive } = route;
+    return index
+      ? [{ id, path, index, caseSensitive }]
+      : [{ id, path, caseSensitive, children: childrenOf(id, routes) }];
+  });
+}
