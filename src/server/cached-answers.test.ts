@@ -75,6 +75,8 @@ test.each([
   'a=b; session=x',
   '__Host-session=x',
   'a=b;session=x',
+  'a=b;\tsession=x',
+  'a=b; \t __Host-message=x',
   'message=auth.errors.accountUnavailable',
 ])('somebody with the cookie %s never gets a page from memory', async (cookie) => {
   expect((await ask('/offres/recherche', { cookie })).status).toBe(418);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
+import { isAnonymous } from './sharing.ts';
 import { keptEncoding } from './compression.ts';
 import { knownParameters } from './known-parameters.ts';
 import { localeCookieFor, wantedLocale } from './locale.ts';
@@ -51,12 +52,7 @@ function isPlainVisit(request: IncomingMessage): boolean {
   const { headers, method, url = '' } = request;
   if (method !== 'GET' || headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined)
     return false;
-  if (hasSession(headers.cookie)) return false;
+  if (!isAnonymous(headers.cookie)) return false;
   const isFrontPage = url === '/' || url.startsWith('/?');
   return !isFrontPage || wantedLocale(headers) === 'fr';
-}
-
-/** A session cookie makes a request personal, whatever the page says, and so does a message kept for its next page. */
-export function hasSession(cookies: string | undefined): boolean {
-  return cookies !== undefined && /(^|[; ])((__Host-)?session|message)=/.test(cookies);
 }

@@ -1,5 +1,7 @@
+import { stringifySetCookie } from 'cookie';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { readCookie } from '#http/cookies.ts';
 import { localeCookie, localeOf, type Locale } from '#site/i18n/locale.ts';
 
 const year = 365 * 24 * 3600;
@@ -34,14 +36,13 @@ export function localeCookieFor(
 ): string | null {
   const locale = localeOf(url.split('?', 1)[0] ?? '/');
   if (chosenLocale(headers.cookie) === locale) return null;
-  return `${localeCookie}=${locale}; Path=/; Max-Age=${year}; SameSite=Lax${secure ? '; Secure' : ''}`;
+  // Its name is the specification's (§2), which rules out __Host-; nothing secret is in it.
+  return stringifySetCookie({ name: localeCookie, value: locale, path: '/', maxAge: year, sameSite: 'lax', secure });
 }
 
-const choice = new RegExp(`(?:^|; )${localeCookie}=(fr|en)(?:;|$)`);
-
-function chosenLocale(cookies: string | undefined): Locale | undefined {
-  const value = cookies === undefined ? undefined : choice.exec(cookies)?.[1];
-  return value === 'fr' || value === 'en' ? value : undefined;
+function chosenLocale(cookies: string | undefined): Locale | null {
+  const value = readCookie(cookies, localeCookie);
+  return value === 'fr' || value === 'en' ? value : null;
 }
 
 /** The first of the browser's languages, by its own weights, that the site speaks (RFC 9110, 12.5.4); French when none. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hasSession } from './cached-answers.ts';
+import { isAnonymous } from './sharing.ts';
 import { encoded } from './compression.ts';
 import { cacheKey, type CachedPage, type PageCache, sharedSeconds } from './page-cache.ts';
 import { pageHeaders } from './page-headers.ts';
@@ -26,7 +26,7 @@ export function servePages({ publicUrl, cache, knownParameters, answer }: Pages)
 }
 
 const isAnonymousGet = ({ method, headers }: FastifyRequest): boolean =>
-  method === 'GET' && !hasSession(headers.cookie);
+  method === 'GET' && isAnonymous(headers.cookie);
 
 const keeps = (response: Response): boolean =>
   response.status === 200 &&

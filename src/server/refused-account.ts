@@ -20,9 +20,13 @@ export async function viewerOrSignOut(parts: ServerParts, { url, headers }: Aske
   }
 }
 
-async function signedOut({ relyingParty }: ServerParts, path: string, cookies: string | null): Promise<Response> {
+async function signedOut(
+  { relyingParty, publicUrl }: ServerParts,
+  path: string,
+  cookies: string | null,
+): Promise<Response> {
   const { redirectTo, setCookie } = await relyingParty.endSession(cookies, localeOf(path));
-  const headers = [...setCookie, storeMessage('auth.errors.accountUnavailable')];
+  const headers = [...setCookie, storeMessage(publicUrl, 'auth.errors.accountUnavailable')];
   return new Response(null, {
     status: 303,
     headers: [['Location', redirectTo], ...headers.map((cookie): [string, string] => ['Set-Cookie', cookie])],

@@ -5,6 +5,7 @@ import type { Answer } from './pages.ts';
 import type { ServerParts } from './parts.ts';
 import { problemResponse } from './problem-page.ts';
 import { viewerOrSignOut } from './refused-account.ts';
+import { keepFromOthers } from './sharing.ts';
 import { visitorKey } from './visitor-key.ts';
 
 /** The site as a function from request to response. */
@@ -23,6 +24,7 @@ export async function answerWithSite(parts: ServerParts): Promise<Answer> {
       visitorKey: () => visitorKey(parts.visitorSecret, parts.board.now(), ip, headers['user-agent']),
     });
     const response = await handle(request, context);
+    if (viewer.kind !== 'visitor') keepFromOthers(response);
     return isBareError(response) ? problemResponse(facts, response.status) : response;
   };
 }

@@ -20,14 +20,15 @@ export function loader({ context, request, url }: LoaderFunctionArgs) {
   const viewer = context.get(viewerContext);
   const trigger = queryTrigger(url, viewer);
   if (trigger) throw redirect(trigger);
-  const stored = readStoredMessage(request.headers.get('cookie'));
+  const { publicUrl } = context.get(partsContext);
+  const stored = readStoredMessage(publicUrl, request.headers.get('cookie'));
   const shown: RootData = {
-    origin: context.get(partsContext).publicUrl.origin,
+    origin: publicUrl.origin,
     requestId: context.get(requestIdContext),
     viewer: presentViewer(viewer),
     message: stored ?? (hasProviderError(url) ? 'auth.errors.anErrorOccured' : null),
   };
-  return data(shown, stored ? { headers: { 'Set-Cookie': forgetMessage } } : {});
+  return data(shown, stored ? { headers: { 'Set-Cookie': forgetMessage(publicUrl) } } : {});
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
+import { createCookieJar } from '#http/cookies.ts';
 import { embeddedClient } from '../embedded-client.ts';
 import { createSeal } from '../sealing.ts';
-import { createCookieJar } from './cookies.ts';
 import { endSession } from './end-session.ts';
 import { type FinishSignIn, finishSignIn, type SignedIn } from './finish-sign-in.ts';
 import type { Parts } from './parts.ts';

@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
+import { readCookie } from '#http/cookies.ts';
 import { fingerprint } from '../sealing.ts';
-import { readCookie } from './cookies.ts';
 import { type Parts, sessionCookie } from './parts.ts';
 import { ProviderUnreachable } from './provider-connections.ts';
 import type { StoredSession } from './session-store.ts';

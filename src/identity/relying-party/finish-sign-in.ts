@@ -1,7 +1,7 @@
 import * as client from 'openid-client';
+import { readCookie } from '#http/cookies.ts';
 import { fingerprint } from '../sealing.ts';
 import { type Claims, readClaims } from './claims.ts';
-import { readCookie } from './cookies.ts';
 import { type Parts, sessionCookie } from './parts.ts';
 import { withMethod } from './return-target.ts';
 import { absoluteSeconds } from './session-store.ts';

@@ -1,5 +1,5 @@
 import type { Connections } from './provider-connections.ts';
-import type { CookieJar } from './cookies.ts';
+import type { CookieJar } from '#http/cookies.ts';
 import type { SessionRefresher } from './session-refresher.ts';
 import type { SessionStore } from './session-store.ts';
 import type { Settings } from './settings.ts';

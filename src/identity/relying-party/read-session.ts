@@ -1,6 +1,6 @@
+import { readCookie } from '#http/cookies.ts';
 import { fingerprint } from '../sealing.ts';
 import type { Claims } from './claims.ts';
-import { readCookie } from './cookies.ts';
 import { type Parts, sessionCookie } from './parts.ts';
 import { isFresh } from './session-refresher.ts';
 

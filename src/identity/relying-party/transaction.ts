@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { type CookieJar, readCookie, readCookies } from '#http/cookies.ts';
 import { type Seal, sameText } from '../sealing.ts';
-import { type CookieJar, cookiesOf, readCookie } from './cookies.ts';
 
 // What the browser must bring back to finish one sign-in. It lies sealed in a cookie of its own, so that several tabs do not disturb
 // each other and strangers cannot fill the database; the code that it redeems works once.
@@ -63,7 +63,7 @@ function nameOf(state: string): string {
 
 function surplus(cookies: CookieJar, cookieHeader: string | null): string[] {
   const whole = cookies.nameOf(prefix);
-  const open = cookiesOf(cookieHeader).flatMap(([name]) =>
+  const open = Object.keys(readCookies(cookieHeader)).flatMap((name) =>
     name.startsWith(whole) ? [name.slice(whole.length - prefix.length)] : [],
   );
   return open.toSorted().slice(0, Math.max(0, open.length - maxOpen + 1)); // names begin with the time

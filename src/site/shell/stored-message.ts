@@ -1,21 +1,25 @@
 import { z } from 'zod';
+import { createCookieJar, readCookie } from '#http/cookies.ts';
 
 /** What the error modal may say on the next load; specification §8. */
 const codes = ['auth.errors.accountUnavailable', 'auth.errors.anErrorOccured', 'auth.errors.loginFailed'] as const;
 
 export type StoredMessage = (typeof codes)[number];
 
-const cookie = 'message';
+/** The cookie that holds it. Whoever has one is shown a page of their own. */
+export const messageCookie = 'message';
 
 /** Keeps a message for the next page. It holds a code, never words: nobody can put theirs into our dialog. */
-export function storeMessage(code: StoredMessage): string {
-  return `${cookie}=${code}; Path=/; Max-Age=120; HttpOnly; SameSite=Lax`;
+export function storeMessage(publicUrl: URL, code: StoredMessage): string {
+  return createCookieJar(publicUrl).set(messageCookie, code, 120);
 }
 
-export const forgetMessage = `${cookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`;
+export function forgetMessage(publicUrl: URL): string {
+  return createCookieJar(publicUrl).clear(messageCookie);
+}
 
 /** The message that the last answer stored, if any. */
-export function readStoredMessage(cookies: string | null): StoredMessage | null {
-  const value = new RegExp(`(?:^|; )${cookie}=([^;]*)`).exec(cookies ?? '')?.[1];
+export function readStoredMessage(publicUrl: URL, cookies: string | null): StoredMessage | null {
+  const value = readCookie(cookies, createCookieJar(publicUrl).nameOf(messageCookie));
   return z.enum(codes).safeParse(value).data ?? null;
 }

@@ -9,7 +9,7 @@ import {
   SignInCancelled,
   SignInIgnored,
 } from '#identity/relying-party/sign-in-errors.ts';
-import { boardContext, logContext, relyingPartyContext } from '../context.ts';
+import { boardContext, logContext, partsContext, relyingPartyContext } from '../context.ts';
 import { localized } from '../i18n/locale.ts';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { type StoredMessage, storeMessage } from '../shell/stored-message.ts';
@@ -32,10 +32,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   }
 }
 
-async function enter(
-  { context }: LoaderFunctionArgs,
-  { claims, locale, returnTo, setCookie }: SignedIn,
-): Promise<Response> {
+async function enter(args: LoaderFunctionArgs, { claims, locale, returnTo, setCookie }: SignedIn): Promise<Response> {
+  const { context } = args;
   try {
     await connectCandidate(context.get(boardContext), {
       oid: claims.oid,
@@ -50,7 +48,7 @@ async function enter(
     // Signed out at the provider too: its session would let the refused account in again without a question.
     const cookies = setCookie.map((cookie) => cookie.split(';', 1)[0]).join('; ');
     const ended = await context.get(relyingPartyContext).endSession(cookies, locale);
-    return withMessage(ended.redirectTo, 'auth.errors.accountUnavailable', [...setCookie, ...ended.setCookie]);
+    return withMessage(args, ended.redirectTo, 'auth.errors.accountUnavailable', [...setCookie, ...ended.setCookie]);
   }
 }
 
@@ -62,7 +60,7 @@ async function afterFailure(error: unknown, args: LoaderFunctionArgs): Promise<R
   if (error instanceof ForgottenPassword) return resetPassword(error, args);
   context.get(logContext).error({ err: error }, 'a sign-in failed');
   const home = error instanceof ProviderError ? localized(error.locale, '/') : '/';
-  return withMessage(home, 'auth.errors.anErrorOccured', error instanceof ProviderError ? error.setCookie : []);
+  return withMessage(args, home, 'auth.errors.anErrorOccured', error instanceof ProviderError ? error.setCookie : []);
 }
 
 /** A forgotten password starts the reset (specification §8). */
@@ -80,8 +78,13 @@ function startOf({ locale, returnTo }: OtherPolicyRequested, policy: 'signIn' | 
   return `${localized(locale, policy === 'signUp' ? '/inscription' : '/connexion')}?to=${encodeURIComponent(returnTo)}`;
 }
 
-function withMessage(address: string, message: StoredMessage, setCookie: string[]): Response {
-  return go(address, [...setCookie, storeMessage(message)]);
+function withMessage(
+  { context }: LoaderFunctionArgs,
+  address: string,
+  message: StoredMessage,
+  setCookie: string[],
+): Response {
+  return go(address, [...setCookie, storeMessage(context.get(partsContext).publicUrl, message)]);
 }
 
 function go(address: string, setCookie: string[]): Response {

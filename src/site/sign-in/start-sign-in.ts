@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { ProviderUnreachable } from '#identity/relying-party/provider-connections.ts';
 import { returnTarget } from '#identity/relying-party/return-target.ts';
 import type { StartSignIn } from '#identity/relying-party/start-sign-in.ts';
-import { relyingPartyContext, viewerContext } from '../context.ts';
+import { partsContext, relyingPartyContext, viewerContext } from '../context.ts';
 import { localeOf, localized } from '../i18n/locale.ts';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { storeMessage } from '../shell/stored-message.ts';
@@ -43,7 +43,8 @@ async function start({ request, url, context }: LoaderFunctionArgs, policy: Star
   } catch (error) {
     if (!(error instanceof ProviderUnreachable)) throw error;
     // Home, for the target may ask for sign-in again.
-    return redirect(localized(locale, '/'), { headers: { 'Set-Cookie': storeMessage('auth.errors.loginFailed') } });
+    const message = storeMessage(context.get(partsContext).publicUrl, 'auth.errors.loginFailed');
+    return redirect(localized(locale, '/'), { headers: { 'Set-Cookie': message } });
   }
 }
 
