@@ -13,4 +13,8 @@ export class WholePage extends Response {
   override arrayBuffer(): Promise<ArrayBuffer> {
     return Promise.resolve(this.#bytes.buffer);
   }
+
+  override text(): Promise<string> {
+    return Promise.resolve(new TextDecoder().decode(this.#bytes));
+  }
 }

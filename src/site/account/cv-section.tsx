@@ -7,6 +7,7 @@ import { localized, useLocale } from '../i18n/locale.ts';
 import { Button } from '../ui/button.tsx';
 import { FileField } from '../ui/file-field.tsx';
 import { Icon } from '../ui/icon.tsx';
+import type { ProfileIntent } from './save-profile.ts';
 import styles from './profile-page.module.css';
 
 type Props = { cvs: readonly CvSummary[]; errors: Readonly<Record<string, string>> };
@@ -69,7 +70,7 @@ function AddCv({ error }: { error: string | undefined }) {
   return (
     <Form method="post" encType="multipart/form-data" className={styles.addCv} noValidate>
       <h3>{t('add')}</h3>
-      <input type="hidden" name="intent" value="add-cv" />
+      <input type="hidden" name="intent" value={'add-cv' satisfies ProfileIntent} />
       <FileField
         name="cv"
         label={t('file')}

@@ -9,6 +9,7 @@ import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { requireCandidate } from '../sign-in/require-candidate.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
+import type { ProfileIntent } from './save-profile.ts';
 import styles from './profile-page.module.css';
 
 await loadWords('account');
@@ -32,7 +33,7 @@ export default function DeleteCvPage() {
     <Page title={t('confirmTitle')} lead={t('confirmText', { name })} narrow>
       <PageMeta title={t('confirmTitle')} description={t('confirmText', { name })} robots="noindex" />
       <Form method="post" action={profile} encType="multipart/form-data" className={styles.confirm}>
-        <input type="hidden" name="intent" value="delete-cv" />
+        <input type="hidden" name="intent" value={'delete-cv' satisfies ProfileIntent} />
         <input type="hidden" name="id" value={id} />
         <Button variant="danger">{t('confirm')}</Button>
         <Link className={buttonClass('secondary')} to={profile}>

@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { Choice } from './nationalities.ts';
+import type { ProfileIntent } from './save-profile.ts';
 import styles from './profile-page.module.css';
 
 type Props = {
@@ -28,7 +29,7 @@ export function ProfileForm({ profile, errors, values, nationalities, studyLevel
   return (
     <Form method="post" encType="multipart/form-data" className={styles.section} noValidate>
       <h2>{t('identity')}</h2>
-      <input type="hidden" name="intent" value="save" />
+      <input type="hidden" name="intent" value={'save' satisfies ProfileIntent} />
       <div className={styles.pair}>
         <TextField {...field('firstName')} label={t('firstName')} autoComplete="given-name" required maxLength={80} />
         <TextField {...field('lastName')} label={t('lastName')} autoComplete="family-name" required maxLength={80} />

@@ -3,11 +3,12 @@ import { addCv } from '#board/candidates/add-cv.ts';
 import { deleteCv, LastCv } from '#board/candidates/delete-cv.ts';
 import { CvNotFound } from '#board/candidates/read-cv.ts';
 import { updateProfile } from '#board/candidates/update-profile.ts';
+import type { Board } from '#board/board.ts';
 import { InvalidInput } from '#board/invalid-input.ts';
 import type { SignedIn } from '#board/viewer.ts';
 import { returnTarget } from '#identity/relying-party/return-target.ts';
 import { boardContext } from '../context.ts';
-import { readForm, typedFields } from '../documents/read-form.ts';
+import { readForm, readIntent, typedFields } from '../documents/read-form.ts';
 import { localeOf, localized } from '../i18n/locale.ts';
 import { requireCandidate } from '../sign-in/require-candidate.ts';
 
@@ -17,39 +18,44 @@ export type ProfileFailure = {
   readonly values: Readonly<Record<string, string>>;
 };
 
+const intents = ['save', 'add-cv', 'delete-cv'] as const;
+export type ProfileIntent = (typeof intents)[number];
+
 type Done = 'saved' | 'added' | 'deleted';
 
 /** Each form of the profile page says what it wants in `intent`; each ends in a redirect, so that a reload repeats nothing. */
 export async function saveProfile({ request, context, url }: ActionFunctionArgs) {
   const viewer = requireCandidate(context, url);
   const form = await readForm(request);
+  const intent = readIntent(form, intents);
+  if (intent === null) return data(failed(form), { status: 400 });
   try {
-    return doneAt(url, await carryOut(form, viewer, { context, url }));
+    return doneAt(url, await carryOut(intent, form, context.get(boardContext), viewer));
   } catch (error) {
     return data(failureOf(error, form), { status: 400 });
   }
 }
 
-async function carryOut(
-  form: FormData,
-  viewer: SignedIn,
-  { context }: Pick<ActionFunctionArgs, 'context' | 'url'>,
-): Promise<Done> {
-  const board = context.get(boardContext);
-  switch (form.get('intent')) {
+async function carryOut(intent: ProfileIntent, form: FormData, board: Board, viewer: SignedIn): Promise<Done> {
+  switch (intent) {
     case 'add-cv':
       await addCv(board, viewer, { cv: form.get('cv') });
       return 'added';
     case 'delete-cv':
       await deleteCv(board, viewer, textOf(form.get('id')));
       return 'deleted';
-    default:
+    case 'save':
       await updateProfile(board, viewer, Object.fromEntries(form));
       return 'saved';
   }
 }
 
 const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '');
+
+/** No field is to blame: the profile says that it did not work. */
+function failed(form: FormData): ProfileFailure {
+  return { errors: { cvs: 'failed' }, values: typedFields(form) };
+}
 
 function failureOf(error: unknown, form: FormData): ProfileFailure {
   const values = typedFields(form);

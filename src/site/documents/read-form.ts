@@ -19,6 +19,14 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
+/**
+ * What a form asks for, of what its page can do: the field `intent`, which each of the page's forms carries; null for anything
+ * else.
+ */
+export function readIntent<Intent extends string>(form: FormData, intents: readonly Intent[]): Intent | null {
+  return intents.find((intent) => intent === form.get('intent')) ?? null;
+}
+
 /** What was typed into a form, to be shown again; never its files. */
 export function typedFields(form: FormData): Record<string, string> {
   return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));

@@ -12,7 +12,7 @@ import { TextField } from '../ui/text-field.tsx';
 import type { Applicant } from './apply-state.ts';
 import styles from './apply-section.module.css';
 import { CvChoice } from './cv-choice.tsx';
-import type { action } from './send-application.ts';
+import type { action, OfferIntent } from './send-application.ts';
 import { useApplicationErrors } from './use-application-errors.ts';
 
 export function ApplyForm({ candidate }: { candidate: Applicant }) {
@@ -40,7 +40,7 @@ export function ApplyForm({ candidate }: { candidate: Applicant }) {
     >
       <ErrorSummary title={t('errorSummary', { count: errors.length })} errors={useNamedErrors(errors)} />
       <p>{t('lead')}</p>
-      <input type="hidden" name="intent" value="apply" />
+      <input type="hidden" name="intent" value={'apply' satisfies OfferIntent} />
       <TextField {...field('email')} type="email" autoComplete="email" maxLength={254} />
       <div className={styles.pair}>
         <TextField {...field('lastName')} autoComplete="family-name" maxLength={80} />

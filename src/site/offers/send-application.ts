@@ -3,7 +3,7 @@ import type { Refusal } from '#board/applications/application-policy.ts';
 import { AlreadyApplied, ApplicationRefused, applyToOffer, OfferNotFound } from '#board/applications/apply-to-offer.ts';
 import { InvalidInput } from '#board/invalid-input.ts';
 import { boardContext, logContext, viewerContext } from '#site/context.ts';
-import { readForm, typedFields } from '#site/documents/read-form.ts';
+import { readForm, readIntent, typedFields } from '#site/documents/read-form.ts';
 import { localeOf, localized } from '#site/i18n/locale.ts';
 
 /** What a refused application comes back with: codes by field, or one for the whole, and what was typed. */
@@ -12,6 +12,9 @@ export type ApplicationFailure = {
   readonly refusal: Refusal | 'alreadyApplied' | 'failed' | null;
   readonly values: Readonly<Record<string, string>>;
 };
+
+const intents = ['apply'] as const;
+export type OfferIntent = (typeof intents)[number];
 
 /**
  * Applies; ends in a redirect to the confirmation, so that a reload sends nothing twice. It loads the document anew: the static
@@ -23,6 +26,9 @@ export async function action({ request, context, params, url }: ActionFunctionAr
   if (viewer.kind === 'visitor')
     throw redirect(localized(locale, `/connexion?to=${encodeURIComponent(url.pathname)}`), 303);
   const form = await readForm(request);
+  const values = typedFields(form);
+  if (readIntent(form, intents) === null)
+    return data({ fields: {}, refusal: 'failed', values } satisfies ApplicationFailure, { status: 400 });
   try {
     await applyToOffer(context.get(boardContext), viewer, {
       offerId: params['id'],
@@ -38,7 +44,7 @@ export async function action({ request, context, params, url }: ActionFunctionAr
     if (error instanceof OfferNotFound) throw data(null, { status: 404 });
     const { status, ...failure } = failureOf(error);
     if (status === 500) context.get(logContext).error({ err: error }, 'an application failed');
-    return data({ ...failure, values: typedFields(form) } satisfies ApplicationFailure, { status });
+    return data({ ...failure, values } satisfies ApplicationFailure, { status });
   }
   return redirectDocument(`${url.pathname}?candidature=envoyee#candidature`, 303);
 }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { testBoard } from '#board/candidates/testing/candidate-fixtures.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { openSite } from '../testing/ask-site.ts';
+
+const { db } = await testDatabase();
+const ask = await openSite(await testBoard(db));
+
+test('a sign-out forgets the session and ends on the home page of its language, signed in or not', async () => {
+  for (const cookie of ['', 'session=nobody']) {
+    const answer = await ask('/en/deconnexion', { form: {}, headers: { cookie } });
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toBe('https://mvi.example/en');
+    expect(answer.headers.get('set-cookie')).toMatch(/session=;.*Max-Age=0/);
+  }
+});
+
+test('whoever reloads the address of the sign-out stays signed in', async () => {
+  const answer = await ask('/en/deconnexion', { headers: { cookie: 'session=nobody' } });
+  expect(answer.headers.get('location')).toBe('/en');
+  expect(answer.headers.has('set-cookie')).toBe(false);
+});

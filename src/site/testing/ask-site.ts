@@ -1,0 +1,57 @@
+import { createRequestHandler } from 'react-router';
+import type { Board } from '#board/board.ts';
+import { type Viewer, visitor } from '#board/viewer.ts';
+import { defaultPolicyNames } from '#identity/provider/policies.ts';
+import { createRelyingParty } from '#identity/relying-party/create-relying-party.ts';
+import { localMailbox } from '#mail/local-mailbox.ts';
+import { provideContext } from '../context.ts';
+import type { SiteParts } from '../parts.ts';
+import { siteBuild } from './site-build.ts';
+
+const publicUrl = new URL('https://mvi.example');
+const log = { error: () => {}, warn: () => {}, info: () => {} };
+
+type Asked = {
+  viewer?: Viewer;
+  /** Posted as the site's own forms are. */
+  form?: Readonly<Record<string, string | File>>;
+  headers?: Record<string, string>;
+};
+
+/** The site as the server asks it: its routes, loaders, actions and pages, without server and browser. */
+export async function openSite(board: Board): Promise<(address: string, asked?: Asked) => Promise<Response>> {
+  const handle = createRequestHandler(await siteBuild(), 'test');
+  const parts = partsOf(board);
+  return (address, { viewer = visitor, form, headers = {} } = {}) => {
+    const facts = { requestId: 'request-1', log, viewer, visitorKey: () => null };
+    const init = form
+      ? { method: 'POST', body: bodyOf(form), headers: { origin: publicUrl.origin, ...headers } }
+      : { headers };
+    return handle(new Request(new URL(address, publicUrl), init), provideContext(parts, facts));
+  };
+}
+
+function partsOf(board: Board): SiteParts {
+  const identity = {
+    db: board.db,
+    log,
+    publicUrl,
+    policies: defaultPolicyNames,
+    secret: Buffer.alloc(32, 1),
+    // Nobody answers at port 9, discard (RFC 863).
+    authority: new URL('http://127.0.0.1:9/'),
+  };
+  return {
+    board,
+    publicUrl,
+    relyingParty: createRelyingParty(identity),
+    mailbox: localMailbox('/nowhere'),
+    fileLinkSecret: 'secret',
+  };
+}
+
+function bodyOf(form: Readonly<Record<string, string | File>>): FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(form)) body.append(name, value);
+  return body;
+}
