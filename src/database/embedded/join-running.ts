@@ -1,4 +1,5 @@
 import { isInitialised } from './data-folder.ts';
+import { finishShutdowns } from './finish-shutdown.ts';
 import { livePostmaster, readPostmasterFile } from './postmaster-file.ts';
 import { launchPostmaster, stopPostmaster } from './postmaster.ts';
 import { prepareLaunch } from './prepare-launch.ts';
@@ -19,10 +20,15 @@ export async function joinRunning(dataFolder: string, durable: boolean): Promise
   const presence = await joinServer(file.socketFolder, () => revive(dataFolder, file.socketFolder, durable));
   if (!presence) return undefined;
   const url = `postgres://postgres@localhost/mvi?host=${encodeURIComponent(file.socketFolder)}`;
-  return { url, stop: once(async () => ((await presence.leave()) ? stopPostmaster(dataFolder) : undefined)) };
+  const endWatch = finishShutdowns(dataFolder);
+  const stop = async () => {
+    endWatch();
+    if (await presence.leave()) await stopPostmaster(dataFolder);
+  };
+  return { url, stop: once(stop) };
 }
 
-/** Starts a server that was killed under the site, at the address that the site knows. A folder that is gone is not made anew. */
+/** Starts a server that was killed or told to stop under the site, at the address that the site knows. A folder that is gone is not made anew. */
 async function revive(dataFolder: string, socketFolder: string, durable: boolean): Promise<void> {
   if ((await livePostmaster(dataFolder)) || !(await isInitialised(dataFolder))) return;
   const launch = await prepareLaunch(dataFolder, durable);

@@ -3,8 +3,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a running server writes about itself: lines 1 and 5 of postmaster.pid (PostgreSQL, src/include/utils/pidfile.h). */
-export type PostmasterFile = { readonly pid: number; readonly socketFolder: string };
+/** What a running server writes about itself: lines 1, 5 and 8 of postmaster.pid (PostgreSQL, src/include/utils/pidfile.h). */
+export type PostmasterFile = { readonly pid: number; readonly socketFolder: string; readonly stopping: boolean };
 
 /** Undefined when no server runs or ran on the folder, or when one has only begun to start. */
 export async function readPostmasterFile(dataFolder: string): Promise<PostmasterFile | undefined> {
@@ -12,7 +12,7 @@ export async function readPostmasterFile(dataFolder: string): Promise<Postmaster
   const lines = text.split('\n');
   const pid = Number(lines[0]);
   const socketFolder = lines[4]?.trim();
-  return pid > 0 && socketFolder ? { pid, socketFolder } : undefined;
+  return pid > 0 && socketFolder ? { pid, socketFolder, stopping: lines[7]?.trim() === 'stopping' } : undefined;
 }
 
 /** The server that runs on the folder, as its file says and the machine confirms. */

@@ -45,25 +45,27 @@ async function openShare(socketFolder: string): Promise<Client | undefined> {
 
 /** A crash of any PostgreSQL process ends every session and its locks; the server goes on or is revived: so take the share again. */
 function keepShare(first: Client, socketFolder: string, revive: () => Promise<void>): Presence {
-  const share = { session: first, left: false, rejoined: Promise.resolve() };
+  const share = { session: first, rejoined: Promise.resolve() };
+  const leaving = new AbortController();
   const watch = (session: Client): void => {
     share.session = session;
     session.once('end', () => {
-      share.rejoined = rejoin();
+      if (!leaving.signal.aborted) share.rejoined = rejoin();
     });
   };
   const rejoin = async (): Promise<void> => {
-    if (share.left) return;
     const again = await openShare(socketFolder);
     if (again) return watch(again);
+    if (leaving.signal.aborted) return;
     await revive().catch(() => undefined); // tried again, and the site says meanwhile that it is not ready
-    await wait(500, undefined, { ref: false });
+    // Whoever leaves waits no longer: a process that has nothing left to do would end here, and its server would outlive it.
+    await wait(500, undefined, { ref: false, signal: leaving.signal }).catch(() => undefined);
     return rejoin();
   };
   watch(first);
   return {
     leave: async () => {
-      share.left = true;
+      leaving.abort();
       await share.rejoined; // else a server that is being revived would outlive us
       return leaveShare(share.session);
     },

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readdir, writeFile, mkdir, stat, chown } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { dataDirectory, postmasterOf, remember, remembered, traces } from '../testing/server-drill.ts';
 import { siteProcess } from '../testing/site-process.ts';
@@ -83,6 +84,28 @@ test('a server that was killed under the site comes back at the same address', a
   process.kill(await postmasterOf(dataDir), 'SIGKILL');
   await expect.poll(() => remembered(server.url).catch(String), { timeout: 30_000 }).toEqual(['application']);
   await server.stop();
+});
+
+test('a server that is told to stop (SIGTERM) while sessions need it ends them and comes back, for every site that uses it', async () => {
+  const dataDir = await dataDirectory();
+  const server = await start(dataDir);
+  const other = siteProcess(dataDir);
+  await other.says('ready');
+  await remember(server.url, 'application');
+  const listening = new Client(server.url);
+  listening.on('error', () => undefined); // ended by the server: what this drill is about
+  const ended = new Promise((resolve) => listening.once('end', resolve));
+  await listening.connect();
+  const postmaster = await postmasterOf(dataDir);
+  process.kill(postmaster, 'SIGTERM');
+  await ended;
+  await expect.poll(() => remembered(server.url).catch(String), { timeout: 15_000 }).toEqual(['application']);
+  expect(await postmasterOf(dataDir)).not.toBe(postmaster);
+  await server.stop();
+  await expect.poll(() => remembered(server.url).catch(String), { timeout: 15_000 }).toEqual(['application']); // the other site needs it
+  const last = await postmasterOf(dataDir);
+  await other.kill('SIGTERM');
+  expect(await traces(dataDir, last)).toEqual([]);
 });
 
 test('processes that start at once on an empty folder share one server, and the last to leave stops it', async () => {
