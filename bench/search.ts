@@ -41,7 +41,7 @@ async function measure(size: number): Promise<boolean> {
   await sql`create database ${sql.id(`bench_${size}`)}`.execute(maintenance);
   await maintenance.destroy();
   url.pathname = `/bench_${size}`;
-  const db = connect(url.href, { max: 1, statementTimeoutMs: 0 });
+  const db = connect(url.href, { max: 1, patient: true });
   try {
     return await measureOn(db, size);
   } finally {

@@ -1,9 +1,12 @@
+import type { Kysely } from 'kysely';
 import { loadDemo } from './board/demo/load-demo.ts';
 import { loadReference } from './board/reference/load-reference.ts';
 import { buildIfNeeded } from './build/build-site.ts';
 import { checkMachine } from './check-machine.ts';
 import { type Configuration, readConfiguration } from './configuration.ts';
+import { patiently } from './database/connection.ts';
 import { openDatabase } from './database/open.ts';
+import type { Tables } from './database/tables.ts';
 import { explainFailure } from './explain-failure.ts';
 import { createLog } from './log.ts';
 import { printedSteps } from './steps.ts';
@@ -23,17 +26,18 @@ async function start(configuration: Configuration): Promise<void> {
   building.catch(() => {}); // awaited below; a database that fails first must not leave it unheard
   const { db, url, close } = await steps.step('database ready', (report) => openDatabase({ ...configuration, report }));
   stop.last(close);
-  await steps.step('reference data loaded', () => loadReference(db));
-  await steps.step('demo offers loaded', (report) =>
-    loadDemo(
-      { db, now: () => new Date() },
-      { count: configuration.demoOffers, report: (done, total) => report(done / total) },
-    ),
-  );
+  await patiently(url, (loading) => fill(loading, configuration.demoOffers));
   const build = await building;
   const { startSite } = await (development ? import('./development.ts') : import('./production.ts'));
   stop.first(await startSite({ configuration, db, databaseUrl: url, log }, build));
   steps.line(`\n  ${configuration.publicUrl.href}\n`);
+}
+
+async function fill(db: Kysely<Tables>, demoOffers: number): Promise<void> {
+  await steps.step('reference data loaded', () => loadReference(db));
+  await steps.step('demo offers loaded', (report) =>
+    loadDemo({ db, now: () => new Date() }, { count: demoOffers, report: (done, total) => report(done / total) }),
+  );
 }
 
 let configuration: Configuration | undefined;

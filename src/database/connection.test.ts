@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { sql } from 'kysely';
 import { expect, expectTypeOf, test } from 'vitest';
-import { connect } from './connection.ts';
+import { connect, patiently } from './connection.ts';
 import { testDatabase } from './testing/test-database.ts';
 
 const { db, url } = await testDatabase();
@@ -46,6 +48,38 @@ test('every session is in UTC and gives up long statements', async () => {
   const impatient = connect(url, { max: 1, statementTimeoutMs: 20 });
   await expect(sql`select pg_sleep(5)`.execute(impatient)).rejects.toThrow('statement timeout');
   await impatient.destroy();
+});
+
+test('a server that takes connections and answers nothing is given up after two seconds', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const address = silent.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const pool = connect(`postgres://nobody@127.0.0.1:${port}/nothing`, { max: 1 });
+  const start = performance.now();
+  await expect(sessionOf(pool)).rejects.toThrow(/timeout/);
+  expect(performance.now() - start).toBeLessThan(4000);
+  silent.close();
+});
+
+test('a statement whose server stopped answering (SIGSTOP) is given up a second after its time, and the session serves again', async () => {
+  const pool = connect(url, { max: 1, statementTimeoutMs: 100 });
+  const session = await sessionOf(pool);
+  process.kill(session, 'SIGSTOP');
+  try {
+    await expect(sessionOf(pool)).rejects.toThrow('Query read timeout');
+  } finally {
+    process.kill(session, 'SIGCONT');
+  }
+  expect(await sessionOf(pool)).toBe(session);
+  await pool.destroy();
+});
+
+test('long work has sessions without a limit', async () => {
+  const limit = await patiently(url, (patient) =>
+    sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(patient),
+  );
+  expect(limit.rows).toEqual([{ limit: '0' }]);
 });
 
 test('accented words have lower case and lexemes, whatever the machine is set to', async () => {

@@ -6,20 +6,28 @@ import type { Tables } from './tables.ts';
 type Options = {
   /** Most sessions at once; each is a PostgreSQL process. */
   readonly max?: number;
-  /** After how long the server cancels a statement; 0 never (imports, benches). */
+  /** For programs that load much and for migrations: statements take as long as they take, a session is waited for half a minute. */
+  readonly patient?: boolean;
+  /** After how long the server cancels a statement; 0 never. */
   readonly statementTimeoutMs?: number;
 };
 
+/** The slowest page of a board of a million offers takes three seconds; what takes longer than ten helps nobody who waits for it. */
+const longestStatement = 10_000;
+
 /**
- * A pool of sessions on the database at `url`. Opens none before the first query; `destroy()` ends them.
+ * A pool of sessions on the database at `url`. Opens none before the first query; `destroy()` ends them. A server that answers
+ * nothing (stopped, out of reach) fails a query too: after two seconds without a session, a second after its statement's time.
  * Values arrive as the types of tables.ts say: numeric and int8 as number, date as 'YYYY-MM-DD', timestamptz as Date. All sessions are in UTC.
  */
-export function connect(url: string, { max = 10, statementTimeoutMs = 60_000 }: Options = {}): Kysely<Tables> {
+export function connect(url: string, options: Options = {}): Kysely<Tables> {
+  const { max = 10, patient = false, statementTimeoutMs = patient ? 0 : longestStatement } = options;
   const pool = new Pool({
     connectionString: url,
     max,
     types: columnTypes,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: patient ? 30_000 : 2000,
+    ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + 1000 }),
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'mon-volontariat-international',
@@ -27,6 +35,16 @@ export function connect(url: string, { max = 10, statementTimeoutMs = 60_000 }: 
   });
   pool.on('error', ignore);
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Does long work in patient sessions of its own, which end with it. */
+export async function patiently<T>(url: string, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
+  const db = connect(url, { max: 2, patient: true });
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
 }
 
 /** By a query and not by startup options: connection poolers such as PgBouncer refuse those. */

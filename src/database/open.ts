@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { connect } from './connection.ts';
+import { connect, patiently } from './connection.ts';
 import { startEmbeddedServer } from './embedded/start-embedded-server.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './tables.ts';
@@ -17,8 +17,8 @@ type Options = {
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
   readonly report?: (step: string) => void;
-  /** See connection.ts; 0 for programs that load much. */
-  readonly statementTimeoutMs?: number;
+  /** See connection.ts: for programs that load much. */
+  readonly patient?: boolean;
 };
 
 /**
@@ -29,17 +29,17 @@ export async function openDatabase({
   databaseUrl,
   dataDir,
   report = () => undefined,
-  statementTimeoutMs,
+  patient = false,
 }: Options): Promise<OpenDatabase> {
   const server = databaseUrl === undefined ? await startEmbeddedServer({ dataDir, report }) : undefined;
   const url = server?.url ?? databaseUrl ?? '';
-  const db = connect(url, statementTimeoutMs === undefined ? {} : { statementTimeoutMs });
+  const db = connect(url, { patient });
   const close = async () => {
     await db.destroy();
     await server?.stop();
   };
   try {
-    await migrate(db, report);
+    await patiently(url, (loading) => migrate(loading, report));
     return { db, url, close };
   } catch (error) {
     await close();

@@ -31,7 +31,7 @@ async function main({ source, allowMassWithdrawal }: Arguments): Promise<number>
   const stopping = stopOnSignal();
   const { signal } = stopping;
   const { databaseUrl, dataDir } = readConfiguration(process.env);
-  const database = await openDatabase({ databaseUrl, dataDir, report: say, statementTimeoutMs: 0 });
+  const database = await openDatabase({ databaseUrl, dataDir, report: say, patient: true });
   try {
     await loadReference(database.db);
     const bar = progressBar(process.stderr);

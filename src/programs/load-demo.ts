@@ -20,7 +20,7 @@ type Arguments = { readonly count: number; readonly seed: number | undefined };
 
 async function main({ count, seed }: Arguments): Promise<void> {
   const { databaseUrl, dataDir } = readConfiguration(process.env);
-  const database = await openDatabase({ databaseUrl, dataDir, report: say, statementTimeoutMs: 0 });
+  const database = await openDatabase({ databaseUrl, dataDir, report: say, patient: true });
   try {
     await loadReference(database.db);
     const bar = progressBar(process.stderr);

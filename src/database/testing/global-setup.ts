@@ -33,10 +33,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 async function makeTemplate(serverUrl: string): Promise<void> {
-  const server = connect(serverUrl, { max: 1 });
+  const server = connect(serverUrl, { max: 1, patient: true });
   await sql`create database mvi_template`.execute(server);
   await server.destroy();
-  const template = connect(addressOf(serverUrl, 'mvi_template'), { max: 1 });
+  const template = connect(addressOf(serverUrl, 'mvi_template'), { max: 1, patient: true });
   await migrate(template);
   await template.destroy();
 }

@@ -24,7 +24,7 @@ async function copyOf(template: 'mvi_template' | 'template1'): Promise<TestDatab
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer((server) => sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(server));
   const url = addressOf(inject('testServer'), name);
-  const db = connect(url, { max: 5 });
+  const db = connect(url, { max: 5, patient: true });
   afterAll(async () => {
     await db.destroy();
     await onServer((server) => sql`drop database ${sql.id(name)} with (force)`.execute(server));
@@ -33,7 +33,7 @@ async function copyOf(template: 'mvi_template' | 'template1'): Promise<TestDatab
 }
 
 async function onServer(work: (server: Kysely<Tables>) => Promise<unknown>): Promise<void> {
-  const server = connect(inject('testServer'), { max: 1 });
+  const server = connect(inject('testServer'), { max: 1, patient: true });
   await work(server);
   await server.destroy();
 }
