@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { localized, useLocale } from '../i18n/locale.ts';
 import { Icon } from '../ui/icon.tsx';
+import { DropDown } from './drop-down.tsx';
 import styles from './main-navigation.module.css';
 import { navigationFor } from './navigation.ts';
 import { useShownViewer } from './viewer.ts';
@@ -10,11 +11,19 @@ export function NavigationGroups() {
   const locale = useLocale();
   return navigationFor(useShownViewer()).map((group) => (
     <li key={group.key}>
-      <details className={styles.group} name="navigation">
-        <summary className={styles.label}>
-          {t(group.key)}
-          <Icon name="chevron-down" className={styles.chevron} />
-        </summary>
+      <DropDown
+        id={`navigation-${group.key}`}
+        labelClass={styles.label}
+        panelClass={styles.panel}
+        label={
+          <>
+            {t(group.key)}
+            <Icon name="chevron-down" className={styles.chevron} />
+          </>
+        }
+      >
+        <BackToMenu panel={`navigation-${group.key}`} />
+        <p className={styles.title}>{t(group.key)}</p>
         <ul className={styles.items}>
           {group.items.map(({ key, to }) => (
             <li key={key}>
@@ -22,7 +31,18 @@ export function NavigationGroups() {
             </li>
           ))}
         </ul>
-      </details>
+      </DropDown>
     </li>
   ));
+}
+
+/** On narrow screens a list covers the menu that it comes from. */
+function BackToMenu({ panel }: { panel: string }) {
+  const t = useTranslations('shell');
+  return (
+    <button className={styles.back} type="button" popoverTarget={panel} popoverTargetAction="hide">
+      <Icon name="arrow-left" />
+      {t('menu')}
+    </button>
+  );
 }

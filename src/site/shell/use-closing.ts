@@ -1,37 +1,25 @@
 import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** Closes the disclosures inside when the visitor turns away: Escape, a click or the focus elsewhere, another page. */
+/**
+ * Closes the panels inside at what the platform leaves open: the focus goes elsewhere, the router shows another page. Screens
+ * without scripts do without; Escape and clicks elsewhere close everywhere.
+ */
 export function useClosing(inside: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
   useEffect(() => {
-    if (key) closeAll(inside.current);
+    if (key) closePanels(inside.current);
   }, [inside, key]);
   useEffect(() => {
-    const away = (event: Event) => closeAll(inside.current, event.target);
-    const escape = (event: KeyboardEvent) => event.key === 'Escape' && leave(inside.current);
-    const events = ['pointerdown', 'focusin'];
-    for (const name of events) document.addEventListener(name, away);
-    document.addEventListener('keydown', escape);
-    return () => {
-      for (const name of events) document.removeEventListener(name, away);
-      document.removeEventListener('keydown', escape);
-    };
+    const away = (event: Event) => closePanels(inside.current, event.target);
+    document.addEventListener('focusin', away);
+    return () => document.removeEventListener('focusin', away);
   }, [inside]);
 }
 
-function opened(inside: HTMLElement | null): HTMLDetailsElement[] {
-  return [...(inside?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [])];
-}
-
-function closeAll(inside: HTMLElement | null, except: EventTarget | null = null): void {
-  for (const details of opened(inside)) {
-    if (!(except instanceof Node && details.contains(except))) details.open = false;
+function closePanels(inside: HTMLElement | null, except: EventTarget | null = null): void {
+  for (const panel of inside?.querySelectorAll<HTMLElement>(':popover-open') ?? []) {
+    // A panel and its button have one parent.
+    if (!(except instanceof Node && panel.parentElement?.contains(except))) panel.hidePopover();
   }
-}
-
-function leave(inside: HTMLElement | null): void {
-  const last = opened(inside).at(-1);
-  closeAll(inside);
-  last?.querySelector('summary')?.focus();
 }

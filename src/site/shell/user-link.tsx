@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Icon } from '../ui/icon.tsx';
 import { AccountLinks } from './account-links.tsx';
+import { DropDown } from './drop-down.tsx';
 import { useReturning } from './here.ts';
 import type { ShownViewer } from './present-viewer.ts';
 import styles from './user-link.module.css';
@@ -25,19 +26,24 @@ function SignInLink() {
 function UserMenu({ viewer }: { viewer: NonNullable<ShownViewer> }) {
   const t = useTranslations('shell');
   return (
-    <details className={styles.menu} name="navigation">
-      <summary className={styles.summary}>
-        <span className={styles.initials} aria-hidden="true">
-          {initialsOf(viewer)}
-        </span>
-        <span className={styles.words} aria-hidden="true">
-          {t('account')}
-        </span>
-        <span className="visually-hidden">{t('accountOf', { name: `${viewer.firstName} ${viewer.lastName}` })}</span>
-      </summary>
-      <div className={styles.items}>
-        <AccountLinks />
-      </div>
-    </details>
+    <DropDown
+      id="account-menu"
+      align="end"
+      labelClass={styles.label}
+      panelClass={styles.panel}
+      label={
+        <>
+          <span className={styles.initials} aria-hidden="true">
+            {initialsOf(viewer)}
+          </span>
+          <span className={styles.words} aria-hidden="true">
+            {t('account')}
+          </span>
+          <span className="visually-hidden">{t('accountOf', { name: `${viewer.firstName} ${viewer.lastName}` })}</span>
+        </>
+      }
+    >
+      <AccountLinks />
+    </DropDown>
   );
 }

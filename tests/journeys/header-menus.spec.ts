@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { createAccount, newEmail } from './candidate.ts';
+import { expect, test } from './journey.ts';
+
+test.use({ locale: 'fr-FR' });
+
+// A screen without scripts and one with them: '/' and '/offres/recherche'.
+const screens = ['/', '/offres/recherche'];
+const destinations = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Destinations' });
+const europe = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Europe occidentale' });
+
+for (const screen of screens) {
+  test(`on ${screen} Escape closes a menu of the header, and the focus is on its button again`, async ({ page }) => {
+    await page.goto(screen);
+    await destinations(page).press('Enter');
+    await expect(europe(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(europe(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(europe(page)).toBeHidden();
+    await expect(destinations(page)).toBeFocused();
+  });
+
+  test(`on ${screen} a click elsewhere closes a menu of the header, and another menu does`, async ({ page }) => {
+    await page.goto(screen);
+    await destinations(page).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Métiers' }).click();
+    await expect(europe(page)).toBeHidden();
+    await destinations(page).click();
+    await expect(europe(page)).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).click({ position: { x: 1, y: 1 }, force: true });
+    await expect(europe(page)).toBeHidden();
+  });
+}
+
+test('on a phone a list lies over the menu, and Escape closes one after the other', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await destinations(page).click();
+  await expect(europe(page)).toBeVisible();
+  const box = await page.locator('#navigation-destinations').boundingBox();
+  expect(box).toMatchObject({ x: 0, y: 0, height: 844 });
+  await page.keyboard.press('Escape');
+  await expect(europe(page)).toBeHidden();
+  await expect(destinations(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(destinations(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+});
+
+test('the candidate’s own menu closes alike, without any script', async ({ page }) => {
+  await page.goto('/inscription?to=/espace-personnel');
+  await createAccount(page, 'fr', newEmail());
+  await expect(page.locator('script')).toHaveCount(0);
+  const [menu, profile] = [
+    page.getByRole('banner').getByRole('button', { name: /Mon espace/ }),
+    page.getByRole('banner').getByRole('link', { name: 'Mon profil' }),
+  ];
+  await menu.click();
+  await expect(profile).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(profile).toBeHidden();
+  await expect(menu).toBeFocused();
+  await menu.click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(profile).toBeHidden();
+});

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { completeProfile, createAccount, newEmail } from './candidate.ts';
+import { expect, test } from './journey.ts';
+
+async function offerOfCandidate(page: Page): Promise<string> {
+  await page.goto('/offres/recherche');
+  const offer = await page.getByRole('main').getByRole('article').getByRole('link').first().getAttribute('href');
+  await page.goto(`/inscription?to=${offer}`);
+  await createAccount(page, 'fr', newEmail());
+  await expect(page.getByRole('complementary')).toBeVisible();
+  return offer ?? '';
+}
+
+const box = async (page: Page, selector: string) =>
+  (await page.locator(selector).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+
+test('below a text the box in short takes its whole width: on a phone, and on paper of every width', async ({
+  page,
+}) => {
+  await offerOfCandidate(page);
+  const cases = [
+    { width: 390, media: 'screen' },
+    { width: 720, media: 'print' },
+    { width: 1050, media: 'print' },
+    { width: 1280, media: 'print' },
+  ] as const;
+  for (const { width, media } of cases) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ media });
+    const [text, facts] = [await box(page, '[id^=text-]'), await box(page, 'aside')];
+    expect(facts, `${width} ${media}`).toMatchObject({ x: text.x, width: text.width });
+    expect(facts.y, `${width} ${media}`).toBeGreaterThanOrEqual(text.y + text.height);
+    expect(text.width, `${width} ${media}`).toBeGreaterThan(width * 0.9);
+  }
+});
+
+test('the button of a notice is as wide as its words, and stands where its words begin', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const offer = await offerOfCandidate(page);
+  const expectOwnWidth = async (name: string) => {
+    const button = page.getByRole('main').getByRole('link', { name });
+    const [own, words] = await button.evaluate((link) => {
+      const range = document.createRange();
+      range.selectNodeContents(link);
+      const { paddingInlineStart, paddingInlineEnd, borderInlineStartWidth } = getComputedStyle(link);
+      const around = [paddingInlineStart, paddingInlineEnd, borderInlineStartWidth, borderInlineStartWidth];
+      const wanted = around.reduce(
+        (sum, length) => sum + Number.parseFloat(length),
+        range.getBoundingClientRect().width,
+      );
+      return [link.getBoundingClientRect(), wanted] as const;
+    });
+    expect(own.width).toBeCloseTo(words, 0);
+    const title = await button.locator('xpath=ancestor::*[@role="status"]//p[1]').first().boundingBox();
+    expect(own.x).toBeCloseTo(title?.x ?? 0, 0);
+  };
+  await expectOwnWidth('Compléter mon profil');
+  await page.goto(`/espace-personnel/profil?to=${offer}`);
+  await completeProfile(page, 'fr');
+  await expectOwnWidth('Revenir à l’offre');
+});
