@@ -31,7 +31,7 @@ try {
   // all these pages show what the baseline renders.
   const varied = { ...personal, pathOf: (count: number) => `${path}?missionStartDate=${dayOf(count)}` };
   const results = [
-    await compare('page from the cache / raw node:http, same bytes', cached, { url: raw, headers: {} }, 0.85),
+    await compare('page from the cache / raw node:http, same bytes', cached, { url: raw, headers: {} }, 0.9),
     // What the sixteen headers of a page (its security policy above all) cost Node and the client that reads them.
     await compare('page from the cache / raw node:http, three headers', cached, { url: bare, headers: {} }, null),
     await compare('page of a recent search / bare React render', personal, { url: react, headers: {} }, 0.45),

@@ -2,11 +2,14 @@ import { largestForm } from '#site/documents/read-form.ts';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { createServer } from 'node:http';
+import { createRequestHandler, type ServerBuild } from 'react-router';
+import { referenceOf } from '#site/reference.ts';
+import { readScreens } from '#site/shell/screens.ts';
 import { createCachedAnswers } from './cached-answers.ts';
 import { addHealth } from './health.ts';
-import { knownParameters } from './known-parameters.ts';
 import { addLocale } from './locale.ts';
 import { addLogging } from './logging.ts';
+import { createPageAddresses } from './page-address.ts';
 import { PageCache } from './page-cache.ts';
 import { servePages } from './pages.ts';
 import type { ServerParts } from './parts.ts';
@@ -20,7 +23,7 @@ import { answerWithSite } from './site.ts';
 const keepAliveTimeout = 72_000;
 
 /** The web server: what every request passes, in order, and where it ends. */
-export async function createApp(parts: ServerParts): Promise<FastifyInstance> {
+export async function createApp(parts: ServerParts, build: ServerBuild): Promise<FastifyInstance> {
   const { configuration, log } = parts;
   const cache = new PageCache();
   const nextRequestId = createRequestIds();
@@ -45,7 +48,7 @@ export async function createApp(parts: ServerParts): Promise<FastifyInstance> {
   addLocale(app, configuration.publicUrl.protocol === 'https:');
   addHealth(app, parts.board.db);
   if (parts.clientFolder) await serveAssets(app, parts.clientFolder);
-  await servePagesOf(app, parts, cache);
+  await servePagesOf(app, { parts, build, cache });
   return app;
 }
 
@@ -73,9 +76,19 @@ async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
   });
 }
 
-async function servePagesOf(app: FastifyInstance, parts: ServerParts, cache: PageCache): Promise<void> {
-  const answer = await answerWithSite(parts);
-  const handler = servePages({ publicUrl: parts.publicUrl, cache, knownParameters, answer });
+type Site = { readonly parts: ServerParts; readonly build: ServerBuild; readonly cache: PageCache };
+
+async function servePagesOf(app: FastifyInstance, { parts, build, cache }: Site): Promise<void> {
+  // Built, it never tells its errors to browsers, whatever NODE_ENV says; only Vite's development server does.
+  const handle = createRequestHandler(build, parts.clientFolder === null ? 'development' : 'production');
+  const screens = await readScreens(build);
+  const addressOf = createPageAddresses(screens, () => referenceOf(parts.board));
+  const handler = servePages({
+    publicUrl: parts.publicUrl,
+    cache,
+    addressOf,
+    answer: answerWithSite(parts, screens, handle),
+  });
   // The router parses bodies itself, from the stream.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));

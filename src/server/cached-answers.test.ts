@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { Writable } from 'node:stream';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createCachedAnswers } from './cached-answers.ts';
-import { PageCache } from './page-cache.ts';
+import { type CachedPage, PageCache } from './page-cache.ts';
 import { createRequestIds } from './request-ids.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -25,17 +25,21 @@ const origin = () => {
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(origin() + path, { method, headers: { 'accept-encoding': 'identity', ...headers } });
 
+function keep(key: string, forms: Pick<CachedPage, 'br' | 'gzip'>): void {
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': "default-src 'self'",
+  };
+  cache.set({ key, seconds: 60 }, { status: 200, headers, body: Buffer.from(longBody), ...forms });
+  cache.join(key, { key, seconds: 60 });
+}
+
 const longBody = '<p>offers</p>'.repeat(200);
 beforeEach(() => {
   cache.clear();
   lines.length = 0;
-  const headers = {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'public, s-maxage=60',
-    'content-security-policy': "default-src 'self'",
-  };
-  for (const key of ['/', '/en', '/offres/recherche', '/offres/recherche?query=data'])
-    cache.set(key, { status: 200, headers, body: Buffer.from(longBody) }, 60);
+  for (const key of ['/', '/en', '/offres/recherche', '/offres/recherche?query=data']) keep(key, {});
 });
 afterAll(() => void server.close());
 
@@ -98,10 +102,21 @@ test.each([
 });
 
 test('a page is compressed on the long way once, and then comes compressed from memory', async () => {
-  const page = cache.get('/offres/recherche');
   expect((await ask('/offres/recherche', { 'accept-encoding': 'br' })).status).toBe(418);
-  if (page) page.brotli = brotliCompressSync(longBody);
+  keep('/offres/recherche', { br: brotliCompressSync(longBody) });
   const response = await ask('/offres/recherche', { 'accept-encoding': 'br' });
   expect(response.headers.get('content-encoding')).toBe('br');
   expect(await response.text()).toBe(longBody);
+});
+
+test.each([
+  ['gzip;q=1, br;q=0', 'gzip'],
+  ['br;q=0.5, gzip;q=0.9', 'br'],
+  ['*', 'br'],
+  ['identity;q=1, *;q=0', null],
+  ['br;q=0', null],
+])('whoever accepts %s is sent %s', async (accept, encoding) => {
+  keep('/offres/recherche', { br: brotliCompressSync(longBody), gzip: gzipSync(longBody) });
+  const response = await ask('/offres/recherche', { 'accept-encoding': accept });
+  expect([response.status, response.headers.get('content-encoding')]).toEqual([200, encoding]);
 });

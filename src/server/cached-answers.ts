@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
-import { isAnonymous } from './sharing.ts';
-import { keptEncoding } from './compression.ts';
-import { knownParameters } from './known-parameters.ts';
+import { formOf } from './compression.ts';
 import { localeCookieFor, wantedLocale } from './locale.ts';
-import { cacheKey, type PageCache } from './page-cache.ts';
+import type { PageCache } from './page-cache.ts';
 import { pageHeaders } from './page-headers.ts';
 import { securityHeaders } from './security-headers.ts';
+import { isAnonymous } from './sharing.ts';
 
 type Parts = { cache: PageCache; log: FastifyBaseLogger; publicUrl: URL; nextRequestId: () => string };
 
@@ -22,8 +21,8 @@ export function createCachedAnswers({ cache, log, publicUrl, nextRequestId }: Pa
   const secure = publicUrl.protocol === 'https:';
   const prepared = new WeakMap<Buffer, readonly string[]>();
   return (request, response) => {
-    const page = isPlainVisit(request) ? cache.get(cacheKey(request.url ?? '', knownParameters) ?? '') : undefined;
-    const kept = page && keptEncoding(page, request.headers['accept-encoding']);
+    const page = isPlainVisit(request) ? cache.get(request.url ?? '') : undefined;
+    const kept = page && formOf(page, request.headers['accept-encoding']);
     if (!page || !kept) return false;
     const started = performance.now();
     const { body, encoding } = kept;

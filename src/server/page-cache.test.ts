@@ -1,40 +1,71 @@
 import { expect, test } from 'vitest';
-import { cacheKey, PageCache, sharedSeconds } from './page-cache.ts';
+import { PageCache } from './page-cache.ts';
 
 const page = (text: string) => ({ status: 200, headers: {}, body: Buffer.from(text) });
-const known = new Set(['query', 'sort']);
+
+function keep(cache: PageCache, key: string, text = key): void {
+  cache.set({ key, seconds: 60 }, page(text));
+  cache.join(key, { key, seconds: 60 });
+}
 
 test('a page is kept for its seconds and no longer', () => {
-  let now = 0;
-  const cache = new PageCache(10, () => now);
-  cache.set('/', page('home'), 60);
-  now = 59_999;
-  expect(cache.get('/')?.body.toString()).toBe('home');
+  let now = 1;
+  const cache = new PageCache({ now: () => now });
+  keep(cache, '/', 'home');
   now = 60_000;
+  expect(cache.get('/')?.body.toString()).toBe('home');
+  now = 60_002;
+  expect(cache.get('/')).toBeUndefined();
+});
+
+test('an old page is there for when no new one can be made, and may be shown a little longer', () => {
+  let now = 1;
+  const cache = new PageCache({ now: () => now });
+  keep(cache, '/', 'home');
+  now = 600_000;
+  expect(cache.get('/')).toBeUndefined();
+  expect(cache.getStale('/')?.body.toString()).toBe('home');
+  cache.prolong('/', 5);
+  now = 604_000;
+  expect(cache.get('/')?.body.toString()).toBe('home');
+  now = 606_000;
   expect(cache.get('/')).toBeUndefined();
 });
 
 test('the page that was asked for longest ago leaves first', () => {
-  const cache = new PageCache(2);
-  cache.set('/a', page('a'), 60);
-  cache.set('/b', page('b'), 60);
+  const cache = new PageCache({ bytes: 25_000 });
+  const long = 'x'.repeat(10_000);
+  keep(cache, '/a', long);
+  keep(cache, '/b', long);
   cache.get('/a');
-  cache.set('/c', page('c'), 60);
+  keep(cache, '/c', long);
   expect(cache.get('/b')).toBeUndefined();
   expect(cache.get('/a')).toBeDefined();
 });
 
-test('empty parameters and their order make no other page', () => {
-  expect(cacheKey('/o?sort=1&query=&query=x', known)).toBe(cacheKey('/o?query=x&sort=1', known));
-  expect(cacheKey('/o?query=', known)).toBe('/o');
+test('pages take no more than their bytes, compressed forms included', () => {
+  const cache = new PageCache({ bytes: 30_000 });
+  keep(cache, '/a', 'x'.repeat(10_000));
+  keep(cache, '/b', 'x'.repeat(10_000));
+  cache.replace('/b', { ...page('x'.repeat(10_000)), br: Buffer.alloc(5000), gzip: Buffer.alloc(5000) });
+  expect(cache.get('/a')).toBeUndefined();
+  expect(cache.get('/b')?.br).toHaveLength(5000);
 });
 
-test('junk parameters are never cached', () => {
-  expect(cacheKey('/o?utm_source=x', known)).toBeNull();
+test('a page with a form more is no fresher', () => {
+  let now = 1;
+  const cache = new PageCache({ now: () => now });
+  keep(cache, '/');
+  now = 50_000;
+  cache.replace('/', { ...page('/'), br: Buffer.alloc(1) });
+  now = 60_002;
+  expect(cache.get('/')).toBeUndefined();
 });
 
-test('only what says public and for how long is shared', () => {
-  expect(sharedSeconds('public, s-maxage=60')).toBe(60);
-  expect(sharedSeconds('private, s-maxage=60')).toBe(0);
-  expect(sharedSeconds(null)).toBe(0);
+test('every spelling of an address shows its one page', () => {
+  const cache = new PageCache();
+  keep(cache, '/o?query=x');
+  expect(cache.get('/o?sort=&query=x')).toBeUndefined();
+  expect(cache.join('/o?sort=&query=x', { key: '/o?query=x', seconds: 60 })).toBe(cache.get('/o?query=x'));
+  expect(cache.get('/o?sort=&query=x')).toBe(cache.get('/o?query=x'));
 });

@@ -1,67 +1,87 @@
+import { LRUCache } from 'lru-cache';
+import type { PageAddress } from './page-address.ts';
+
 /** A rendered page and its compressed forms. */
 export type CachedPage = {
   readonly status: number;
-  readonly headers: Record<string, string>;
+  readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
-  brotli?: Buffer;
-  gzip?: Buffer;
+  readonly br?: Buffer;
+  readonly gzip?: Buffer;
 };
 
-type Entry = { page: CachedPage; until: number };
+const megabyte = 2 ** 20;
+// What Node spends on an entry beside its texts and bytes, roughly.
+const overhead = 1000;
+
+type Options = {
+  /** Most bytes of pages, their compressed forms, headers and addresses included. */
+  readonly bytes?: number;
+  readonly now?: () => number;
+};
 
 /**
- * Anonymous pages that allow it (`Cache-Control: public, s-maxage=…`), in memory. The oldest used leaves first; at about
- * 100 kB a page, 500 pages are 50 MB.
+ * Pages that visitors share, in memory, each under its one address. What was asked for longest ago leaves first. A page that
+ * is no longer fresh stays as long as there is room: it is shown when no other can be made.
  */
 export class PageCache {
-  readonly #entries = new Map<string, Entry>();
-  readonly #size: number;
-  readonly #now: () => number;
+  readonly #pages: LRUCache<string, CachedPage>;
+  /** Addresses as visitors wrote them, and that of the page that they show. */
+  readonly #keys: LRUCache<string, string>;
 
-  constructor(size = 500, now: () => number = Date.now) {
-    this.#size = size;
-    this.#now = now;
+  constructor({ bytes = 64 * megabyte, now }: Options = {}) {
+    const clock = now ? { perf: { now }, ttlResolution: 0 } : {};
+    const common = { noDeleteOnStaleGet: true, ...clock };
+    this.#pages = new LRUCache({ ...common, maxSize: bytes, sizeCalculation: sizeOf });
+    this.#keys = new LRUCache({ ...common, maxSize: bytes / 8, sizeCalculation: sizeOfKey });
   }
 
-  get(key: string): CachedPage | undefined {
-    const entry = this.#entries.get(key);
-    if (!entry) return undefined;
-    this.#entries.delete(key);
-    if (entry.until <= this.#now()) return undefined;
-    this.#entries.set(key, entry);
-    return entry.page;
+  /** The page that an address shows, while it is fresh. */
+  get(written: string): CachedPage | undefined {
+    const key = this.#keys.get(written);
+    return key === undefined ? undefined : this.#pages.get(key);
   }
 
-  set(key: string, page: CachedPage, seconds: number): void {
-    this.#entries.delete(key);
-    this.#entries.set(key, { page, until: this.#now() + seconds * 1000 });
-    const oldest = this.#entries.keys().next();
-    if (this.#entries.size > this.#size && !oldest.done) this.#entries.delete(oldest.value);
+  /** The same, however old. */
+  getStale(written: string): CachedPage | undefined {
+    const key = this.#keys.get(written, { allowStale: true });
+    return key === undefined ? undefined : this.#pages.get(key, { allowStale: true });
+  }
+
+  /** A fresh page that others asked for under another spelling of its address. */
+  join(written: string, { key, seconds }: PageAddress): CachedPage | undefined {
+    this.#keys.set(written, key, { ttl: seconds * 1000 });
+    return this.#pages.get(key);
+  }
+
+  set({ key, seconds }: PageAddress, page: CachedPage): void {
+    this.#pages.set(key, page, { ttl: seconds * 1000 });
+  }
+
+  /** Shows the same page a little longer. */
+  prolong(written: string, seconds: number): void {
+    const key = this.#keys.get(written, { allowStale: true });
+    const page = this.getStale(written);
+    if (key === undefined || !page) return;
+    this.join(written, { key, seconds });
+    this.set({ key, seconds }, page);
+  }
+
+  /** The same page with a compressed form more; it becomes no fresher. */
+  replace(written: string, page: CachedPage): void {
+    const key = this.#keys.get(written);
+    if (key !== undefined && this.#pages.has(key)) this.#pages.set(key, page, { noUpdateTTL: true });
   }
 
   clear(): void {
-    this.#entries.clear();
+    this.#pages.clear();
+    this.#keys.clear();
   }
 }
 
-/**
- * The key of an address: empty parameters (a GET form without script submits them) leave, the others are sorted. Null where
- * a parameter is none of the site's: junk queries would flush the cache.
- */
-export function cacheKey(url: string, known: ReadonlySet<string>): string | null {
-  if (!url.includes('?')) return url;
-  const [path = '/', query = ''] = url.split('?', 2);
-  const parameters = [...new URLSearchParams(query)].filter(([, value]) => value !== '');
-  if (parameters.length === 0) return path;
-  if (parameters.length > 12 || parameters.some(([name]) => !known.has(name))) return null;
-  return `${path}?${new URLSearchParams(parameters.toSorted(byNameAndValue))}`;
+function sizeOf({ headers, body, br, gzip }: CachedPage, key: string): number {
+  const texts = Object.entries(headers).flat().join('').length + 2 * key.length;
+  return overhead + texts + body.length + (br?.length ?? 0) + (gzip?.length ?? 0);
 }
 
-const byNameAndValue = ([a, x]: [string, string], [b, y]: [string, string]) =>
-  a < b ? -1 : a > b ? 1 : x < y ? -1 : x > y ? 1 : 0;
-
-/** The seconds for which a shared cache may keep an answer; 0 when it may not. */
-export function sharedSeconds(cacheControl: string | null): number {
-  if (!cacheControl?.includes('public')) return 0;
-  return Number(/s-maxage=(\d+)/.exec(cacheControl)?.[1] ?? 0);
-}
+const sizeOfKey = (key: string, written: string): number => overhead + 2 * (key.length + written.length);

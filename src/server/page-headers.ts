@@ -1,13 +1,11 @@
 import type { CachedPage } from './page-cache.ts';
 
 /** The headers of a page, in whatever encoding it is sent. */
-export function pageHeaders(page: CachedPage, encoding: string | undefined): Record<string, string> {
-  const allowed = page.headers['cache-control'];
+export function pageHeaders({ headers }: CachedPage, encoding: string | undefined): Record<string, string> {
   return {
-    ...page.headers,
+    'cache-control': 'no-store',
+    ...headers,
     vary: 'Accept-Encoding, Cookie',
-    // Browsers may keep a page only if they ask again: signing in changes it at once.
-    'cache-control': allowed?.includes('public') ? 'no-cache' : (allowed ?? 'no-store'),
     ...(encoding ? { 'content-encoding': encoding } : {}),
   };
 }

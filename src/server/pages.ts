@@ -1,45 +1,98 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isAnonymous } from './sharing.ts';
-import { encoded } from './compression.ts';
-import { cacheKey, type CachedPage, type PageCache, sharedSeconds } from './page-cache.ts';
+import { formOf, withForm } from './compression.ts';
+import type { ReadPageAddress } from './page-address.ts';
+import type { CachedPage, PageCache } from './page-cache.ts';
 import { pageHeaders } from './page-headers.ts';
+import { isAnonymous, isShared } from './sharing.ts';
+import { webRequest } from './web-request.ts';
 
 /** Answers one request of the site: a React Router handler with its context already given. */
 export type Answer = (request: Request, facts: FastifyRequest) => Promise<Response>;
 
-type Pages = { publicUrl: URL; cache: PageCache; knownParameters: ReadonlySet<string>; answer: Answer };
+type Pages = {
+  readonly publicUrl: URL;
+  readonly cache: PageCache;
+  readonly addressOf: ReadPageAddress;
+  readonly answer: Answer;
+};
+type Asked = { readonly request: FastifyRequest; readonly reply: FastifyReply };
+type Rendered = { readonly page: CachedPage; readonly cookies: readonly string[] };
 
 /** Hands a request to the site, or answers a visitor from the cache. */
-export function servePages({ publicUrl, cache, knownParameters, answer }: Pages) {
+export function servePages(pages: Pages) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const key = isAnonymousGet(request) ? cacheKey(request.url, knownParameters) : null;
-    const cached = key === null ? undefined : cache.get(key);
-    if (cached) return send(request, reply, cached);
-    const response = await answer(await webRequest(request, publicUrl, abortedWith(reply)), request);
-    if (key !== null && keeps(response)) {
-      const page = await wholePage(response);
-      cache.set(key, page, sharedSeconds(response.headers.get('cache-control')));
-      return send(request, reply, page);
-    }
-    return send(request, reply, await wholePage(response), response.headers.getSetCookie());
+    const asked = { request, reply };
+    const rendered = await (isAnonymousGet(request) ? sharedPage(pages, asked) : ownPage(pages, asked));
+    return send(pages, asked, rendered);
   };
 }
 
 const isAnonymousGet = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && isAnonymous(headers.cookie);
 
-const keeps = (response: Response): boolean =>
-  response.status === 200 &&
-  response.headers.getSetCookie().length === 0 &&
-  sharedSeconds(response.headers.get('cache-control')) > 0;
-
-async function wholePage(response: Response): Promise<CachedPage> {
-  const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'set-cookie'));
-  return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
+async function sharedPage(pages: Pages, asked: Asked): Promise<Rendered> {
+  const { url } = asked.request;
+  const kept = pages.cache.get(url);
+  if (kept) return { page: kept, cookies: [] };
+  const old = pages.cache.getStale(url);
+  const fresh = freshPage(pages, asked);
+  return old ? orOldPage(pages, asked, { fresh, old }) : fresh;
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage, cookies: string[] = []) {
-  const { body, encoding } = await encoded(page, request.headers['accept-encoding']);
+async function freshPage(pages: Pages, asked: Asked): Promise<Rendered> {
+  const { cache, addressOf } = pages;
+  const address = await addressOf(asked.request.url);
+  if (!address) return ownPage(pages, asked);
+  const page = cache.join(asked.request.url, address);
+  if (page) return { page, cookies: [] };
+  const rendered = await render(pages, asked, sharedRequest(pages, address.key));
+  if (isShared(rendered)) cache.set(address, rendered.page);
+  return rendered;
+}
+
+// Milliseconds: a visitor waits no longer for a new page where there is an old one.
+const patience = 2000;
+// Seconds until the next visitor tries again.
+const pause = 5;
+
+/** The new page, or the old one where the new one fails or is long in coming: the database may be away. */
+async function orOldPage(
+  { cache }: Pages,
+  { request }: Asked,
+  { fresh, old }: { fresh: Promise<Rendered>; old: CachedPage },
+): Promise<Rendered> {
+  const failure = fresh.then(
+    ({ page }) => (page.status < 500 ? undefined : page.status),
+    (error: unknown) => error,
+  );
+  const late = wait(patience, 'late', { ref: false });
+  const reason = await Promise.race([failure, late]);
+  if (reason === undefined) return fresh;
+  request.log.warn({ err: reason }, 'an old page was shown: no new one could be made');
+  cache.prolong(request.url, pause);
+  return { page: old, cookies: [] };
+}
+
+/** Rendered from exactly what its key says: nothing of who asks, or of how the address was written, may reach others. */
+const sharedRequest = ({ publicUrl }: Pages, key: string): Request => new Request(new URL(key, publicUrl.origin));
+
+async function ownPage(pages: Pages, asked: Asked): Promise<Rendered> {
+  return render(pages, asked, await webRequest(asked.request, pages.publicUrl, abortedWith(asked.reply)));
+}
+
+async function render({ answer }: Pages, { request }: Asked, asked: Request): Promise<Rendered> {
+  const response = await answer(asked, request);
+  const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'set-cookie'));
+  const page = { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
+  return { page, cookies: response.headers.getSetCookie() };
+}
+
+async function send({ cache }: Pages, { request, reply }: Asked, { page, cookies }: Rendered): Promise<FastifyReply> {
+  const accept = request.headers['accept-encoding'];
+  const complete = await withForm(page, accept);
+  if (complete !== page && cache.get(request.url) === page) cache.replace(request.url, complete);
+  const { body, encoding } = formOf(complete, accept) ?? { body: page.body };
   reply.code(page.status).headers(pageHeaders(page, encoding));
   for (const cookie of cookies) reply.header('Set-Cookie', cookie);
   return reply.send(body); // of a HEAD, Fastify keeps the length and drops the rest
@@ -51,22 +104,4 @@ function abortedWith(reply: FastifyReply): AbortSignal {
     if (!reply.raw.writableEnded) controller.abort();
   });
   return controller.signal;
-}
-
-/**
- * A web Request for what Fastify received. Its address is built from the public one: behind TLS the router would
- * otherwise refuse every POST whose Origin differs from the request's address.
- */
-async function webRequest(request: FastifyRequest, publicUrl: URL, signal: AbortSignal): Promise<Request> {
-  // `//evil.example/x` would be read as another host.
-  const address = new URL(request.url.replace(/^\/{2,}/, '/'), publicUrl.origin);
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one);
-  }
-  const { method } = request;
-  if (method === 'GET' || method === 'HEAD') return new Request(address, { method, headers, signal });
-  // Whole, for app.ts has bounded it; a stream that breaks off would reach the actions as an error of theirs.
-  const body: Buffer[] = await Array.fromAsync(request.raw);
-  return new Request(address, { method, headers, signal, body: Buffer.concat(body) });
 }

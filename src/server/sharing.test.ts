@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isAnonymous, keepFromOthers } from './sharing.ts';
+import { type Viewer, visitor } from '#board/viewer.ts';
+import { isAnonymous, isShared, sayWhoKeeps } from './sharing.ts';
 
 test.each(['session=x', '\tsession=x', 'a=b;\t__Host-session=x', 'session=', 'message=x', ' __Host-message =x'])(
   'the cookie header %j is somebody’s',
@@ -11,13 +12,31 @@ test.each([undefined, '', 'i18n_redirected=en', 'my-session=x; sessions=y', 'a=s
   (header) => expect(isAnonymous(header)).toBe(true),
 );
 
-function keptFromOthers(said: string): string | null {
-  const response = new Response(null, { headers: { 'Cache-Control': said } });
-  keepFromOthers(response);
-  return response.headers.get('cache-control');
+const candidate: Viewer = {
+  kind: 'candidate',
+  candidate: { id: 1, userId: 1, oid: 'o', email: 'a@example.org', firstName: 'Ana', lastName: 'Ruiz', statusId: 3 },
+};
+
+function rendered(viewer: Viewer, { status = 200, cookies = [] }: { status?: number; cookies?: string[] } = {}) {
+  const response = new Response(null, { headers: { 'Cache-Control': 'public, s-maxage=60' } });
+  sayWhoKeeps(response, viewer);
+  return { page: { status, headers: Object.fromEntries(response.headers) }, cookies };
 }
 
-test('what a screen allows everyone to keep is private as soon as somebody signed in sees it', () => {
-  expect(keptFromOthers('public, s-maxage=60')).toBe('private, no-cache');
-  expect(keptFromOthers('no-store')).toBe('no-store');
+test('what a visitor sees is shared, what somebody signed in sees is theirs, whatever the page says', () => {
+  expect(isShared(rendered(visitor))).toBe(true);
+  expect(isShared(rendered(candidate))).toBe(false);
+  expect(rendered(candidate).page.headers['cache-control']).toBe('private, no-cache');
+});
+
+test('an answer with Set-Cookie is never shared', () => {
+  expect(isShared(rendered(visitor, { cookies: ['message=; Max-Age=0'] }))).toBe(false);
+});
+
+test.each([301, 404, 500, 503])('an answer of status %i is never shared', (status) => {
+  expect(isShared(rendered(visitor, { status }))).toBe(false);
+});
+
+test('a page that does not say that it is shared is not', () => {
+  expect(isShared({ page: { status: 200, headers: {} }, cookies: [] })).toBe(false);
 });

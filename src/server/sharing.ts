@@ -1,3 +1,4 @@
+import type { Viewer } from '#board/viewer.ts';
 import { namesOf, readCookies } from '#http/cookies.ts';
 import { sessionCookie } from '#identity/relying-party/parts.ts';
 import { messageCookie } from '#site/shell/stored-message.ts';
@@ -12,7 +13,21 @@ export function isAnonymous(cookieHeader: string | undefined): boolean {
   return personal.every((name) => cookies[name] === undefined);
 }
 
-/** A screen says `public` for its visitors; shown to somebody who is signed in, it has their name in the header. */
-export function keepFromOthers({ headers }: Response): void {
-  if (headers.get('cache-control')?.includes('public')) headers.set('Cache-Control', 'private, no-cache');
+type Rendered = {
+  readonly page: { readonly status: number; readonly headers: Readonly<Record<string, string>> };
+  readonly cookies: readonly string[];
+};
+
+/** Whether a page may be shown to others: whole, without cookies for whoever asked, and not said to be theirs. */
+export function isShared({ page: { status, headers }, cookies }: Rendered): boolean {
+  return status === 200 && cookies.length === 0 && headers['cache-control'] === sharedControl;
+}
+
+// Browsers may keep such a page only if they ask again: signing in changes it at once.
+const sharedControl = 'no-cache';
+const ownControl = 'private, no-cache';
+
+/** Says who may keep a page of a screen that visitors share; shown to somebody signed in, it has their name in the header. */
+export function sayWhoKeeps(response: Response, viewer: Viewer): void {
+  response.headers.set('Cache-Control', viewer.kind === 'visitor' ? sharedControl : ownControl);
 }

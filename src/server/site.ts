@@ -1,18 +1,17 @@
 import type { FastifyRequest } from 'fastify';
-import { createRequestHandler } from 'react-router';
+import type { RequestHandler } from 'react-router';
+import { pathOf } from '#http/address.ts';
 import { provideContext } from '#site/context.ts';
+import type { Screens } from '#site/shell/screens.ts';
 import type { Answer } from './pages.ts';
 import type { ServerParts } from './parts.ts';
 import { problemResponse } from './problem-page.ts';
 import { viewerOrSignOut } from './refused-account.ts';
-import { keepFromOthers } from './sharing.ts';
+import { sayWhoKeeps } from './sharing.ts';
 import { visitorKey } from './visitor-key.ts';
 
 /** The site as a function from request to response. */
-export async function answerWithSite(parts: ServerParts): Promise<Answer> {
-  const build = await import('virtual:react-router/server-build');
-  // Built, it never tells its errors to browsers, whatever NODE_ENV says; only Vite's development server does.
-  const handle = createRequestHandler(build, parts.clientFolder === null ? 'development' : 'production');
+export function answerWithSite(parts: ServerParts, screens: Screens, handle: RequestHandler): Answer {
   return async (request, facts: FastifyRequest) => {
     const { id, log, ip, headers } = facts;
     const viewer = await viewerOrSignOut(parts, facts);
@@ -24,7 +23,7 @@ export async function answerWithSite(parts: ServerParts): Promise<Answer> {
       visitorKey: () => visitorKey(parts.visitorSecret, parts.board.now(), ip, headers['user-agent']),
     });
     const response = await handle(request, context);
-    if (viewer.kind !== 'visitor') keepFromOthers(response);
+    if (response.status === 200 && screens.at(pathOf(facts.url)).cache) sayWhoKeeps(response, viewer);
     return isBareError(response) ? problemResponse(facts, response.status) : response;
   };
 }

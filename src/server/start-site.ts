@@ -19,7 +19,8 @@ export async function startSite(foundations: SiteFoundations): Promise<StopSite>
 /** The web server, not yet listening, with the worker running beside it. */
 export async function assembleSite(foundations: SiteFoundations): Promise<{ app: FastifyInstance; stop: StopSite }> {
   const { parts, stop } = await wire(foundations);
-  const app = await createApp(parts);
+  const build = await import('virtual:react-router/server-build');
+  const app = await createApp(parts, build);
   return {
     app,
     stop: async () => {

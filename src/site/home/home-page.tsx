@@ -20,9 +20,6 @@ await loadWords('home', 'offer-card');
 
 export const handle: ScreenHandle = { hydrate: false, cache: { seconds: 60 } };
 
-/** Anonymous visitors share one rendering a minute. */
-export const headers = () => ({ 'Cache-Control': 'public, s-maxage=60' });
-
 export function loader({ context, request }: LoaderFunctionArgs) {
   return presentHome(context.get(boardContext), localeOf(new URL(request.url).pathname));
 }

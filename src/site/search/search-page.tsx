@@ -20,10 +20,6 @@ export const handle: ScreenHandle = {
 
 export { loader } from './load-search.ts';
 
-export function headers() {
-  return { 'Cache-Control': 'public, s-maxage=60' };
-}
-
 export default function SearchPage() {
   const t = useTranslations('search');
   const found = useLoaderData<typeof loader>();

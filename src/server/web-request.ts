@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify';
+
+/**
+ * A web Request for what Fastify received. Its address is built from the public one: behind TLS the router would
+ * otherwise refuse every POST whose Origin differs from the request's address.
+ */
+export async function webRequest(request: FastifyRequest, publicUrl: URL, signal: AbortSignal): Promise<Request> {
+  // `//evil.example/x` would be read as another host.
+  const address = new URL(request.url.replace(/^\/{2,}/, '/'), publicUrl.origin);
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one);
+  }
+  const { method } = request;
+  if (method === 'GET' || method === 'HEAD') return new Request(address, { method, headers, signal });
+  // Whole, for its length has been bounded; a stream that breaks off would reach the actions as an error of theirs.
+  const body: Buffer[] = await Array.fromAsync(request.raw);
+  return new Request(address, { method, headers, signal, body: Buffer.concat(body) });
+}
