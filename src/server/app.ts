@@ -1,12 +1,12 @@
 import { largestForm } from '#site/documents/read-form.ts';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import { createServer } from 'node:http';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { referenceOf } from '#site/reference.ts';
 import { readScreens } from '#site/shell/screens.ts';
 import { createCachedAnswers } from './cached-answers.ts';
 import { addHealth } from './health.ts';
+import { answerUnreadable, createHttpServer } from './http-server.ts';
 import { addLocale } from './locale.ts';
 import { addLogging } from './logging.ts';
 import { createPageAddresses } from './page-address.ts';
@@ -16,11 +16,8 @@ import type { ServerParts } from './parts.ts';
 import { addRateLimits } from './rate-limits.ts';
 import { addRefusals, refuseBrokenAddress } from './refusals.ts';
 import { createRequestIds } from './request-ids.ts';
-import { addSecurityHeaders } from './security-headers.ts';
+import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { answerWithSite } from './site.ts';
-
-// Above that of the usual proxies in front, 60 s: they would send requests into connections that just closed.
-const keepAliveTimeout = 72_000;
 
 /** The web server: what every request passes, in order, and where it ends. */
 export async function createApp(parts: ServerParts, build: ServerBuild): Promise<FastifyInstance> {
@@ -30,9 +27,10 @@ export async function createApp(parts: ServerParts, build: ServerBuild): Promise
   const answerFromCache = createCachedAnswers({ cache, log, publicUrl: configuration.publicUrl, nextRequestId });
   const app = fastify({
     serverFactory: (handle) =>
-      createServer({ keepAliveTimeout }, (request, response) => {
+      createHttpServer((request, response) => {
         if (!answerFromCache(request, response)) handle(request, response);
       }),
+    clientErrorHandler: answerUnreadable({ headers: securityHeaders(configuration.publicUrl), nextRequestId, log }),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: nextRequestId,

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
@@ -7,10 +8,18 @@ export function addHealth(app: FastifyInstance, db: Kysely<Tables>): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     try {
-      await sql`select 1`.execute(db);
+      await Promise.race([sql`select 1`.execute(db), tooLate()]);
       return { status: 'ok', database: 'ok' };
     } catch {
       return reply.code(503).send({ status: 'unavailable', database: 'unreachable' });
     }
   });
+}
+
+// A server that is stopped takes connections and answers nothing; who asks wants to know within two seconds.
+const patience = 1500;
+
+async function tooLate(): Promise<never> {
+  await wait(patience, undefined, { ref: false });
+  throw new Error('the database does not answer');
 }

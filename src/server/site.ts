@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { RequestHandler } from 'react-router';
+import { isDatabaseAway } from '#database/unavailable.ts';
 import { pathOf } from '#http/address.ts';
 import { provideContext } from '#site/context.ts';
 import type { Screens } from '#site/shell/screens.ts';
@@ -16,13 +17,20 @@ export function answerWithSite(parts: ServerParts, screens: Screens, handle: Req
     const { id, log, ip, headers } = facts;
     const viewer = await viewerOrSignOut(parts, facts);
     if (viewer instanceof Response) return viewer;
+    let outage: unknown;
+    const failed = (error: unknown) => {
+      if (isDatabaseAway(error)) outage = error;
+      else log.error({ err: error }, 'a page failed');
+    };
     const context = provideContext(parts, {
       requestId: id,
       log,
       viewer,
+      failed,
       visitorKey: () => visitorKey(parts.visitorSecret, parts.board.now(), ip, headers['user-agent']),
     });
     const response = await handle(request, context);
+    if (outage !== undefined) throw outage; // what the router makes of it is a page that failed, with the status 500
     if (response.status === 200 && screens.at(pathOf(facts.url)).cache) sayWhoKeeps(response, viewer);
     return isBareError(response) ? problemResponse(facts, response.status) : response;
   };

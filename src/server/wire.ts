@@ -36,6 +36,7 @@ export async function wire(foundations: SiteFoundations): Promise<{ parts: Serve
       relyingParty,
       provider,
       publicUrl,
+      formTargets: identityOrigins(configuration),
       fileLinkSecret,
       mailbox: showsMailbox(configuration) ? mailbox : null,
       visitorSecret: keyOf('visitors'),
@@ -48,6 +49,11 @@ export async function wire(foundations: SiteFoundations): Promise<{ parts: Serve
       await jobs.stop();
     },
   };
+}
+
+// The embedded provider is at the site's own origin.
+function identityOrigins({ identityAuthority }: SiteFoundations['configuration']): string[] {
+  return identityAuthority === undefined ? [] : [new URL(identityAuthority).origin];
 }
 
 // Anyone who reaches the page reads everyone's mail: in production it exists only where it was switched on.

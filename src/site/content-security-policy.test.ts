@@ -8,13 +8,21 @@ test('the scripts of the render are allowed by their hash, and lose their nonce'
   const { html, policy } = hashScripts(
     '<script nonce="n1">a()</script><script type="module" nonce="n1">b()</script>',
     'n1',
+    [],
   );
   expect(html).toBe('<script>a()</script><script type="module">b()</script>');
   expect(policy).toContain(`script-src 'self' ${hashOf('a()')} ${hashOf('b()')}`);
 });
 
 test('a script that slipped into the page without the nonce of the render is not allowed', () => {
-  const { policy } = hashScripts('<script>evil()</script><script nonce="other">evil()</script>', 'n1');
+  const { policy } = hashScripts('<script>evil()</script><script nonce="other">evil()</script>', 'n1', []);
   expect(policy).not.toContain(hashOf('evil()'));
   expect(policy.slice(policy.indexOf('script-src'))).not.toContain('unsafe');
+});
+
+const targets = (origins: string[]) => /form-action ([^;]*)/.exec(hashScripts('', 'n1', origins).policy)?.[1];
+
+test('forms go to the site and to the origins that it is told, nowhere else', () => {
+  expect(targets([])).toBe("'self'");
+  expect(targets(['https://login.example'])).toBe("'self' https://login.example");
 });

@@ -9,15 +9,16 @@ const directives = [
   "font-src 'self'",
   // Vite's development client puts styles into the page and listens on a port of its own.
   import.meta.env.DEV ? "style-src 'self' 'unsafe-inline'; connect-src 'self' ws:" : "style-src 'self'",
-  // A sign-out ends at the identity provider, and browsers apply form-action to the redirects that follow a post.
-  "form-action 'self' https:",
 ];
+
+type SafePage = { readonly html: string; readonly policy: string };
 
 /**
  * Replaces the nonces of a rendered page by hashes, so that the page can be cached with its policy.
  * Only scripts that React rendered with this render's nonce are hashed: markup that slipped in has none.
+ * @param formTargets origins beside the site's own: browsers apply form-action to the redirects that follow a post.
  */
-export function hashScripts(html: string, nonce: string): { html: string; policy: string } {
+export function hashScripts(html: string, nonce: string, formTargets: readonly string[]): SafePage {
   const hashes = new Set<string>();
   // Each piece begins inside the tag whose nonce was cut out. A regular expression over the page takes five times as long.
   const pieces = html.split(` nonce="${nonce}"`);
@@ -29,6 +30,10 @@ export function hashScripts(html: string, nonce: string): { html: string; policy
   }
   return {
     html: pieces.join(''),
-    policy: [...directives, `script-src 'self' ${[...hashes].join(' ')}`.trim()].join('; '),
+    policy: [
+      ...directives,
+      ["form-action 'self'", ...formTargets].join(' '),
+      `script-src 'self' ${[...hashes].join(' ')}`.trim(),
+    ].join('; '),
   };
 }

@@ -10,6 +10,7 @@ export const viewerContext = createContext<Viewer>();
 export const relyingPartyContext = createContext<RelyingParty>();
 export const logContext = createContext<SiteLog>();
 export const visitorKeyContext = createContext<() => string | null>();
+export const failureContext = createContext<(error: unknown) => void>();
 export const requestIdContext = createContext<string>();
 
 /** What the server knows of one request. */
@@ -19,6 +20,8 @@ export type RequestFacts = {
   readonly viewer: Viewer;
   /** Tells one visitor from another for a day, reveals nothing; null for robots. */
   readonly visitorKey: () => string | null;
+  /** Hears of the errors that no one expected. */
+  readonly failed: (error: unknown) => void;
 };
 
 /** The context that every loader and action of one request sees. */
@@ -29,6 +32,7 @@ export function provideContext(parts: SiteParts, facts: RequestFacts): RouterCon
   context.set(relyingPartyContext, parts.relyingParty);
   context.set(viewerContext, facts.viewer);
   context.set(logContext, facts.log);
+  context.set(failureContext, facts.failed);
   context.set(visitorKeyContext, facts.visitorKey);
   context.set(requestIdContext, facts.requestId);
   return context;

@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+} from 'react-router';
 import { hashScripts } from './content-security-policy.ts';
-import { logContext } from './context.ts';
+import { failureContext, partsContext } from './context.ts';
 import { renderPage } from './render-page.tsx';
 import { WholePage } from './whole-page.ts';
 
@@ -11,9 +16,11 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('hex');
-  const { html, policy } = hashScripts(await renderPage(request.url, routerContext, nonce), nonce);
+  const page = await renderPage(request.url, routerContext, nonce);
+  const { html, policy } = hashScripts(page, nonce, context.get(partsContext).formTargets);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Security-Policy', policy);
   return new WholePage(html, { status, headers });
@@ -22,5 +29,5 @@ export default async function handleRequest(
 /** Errors that no one expected; a request that its client gave up is none, nor is one that was refused. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  context.get(logContext).error({ err: error }, 'a page failed');
+  context.get(failureContext)(error);
 };

@@ -14,6 +14,8 @@ export type SiteParts = {
   readonly board: Board;
   readonly relyingParty: RelyingParty;
   readonly publicUrl: URL;
+  /** Origins, beside the site's own, where a form may end: a sign-out ends at the identity provider. */
+  readonly formTargets: readonly string[];
   /** The mailbox that a page shows; null where that page must not exist. */
   readonly mailbox: LocalMailbox | null;
   /** Signs the links by which recruiters download documents. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isFromOwnSite } from '#http/same-origin.ts';
 import { deriveKey, keyedHash, sameText } from '../sealing.ts';
 
 /** Ties a form to the interaction it was shown in, so that no other page can send it. */
@@ -12,13 +13,7 @@ export function createForgeryDefence(secret: Uint8Array, publicOrigin: string): 
   const tokenFor = (id: string): string => keyedHash(key, id).toString('base64url');
   return {
     tokenFor,
-    isGenuine: (req, id, token) => cameFromHere(req, publicOrigin) && sameText(token ?? '', tokenFor(id)),
+    isGenuine: (req, id, token) =>
+      isFromOwnSite('POST', req.headers, publicOrigin) && sameText(token ?? '', tokenFor(id)),
   };
-}
-
-// Fetch Metadata first, Origin where a browser does not send it.
-function cameFromHere({ headers }: IncomingMessage, publicOrigin: string): boolean {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined) return site === 'same-origin';
-  return headers.origin === undefined || headers.origin === publicOrigin;
 }

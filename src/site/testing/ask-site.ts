@@ -23,7 +23,7 @@ export async function openSite(board: Board): Promise<(address: string, asked?: 
   const handle = createRequestHandler(await siteBuild(), 'test');
   const parts = partsOf(board);
   return (address, { viewer = visitor, form, headers = {} } = {}) => {
-    const facts = { requestId: 'request-1', log, viewer, visitorKey: () => null };
+    const facts = { requestId: 'request-1', log, viewer, visitorKey: () => null, failed: () => {} };
     const init = form
       ? { method: 'POST', body: bodyOf(form), headers: { origin: publicUrl.origin, ...headers } }
       : { headers };
@@ -44,6 +44,7 @@ function partsOf(board: Board): SiteParts {
   return {
     board,
     publicUrl,
+    formTargets: [],
     relyingParty: createRelyingParty(identity),
     mailbox: localMailbox('/nowhere'),
     fileLinkSecret: 'secret',

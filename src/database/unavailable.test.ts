@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { connect } from './connection.ts';
+import { testDatabase } from './testing/test-database.ts';
+import { isDatabaseAway } from './unavailable.ts';
+
+const { db, url } = await testDatabase();
+
+async function failureOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => new Error('it did not fail'),
+    (error: unknown) => error,
+  );
+}
+
+test.each([
+  ['refuses connections', 'postgres://nobody@127.0.0.1:9/x'],
+  ['refuses them at every address of its name', 'postgres://nobody@localhost:9/x'],
+  ['has no socket', 'postgres://nobody@localhost/x?host=/nowhere'],
+])('a database that %s is away', async (_how, address) => {
+  const pool = connect(address, { max: 1 });
+  expect(isDatabaseAway(await failureOf(sql`select 1`.execute(pool)))).toBe(true);
+  await pool.destroy();
+});
+
+test('a database that ends its session, or does not answer in time, is away', async () => {
+  const pool = connect(url, { max: 1, statementTimeoutMs: 50 });
+  expect(isDatabaseAway(await failureOf(sql`select pg_terminate_backend(pg_backend_pid())`.execute(pool)))).toBe(true);
+  expect(isDatabaseAway(await failureOf(sql`select pg_sleep(2)`.execute(pool)))).toBe(true);
+  await pool.destroy();
+});
+
+test('a statement that is wrong, a rule that is broken and a document that is missing are no outage', async () => {
+  expect(isDatabaseAway(await failureOf(sql`select nothing`.execute(db)))).toBe(false);
+  expect(isDatabaseAway(await failureOf(sql`select 1 / 0`.execute(db)))).toBe(false);
+  expect(isDatabaseAway(await failureOf(readFile('/nowhere/x')))).toBe(false);
+  expect(isDatabaseAway('away')).toBe(false);
+});

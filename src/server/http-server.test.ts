@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { pino } from 'pino';
+import { afterAll, expect, test } from 'vitest';
+import { answerUnreadable, createHttpServer } from './http-server.ts';
+import { createRequestIds } from './request-ids.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const headers = securityHeaders(new URL('https://mvi.example'));
+const server = createHttpServer((request, response) => {
+  request.on('error', () => {});
+  request.resume().on('end', () => response.end('whole'));
+}, 300);
+server.on(
+  'clientError',
+  answerUnreadable({ headers, nextRequestId: createRequestIds(), log: pino({ level: 'silent' }) }),
+);
+server.listen(0, '127.0.0.1');
+await once(server, 'listening');
+afterAll(() => void server.close());
+
+function say(words: string): Promise<string> {
+  const address = server.address();
+  const socket = connect(typeof address === 'object' ? (address?.port ?? 0) : 0, '127.0.0.1');
+  socket.write(words);
+  return text(socket);
+}
+
+test.each([
+  ['is no HTTP', 'hello\r\n\r\n', 400],
+  ['has a header of 20 kB', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  ['never ends its body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf', 408],
+  ['never ends its head', 'GET / HTTP/1.1\r\nHost: x\r\n', 408],
+])('what %s is refused with every security header, and its connection closed', async (_how, words, status) => {
+  const answer = await say(words);
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(answer).toMatch(/X-Request-Id: [\w-]+\r\n/);
+  for (const [name, value] of Object.entries(headers)) expect(answer).toContain(`${name}: ${value}\r\n`);
+});
+
+test('a body that arrives in time is read whole', async () => {
+  const answer = await say('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nConnection: close\r\n\r\nhalf');
+  expect(answer).toContain('whole');
+});

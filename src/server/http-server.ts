@@ -1,0 +1,38 @@
+import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyBaseLogger } from 'fastify';
+
+// Above that of the usual proxies in front, 60 s: they would send requests into connections that just closed.
+const keepAliveTimeout = 72_000;
+// A form with a document of 2 MB arrives in half of it over 1 Mbit/s; who sends a byte now and then keeps a connection busy.
+const longestRequest = 30_000;
+
+/** Node's server; a request that has not arrived after half a minute, body included, is cut. */
+export function createHttpServer(handle: RequestListener, requestTimeout = longestRequest): Server {
+  return createServer({ keepAliveTimeout, requestTimeout, connectionsCheckingInterval: requestTimeout / 6 }, handle);
+}
+
+type Answering = {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly nextRequestId: () => string;
+  readonly log: FastifyBaseLogger;
+};
+
+/** Answers what is no HTTP, or came too slowly: no hook ever sees it, so this answer sets its headers itself. */
+export function answerUnreadable({ headers, nextRequestId, log }: Answering) {
+  return (error: Error & { readonly code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const status = statusOf(error.code);
+    const id = nextRequestId();
+    const said = { ...headers, 'X-Request-Id': id, 'Content-Length': '0', Connection: 'close' };
+    const lines = Object.entries(said).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`, () => socket.destroy());
+    log.info({ reqId: id, status, code: error.code }, 'a request could not be read');
+  };
+}
+
+// As Node itself answers (lib/_http_server.js, socketOnError).
+function statusOf(code: string | undefined): number {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
+  return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+}
