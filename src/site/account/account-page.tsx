@@ -5,7 +5,8 @@ import { myApplications } from '#board/applications/my-applications.ts';
 import { isComplete } from '#board/candidates/candidate-status.ts';
 import { boardContext } from '../context.ts';
 import { loadWords } from '../i18n/load-words.ts';
-import { localeOf, localized, useLocale } from '../i18n/locale.ts';
+import { localeOf } from '../i18n/locale.ts';
+import { useAddress } from '../shell/addresses.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { requireCandidate } from '../sign-in/require-candidate.ts';
@@ -27,24 +28,25 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export default function AccountPage() {
   const t = useTranslations('account.space');
+  const addressOf = useAddress();
   const { firstName, isComplete, applications } = useLoaderData<typeof loader>();
   return (
     <Page title={t('title')} lead={t('lead', { firstName })}>
       <PageMeta title={t('title')} description={t('description')} robots="noindex" />
       <ul className={styles.doors}>
         <Door
-          to="/espace-personnel/candidatures"
+          to={addressOf('/espace-personnel/candidatures')}
           icon="plane"
           name={t('applications')}
           hint={t('applicationsHint', { count: applications })}
         />
         <Door
-          to="/espace-personnel/profil"
+          to={addressOf('/espace-personnel/profil')}
           icon="user"
           name={t('profile')}
           hint={isComplete ? t('profileComplete') : t('profileIncomplete')}
         />
-        <Door to="/offres/recherche" icon="search" name={t('search')} hint={t('searchHint')} />
+        <Door to={addressOf('/offres/recherche')} icon="search" name={t('search')} hint={t('searchHint')} />
       </ul>
     </Page>
   );
@@ -54,7 +56,7 @@ function Door({ to, icon, name, hint }: { to: string; icon: IconName; name: stri
   return (
     <li className={styles.door}>
       <Icon name={icon} className={styles.icon} />
-      <Link to={localized(useLocale(), to)}>{name}</Link>
+      <Link to={to}>{name}</Link>
       <p>{hint}</p>
     </li>
   );

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../i18n/formats.ts';
 import type { MyApplication } from '#board/applications/my-applications.ts';
-import { localized, useLocale } from '../i18n/locale.ts';
+import { useAddress } from '../shell/addresses.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-paths.ts';
 import { Tag } from '../ui/tag.tsx';
@@ -24,7 +24,7 @@ export function ApplicationRow({ application }: { application: MyApplication }) 
           {country} <span>{city}</span>
         </p>
         <h2 className={styles.title} lang={language}>
-          <Link to={localized(useLocale(), `/offres/${offerId}`)}>{title}</Link>
+          <Link to={useAddress()('/offres/:id', { id: String(offerId) })}>{title}</Link>
         </h2>
         <p className={styles.company}>
           {companyName} · {t('reference', { reference })} {mark ? <Tag tone="coral">{t(`mark.${mark}`)}</Tag> : null}

@@ -3,7 +3,8 @@ import { useTranslations } from 'use-intl';
 import { myApplications } from '#board/applications/my-applications.ts';
 import { boardContext } from '../context.ts';
 import { loadWords } from '../i18n/load-words.ts';
-import { localeOf, localized, useLocale } from '../i18n/locale.ts';
+import { localeOf } from '../i18n/locale.ts';
+import { useAddress } from '../shell/addresses.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { requireCandidate } from '../sign-in/require-candidate.ts';
@@ -43,7 +44,7 @@ function NoApplication() {
     <section className={styles.empty}>
       <h2>{t('emptyTitle')}</h2>
       <p>{t('emptyText')}</p>
-      <ButtonLink to={localized(useLocale(), '/offres/recherche')}>{t('search')}</ButtonLink>
+      <ButtonLink to={useAddress()('/offres/recherche')}>{t('search')}</ButtonLink>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useFormats } from '../i18n/formats.ts';
 import type { CvSummary } from '#board/candidates/read-profile.ts';
 import { documentAccept, useLargestDocument } from '../documents/document-limits.ts';
-import { localized, useLocale } from '../i18n/locale.ts';
+import { useAddress } from '../shell/addresses.ts';
 import { Button } from '../ui/button.tsx';
 import { FileField } from '../ui/file-field.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -34,20 +34,24 @@ export function CvSection({ cvs, errors }: Props) {
 function CvRow({ cv }: { cv: CvSummary }) {
   const t = useTranslations('account.cv');
   const format = useFormats();
-  const locale = useLocale();
-  const address = localized(locale, `/espace-personnel/cv/${cv.id}`);
+  const addressOf = useAddress();
+  const { id } = cv;
   return (
     <li className={styles.cv}>
       <Icon name="file" />
       <div className={styles.cvName}>
-        <a href={address} aria-label={t('download', { name: cv.fileName })}>
+        <a href={addressOf('/espace-personnel/cv/:id', { id })} aria-label={t('download', { name: cv.fileName })}>
           {cv.fileName}
         </a>
         <p>
           {t('publishedOn', { date: format.dateTime(cv.publishedAt, { dateStyle: 'long' }) })} · {useSize(cv.sizeBytes)}
         </p>
       </div>
-      <a className={styles.delete} href={`${address}/supprimer`} aria-label={t('deleteName', { name: cv.fileName })}>
+      <a
+        className={styles.delete}
+        href={addressOf('/espace-personnel/cv/:id/supprimer', { id })}
+        aria-label={t('deleteName', { name: cv.fileName })}
+      >
         <Icon name="trash" />
         {t('delete')}
       </a>

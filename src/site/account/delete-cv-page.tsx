@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { readProfile } from '#board/candidates/read-profile.ts';
 import { boardContext } from '../context.ts';
 import { loadWords } from '../i18n/load-words.ts';
-import { localized, useLocale } from '../i18n/locale.ts';
+import { useAddress } from '../shell/addresses.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { requireCandidate } from '../sign-in/require-candidate.ts';
@@ -28,7 +28,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 export default function DeleteCvPage() {
   const t = useTranslations('account.cv');
   const { id, name } = useLoaderData<typeof loader>();
-  const profile = localized(useLocale(), '/espace-personnel/profil');
+  const profile = useAddress()('/espace-personnel/profil');
   return (
     <Page title={t('confirmTitle')} lead={t('confirmText', { name })} narrow>
       <PageMeta title={t('confirmTitle')} description={t('confirmText', { name })} robots="noindex" />

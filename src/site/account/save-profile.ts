@@ -9,7 +9,8 @@ import type { SignedIn } from '#board/viewer.ts';
 import { returnTarget } from '#identity/relying-party/return-target.ts';
 import { boardContext } from '../context.ts';
 import { readForm, readIntent, typedFields } from '../documents/read-form.ts';
-import { localeOf, localized } from '../i18n/locale.ts';
+import { localeOf } from '../i18n/locale.ts';
+import { addressOf } from '../shell/addresses.ts';
 import { requireCandidate } from '../sign-in/require-candidate.ts';
 
 /** What went wrong, and what was typed: nothing is lost. */
@@ -68,5 +69,5 @@ function doneAt(url: URL, done: Done): Response {
   const address = new URLSearchParams({ done });
   const to = returnTarget(url.searchParams.get('to'), '');
   if (to) address.set('to', to);
-  return redirect(`${localized(localeOf(url.pathname), '/espace-personnel/profil')}?${address}`, 303);
+  return redirect(`${addressOf(localeOf(url.pathname), '/espace-personnel/profil')}?${address}`, 303);
 }

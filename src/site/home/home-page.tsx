@@ -3,7 +3,8 @@ import { useTranslations } from 'use-intl';
 import { useFormats } from '../i18n/formats.ts';
 import { boardContext } from '../context.ts';
 import { loadWords } from '../i18n/load-words.ts';
-import { localeOf, localized, useLocale } from '../i18n/locale.ts';
+import { localeOf } from '../i18n/locale.ts';
+import { useAddress } from '../shell/addresses.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -26,7 +27,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 
 export default function HomePage() {
   const t = useTranslations('home');
-  const locale = useLocale();
+  const latestOffers = `${useAddress()('/offres/recherche')}?latest=true`;
   const { facts, zones, spots, latest, featured } = useLoaderData<typeof loader>();
   return (
     <div className={styles.page}>
@@ -46,7 +47,7 @@ export default function HomePage() {
         </div>
       </div>
       <HomeOffers id="dernieres_offres" title={t('latest.title')} offers={latest}>
-        <a className={buttonClass('secondary')} href={localized(locale, '/offres/recherche?latest=true')}>
+        <a className={buttonClass('secondary')} href={latestOffers}>
           {t('latest.all')}
           <Icon name="arrow-right" />
         </a>

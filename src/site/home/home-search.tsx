@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { localized, useLocale } from '../i18n/locale.ts';
+import { useAddress } from '../shell/addresses.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -13,7 +13,7 @@ export function HomeSearch({ zones }: Props) {
   const t = useTranslations('home.search');
   return (
     <search aria-label={t('label')}>
-      <form className={styles.ticket} action={localized(useLocale(), '/offres/recherche')}>
+      <form className={styles.ticket} action={useAddress()('/offres/recherche')}>
         <div className={styles.fields}>
           <TextField
             label={t('query')}

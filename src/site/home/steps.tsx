@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { localized, useLocale } from '../i18n/locale.ts';
+import { useAddress } from '../shell/addresses.ts';
 import { useReturning } from '../shell/here.ts';
 import { useShownViewer } from '../shell/viewer.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -31,7 +31,7 @@ export function Steps() {
 
 function NextStep() {
   const t = useTranslations('home.steps');
-  const mine = localized(useLocale(), '/espace-personnel/candidatures');
+  const mine = useAddress()('/espace-personnel/candidatures');
   const signUp = useReturning('/inscription');
   const viewer = useShownViewer();
   return (

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { localized, useLocale } from '../i18n/locale.ts';
+import { useAddress } from '../shell/addresses.ts';
 import type { MapSpot } from './map/map-spots.ts';
 import styles from './world-map.module.css';
 
@@ -36,7 +36,6 @@ function Spot({ spot, circle }: { spot: MapSpot; circle: MapSpot['world'] }) {
 
 /** The search for a country's offers: the criteria want its zone first. */
 export function useCountrySearch(): (spot: Pick<MapSpot, 'countryId' | 'zoneId'>) => string {
-  const locale = useLocale();
-  return ({ countryId, zoneId }) =>
-    localized(locale, `/offres/recherche?gerographicZones=${zoneId}&countriesIds=${countryId}`);
+  const search = useAddress()('/offres/recherche');
+  return ({ countryId, zoneId }) => `${search}?gerographicZones=${zoneId}&countriesIds=${countryId}`;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { localized, useLocale } from '../i18n/locale.ts';
+import { useAddress } from '../shell/addresses.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ApplyForm } from './apply-form.tsx';
@@ -47,13 +47,13 @@ function useApplyState(): { state: ApplyState; failure: 'failed' | 'tooManyToday
 
 function Applied({ sent }: { sent: boolean }) {
   const t = useTranslations('offer.apply');
-  const locale = useLocale();
+  const addressOf = useAddress();
   return (
     <Notice tone={sent ? 'success' : 'info'} title={sent ? t('sent') : t('refused.alreadyApplied')}>
       {sent ? <p>{t('sentNext')}</p> : null}
       <p className={styles.ways}>
-        <a href={localized(locale, '/espace-personnel/candidatures')}>{t('mine')}</a>
-        <a href={localized(locale, '/offres/recherche')}>{t('others')}</a>
+        <a href={addressOf('/espace-personnel/candidatures')}>{t('mine')}</a>
+        <a href={addressOf('/offres/recherche')}>{t('others')}</a>
       </p>
     </Notice>
   );
@@ -63,12 +63,12 @@ type Reason = Extract<ApplyState, { kind: 'refused' }>['reason'];
 
 function Refused({ reason }: { reason: Reason }) {
   const t = useTranslations('offer.apply');
-  const locale = useLocale();
+  const addressOf = useAddress();
   if (reason === 'completeProfile') return <Incomplete />;
   return (
     <Notice tone="warning" title={t(`refused.${reason}`)}>
       <p className={styles.ways}>
-        <a href={localized(locale, '/offres/recherche')}>{t('others')}</a>
+        <a href={addressOf('/offres/recherche')}>{t('others')}</a>
       </p>
     </Notice>
   );
@@ -76,14 +76,14 @@ function Refused({ reason }: { reason: Reason }) {
 
 function Incomplete() {
   const t = useTranslations('offer.apply');
-  const locale = useLocale();
+  const addressOf = useAddress();
   const { offer } = useLoaderData<typeof loader>().shown;
-  const here = encodeURIComponent(localized(locale, `/offres/${offer.id}`));
+  const here = new URLSearchParams({ to: addressOf('/offres/:id', { id: String(offer.id) }) });
   return (
     <Notice tone="info" title={t('completeTitle')}>
       <p>{t('completeText')}</p>
       <p>
-        <a className={buttonClass('primary')} href={localized(locale, `/espace-personnel/profil?to=${here}`)}>
+        <a className={buttonClass('primary')} href={`${addressOf('/espace-personnel/profil')}?${here}`}>
           {t('complete')}
         </a>
       </p>

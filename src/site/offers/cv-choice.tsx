@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../i18n/formats.ts';
 import { useLoaderData } from 'react-router';
-import { localized, useLocale } from '../i18n/locale.ts';
+import { useAddress } from '../shell/addresses.ts';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Applicant } from './apply-state.ts';
@@ -42,11 +42,11 @@ export function CvChoice({ cvs, chosen, error }: Props) {
 
 function AddCvLink({ id }: { id: string | undefined }) {
   const t = useTranslations('offer.apply');
-  const locale = useLocale();
+  const addressOf = useAddress();
   const { offer } = useLoaderData<typeof loader>().shown;
-  const here = encodeURIComponent(localized(locale, `/offres/${offer.id}`));
+  const here = new URLSearchParams({ to: addressOf('/offres/:id', { id: String(offer.id) }) });
   return (
-    <a id={id} className={styles.add} href={localized(locale, `/espace-personnel/profil?to=${here}#field-cvs`)}>
+    <a id={id} className={styles.add} href={`${addressOf('/espace-personnel/profil')}?${here}#field-cvs`}>
       <Icon name="plus" />
       {t('addCv')}
     </a>

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { missionTypeOf } from '#board/reference/mission-types.ts';
 import { useFormats } from '../i18n/formats.ts';
-import { localized, type Locale } from '../i18n/locale.ts';
+import type { Locale } from '../i18n/locale.ts';
+import { addressOf } from '../shell/addresses.ts';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Tag } from '../ui/tag.tsx';
@@ -36,7 +37,7 @@ export function OfferCard({ offer, locale, headingLevel = 3, mark, actions }: Pr
         <Heading className={styles.title}>
           <a
             className={styles.link}
-            href={localized(locale, `/offres/${offer.id}`)}
+            href={addressOf(locale, '/offres/:id', { id: String(offer.id) })}
             lang={offer.language === locale ? undefined : offer.language}
           >
             {offer.title}

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { localized, useLocale } from '../i18n/locale.ts';
+import { useAddress } from '../shell/addresses.ts';
 import { StaticPart } from '../shell/static-part.tsx';
 import styles from './offer-hero.module.css';
 import { OfferPass, type PassOffer } from './offer-pass.tsx';
@@ -26,7 +26,7 @@ export function OfferHero({ offer, jump }: Props) {
 /** Back to the offers, and to those of the same country. */
 function Path({ offer: { zoneId, countryId, countryName } }: Pick<Props, 'offer'>) {
   const t = useTranslations('offer');
-  const search = localized(useLocale(), '/offres/recherche');
+  const search = useAddress()('/offres/recherche');
   return (
     <nav className={styles.path} aria-label={t('path')}>
       <SearchLink>{t('all')}</SearchLink>

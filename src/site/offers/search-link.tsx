@@ -1,12 +1,12 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { localized, useLocale } from '../i18n/locale.ts';
+import { useAddress } from '../shell/addresses.ts';
 import { Icon } from '../ui/icon.tsx';
 
 type Props = { className?: string | undefined; children: ReactNode };
 
 /** The way back to the search; where one came from it, to the very place in the list that one left. */
 export function SearchLink({ className, children }: Props) {
-  const search = localized(useLocale(), '/offres/recherche');
+  const search = useAddress()('/offres/recherche');
   return (
     <a className={className} href={search} onClick={(event) => goBack(event, search)}>
       <Icon name="arrow-left" />

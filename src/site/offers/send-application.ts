@@ -4,7 +4,8 @@ import { AlreadyApplied, ApplicationRefused, applyToOffer, OfferNotFound } from 
 import { InvalidInput } from '#board/invalid-input.ts';
 import { boardContext, logContext, viewerContext } from '#site/context.ts';
 import { readForm, readIntent, typedFields } from '#site/documents/read-form.ts';
-import { localeOf, localized } from '#site/i18n/locale.ts';
+import { localeOf } from '#site/i18n/locale.ts';
+import { signInAddress } from '../shell/addresses.ts';
 
 /** What a refused application comes back with: codes by field, or one for the whole, and what was typed. */
 export type ApplicationFailure = {
@@ -23,8 +24,7 @@ export type OfferIntent = (typeof intents)[number];
 export async function action({ request, context, params, url }: ActionFunctionArgs) {
   const viewer = context.get(viewerContext);
   const locale = localeOf(url.pathname);
-  if (viewer.kind === 'visitor')
-    throw redirect(localized(locale, `/connexion?to=${encodeURIComponent(url.pathname)}`), 303);
+  if (viewer.kind === 'visitor') throw redirect(signInAddress(locale, '/connexion', url.pathname), 303);
   const form = await readForm(request);
   const values = typedFields(form);
   if (readIntent(form, intents) === null)

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { OfferCard as Offer } from '#board/offers/offer-card.ts';
-import { localized, useLocale } from '../i18n/locale.ts';
+import { useLocale } from '../i18n/locale.ts';
+import { addressOf } from '../shell/addresses.ts';
 import { OfferCard } from './offer-card.tsx';
 import styles from './offer-page.module.css';
 
@@ -18,7 +19,7 @@ export function SimilarList({ offers }: { offers: readonly Offer[] }) {
           </li>
         ))}
       </ul>
-      <a className={styles.all} href={localized(locale, '/offres/recherche')}>
+      <a className={styles.all} href={addressOf(locale, '/offres/recherche')}>
         {words('all')}
       </a>
     </>

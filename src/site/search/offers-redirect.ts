@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { localeOf, localized } from '#site/i18n/locale.ts';
+import { localeOf } from '#site/i18n/locale.ts';
+import { addressOf } from '../shell/addresses.ts';
 
 /** `/offres` is the search screen, with whatever criteria came along. */
 export function loader({ url }: LoaderFunctionArgs) {
-  return redirect(localized(localeOf(url.pathname), `/offres/recherche${url.search}`), 301);
+  return redirect(addressOf(localeOf(url.pathname), '/offres/recherche') + url.search, 301);
 }

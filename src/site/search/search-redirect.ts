@@ -1,10 +1,11 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { localeOf, localized } from '#site/i18n/locale.ts';
+import { localeOf } from '#site/i18n/locale.ts';
+import { addressOf } from '../shell/addresses.ts';
 import { queryOf } from '#board/offers/search/read-criteria.ts';
 
 /** The header's search: `/recherche?search=…`. Its words are looked for in the offers. */
 export function loader({ url }: LoaderFunctionArgs) {
   const query = queryOf(url.searchParams.get('search'));
   const search = query === '' ? '' : `?${new URLSearchParams({ query })}`;
-  return redirect(localized(localeOf(url.pathname), `/offres/recherche${search}`), 302);
+  return redirect(addressOf(localeOf(url.pathname), '/offres/recherche') + search, 302);
 }

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
-import { localized, useLocale } from '../i18n/locale.ts';
+import { useAddress } from './addresses.ts';
 import styles from './brand.module.css';
 
 /** The wordmark: a postmark, its two waves of cancellation, and the name. */
 export function Brand() {
   const t = useTranslations('navigation.brand');
   return (
-    <a className={styles.brand} href={localized(useLocale(), '/')}>
+    <a className={styles.brand} href={useAddress()('/')}>
       <svg className={styles.mark} viewBox="0 0 44 44" aria-hidden="true" focusable="false">
         <circle className={styles.disc} cx="22" cy="22" r="20.5" />
         <circle className={styles.ring} cx="22" cy="22" r="15.5" />

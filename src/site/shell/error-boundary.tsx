@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { localized, useLocale } from '../i18n/locale.ts';
+import { useAddress } from './addresses.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Shell } from './shell.tsx';
 import { Lost } from './lost.tsx';
@@ -23,7 +23,7 @@ function Failed({ status }: { status: number }) {
     <Lost stamp={String(status)} title={t('generic')}>
       <PageMeta title={t('generic')} description={words} robots="noindex" />
       <p>{words}</p>
-      <a className={buttonClass('primary')} href={localized(useLocale(), '/')}>
+      <a className={buttonClass('primary')} href={useAddress()('/')}>
         {t('back')}
       </a>
     </Lost>

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { signInAddress } from './addresses.ts';
 import { type Locale, localized, unlocalized, useLocale } from '../i18n/locale.ts';
 
 /** The address being shown, with its criteria. */
@@ -15,10 +16,6 @@ export function useOtherLanguage(): { locale: Locale; address: string } {
 }
 
 /** Where signing in or up brings one back to the page being shown: ('/connexion') → '/connexion?to=%2Foffres%2F12'. */
-export function useReturning(screen: '/connexion' | '/inscription'): string {
-  return returningTo(useLocale(), screen, useHere());
-}
-
-export function returningTo(locale: Locale, screen: '/connexion' | '/inscription', to: string): string {
-  return localized(locale, `${screen}?to=${encodeURIComponent(to)}`);
+export function useReturning(way: '/connexion' | '/inscription'): string {
+  return signInAddress(useLocale(), way, useHere());
 }

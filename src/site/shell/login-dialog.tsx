@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useLocale } from '../i18n/locale.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { returningTo } from './here.ts';
+import { signInAddress } from './addresses.ts';
 import styles from './login-dialog.module.css';
 
 type Props = {
@@ -27,10 +27,10 @@ export function LoginDialog({ message, redirect, required = false, open = requir
     <Dialog id={id} title={t('login.title')} open={open} required={required} closeLabel={t('close')}>
       <p>{message ?? t('login.message')}</p>
       <p className={styles.ways}>
-        <a className={buttonClass('primary')} href={returningTo(locale, '/connexion', redirect)} rel="nofollow">
+        <a className={buttonClass('primary')} href={signInAddress(locale, '/connexion', redirect)} rel="nofollow">
           {t('login.signIn')}
         </a>
-        <a className={buttonClass('secondary')} href={returningTo(locale, '/inscription', redirect)} rel="nofollow">
+        <a className={buttonClass('secondary')} href={signInAddress(locale, '/inscription', redirect)} rel="nofollow">
           {t('login.signUp')}
         </a>
       </p>

@@ -1,4 +1,5 @@
 import { isComplete } from '#board/candidates/candidate-status.ts';
+import { href } from 'react-router';
 import type { ShownViewer } from './present-viewer.ts';
 
 /** The navigation until the content system brings its own: keys of the catalogue `navigation` and addresses without their language. */
@@ -11,34 +12,36 @@ type NavigationKey =
   | 'destinations'
   | 'professions';
 
+const search = href('/offres/recherche');
+
 const offers = [
-  { key: 'allOffers', to: '/offres/recherche' },
-  { key: 'latest', to: '/offres/recherche?latest=true' },
-  { key: 'vie', to: '/offres/recherche?missionsTypesIds=1' },
-  { key: 'via', to: '/offres/recherche?missionsTypesIds=3' },
-  { key: 'remote', to: '/offres/recherche?teletravail=1' },
-  { key: 'featured', to: '/#offres_a_la_une' },
+  { key: 'allOffers', to: search },
+  { key: 'latest', to: `${search}?latest=true` },
+  { key: 'vie', to: `${search}?missionsTypesIds=1` },
+  { key: 'via', to: `${search}?missionsTypesIds=3` },
+  { key: 'remote', to: `${search}?teletravail=1` },
+  { key: 'featured', to: `${href('/')}#offres_a_la_une` },
 ] as const;
 
 export const destinations = [
-  { key: 'zone5', to: '/offres/recherche?gerographicZones=5' },
-  { key: 'zone6', to: '/offres/recherche?gerographicZones=6' },
-  { key: 'zone2', to: '/offres/recherche?gerographicZones=2' },
-  { key: 'zone3', to: '/offres/recherche?gerographicZones=3' },
-  { key: 'zone4', to: '/offres/recherche?gerographicZones=4' },
-  { key: 'zone8', to: '/offres/recherche?gerographicZones=8' },
-  { key: 'zone7', to: '/offres/recherche?gerographicZones=7' },
-  { key: 'zone1', to: '/offres/recherche?gerographicZones=1' },
+  { key: 'zone5', to: `${search}?gerographicZones=5` },
+  { key: 'zone6', to: `${search}?gerographicZones=6` },
+  { key: 'zone2', to: `${search}?gerographicZones=2` },
+  { key: 'zone3', to: `${search}?gerographicZones=3` },
+  { key: 'zone4', to: `${search}?gerographicZones=4` },
+  { key: 'zone8', to: `${search}?gerographicZones=8` },
+  { key: 'zone7', to: `${search}?gerographicZones=7` },
+  { key: 'zone1', to: `${search}?gerographicZones=1` },
 ] as const;
 
 export const professions = [
-  { key: 'profession193', to: '/offres/recherche?specializationsIds=193' },
-  { key: 'profession24', to: '/offres/recherche?specializationsIds=24' },
-  { key: 'profession19', to: '/offres/recherche?specializationsIds=19' },
-  { key: 'profession59', to: '/offres/recherche?specializationsIds=59' },
-  { key: 'profession58', to: '/offres/recherche?specializationsIds=58' },
-  { key: 'profession100', to: '/offres/recherche?specializationsIds=100' },
-  { key: 'profession190', to: '/offres/recherche?specializationsIds=190' },
+  { key: 'profession193', to: `${search}?specializationsIds=193` },
+  { key: 'profession24', to: `${search}?specializationsIds=24` },
+  { key: 'profession19', to: `${search}?specializationsIds=19` },
+  { key: 'profession59', to: `${search}?specializationsIds=59` },
+  { key: 'profession58', to: `${search}?specializationsIds=58` },
+  { key: 'profession100', to: `${search}?specializationsIds=100` },
+  { key: 'profession190', to: `${search}?specializationsIds=190` },
 ] as const;
 
 /** The offers' own list. Whoever has a complete profile is past the front page's showcase (specification §1). */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { localized, useLocale } from '../i18n/locale.ts';
+import { useAddress } from './addresses.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Lost } from './lost.tsx';
 import { PageMeta } from './page-meta.tsx';
@@ -7,12 +7,11 @@ import { PageMeta } from './page-meta.tsx';
 /** The not-found screen: also for an offer or a company that is not there. */
 export function NotFound() {
   const t = useTranslations('errors');
-  const locale = useLocale();
   return (
     <Lost stamp="404" title={t('title')}>
       <PageMeta title={t('title')} description={t('description')} robots="noindex" />
       <p>{t('description')}</p>
-      <a className={buttonClass('primary')} href={localized(locale, '/')}>
+      <a className={buttonClass('primary')} href={useAddress()('/')}>
         {t('back')}
       </a>
     </Lost>

@@ -1,6 +1,7 @@
 import { returnTarget } from '#identity/relying-party/return-target.ts';
 import type { Viewer } from '#board/viewer.ts';
-import { localeOf, localized } from '../i18n/locale.ts';
+import { localeOf } from '../i18n/locale.ts';
+import { addressOf, signInAddress } from './addresses.ts';
 
 // B2C's code for a forgotten password.
 const forgotten = 'AADB2C90118';
@@ -25,10 +26,10 @@ export function hasProviderError(url: URL): boolean {
   return url.searchParams.has('error');
 }
 
-function startingAt(screen: '/mot-de-passe' | '/connexion', url: URL): string {
+function startingAt(way: '/mot-de-passe' | '/connexion', url: URL): string {
   const rest = new URLSearchParams(url.searchParams);
   for (const name of queryTriggers) rest.delete(name);
   const locale = localeOf(url.pathname);
-  const here = returnTarget(url.pathname + (rest.size > 0 ? `?${rest}` : ''), localized(locale, '/'));
-  return `${localized(locale, screen)}?to=${encodeURIComponent(here)}`;
+  const here = returnTarget(url.pathname + (rest.size > 0 ? `?${rest}` : ''), addressOf(locale, '/'));
+  return signInAddress(locale, way, here);
 }

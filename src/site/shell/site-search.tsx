@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { localized, useLocale } from '../i18n/locale.ts';
+import { useAddress } from './addresses.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './site-search.module.css';
 
@@ -10,7 +10,7 @@ export function SiteSearch() {
   const [asked] = useSearchParams();
   return (
     <search>
-      <form className={styles.search} action={localized(useLocale(), '/recherche')}>
+      <form className={styles.search} action={useAddress()('/recherche')}>
         <input
           className={styles.input}
           type="search"

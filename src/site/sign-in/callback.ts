@@ -10,7 +10,7 @@ import {
   SignInIgnored,
 } from '#identity/relying-party/sign-in-errors.ts';
 import { boardContext, logContext, partsContext, relyingPartyContext } from '../context.ts';
-import { localized } from '../i18n/locale.ts';
+import { addressOf, signInAddress } from '../shell/addresses.ts';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { type StoredMessage, storeMessage } from '../shell/stored-message.ts';
 
@@ -59,7 +59,7 @@ async function afterFailure(error: unknown, args: LoaderFunctionArgs): Promise<R
   if (error instanceof OtherPolicyRequested) return go(startOf(error, error.policy), error.setCookie);
   if (error instanceof ForgottenPassword) return resetPassword(error, args);
   context.get(logContext).error({ err: error }, 'a sign-in failed');
-  const home = error instanceof ProviderError ? localized(error.locale, '/') : '/';
+  const home = error instanceof ProviderError ? addressOf(error.locale, '/') : '/';
   return withMessage(args, home, 'auth.errors.anErrorOccured', error instanceof ProviderError ? error.setCookie : []);
 }
 
@@ -75,7 +75,7 @@ async function resetPassword(
 }
 
 function startOf({ locale, returnTo }: OtherPolicyRequested, policy: 'signIn' | 'signUp'): string {
-  return `${localized(locale, policy === 'signUp' ? '/inscription' : '/connexion')}?to=${encodeURIComponent(returnTo)}`;
+  return signInAddress(locale, policy === 'signUp' ? '/inscription' : '/connexion', returnTo);
 }
 
 function withMessage(

@@ -1,13 +1,13 @@
 import { redirectDocument, type RouterContextProvider } from 'react-router';
 import type { SignedIn } from '#board/viewer.ts';
 import { viewerContext } from '../context.ts';
-import { localeOf, localized } from '../i18n/locale.ts';
+import { localeOf } from '../i18n/locale.ts';
+import { signInAddress } from '../shell/addresses.ts';
 
 /** The signed-in candidate of a personal page. @throws a redirect to sign-in, and back here, for a visitor. */
 export function requireCandidate(context: Readonly<RouterContextProvider>, url: URL): SignedIn {
   const viewer = context.get(viewerContext);
   if (viewer.kind === 'candidate') return viewer;
   const { pathname, search } = url;
-  const here = encodeURIComponent(pathname + search);
-  throw redirectDocument(`${localized(localeOf(pathname), '/connexion')}?to=${here}`);
+  throw redirectDocument(signInAddress(localeOf(pathname), '/connexion', pathname + search));
 }

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { relyingPartyContext } from '../context.ts';
-import { localeOf, localized } from '../i18n/locale.ts';
+import { localeOf } from '../i18n/locale.ts';
+import { addressOf } from '../shell/addresses.ts';
 
 /** `/deconnexion`: signs out here, then at the identity provider. */
 export async function action({ request, context, url }: ActionFunctionArgs): Promise<Response> {
@@ -14,5 +15,5 @@ export async function action({ request, context, url }: ActionFunctionArgs): Pro
 
 /** Someone who reloads the address, or follows a link to it, has asked for nothing. */
 export function loader({ url }: { url: URL }): Response {
-  return redirect(localized(localeOf(url.pathname), '/'));
+  return redirect(addressOf(localeOf(url.pathname), '/'));
 }

@@ -3,7 +3,8 @@ import { ProviderUnreachable } from '#identity/relying-party/provider-connection
 import { returnTarget } from '#identity/relying-party/return-target.ts';
 import type { StartSignIn } from '#identity/relying-party/start-sign-in.ts';
 import { partsContext, relyingPartyContext, viewerContext } from '../context.ts';
-import { localeOf, localized } from '../i18n/locale.ts';
+import { localeOf } from '../i18n/locale.ts';
+import { addressOf } from '../shell/addresses.ts';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { storeMessage } from '../shell/stored-message.ts';
 
@@ -44,10 +45,10 @@ async function start({ request, url, context }: LoaderFunctionArgs, policy: Star
     if (!(error instanceof ProviderUnreachable)) throw error;
     // Home, for the target may ask for sign-in again.
     const message = storeMessage(context.get(partsContext).publicUrl, 'auth.errors.loginFailed');
-    return redirect(localized(locale, '/'), { headers: { 'Set-Cookie': message } });
+    return redirect(addressOf(locale, '/'), { headers: { 'Set-Cookie': message } });
   }
 }
 
 function targetOf(url: URL): string {
-  return returnTarget(url.searchParams.get('to'), localized(localeOf(url.pathname), '/'));
+  return returnTarget(url.searchParams.get('to'), addressOf(localeOf(url.pathname), '/'));
 }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { addressOf, signInAddress } from './addresses.ts';
+
+test('a screen has one address in each language', () => {
+  expect(addressOf('fr', '/offres/:id', { id: '12' })).toBe('/offres/12');
+  expect(addressOf('en', '/offres/:id', { id: '12' })).toBe('/en/offres/12');
+  expect(addressOf('en', '/')).toBe('/en');
+});
+
+test('a parameter cannot leave its place in the address', () => {
+  expect(addressOf('fr', '/offres/:id', { id: '../x?y#z' })).toBe('/offres/..%2Fx%3Fy%23z');
+});
+
+test('a way in brings back to the page that it was taken from', () => {
+  expect(signInAddress('en', '/connexion', '/en/offres/12?a=b')).toBe('/en/connexion?to=%2Fen%2Foffres%2F12%3Fa%3Db');
+});
+
+test('only screens of routes.ts have addresses', () => {
+  // @ts-expect-error: no such screen
+  addressOf('fr', '/nulle-part');
+  // @ts-expect-error: its parameter is missing
+  expect(() => addressOf('fr', '/offres/:id')).toThrow('id');
+});

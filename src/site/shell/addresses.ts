@@ -1,0 +1,24 @@
+import { href, type Register } from 'react-router';
+import { type Locale, localized, useLocale } from '../i18n/locale.ts';
+
+/** The patterns of routes.ts, language left out: the compiler knows no others, nor parameters that they do not have. */
+type Pattern = Exclude<keyof Register['pages'], `/en${'' | `/${string}`}`>;
+type Screen<P extends Pattern> = Parameters<typeof href<P>>;
+
+/** The address of a screen in a language: ('en', '/offres/:id', { id: '12' }) → '/en/offres/12'. */
+export function addressOf<P extends Pattern>(locale: Locale, ...screen: Screen<P>): string {
+  return localized(locale, href(...screen));
+}
+
+/** The same in the language of the page. */
+export function useAddress(): <P extends Pattern>(...screen: Screen<P>) => string {
+  const locale = useLocale();
+  return (...screen) => addressOf(locale, ...screen);
+}
+
+type WayIn = '/connexion' | '/inscription' | '/mot-de-passe';
+
+/** Signing in or up, and back to an address of this site: ('fr', '/connexion', '/offres/12') → '/connexion?to=%2Foffres%2F12'. */
+export function signInAddress(locale: Locale, way: WayIn, to: string): string {
+  return `${addressOf(locale, way)}?${new URLSearchParams({ to })}`;
+}
