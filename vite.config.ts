@@ -1,19 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { compileWords } from './src/build/compile-words.ts';
-import { lightenLibraries } from './src/build/lighten-libraries.ts';
-import { keepStyles } from './src/build/keep-styles.ts';
 
-// Few files, each compressed as a whole (docs/decisions/0009-scripts.md). Never the client's entry: a page loads its screens first.
-const everywhere =
-  /\/src\/site\/(?:shell|i18n)\/[\w-]+\.tsx?$|\/site\/root\.tsx$|\/ui\/(?:notice|tag)\.tsx$|\/offer-card\.module\.css$/;
-const groups = [
-  { name: 'libraries', test: /\/node_modules\/|^\0(?:rolldown|vite)\//, priority: 2 },
-  { name: 'shell', test: everywhere, priority: 1 },
-];
+// One file for what changes with a version of its own, and is kept by browsers meanwhile.
+const groups = [{ name: 'libraries', test: /\/node_modules\// }];
 
 export default defineConfig({
-  plugins: [compileWords(), lightenLibraries(), keepStyles(), reactRouter()],
+  plugins: [compileWords(), reactRouter()],
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   build: { target: 'es2022', cssMinify: 'lightningcss', assetsInlineLimit: 0 },
   // Vite looks for the browser's dependencies in the screens as they are written; what only their loaders use is none of it.

@@ -5,7 +5,7 @@ import { loadWords, words } from './i18n/load-words.ts';
 import { localeOf } from './i18n/locale.ts';
 import { Words } from './i18n/words.tsx';
 
-await loadWords('shell', 'errors');
+await loadWords('shell', 'errors', 'navigation');
 
 startTransition(() => {
   hydrateRoot(

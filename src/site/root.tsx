@@ -5,7 +5,7 @@ import './ui/base.css';
 import { partsContext, requestIdContext, viewerContext } from './context.ts';
 import { useLocale } from './i18n/locale.ts';
 import favicon from './shell/favicon.svg?url';
-import { presentViewer } from './shell/present-viewer.ts';
+import { presentViewer } from './shell/viewer.ts';
 import { hasProviderError, queryTrigger } from './shell/query-trigger.ts';
 import type { RootData } from './shell/root-data.ts';
 import { Scripted } from './shell/scripted.ts';

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useFormats } from '../i18n/formats.ts';
 import type { OfferCompany, OfferContact } from '#board/offers/offer-details.ts';
 import { Icon } from '../ui/icon.tsx';
-import { CompanyMonogram } from './company-monogram.tsx';
+import monogram from './company-monogram.module.css';
 import styles from './company-panel.module.css';
 import { FormattedText } from './formatted-text.tsx';
 
@@ -83,5 +83,19 @@ function Contact({ contact: { civility, firstName, lastName, url } }: { contact:
         </a>
       ) : null}
     </div>
+  );
+}
+
+/** A company without a picture of its own gets its initials. */
+function CompanyMonogram({ name }: { name: string }) {
+  const words = name.split(/[\s.,&'’/-]+/u).filter((word) => /^[\p{L}\d]/u.test(word));
+  const initials = words
+    .slice(0, 2)
+    .map((word) => Array.from(word)[0] ?? '')
+    .join('');
+  return (
+    <span className={monogram.monogram} aria-hidden="true">
+      {initials.toLocaleUpperCase('fr')}
+    </span>
   );
 }

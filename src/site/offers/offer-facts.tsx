@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
+import { useFormats } from '../i18n/formats.ts';
+import { missionTypeOf } from '#board/reference/mission-types.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { useTranslations } from 'use-intl';
 import type { OfferDetails } from '#board/offers/offer-details.ts';
-import { StaticPart } from '../shell/static-part.tsx';
-import { FactList } from './fact-list.tsx';
 import styles from './offer-facts.module.css';
-import { PrintButton } from './print-button.tsx';
 
 type Props = { offer: Omit<OfferDetails, 'contact'> };
 
@@ -13,10 +15,66 @@ export function OfferFacts({ offer }: Props) {
   return (
     <aside className={styles.facts} aria-labelledby="facts">
       <h2 id="facts">{t('facts')}</h2>
-      <StaticPart id={`facts-${offer.id}`} as="dl" className={styles.list}>
-        {import.meta.env.SSR ? <FactList offer={offer} /> : null}
-      </StaticPart>
+      <dl className={styles.list}>
+        <FactList offer={offer} />
+      </dl>
       <PrintButton />
     </aside>
+  );
+}
+
+/** Dates, numbers and names of an offer. */
+function FactList({ offer }: Props) {
+  const t = useTranslations('offer-details');
+  const format = useFormats();
+  const day = (date: Date) => <time dateTime={date.toISOString()}>{format.dateTime(date, { dateStyle: 'long' })}</time>;
+  return (
+    <>
+      <Fact name={t('reference')}>{offer.reference}</Fact>
+      {offer.externalJobId ? <Fact name={t('externalId')}>{offer.externalJobId}</Fact> : null}
+      <Fact name={t('missionType')}>{t(`typeLong.${missionTypeOf(offer)}`)}</Fact>
+      <Fact name={t('publishedOn')}>{day(offer.broadcastStart)}</Fact>
+      {offer.broadcastEnd ? (
+        <Fact name={t(offer.state === 'expired' ? 'expiredOn' : 'expiresOn')}>{day(offer.broadcastEnd)}</Fact>
+      ) : null}
+      <Fact name={t('views')}>{t('viewsCount', { count: offer.views })}</Fact>
+      <Fact name={t('candidates')}>{t('candidatesCount', { count: offer.candidatesCount })}</Fact>
+      {offer.sector ? <Fact name={t('sector')}>{offer.sector.name}</Fact> : null}
+      <Names name={t('professions')} values={offer.specializations} />
+      <Names name={t('studyLevels')} values={offer.studyLevels} />
+    </>
+  );
+}
+
+function Names({ name, values }: { name: string; values: readonly { readonly id: number; readonly name: string }[] }) {
+  if (values.length === 0) return null;
+  return (
+    <Fact name={name}>
+      {values.map(({ id, name: value }) => (
+        <span key={id} className={styles.value}>
+          {value}
+        </span>
+      ))}
+    </Fact>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Without scripts the browser's own command remains. */
+function PrintButton() {
+  const t = useTranslations('offer');
+  return (
+    <Button type="button" variant="secondary" className={styles.print} onClick={() => window.print()}>
+      <Icon name="print" />
+      {t('print')}
+    </Button>
   );
 }

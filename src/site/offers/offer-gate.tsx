@@ -2,9 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { OfferSummary } from '#board/offers/present-offer.ts';
 import { useAddress } from '../shell/addresses.ts';
 import { LoginDialog } from '../shell/login-dialog.tsx';
-import { StaticPart } from '../shell/static-part.tsx';
 import styles from './offer-page.module.css';
-import { OpeningLines } from './opening-lines.tsx';
 import { SearchLink } from './search-link.tsx';
 
 /** What a visitor sees below the pass: the opening lines, then the ways in, and the way back. */
@@ -13,12 +11,30 @@ export function OfferGate({ offer }: { offer: OfferSummary }) {
   const here = useAddress()('/offres/:id', { id: String(offer.id) });
   return (
     <div className={styles.gate}>
-      <StaticPart id={`opening-${offer.id}`} className={styles.text}>
-        {import.meta.env.SSR ? <OpeningLines offer={offer} /> : null}
-      </StaticPart>
+      <div className={styles.text}>
+        <OpeningLines offer={offer} />
+      </div>
       <LoginDialog message={t('gateMessage')} redirect={here} required>
         <SearchLink className={styles.leave}>{t('gateLeave')}</SearchLink>
       </LoginDialog>
     </div>
+  );
+}
+
+/** What every visitor may read of the mission, and whether it is over. */
+function OpeningLines({ offer }: { offer: OfferSummary }) {
+  const t = useTranslations('offer-details');
+  return (
+    <>
+      {offer.state === 'open' ? null : <p className={styles.closed}>{t(`${offer.state}Text`)}</p>}
+      {offer.openingLines ? (
+        <section className={styles.section} aria-labelledby="mission">
+          <h2 id="mission">{t('mission')}</h2>
+          <p className={styles.opening} lang={offer.language}>
+            {offer.openingLines}
+          </p>
+        </section>
+      ) : null}
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
 import { useAddress } from '../shell/addresses.ts';
-import { StaticPart } from '../shell/static-part.tsx';
 import styles from './offer-hero.module.css';
 import { OfferPass, type PassOffer } from './offer-pass.tsx';
 import { SearchLink } from './search-link.tsx';
@@ -16,9 +15,9 @@ export function OfferHero({ offer, jump }: Props) {
   return (
     <header className={styles.hero}>
       <Path offer={offer} />
-      <StaticPart id={`pass-${offer.id}`} className={styles.pass}>
-        {import.meta.env.SSR ? <OfferPass offer={offer} jump={jump} /> : null}
-      </StaticPart>
+      <div className={styles.pass}>
+        <OfferPass offer={offer} jump={jump} />
+      </div>
     </header>
   );
 }

@@ -3,21 +3,23 @@ import { useTranslations } from 'use-intl';
 import { missionTypeOf } from '#board/reference/mission-types.ts';
 import { sendOrKeep } from '../documents/send-or-keep.ts';
 import { loadWords } from '../i18n/load-words.ts';
+import { useLocale } from '../i18n/locale.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
-import { StaticPart } from '../shell/static-part.tsx';
+import { useAddress } from '../shell/addresses.ts';
 import { ApplySection } from './apply-section.tsx';
 import type { loader } from './load-offer.ts';
 import type { action } from './send-application.ts';
 import { OfferFacts } from './offer-facts.tsx';
 import { OfferGate } from './offer-gate.tsx';
 import { OfferHero } from './offer-hero.tsx';
-import { SimilarList } from './similar-list.tsx';
-import { WholeText } from './whole-text.tsx';
+import { CompanyPanel } from './company-panel.tsx';
+import { OfferCard } from './offer-card.tsx';
+import { OfferText } from './offer-text.tsx';
 
 import styles from './offer-page.module.css';
 
-await loadWords('offer');
+await loadWords('offer', 'offer-details', 'offer-card');
 
 export const handle: ScreenHandle = { limit: { name: 'apply', max: 20, counts: 'posts' } };
 
@@ -36,9 +38,10 @@ export default function OfferPage() {
       <OfferHero offer={shown.offer} jump={apply.kind === 'form'} />
       {shown.whole ? (
         <div className={styles.columns}>
-          <StaticPart id={`text-${shown.offer.id}`} className={styles.text}>
-            {import.meta.env.SSR ? <WholeText offer={shown.offer} /> : null}
-          </StaticPart>
+          <div className={styles.text}>
+            <OfferText offer={shown.offer} />
+            <CompanyPanel company={shown.offer.company} contact={shown.offer.contact} />
+          </div>
           <OfferFacts offer={shown.offer} />
           <ApplySection />
         </div>
@@ -65,11 +68,25 @@ function OfferMeta() {
 }
 
 function Similar() {
-  const { shown, similar } = useLoaderData<typeof loader>();
+  const t = useTranslations('offer-details');
+  const words = useTranslations('offer');
+  const locale = useLocale();
+  const search = useAddress()('/offres/recherche');
+  const { similar } = useLoaderData<typeof loader>();
   if (similar.length === 0) return null;
   return (
-    <StaticPart id={`similar-${shown.offer.id}`} as="section" className={styles.similar} aria-labelledby="similar">
-      {import.meta.env.SSR ? <SimilarList offers={similar} /> : null}
-    </StaticPart>
+    <section className={styles.similar} aria-labelledby="similar">
+      <h2 id="similar">{t('similar')}</h2>
+      <ul className={styles.cards}>
+        {similar.map((offer) => (
+          <li key={offer.id}>
+            <OfferCard offer={offer} locale={locale} />
+          </li>
+        ))}
+      </ul>
+      <a className={styles.all} href={search}>
+        {words('all')}
+      </a>
+    </section>
   );
 }

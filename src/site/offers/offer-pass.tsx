@@ -4,7 +4,9 @@ import { missionTypeOf } from '#board/reference/mission-types.ts';
 import type { OfferSummary } from '#board/offers/present-offer.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { JobPosting } from './job-posting.tsx';
+import { useAddress } from '../shell/addresses.ts';
+import { usePublicOrigin } from '../shell/root-data.ts';
+import { jobPosting } from './describe-job.ts';
 import styles from './offer-hero.module.css';
 
 export type PassOffer = OfferSummary & { readonly environmental?: boolean; readonly missionEnd?: string | null };
@@ -104,4 +106,11 @@ function Day({ date }: { date: string }) {
       {format.dateTime(new Date(`${date}T12:00:00Z`), { day: 'numeric', month: 'short', year: 'numeric' })}
     </time>
   );
+}
+
+/** The offer for search engines, with what every visitor may see and nothing else. */
+function JobPosting({ offer }: { offer: OfferSummary }) {
+  const url = usePublicOrigin() + useAddress()('/offres/:id', { id: String(offer.id) });
+  if (offer.state !== 'open' || offer.openingLines === '') return null;
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jobPosting(offer, url) }} />;
 }

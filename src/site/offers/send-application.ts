@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, redirect, redirectDocument } from 'react-router';
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import type { Refusal } from '#board/applications/application-policy.ts';
 import { AlreadyApplied, ApplicationRefused, applyToOffer, OfferNotFound } from '#board/applications/apply-to-offer.ts';
 import { InvalidInput } from '#board/invalid-input.ts';
@@ -17,10 +17,7 @@ export type ApplicationFailure = {
 const intents = ['apply'] as const;
 export type OfferIntent = (typeof intents)[number];
 
-/**
- * Applies; ends in a redirect to the confirmation, so that a reload sends nothing twice. It loads the document anew: the static
- * parts of the page have changed.
- */
+/** Applies; ends in a redirect to the confirmation, so that a reload sends nothing twice. */
 export async function action({ request, context, params, url }: ActionFunctionArgs) {
   const viewer = context.get(viewerContext);
   const locale = localeOf(url.pathname);
@@ -46,7 +43,7 @@ export async function action({ request, context, params, url }: ActionFunctionAr
     if (status === 500) context.get(logContext).error({ err: error }, 'an application failed');
     return data({ ...failure, values } satisfies ApplicationFailure, { status });
   }
-  return redirectDocument(`${url.pathname}?candidature=envoyee#candidature`, 303);
+  return redirect(`${url.pathname}?candidature=envoyee#candidature`, 303);
 }
 
 function failureOf(error: unknown): Pick<ApplicationFailure, 'fields' | 'refusal'> & { status: number } {

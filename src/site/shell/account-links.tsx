@@ -1,52 +1,58 @@
 import { useTranslations } from 'use-intl';
-import { localized, useLocale } from '../i18n/locale.ts';
 import type { IconName } from '../ui/icon-paths.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './account-links.module.css';
+import { useAddress } from './addresses.ts';
 import { useReturning } from './here.ts';
-import { useShownViewer } from './viewer.ts';
+import { useShownViewer } from './root-data.ts';
 
-/** A candidate's own pages and the way out; for visitors the ways in. The personal space itself is not shown to them. */
+type AccountLink = { readonly to: string; readonly icon: IconName; readonly words: string };
+
+/** A candidate's own pages; for visitors the ways in. The personal space itself is not shown to them. */
+export function useAccountLinks(): readonly AccountLink[] {
+  const t = useTranslations('shell');
+  const addressOf = useAddress();
+  const signIn = useReturning('/connexion');
+  const signUp = useReturning('/inscription');
+  return useShownViewer()
+    ? [
+        { to: addressOf('/espace-personnel/candidatures'), icon: 'plane', words: t('applications') },
+        { to: addressOf('/espace-personnel/profil'), icon: 'user', words: t('profile') },
+      ]
+    : [
+        { to: signIn, icon: 'log-in', words: t('signIn') },
+        { to: signUp, icon: 'plus', words: t('signUp') },
+      ];
+}
+
+/** The same as a menu, with a candidate's way out. */
 export function AccountLinks() {
-  return <ul className={styles.links}>{useShownViewer() ? <OwnLinks /> : <EntryLinks />}</ul>;
-}
-
-function OwnLinks() {
-  const t = useTranslations('shell');
-  const locale = useLocale();
+  const viewer = useShownViewer();
   return (
-    <>
-      <AccountLink to={localized(locale, '/espace-personnel/candidatures')} icon="plane" words={t('applications')} />
-      <AccountLink to={localized(locale, '/espace-personnel/profil')} icon="user" words={t('profile')} />
-      <li>
-        <form method="post" action={localized(locale, '/deconnexion')}>
-          <button className={styles.link}>
-            <Icon name="log-out" />
-            {t('signOut')}
-          </button>
-        </form>
-      </li>
-    </>
+    <ul className={styles.links}>
+      {useAccountLinks().map(({ to, icon, words }) => (
+        <li key={to}>
+          <a className={styles.link} href={to}>
+            <Icon name={icon} />
+            {words}
+          </a>
+        </li>
+      ))}
+      {viewer ? <SignOut /> : null}
+    </ul>
   );
 }
 
-function EntryLinks() {
+function SignOut() {
   const t = useTranslations('shell');
-  return (
-    <>
-      <AccountLink to={useReturning('/connexion')} icon="log-in" words={t('signIn')} />
-      <AccountLink to={useReturning('/inscription')} icon="plus" words={t('signUp')} />
-    </>
-  );
-}
-
-function AccountLink({ to, icon, words }: { to: string; icon: IconName; words: string }) {
   return (
     <li>
-      <a className={styles.link} href={to}>
-        <Icon name={icon} />
-        {words}
-      </a>
+      <form method="post" action={useAddress()('/deconnexion')}>
+        <button className={styles.link}>
+          <Icon name="log-out" />
+          {t('signOut')}
+        </button>
+      </form>
     </li>
   );
 }

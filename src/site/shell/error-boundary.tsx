@@ -6,7 +6,7 @@ import { Shell } from './shell.tsx';
 import { Lost } from './lost.tsx';
 import { NotFound } from './not-found.tsx';
 import { PageMeta } from './page-meta.tsx';
-import { useRequestId } from './request-id.ts';
+import { useRootData } from './root-data.ts';
 
 /** What a page shows when its loader or its view threw: never the error itself, which the server's log holds. */
 export function ErrorBoundary() {
@@ -17,7 +17,8 @@ export function ErrorBoundary() {
 
 function Failed({ status }: { status: number }) {
   const t = useTranslations('errors');
-  const requestId = useRequestId();
+  // The number under which the server's log knows this page.
+  const requestId = useRootData()?.requestId ?? '—';
   const words = status === 429 ? t('tooMany') : t('genericDescription', { requestId });
   return (
     <Lost stamp={String(status)} title={t('generic')}>

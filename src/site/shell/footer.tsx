@@ -1,25 +1,29 @@
 import { useTranslations } from 'use-intl';
 import { localized, useLocale } from '../i18n/locale.ts';
-import { FooterLists } from './footer-lists.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useAccountLinks } from './account-links.tsx';
 import styles from './footer.module.css';
-import { useOtherLanguage, useReturning } from './here.ts';
-import { StaticPart } from './static-part.tsx';
-import { useShownViewer } from './viewer.ts';
+import { useOtherLanguage } from './here.ts';
+import { destinations, type NavigationItem, offersFor, professions } from './navigation.ts';
+import { useShownViewer } from './root-data.ts';
 
+/** The site in a word, the ways to offers and to one's account. */
 export function Footer() {
-  const t = useTranslations('shell');
+  const t = useTranslations('shell.footer');
+  const titles = useTranslations('navigation.footer');
   const other = useOtherLanguage();
   return (
-    <footer className={styles.footer} aria-label={t('footer.label')}>
+    <footer className={styles.footer} aria-label={t('label')}>
       <div className={styles.inner}>
-        <StaticPart id="footer-lists" className={styles.lists}>
-          {import.meta.env.SSR ? <FooterLists /> : null}
-        </StaticPart>
-        <AccountLinks />
+        <SiteName />
+        <List title={titles('find')} links={useLinks(offersFor(useShownViewer()))} />
+        <List title={titles('destinations')} links={useLinks(destinations)} />
+        <List title={titles('professions')} links={useLinks(professions)} />
+        <List title={t('account')} links={useAccountLinks()} />
         <p className={styles.note}>
-          {t('footer.note')}{' '}
+          {t('note')}{' '}
           <a href={other.address} lang={other.locale} hrefLang={other.locale}>
-            {t('footer.language')}
+            {t('language')}
           </a>
         </p>
       </div>
@@ -27,24 +31,32 @@ export function Footer() {
   );
 }
 
-// Visitors are not shown the personal space itself, only the ways in.
-function AccountLinks() {
-  const t = useTranslations('shell');
+function SiteName() {
+  const t = useTranslations('navigation.footer');
+  return (
+    <div className={styles.words}>
+      <p className={styles.name}>{t('name')}</p>
+      <p className={styles.tagline}>{t('tagline')}</p>
+      <a className={styles.top} href="#top">
+        <Icon name="arrow-up" />
+        {t('top')}
+      </a>
+    </div>
+  );
+}
+
+type Link = { readonly to: string; readonly words: string };
+
+function useLinks(items: readonly NavigationItem[]): readonly Link[] {
+  const t = useTranslations('navigation');
   const locale = useLocale();
-  const signIn = useReturning('/connexion');
-  const signUp = useReturning('/inscription');
-  const links = useShownViewer()
-    ? [
-        { to: localized(locale, '/espace-personnel/candidatures'), words: t('applications') },
-        { to: localized(locale, '/espace-personnel/profil'), words: t('profile') },
-      ]
-    : [
-        { to: signIn, words: t('signIn') },
-        { to: signUp, words: t('signUp') },
-      ];
+  return items.map(({ key, to }) => ({ to: localized(locale, to), words: t(key) }));
+}
+
+function List({ title, links }: { title: string; links: readonly Link[] }) {
   return (
     <div className={styles.list}>
-      <h2>{t('footer.account')}</h2>
+      <h2>{title}</h2>
       <ul className={styles.items}>
         {links.map(({ to, words }) => (
           <li key={to}>

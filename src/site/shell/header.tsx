@@ -2,13 +2,14 @@ import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../ui/icon.tsx';
 import { AccountLinks } from './account-links.tsx';
-import { Brand } from './brand.tsx';
+import { useAddress } from './addresses.ts';
+import brandStyles from './brand.module.css';
 import styles from './header.module.css';
-import { LanguageSwitch } from './language-switch.tsx';
+import { useOtherLanguage } from './here.ts';
 import { MainNavigation } from './main-navigation.tsx';
 import { SiteSearch } from './site-search.tsx';
-import { StaticPart } from './static-part.tsx';
 import { useClosing } from './use-closing.ts';
+import userStyles from './user-link.module.css';
 import { UserLink } from './user-link.tsx';
 
 /** One header for every width: under 800 px its search, navigation and languages become a popover, which needs no script. */
@@ -26,9 +27,9 @@ export function Header() {
           <Icon name="menu" />
           <span className="visually-hidden">{t('menu')}</span>
         </button>
-        <StaticPart id="brand" className={styles.brand}>
-          {import.meta.env.SSR ? <Brand /> : null}
-        </StaticPart>
+        <div className={styles.brand}>
+          <Brand />
+        </div>
         <p className={styles.welcome}>
           {t('welcome')} <span>{t('subWelcome')}</span>
         </p>
@@ -55,5 +56,35 @@ export function Header() {
         </div>
       </div>
     </header>
+  );
+}
+
+/** The wordmark: a postmark, its two waves of cancellation, and the name. */
+function Brand() {
+  const t = useTranslations('navigation.brand');
+  return (
+    <a className={brandStyles.brand} href={useAddress()('/')}>
+      <svg className={brandStyles.mark} viewBox="0 0 44 44" aria-hidden="true" focusable="false">
+        <circle className={brandStyles.disc} cx="22" cy="22" r="20.5" />
+        <circle className={brandStyles.ring} cx="22" cy="22" r="15.5" />
+        <path className={brandStyles.wing} d="m11.5 24 22-10.5-7.5 20-4.8-8.2z" />
+        <path className={brandStyles.fold} d="m21.2 25.3 12.3-11.8" />
+      </svg>
+      <span className={brandStyles.name}>
+        {t('nameFirst')} <span>{t('nameSecond')}</span>
+      </span>
+      <span className="visually-hidden">, {t('home')}</span>
+    </a>
+  );
+}
+
+/** The same page, criteria included, in the other language: a whole load, since every word changes. */
+function LanguageSwitch() {
+  const t = useTranslations('shell');
+  const { locale, address } = useOtherLanguage();
+  return (
+    <a className={userStyles.language} href={address} lang={locale} hrefLang={locale}>
+      {t('otherLanguage')}
+    </a>
   );
 }

@@ -1,6 +1,6 @@
 import { isComplete } from '#board/candidates/candidate-status.ts';
 import { href } from 'react-router';
-import type { ShownViewer } from './present-viewer.ts';
+import type { ShownViewer } from './viewer.ts';
 
 /** The navigation until the content system brings its own: keys of the catalogue `navigation` and addresses without their language. */
 type NavigationGroup = { readonly key: NavigationKey; readonly items: readonly NavigationItem[] };

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { localized, unlocalized, useLocale } from '../i18n/locale.ts';
-import { usePublicOrigin } from './public-origin.ts';
+import { usePublicOrigin } from './root-data.ts';
 
 type Props = {
   /** What this page is, without the site's name; absent on the home page. */

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import type { ShownViewer } from './present-viewer.ts';
+import type { ShownViewer } from './viewer.ts';
 import type { StoredMessage } from './stored-message.ts';
 
 /** What the root loads for every page. */
@@ -16,4 +16,14 @@ export type RootData = {
 /** Undefined on an error page whose root did not load. */
 export function useRootData(): RootData | undefined {
   return useRouteLoaderData<RootData>('root');
+}
+
+/** The public address of the site, such as `https://example.org`; empty on an error page whose root did not load. */
+export function usePublicOrigin(): string {
+  return useRootData()?.origin ?? '';
+}
+
+/** Who looks at the page; null for a visitor and on an error page whose root did not load. */
+export function useShownViewer(): ShownViewer {
+  return useRootData()?.viewer ?? null;
 }

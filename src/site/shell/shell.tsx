@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
+import { useNavigation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { ProgressBar } from './progress-bar.tsx';
+import progress from './progress-bar.module.css';
+import { useRootData } from './root-data.ts';
 import styles from './shell.module.css';
-import { StoredMessageDialog } from './stored-message-dialog.tsx';
 
 /** The header and footer around every page, error screens included. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -17,5 +21,32 @@ export function Shell({ children }: { children: ReactNode }) {
       <Footer />
       <StoredMessageDialog />
     </div>
+  );
+}
+
+/** Shows that the next page is on its way, once that takes longer than 200 ms (specification §9). */
+function ProgressBar() {
+  const { state } = useNavigation();
+  return state === 'idle' ? null : <div className={progress.bar} aria-hidden="true" />;
+}
+
+const messages = {
+  'auth.errors.accountUnavailable': 'accountUnavailable',
+  'auth.errors.anErrorOccured': 'anErrorOccured',
+  'auth.errors.loginFailed': 'loginFailed',
+} as const;
+
+/** What the last answer left to be said on this page: a refused account, a sign-in that failed. */
+function StoredMessageDialog() {
+  const t = useTranslations('shell');
+  const message = useRootData()?.message;
+  if (!message) return null;
+  return (
+    <Dialog id="error" title={t('error.title')} open closeLabel={t('close')}>
+      <p>{t(`error.${messages[message]}`)}</p>
+      <form method="dialog">
+        <Button variant="secondary">{t('error.close')}</Button>
+      </form>
+    </Dialog>
   );
 }

@@ -3,9 +3,9 @@ import { Icon } from '../ui/icon.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { DropDown } from './drop-down.tsx';
 import { useReturning } from './here.ts';
-import type { ShownViewer } from './present-viewer.ts';
 import styles from './user-link.module.css';
-import { initialsOf, useShownViewer } from './viewer.ts';
+import { useShownViewer } from './root-data.ts';
+import { initialsOf, type ShownViewer } from './viewer.ts';
 
 /** A way in for visitors, the candidate's own menu afterwards. */
 export function UserLink() {

@@ -1,9 +1,13 @@
-import type { ShownViewer } from './present-viewer.ts';
-import { useRootData } from './root-data.ts';
+import type { Viewer } from '#board/viewer.ts';
 
-/** Who looks at the page, as the header shows it; null for a visitor and on an error page whose root did not load. */
-export function useShownViewer(): ShownViewer {
-  return useRootData()?.viewer ?? null;
+/** What the header shows of a signed-in candidate; null for a visitor. */
+export type ShownViewer = { readonly firstName: string; readonly lastName: string; readonly statusId: number } | null;
+
+/** An allow-list: this goes to the browser on every page. */
+export function presentViewer(viewer: Viewer): ShownViewer {
+  if (viewer.kind === 'visitor') return null;
+  const { firstName, lastName, statusId } = viewer.candidate;
+  return { firstName, lastName, statusId };
 }
 
 /** 'Zoé', 'Martin' → 'ZM' */
