@@ -75,3 +75,33 @@ test.each([
 test('every wrong variable is named at once', () => {
   expect(linesOf({ PORT: 'x', DATABASE_URL: 'y' })).toHaveLength(2);
 });
+
+test('the local mailbox exists only where the program listens to, and is known as, this machine', () => {
+  const shown = (environment: Record<string, string>) => readConfiguration(environment).mailbox;
+  expect(shown({})).toBe(true);
+  expect(shown({ HOST: '127.0.0.1' })).toBe(true);
+  expect(shown({ HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' })).toBe(true);
+  const reached: Record<string, string>[] = [
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+    { HOST: 'localhost.example' },
+    { PUBLIC_URL: 'https://mvi.example' },
+    { PUBLIC_URL: 'http://127.evil.example' },
+  ];
+  for (const environment of reached) {
+    for (const NODE_ENV of ['development', 'production', 'test']) {
+      expect(shown({ ...environment, NODE_ENV })).toBe(false);
+      expect(linesOf({ ...environment, NODE_ENV, MAILBOX: 'on' })).toEqual([
+        expect.stringMatching(/^MAILBOX should be off: /),
+      ]);
+    }
+  }
+});
+
+test('on this machine the mailbox is on unless a mail server or the operator says otherwise', () => {
+  const shown = (environment: Record<string, string>) => readConfiguration(environment).mailbox;
+  expect(shown({ NODE_ENV: 'production' })).toBe(true);
+  expect(shown({ MAILBOX: 'off' })).toBe(false);
+  expect(shown({ SMTP_URL: 'smtp://localhost' })).toBe(false);
+  expect(shown({ SMTP_URL: 'smtp://localhost', MAILBOX: 'on' })).toBe(true);
+});

@@ -2,7 +2,11 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /** The one place where the environment is read. Every variable is validated at the start. */
-export type Configuration = Omit<z.output<typeof environmentSchema>, 'publicUrl'> & { readonly publicUrl: URL };
+export type Configuration = Omit<z.output<typeof environmentSchema>, 'publicUrl' | 'mailbox'> & {
+  readonly publicUrl: URL;
+  /** Whether the page exists that shows the local mailbox. */
+  readonly mailbox: boolean;
+};
 
 /** Says which variables are wrong and what they should be, a line each. */
 export class ConfigurationError extends Error {
@@ -38,7 +42,6 @@ const isSender = (text: string): boolean => {
 const policyName = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 
 const environmentSchema = z.object({
-  nodeEnv: z.enum(['development', 'production', 'test']).default('development'),
   port: port.default(3000),
   host: z.string().refine(isHost).default('localhost'),
   dataDir: z.string().min(1).default('data'),
@@ -68,7 +71,6 @@ const environmentSchema = z.object({
 });
 
 const expectations: Record<keyof typeof environmentSchema.shape, string> = {
-  nodeEnv: 'development, production or test',
   port: 'a port number from 0 to 65535',
   host: 'an address to listen on, such as 127.0.0.1',
   dataDir: 'a folder that can be written',
@@ -107,9 +109,23 @@ export function readConfiguration(environment: Record<string, string | undefined
   const values = Object.fromEntries(names.map((name) => [name, environment[variableOf(name)] || undefined]));
   const result = environmentSchema.safeParse(values);
   if (!result.success) throw new ConfigurationError(wrongVariables(result.error));
-  const { publicUrl, ...rest } = result.data;
-  return { ...rest, publicUrl: new URL(publicUrl ?? `http://localhost:${rest.port}`) };
+  const publicUrl = new URL(result.data.publicUrl ?? `http://localhost:${result.data.port}`);
+  return { ...result.data, publicUrl, mailbox: showsMailbox(result.data, publicUrl) };
 }
+
+/** Who reaches the page of the local mailbox reads everyone's mail: it exists only where nobody but this machine reaches it. */
+function showsMailbox({ host, mailbox, smtpUrl }: z.output<typeof environmentSchema>, publicUrl: URL): boolean {
+  const local = isThisMachine(host) && isThisMachine(publicUrl.hostname);
+  if (mailbox === true && !local) {
+    const reason =
+      'everyone who reaches the page reads all mail, and HOST or PUBLIC_URL lets others than this machine in';
+    throw new ConfigurationError([`MAILBOX should be off: ${reason}.`]);
+  }
+  return local && (mailbox ?? smtpUrl === undefined);
+}
+
+// RFC 6761, 6.3 and RFC 6890: the names and addresses that never leave the machine.
+const isThisMachine = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
 function wrongVariables(error: z.ZodError): string[] {
   const wrong = new Set(error.issues.map((issue) => issue.path[0]));

@@ -38,7 +38,7 @@ export async function wire(foundations: SiteFoundations): Promise<{ parts: Serve
       publicUrl,
       formTargets: identityOrigins(configuration),
       fileLinkSecret,
-      mailbox: showsMailbox(configuration) ? mailbox : null,
+      mailbox: configuration.mailbox ? mailbox : null,
       visitorSecret: keyOf('visitors'),
       clientFolder,
       viewerOf: async (cookies) => readViewer(board, (await relyingParty.readSession(cookies ?? null))?.oid),
@@ -54,9 +54,4 @@ export async function wire(foundations: SiteFoundations): Promise<{ parts: Serve
 // The embedded provider is at the site's own origin.
 function identityOrigins({ identityAuthority }: SiteFoundations['configuration']): string[] {
   return identityAuthority === undefined ? [] : [new URL(identityAuthority).origin];
-}
-
-// Anyone who reaches the page reads everyone's mail: in production it exists only where it was switched on.
-function showsMailbox({ nodeEnv, mailbox, smtpUrl }: SiteFoundations['configuration']): boolean {
-  return mailbox ?? (nodeEnv !== 'production' && smtpUrl === undefined);
 }
