@@ -76,8 +76,9 @@ test('every wrong variable is named at once', () => {
   expect(linesOf({ PORT: 'x', DATABASE_URL: 'y' })).toHaveLength(2);
 });
 
+const shown = (environment: Record<string, string>): boolean => readConfiguration(environment).mailbox;
+
 test('the local mailbox exists only where the program listens to, and is known as, this machine', () => {
-  const shown = (environment: Record<string, string>) => readConfiguration(environment).mailbox;
   expect(shown({})).toBe(true);
   expect(shown({ HOST: '127.0.0.1' })).toBe(true);
   expect(shown({ HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' })).toBe(true);
@@ -99,7 +100,6 @@ test('the local mailbox exists only where the program listens to, and is known a
 });
 
 test('on this machine the mailbox is on unless a mail server or the operator says otherwise', () => {
-  const shown = (environment: Record<string, string>) => readConfiguration(environment).mailbox;
   expect(shown({ NODE_ENV: 'production' })).toBe(true);
   expect(shown({ MAILBOX: 'off' })).toBe(false);
   expect(shown({ SMTP_URL: 'smtp://localhost' })).toBe(false);

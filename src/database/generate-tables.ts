@@ -10,7 +10,7 @@ import { tableTypes } from './table-types.ts';
 async function generateTables(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mvi-types-'));
   const server = await startEmbeddedServer({ dataDir, durable: false });
-  const db = connect(server.url, { max: 1 });
+  const db = connect(server.url, { max: 1, patient: true });
   try {
     await migrate(db);
     await writeFile(join(import.meta.dirname, 'tables.ts'), await tableTypes(db));

@@ -151,7 +151,8 @@ interface OfferSearchTable {
 interface OfferViewDaysTable {
   day: string;
   offer_id: number;
-  visitor: Buffer;
+  address: Buffer;
+  browsers: Buffer[];
 }
 
 interface OfferViewsTable {

@@ -1,5 +1,6 @@
 import { createContext, RouterContextProvider } from 'react-router';
 import type { Board } from '#board/board.ts';
+import type { VisitorKey } from '#board/offers/count-view.ts';
 import type { Viewer } from '#board/viewer.ts';
 import type { RelyingParty } from '#identity/relying-party/create-relying-party.ts';
 import type { SiteLog, SiteParts } from './parts.ts';
@@ -9,7 +10,7 @@ export const boardContext = createContext<Board>();
 export const viewerContext = createContext<Viewer>();
 export const relyingPartyContext = createContext<RelyingParty>();
 export const logContext = createContext<SiteLog>();
-export const visitorKeyContext = createContext<() => string | null>();
+export const visitorKeyContext = createContext<() => VisitorKey | null>();
 export const failureContext = createContext<(error: unknown) => void>();
 export const requestIdContext = createContext<string>();
 
@@ -19,7 +20,7 @@ export type RequestFacts = {
   readonly log: SiteLog;
   readonly viewer: Viewer;
   /** Tells one visitor from another for a day, reveals nothing; null for robots. */
-  readonly visitorKey: () => string | null;
+  readonly visitorKey: () => VisitorKey | null;
   /** Hears of the errors that no one expected. */
   readonly failed: (error: unknown) => void;
 };

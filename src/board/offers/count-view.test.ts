@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { countView } from './count-view.ts';
+import { countView, maximumVisitorsOfAddress } from './count-view.ts';
 import { searchOffers } from './search/search-offers.ts';
 import { noCriteria } from './search/criteria.ts';
 import { daysFromNoon, insertOffer, insertReference } from './testing/offer-fixtures.ts';
@@ -8,6 +8,7 @@ import { testBoard } from './testing/test-board.ts';
 
 const { db } = await testDatabase();
 const board = testBoard(db);
+const visitor = { address: 'home', browser: 'a' };
 beforeAll(() => insertReference(db));
 
 async function views(offerId: number): Promise<number | undefined> {
@@ -17,19 +18,22 @@ async function views(offerId: number): Promise<number | undefined> {
 test('a visitor counts once a day, however often and however many at once', async () => {
   const offerId = await insertOffer(db);
   await Promise.all(
-    ['a', 'b', 'a', 'b', 'a', 'c', 'a', 'b'].map((visitorKey) => countView(board, { offerId, visitorKey })),
+    ['a', 'b', 'a', 'b', 'a', 'c', 'a', 'b'].map((browser) =>
+      countView(board, { offerId, visitor: { address: 'home', browser } }),
+    ),
   );
   expect(await views(offerId)).toBe(3);
   await countView(
     testBoard(db, () => daysFromNoon(1)),
-    { offerId, visitorKey: 'a' },
+    { offerId, visitor },
   );
   expect(await views(offerId)).toBe(4);
 });
 
 test('the most viewed come first as soon as a view is counted', async () => {
   const [first, second] = [await insertOffer(db), await insertOffer(db)];
-  for (const visitorKey of ['a', 'b', 'c', 'd', 'e']) await countView(board, { offerId: first, visitorKey });
+  for (const browser of ['a', 'b', 'c', 'd', 'e'])
+    await countView(board, { offerId: first, visitor: { address: 'home', browser } });
   const { offers } = await searchOffers(board, { ...noCriteria, sort: 3 }, { locale: 'fr' });
   expect(offers.map((offer) => [offer.id, offer.views])).toEqual(
     expect.arrayContaining([
@@ -41,7 +45,7 @@ test('the most viewed come first as soon as a view is counted', async () => {
 });
 
 test('an offer that does not exist is not counted', async () => {
-  await countView(board, { offerId: 5, visitorKey: 'a' });
+  await countView(board, { offerId: 5, visitor });
   expect(await views(5)).toBeUndefined();
 });
 
@@ -49,8 +53,22 @@ test('what is kept of visitors is dropped after two days', async () => {
   const offerId = await insertOffer(db);
   await countView(
     testBoard(db, () => daysFromNoon(10)),
-    { offerId, visitorKey: 'a' },
+    { offerId, visitor },
   );
   const days = await db.selectFrom('offer_view_days').select('day').execute();
   expect(days.map(({ day }) => day)).toEqual(['2026-12-01']);
+});
+
+const look = (offerId: number, address: string) => (browser: string) =>
+  countView(board, { offerId, visitor: { address, browser } });
+
+test('one network address counts for five visitors a day and offer, whatever browsers it claims, also at once', async () => {
+  const [offerId, other] = [await insertOffer(db), await insertOffer(db)];
+  const browsers = Array.from({ length: 40 }, (_, index) => `browser ${index}`);
+  await Promise.all(browsers.map(look(offerId, 'office')));
+  await Promise.all(browsers.map(look(offerId, 'office')));
+  expect(await views(offerId)).toBe(maximumVisitorsOfAddress);
+  await look(offerId, 'home')('browser 1');
+  await look(other, 'office')('browser 39');
+  expect([await views(offerId), await views(other)]).toEqual([maximumVisitorsOfAddress + 1, 1]);
 });

@@ -1,25 +1,34 @@
 import { sql } from 'kysely';
 import type { Board } from '#board/board.ts';
 
+/** Who looks, for a day: keyed hashes of the network address and of the browser behind it, which change every day; opaque here. */
+export type VisitorKey = { readonly address: string; readonly browser: string };
+
+/** A family or a shared flat reads offers from one address; a program that invents browsers counts no further. */
+export const maximumVisitorsOfAddress = 5;
+
 /**
- * Counts that somebody looked at an offer: once per visitor and UTC day, however often and however many at once. Nothing happens
- * for an offer that does not exist. What is kept of visitors is dropped two days later, here: no other job has to think of it.
- * @param visitorKey a keyed hash of the visitor that changes every day; opaque here
+ * Counts that somebody looked at an offer: once per visitor and UTC day, five visitors of one address at most, however often and
+ * however many at once. Nothing happens for an offer that does not exist. What is kept of visitors is dropped two days later,
+ * here: no other job has to think of it.
  */
 export async function countView(
   board: Board,
-  { offerId, visitorKey }: { offerId: number; visitorKey: string },
+  { offerId, visitor }: { offerId: number; visitor: VisitorKey },
 ): Promise<void> {
   const day = board.now().toISOString().slice(0, 10);
   await sql`
     with counted as (
-      insert into offer_view_days (day, offer_id, visitor)
-      select ${day}::date, id, ${Buffer.from(visitorKey)}::bytea from offers where id = ${offerId}
-      on conflict do nothing returning offer_id
+      insert into offer_view_days as known (day, offer_id, address, browsers)
+      select ${day}::date, id, ${Buffer.from(visitor.address)}::bytea, array[${Buffer.from(visitor.browser)}::bytea]
+      from offers where id = ${offerId}
+      on conflict (day, offer_id, address) do update set browsers = known.browsers || excluded.browsers
+      where not known.browsers @> excluded.browsers and cardinality(known.browsers) < ${maximumVisitorsOfAddress}
+      returning offer_id
     ),
     pruned as (
-      delete from offer_view_days where (day, offer_id, visitor) in (
-        select day, offer_id, visitor from offer_view_days where day < ${day}::date - 2 limit 1000 for update skip locked
+      delete from offer_view_days where (day, offer_id, address) in (
+        select day, offer_id, address from offer_view_days where day < ${day}::date - 2 limit 1000 for update skip locked
       )
     )
     insert into offer_views (offer_id, views) select offer_id, 1 from counted

@@ -13,7 +13,7 @@ export async function featuredOffers(
   { locale, limit }: { locale: Locale; limit: number },
 ): Promise<OfferCard[]> {
   const { rows } = await sql<OfferCard>`
-    with looked_at as (select offer_id, count(*) as times from offer_view_days group by offer_id),
+    with looked_at as (select offer_id, sum(cardinality(browsers)) as times from offer_view_days group by offer_id),
     first as (
       select i.offer_id, i.company_id, i.country_id from offer_index i left join looked_at l on l.offer_id = i.offer_id
       where ${isBroadcast(board.now())}

@@ -30,9 +30,9 @@ test('featured offers are the newest, one per company, of all countries in turn'
 });
 
 test('featured offers that were looked at lately come first', async () => {
-  await countView(board, { offerId: 2, visitorKey: 'a' });
-  await countView(board, { offerId: 4, visitorKey: 'a' });
-  await countView(board, { offerId: 4, visitorKey: 'b' });
+  await countView(board, { offerId: 2, visitor: { address: 'home', browser: 'a' } });
+  await countView(board, { offerId: 4, visitor: { address: 'home', browser: 'a' } });
+  await countView(board, { offerId: 4, visitor: { address: 'home', browser: 'b' } });
   expect((await featuredOffers(board, { locale: 'fr', limit: 4 })).map((offer) => offer.id)).toEqual([4, 2, 3]);
 });
 

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { VisitorKey } from '#board/offers/count-view.ts';
 import { insertCompany, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/offers/testing/test-board.ts';
 import { type Viewer, visitor } from '#board/viewer.ts';
@@ -14,12 +15,13 @@ const account: Viewer = {
   kind: 'candidate',
   candidate: { id: 1, userId: 1, oid: 'o', email: 'z@example.org', firstName: 'Zoé', lastName: 'M', statusId: 2 },
 };
+const someone = { address: 'home', browser: 'a' };
 const silent = { error: () => {}, warn: () => {}, info: () => {} };
 
 type Asked = {
   id: number | string;
   viewer?: Viewer;
-  visitorKey?: string | null;
+  visitorKey?: VisitorKey | null;
   init?: RequestInit;
   locale?: '/en' | '';
 };
@@ -105,16 +107,16 @@ test.each(['999999999', '99999999999', 'abc', '1e3', '-1', '', '1.5'])('there is
 describe('views', () => {
   test('a visitor who opens the page is counted', async () => {
     const id = await insertOffer(db);
-    await load({ id, visitorKey: 'a' });
+    await load({ id, visitorKey: someone });
     expect(await viewsOf(id)).toBe(1);
   });
 
   test.each([
     ['a robot', { visitorKey: null }],
-    ['a check of the address', { visitorKey: 'a', init: { method: 'HEAD' } }],
+    ['a check of the address', { visitorKey: someone, init: { method: 'HEAD' } }],
     [
       'a page fetched ahead of a click',
-      { visitorKey: 'a', init: { headers: { 'Sec-Purpose': 'prefetch;prerender' } } },
+      { visitorKey: someone, init: { headers: { 'Sec-Purpose': 'prefetch;prerender' } } },
     ],
   ])('%s is not', async (_who, asked) => {
     const id = await insertOffer(db);

@@ -53,10 +53,10 @@ async function countWhenSeen(
 ): Promise<void> {
   const ahead = request.headers.get('sec-purpose') ?? request.headers.get('purpose') ?? '';
   if (request.method !== 'GET' || ahead.includes('prefetch')) return;
-  const visitorKey = context.get(visitorKeyContext)();
-  if (visitorKey === null) return;
+  const visitor = context.get(visitorKeyContext)();
+  if (visitor === null) return;
   try {
-    await countView(context.get(boardContext), { offerId, visitorKey });
+    await countView(context.get(boardContext), { offerId, visitor });
   } catch (error) {
     context.get(logContext).error({ err: error, offerId }, 'a view was not counted');
   }
