@@ -55,8 +55,7 @@ test('a provider that is down at the start is found when it is there', async () 
     authority: new URL('/idp', publicUrl),
     policies: defaultPolicyNames,
     secret: randomBytes(32),
-    internalUrl: site.server,
-    fetch: (input, init) => (isUp ? fetch(input, init) : Promise.reject(new TypeError('fetch failed'))),
+    fetch: (input, init) => (isUp ? site.provider().fetch(input, init) : Promise.reject(new TypeError('fetch failed'))),
     log,
   });
   await expect(relyingParty.startSignIn({ policy: 'signIn', locale: 'fr' })).rejects.toMatchObject({

@@ -2,25 +2,26 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { createAccount } from './provider/accounts.ts';
-import { startTestSite } from './testing/test-site.ts';
+import { startTestSite, type TestSite } from './testing/test-site.ts';
 
 const { db } = await testDatabase();
 const hour = 60 * 60 * 1000;
 const clock = { ahead: 0 };
 const now = (): Date => new Date(Date.now() + clock.ahead);
 const secret = randomBytes(32);
-const outage = { calls: 0, isOn: false };
+const noAnswer = (): Promise<Response> => Promise.reject(new TypeError('fetch failed'));
+const outage = { calls: 0, isOn: false, answer: noAnswer };
 const fetchUnlessOut: typeof fetch = (input, init) => {
   outage.calls += 1;
-  return outage.isOn ? Promise.reject(new TypeError('fetch failed')) : fetch(input, init);
+  return outage.isOn ? outage.answer() : site.provider().fetch(input, init);
 };
-const site = await startTestSite(db, { now, secret, fetch: fetchUnlessOut });
+const site: TestSite = await startTestSite(db, { now, secret, fetch: fetchUnlessOut });
 const password = 'un long mot de passe';
 const email = 'ana@exemple.fr';
 const { oid } = await createAccount(db, { email, password, givenName: 'Ana', familyName: 'Ruiz' });
 
 afterEach(() => {
-  outage.isOn = false;
+  Object.assign(outage, { isOn: false, answer: noAnswer });
 });
 
 async function signIn() {
@@ -83,6 +84,33 @@ test('a provider that is down is asked once by requests at once, and waited for,
   expect(outage.calls).toBe(1);
   clock.ahead = hour + 11 * 60_000;
   expect(await site.relyingParty.readSession(cookie)).toBeNull();
+});
+
+const answer = (status: number, body: string, type = 'application/json') =>
+  [
+    `${status} ${body}`,
+    () => Promise.resolve(new Response(body, { status, headers: { 'content-type': type } })),
+  ] as const;
+
+test.each([
+  answer(429, '<h1>Too many requests</h1>', 'text/html'),
+  answer(429, '{"error":"slow_down"}'),
+  answer(503, '{"error":"invalid_grant"}'),
+  answer(502, 'Bad Gateway', 'text/plain'),
+  answer(200, '<h1>Maintenance</h1>', 'text/html'),
+  answer(400, '<h1>Blocked</h1>', 'text/html'),
+  answer(400, '{"error":"temporarily_unavailable"}'),
+])('%s is no refusal: the session stays, and is there when the provider is', async (_name, busy) => {
+  const { cookie, id } = await signIn();
+  Object.assign(outage, { isOn: true, answer: busy });
+  clock.ahead = hour + 60_000;
+  expect(await site.relyingParty.readSession(cookie)).toMatchObject({ oid });
+  clock.ahead = hour + 11 * 60_000;
+  expect(await site.relyingParty.readSession(cookie)).toBeNull();
+  outage.isOn = false;
+  clock.ahead += 10_000;
+  expect(await site.relyingParty.readSession(cookie)).toMatchObject({ oid });
+  expect(await accessExpiry(id)).toBeDefined();
 });
 
 test('a session that cannot be refreshed ends', async () => {

@@ -3,11 +3,17 @@ import { testDatabase } from '#database/testing/test-database.ts';
 import { embeddedClient } from './embedded-client.ts';
 import { createAccount } from './provider/accounts.ts';
 import type { Browser, Page } from './testing/browser.ts';
-import { startTestSite } from './testing/test-site.ts';
+import { startTestSite, type TestSite } from './testing/test-site.ts';
 import { defaultCallbackPath } from './relying-party/create-relying-party.ts';
 
 const { db } = await testDatabase();
-const site = await startTestSite(db);
+let asked = 0;
+const site: TestSite = await startTestSite(db, {
+  fetch: (input, init) => {
+    asked += 1;
+    return site.provider().fetch(input, init);
+  },
+});
 const password = 'un long mot de passe';
 const email = 'ana@exemple.fr';
 await createAccount(db, { email, password, givenName: 'Ana', familyName: 'Ruiz' });
@@ -50,6 +56,24 @@ test('a callback with another state is ignored', async () => {
   answer.searchParams.set('state', `${answer.searchParams.get('state')}x`);
   expect(nameOf(await browser.open(answer))).toBe('SignInIgnored');
   expect(nameOf(await browser.open(callback('?code=abc')))).toBe('SignInIgnored');
+});
+
+test('an invented callback never reaches the provider', async () => {
+  const browser = site.browser();
+  const answer = await answerOfProvider(browser);
+  const before = asked;
+  const state = answer.searchParams.get('state');
+  for (const query of [
+    '',
+    '?code=x',
+    '?code=x&state=',
+    '?code=x&state=y',
+    `?code=x&state=${state}y`,
+    `?error=x&state=y`,
+  ])
+    expect(nameOf(await browser.open(callback(query)))).toBe('SignInIgnored');
+  expect(nameOf(await site.browser().open(callback(`?code=x&state=${state}`)))).toBe('SignInIgnored');
+  expect(asked).toBe(before);
 });
 
 test('a callback in another browser is ignored', async () => {

@@ -41,7 +41,7 @@ export async function createIdentity({ configuration, db, log }: SiteFoundations
     authority: configuration.identityAuthority ? new URL(configuration.identityAuthority) : embeddedUrl,
     tenant: provider ? undefined : configuration.identityTenant,
     clientSecret: configuration.identityClientSecret,
-    internalUrl: provider ? internalUrl(configuration) : undefined,
+    fetch: provider?.fetch,
     ...(configuration.identityClientId ? { clientId: configuration.identityClientId } : {}),
     ...(configuration.identityApiScope ? { apiScope: configuration.identityApiScope } : {}),
   });
@@ -69,11 +69,4 @@ function policiesOf(configuration: Configuration) {
     passwordReset: configuration.policyPasswordReset,
     profileEdit: configuration.policyProfileEdit,
   };
-}
-
-// The public address may lead through a proxy that this machine cannot reach.
-function internalUrl({ host, port }: Configuration): URL {
-  const everywhere = ['localhost', '::', '0.0.0.0'].includes(host);
-  const name = everywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
-  return new URL(`http://${name}:${port}`);
 }

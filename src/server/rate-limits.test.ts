@@ -40,6 +40,17 @@ test('addresses that the client claims before its own change nothing; another cl
   expect((await post('/espace-personnel/profil', '198.51.100.7')).statusCode).toBe(200);
 });
 
+test('callbacks of the identity provider have a limit of their own; style and fonts of its pages have none', async () => {
+  const { app } = await limitedSite();
+  const last = async (url: string, times: number) => {
+    for (let sent = 1; sent < times; sent += 1) expect((await app.inject(url)).statusCode).toBe(200);
+    return (await app.inject(url)).statusCode;
+  };
+  expect(await last('/connexion/retour?code=invented', 31)).toBe(429);
+  expect(await last('/idp/assets/0a1b/style.css', 70)).toBe(200);
+  expect(await last('/connexion', 60)).toBe(200);
+});
+
 test('reading is not limited, starting to sign in is', async () => {
   const { app } = await limitedSite();
   const read = async (url: string) => (await app.inject(url)).statusCode;

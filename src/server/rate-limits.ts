@@ -9,11 +9,12 @@ const posted = (path: RegExp) => (request: FastifyRequest, address: string) =>
 
 // Requests a minute and address; the first rule that applies decides. A person stays far below, a script does not.
 const rules: Rule[] = [
+  { name: 'sign-in return', max: 30, applies: (_request, path) => path.startsWith('/connexion/retour') },
   { name: 'sign-in form', max: 20, applies: posted(/^\/idp\//) },
   {
     name: 'sign-in',
     max: 60,
-    applies: (_request, path) => /^(\/en)?\/(connexion|inscription|mot-de-passe)|^\/idp\//.test(path),
+    applies: (_request, path) => /^(\/en)?\/(connexion|inscription|mot-de-passe)|^\/idp\/(?!assets\/)/.test(path),
   },
   { name: 'upload', max: 20, applies: posted(/\/espace-personnel\//) },
   { name: 'apply', max: 20, applies: posted(/^(\/en)?\/offres\//) },

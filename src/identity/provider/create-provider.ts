@@ -6,6 +6,7 @@ import { embeddedClient } from '../embedded-client.ts';
 import { createSeal, deriveKey } from '../sealing.ts';
 import { type Assets, readAssets } from './assets.ts';
 import { createAttempts, pruneAttempts } from './attempts.ts';
+import { fetchInProcess } from './fetch-in-process.ts';
 import { createForgeryDefence } from './forgery-defence.ts';
 import type { InteractionParts } from './interaction-step.ts';
 import type { ProviderLog } from './log.ts';
@@ -43,6 +44,8 @@ export type ProviderOptions = {
 export type EmbeddedProvider = {
   /** Answers every request below the provider's path; nothing may have read the body before. Never rejects. */
   handle(req: IncomingMessage, res: ServerResponse): Promise<void>;
+  /** Asks this very provider at its public addresses, without the network; for the site's own calls. */
+  readonly fetch: typeof fetch;
   /** Deletes what has expired and rotates the signing keys; to be called now and then, say hourly. */
   prune(): Promise<void>;
   close(): Promise<void>;
@@ -65,6 +68,7 @@ export async function createProvider(options: ProviderOptions): Promise<Embedded
   const handle = createMount({ publicUrl: options.publicUrl, policies, instanceOf, parts, assets, headers, log });
   return {
     handle,
+    fetch: fetchInProcess((req, res) => void handle(req, res)),
     async prune() {
       await prunePayloads(db);
       await pruneAttempts(db);

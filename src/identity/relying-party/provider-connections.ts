@@ -1,5 +1,4 @@
 import * as client from 'openid-client';
-import { fetchThrough } from './internal-fetch.ts';
 import type { Action, PolicyAddress, Settings } from './settings.ts';
 
 /** The provider does not answer, or not as a provider. */
@@ -51,10 +50,16 @@ async function discover(settings: Settings, address: URL): Promise<client.Config
   const authentication = settings.clientSecret ? client.ClientSecretPost(settings.clientSecret) : client.None();
   const isInsecure = address.protocol === 'http:'; // only ever our own provider on the developer's machine
   return client.discovery(address, settings.clientId, undefined, authentication, {
-    [client.customFetch]: fetchThrough(settings),
+    [client.customFetch]: fetchOf(settings),
     timeout: timeoutSeconds,
     execute: isInsecure ? [client.allowInsecureRequests] : [],
   });
+}
+
+function fetchOf({ fetch = globalThis.fetch }: Settings): client.CustomFetch {
+  // Of all the bodies its type allows, the library sends forms only.
+  return (address, { body, ...options }) =>
+    fetch(address, { ...options, body: body instanceof URLSearchParams || typeof body === 'string' ? body : null });
 }
 
 // The whole address, so that the library does not expect the issuer of each policy to be its own (B2C has one for all).

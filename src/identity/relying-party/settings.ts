@@ -35,8 +35,7 @@ export type Settings = {
   readonly secret: Uint8Array;
   /** Path of the site that the provider returns to. */
   readonly callbackPath: string;
-  /** Where this very server reaches an authority that it serves itself, such as http://127.0.0.1:3000, when its public address is not reachable from here. */
-  readonly internalUrl?: URL | undefined;
+  /** How the provider is asked, where it is this very process; over the network by default. */
   readonly fetch?: typeof fetch | undefined;
   readonly log: SignInLog;
   readonly now: () => Date;

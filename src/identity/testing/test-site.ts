@@ -60,9 +60,8 @@ export async function startTestSite(db: Kysely<Tables>, options: Options = {}): 
     authority: idp,
     policies: defaultPolicyNames,
     secret,
-    internalUrl: here,
     log,
-    fetch: options.fetch,
+    fetch: options.fetch ?? ((input, init) => provider.fetch(input, init)),
     now: options.now ?? (() => new Date()),
   });
   server.on('request', (req, res) => {
