@@ -31,7 +31,7 @@ export async function startProduct({ dataDir, port, environment = {} }: Options 
       ...process.env,
       NODE_ENV: 'development',
       LOG_LEVEL: 'warn',
-      RATE_LIMITS: 'off',
+      TRUST_PROXY: 'on', // each test says in X-Forwarded-For who visits: limits count visitors
       ...environment,
       PORT: String(ownPort),
       DATA_DIR: folder,

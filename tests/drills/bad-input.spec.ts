@@ -7,7 +7,7 @@ type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 type Asked = { method?: string; path: string; headers?: Record<string, string>; body?: string };
 
 let product: Product;
-test.beforeAll(async () => (product = await startProduct({ environment: { DEMO_OFFERS: '20' } })));
+test.beforeAll(async () => (product = await startProduct({ environment: { DEMO_OFFERS: '20', RATE_LIMITS: 'off' } })));
 test.afterAll(async () => void (await product.stop()));
 
 // Not fetch, which would tidy the addresses up before it sends them.

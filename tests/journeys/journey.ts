@@ -4,6 +4,8 @@ import { type Product, startProduct } from '../product.ts';
 type Fixtures = { quietConsole: undefined };
 type WorkerFixtures = { product: Product };
 
+let visitors = 0;
+
 /** Journeys run against a product of their worker's own; whatever the browser reports as an error fails them. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   product: [
@@ -26,6 +28,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  // A visitor of its own for each journey, or together they would pass the limits of one.
+  // oxlint-disable-next-line no-empty-pattern
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': `198.51.100.${(visitors += 1)}` }),
   baseURL: async ({ product }, use) => use(product.origin),
 });
 

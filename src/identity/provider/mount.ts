@@ -33,6 +33,7 @@ export function createMount(mount: Mount): (req: IncomingMessage, res: ServerRes
       else res.destroy();
     } finally {
       req.url = originalUrl; // the server logs it after us
+      req.resume(); // what was left of the body stands before the connection's next request (RFC 9112 §9.3)
     }
   };
 }
