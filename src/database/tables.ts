@@ -114,6 +114,12 @@ interface IdpSigningKeysTable {
   created_at: GeneratedMoment;
 }
 
+interface KeptFormsTable {
+  id: Buffer;
+  sealed: Buffer;
+  expires_at: Moment;
+}
+
 interface OfferHeadingsTable {
   offer_id: number | null;
   title: string | null;
@@ -257,6 +263,7 @@ export interface Tables {
   'idp.attempts': IdpAttemptsTable;
   'idp.payloads': IdpPayloadsTable;
   'idp.signing_keys': IdpSigningKeysTable;
+  kept_forms: KeptFormsTable;
   offer_headings: OfferHeadingsTable;
   offer_index: OfferIndexTable;
   offer_search: OfferSearchTable;

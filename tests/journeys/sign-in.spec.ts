@@ -1,4 +1,4 @@
-import { createAccount, type Language, newEmail, signIn, words } from './candidate.ts';
+import { completeProfile, createAccount, cvFile, type Language, newEmail, signIn, words } from './candidate.ts';
 import { expect, test } from './journey.ts';
 
 const signOut = { fr: 'Se déconnecter', en: 'Sign out' };
@@ -21,5 +21,43 @@ for (const language of ['fr', 'en'] satisfies Language[]) {
     await page.goto(target);
     await signIn(page, language, email);
     await expect(page).toHaveURL(new RegExp(`${target}\\?method=signin`));
+  });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a form sent after the session has ended leads to sign-in, and back to what was typed', async ({ page }) => {
+      const w = words.fr;
+      const email = newEmail();
+      await page.goto('/inscription?to=/espace-personnel/profil');
+      await createAccount(page, 'fr', email);
+      await completeProfile(page, 'fr');
+      await page.goto('/offres/recherche');
+      await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+      const message = page.getByRole('textbox', { name: w.message });
+      await message.fill('Bonjour,\nces « mots » comptent & restent.');
+      await page.getByRole('textbox', { name: w.firstName, exact: true }).fill('Zoé');
+      await page.getByLabel('Lettre de motivation').setInputFiles({ ...cvFile, name: 'lettre.txt' });
+      await page.context().clearCookies();
+      await page.getByRole('button', { name: w.apply }).click();
+      await signIn(page, 'fr', email);
+      await expect(page).toHaveURL(/\/offres\/\d+\?method=signin#candidature$/);
+      await expect(message).toHaveValue('Bonjour,\nces « mots » comptent & restent.');
+      await expect(page.getByRole('textbox', { name: w.firstName, exact: true })).toHaveValue('Zoé');
+      await expect(page.getByText('Choisissez de nouveau votre fichier lettre.txt')).toBeVisible();
+      await page.getByRole('button', { name: w.apply }).click();
+      await expect(page.getByText(w.sent)).toBeVisible();
+
+      await page.goto('/espace-personnel/profil');
+      await page.getByRole('textbox', { name: w.lastName, exact: true }).fill('Martin-Dupré');
+      await page.context().clearCookies();
+      await page.getByRole('button', { name: w.save }).click();
+      await signIn(page, 'fr', email);
+      await expect(page.getByRole('textbox', { name: w.lastName, exact: true })).toHaveValue('Martin-Dupré');
+      await page.getByRole('button', { name: w.save }).click();
+      await expect(page).toHaveURL(/done=saved/);
+    });
   });
 }

@@ -4,6 +4,7 @@ import { createSeal } from '../sealing.ts';
 import { endSession } from './end-session.ts';
 import { type FinishSignIn, finishSignIn, type SignedIn } from './finish-sign-in.ts';
 import type { Parts } from './parts.ts';
+import { createKeptForms, type KeptForms } from './kept-forms.ts';
 import { createConnections } from './provider-connections.ts';
 import { readSession, type Session } from './read-session.ts';
 import { createSessionRefresher } from './session-refresher.ts';
@@ -30,6 +31,7 @@ export type RelyingParty = {
   dropSession(sessionId: string): Promise<void>;
   /** The Set-Cookie line that forgets the session's cookie. */
   readonly forgetCookie: string;
+  readonly keptForms: KeptForms;
   prune(): Promise<void>;
 };
 
@@ -37,6 +39,7 @@ export type RelyingParty = {
 export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
   const parts = partsOf(options);
   const { settings, sessions, cookies } = parts;
+  const keptForms = createKeptForms(settings.db, createSeal(settings.secret, 'kept-forms'), cookies);
   return {
     startSignIn: (request) => startSignIn(parts, request),
     finishSignIn: (request) => finishSignIn(parts, request),
@@ -44,7 +47,8 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
     endSession: (cookieHeader, locale = 'fr') => endSession(parts, cookieHeader, locale),
     dropSession: (sessionId) => sessions.drop(settings.db, Buffer.from(sessionId, 'hex')),
     forgetCookie: cookies.clear('session'),
-    prune: () => sessions.prune(settings.db),
+    keptForms,
+    prune: async () => void (await Promise.all([sessions.prune(settings.db), keptForms.prune()])),
   };
 }
 

@@ -9,14 +9,16 @@ import { localeOf } from '../i18n/locale.ts';
 import { referenceOf } from '../reference.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
+import { takeKeptForm } from '../sign-in/kept-form.ts';
 import { requireCandidate } from '../sign-in/require-candidate.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { CvSection } from './cv-section.tsx';
 import { nationalities, studyLevels } from './nationalities.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileState } from './profile-state.tsx';
-import { saveProfile } from './save-profile.ts';
+import { profileForm, saveProfile } from './save-profile.ts';
 import { useProfileErrors } from './use-profile-errors.ts';
 
 await loadWords('account');
@@ -29,13 +31,18 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return sendOrKeep(() => serverAction<typeof action>(), { errors: { cvs: 'failed' }, values: {} });
 }
 
-export async function loader({ context, url }: LoaderFunctionArgs) {
+export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const viewer = requireCandidate(context, url);
   const board = context.get(boardContext);
   const locale = localeOf(url.pathname);
-  const [profile, reference] = await Promise.all([readProfile(board, viewer), referenceOf(board)]);
+  const [profile, reference, kept] = await Promise.all([
+    readProfile(board, viewer),
+    referenceOf(board),
+    takeKeptForm(context, request, profileForm),
+  ]);
   return {
     profile,
+    kept,
     nationalities: nationalities(reference, locale),
     studyLevels: studyLevels(reference, locale),
     done: url.searchParams.get('done'),
@@ -45,7 +52,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export default function ProfilePage() {
   const t = useTranslations('account.profile');
-  const { profile, to, done, ...choices } = useLoaderData<typeof loader>();
+  const { profile, kept, to, done, ...choices } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   const errors = useProfileErrors(failure?.errors ?? {});
   return (
@@ -56,7 +63,8 @@ export default function ProfilePage() {
         errors={Object.entries(errors).map(([field, message]) => ({ field, message }))}
       />
       <ProfileState profile={profile} done={failure ? null : done} to={to} />
-      <ProfileForm profile={profile} errors={errors} values={failure?.values ?? {}} {...choices} />
+      {kept && !failure ? <Notice tone="info">{t('kept')}</Notice> : null}
+      <ProfileForm profile={profile} errors={errors} values={failure?.values ?? kept ?? {}} {...choices} />
       <CvSection cvs={profile.cvs} errors={errors} />
     </Page>
   );

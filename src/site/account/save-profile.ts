@@ -7,10 +7,11 @@ import type { Board } from '#board/board.ts';
 import { InvalidInput } from '#board/invalid-input.ts';
 import type { SignedIn } from '#board/viewer.ts';
 import { returnTarget } from '#identity/relying-party/return-target.ts';
-import { boardContext } from '../context.ts';
+import { boardContext, viewerContext } from '../context.ts';
 import { readForm, readIntent, typedFields } from '../documents/read-form.ts';
 import { localeOf } from '../i18n/locale.ts';
 import { addressOf } from '../shell/addresses.ts';
+import { signInKeepingForm } from '../sign-in/kept-form.ts';
 import { requireCandidate } from '../sign-in/require-candidate.ts';
 
 /** What went wrong, and what was typed: nothing is lost. */
@@ -22,13 +23,18 @@ export type ProfileFailure = {
 const intents = ['save', 'add-cv', 'delete-cv'] as const;
 export type ProfileIntent = (typeof intents)[number];
 
+/** Names the form while its sender signs in again. */
+export const profileForm = 'profile';
+
 type Done = 'saved' | 'added' | 'deleted';
 
 /** Each form of the profile page says what it wants in `intent`; each ends in a redirect, so that a reload repeats nothing. */
 export async function saveProfile({ request, context, url }: ActionFunctionArgs) {
-  const viewer = requireCandidate(context, url);
   const form = await readForm(request);
   const intent = readIntent(form, intents);
+  if (context.get(viewerContext).kind === 'visitor' && intent === 'save')
+    throw await signInKeepingForm({ context, target: url.pathname + url.search, name: profileForm, form });
+  const viewer = requireCandidate(context, url);
   if (intent === null) return data(failed(form), { status: 400 });
   try {
     return doneAt(url, await carryOut(intent, form, context.get(boardContext), viewer));

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Form, useActionData, useNavigation } from 'react-router';
+import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { maximumMessageLength } from '#board/applications/application-limits.ts';
 import { maximumDocumentBytes } from '#board/candidates/documents/document-limits.ts';
@@ -7,17 +7,21 @@ import { documentAccept, useLargestDocument } from '../documents/document-limits
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { FileField } from '../ui/file-field.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { TextAreaField } from '../ui/text-area-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { Applicant } from './apply-state.ts';
 import styles from './apply-section.module.css';
 import { CvChoice } from './cv-choice.tsx';
+import type { loader } from './load-offer.ts';
 import type { action, OfferIntent } from './send-application.ts';
 import { useApplicationErrors } from './use-application-errors.ts';
 
 export function ApplyForm({ candidate }: { candidate: Applicant }) {
   const t = useTranslations('offer.apply');
   const failure = useActionData<typeof action>();
+  const { kept } = useLoaderData<typeof loader>();
+  const typed = failure?.values ?? kept ?? {};
   const { tooLarge, onSubmit } = useFileCheck();
   const errors = useApplicationErrors(tooLarge ?? failure?.fields ?? {});
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
@@ -25,7 +29,7 @@ export function ApplyForm({ candidate }: { candidate: Applicant }) {
     name,
     label: t(name),
     error: errorOf(name),
-    defaultValue: failure?.values[name] ?? candidate[name],
+    defaultValue: typed[name] ?? candidate[name],
     required: true,
   });
   return (
@@ -39,6 +43,7 @@ export function ApplyForm({ candidate }: { candidate: Applicant }) {
       preventScrollReset
     >
       <ErrorSummary title={t('errorSummary', { count: errors.length })} errors={useNamedErrors(errors)} />
+      {kept && !failure ? <Notice tone="info">{t('kept')}</Notice> : null}
       <p>{t('lead')}</p>
       <input type="hidden" name="intent" value={'apply' satisfies OfferIntent} />
       <TextField {...field('email')} type="email" autoComplete="email" maxLength={254} />
@@ -46,11 +51,11 @@ export function ApplyForm({ candidate }: { candidate: Applicant }) {
         <TextField {...field('lastName')} autoComplete="family-name" maxLength={80} />
         <TextField {...field('firstName')} autoComplete="given-name" maxLength={80} />
       </div>
-      <CvChoice cvs={candidate.cvs} chosen={failure?.values['cv']} error={errorOf('cv')} />
+      <CvChoice cvs={candidate.cvs} chosen={typed['cv']} error={errorOf('cv')} />
       <FileField
         name="coverLetter"
         label={t('coverLetter')}
-        hint={t('coverLetterHint', { size: useLargestDocument() })}
+        hint={<LetterHint lost={failure ? undefined : kept?.['coverLetter']} />}
         error={errorOf('coverLetter')}
         accept={documentAccept}
       />
@@ -59,13 +64,23 @@ export function ApplyForm({ candidate }: { candidate: Applicant }) {
         label={t('message')}
         hint={t('messageHint')}
         error={errorOf('message')}
-        defaultValue={failure?.values['message'] ?? ''}
+        defaultValue={typed['message'] ?? ''}
         maxLength={maximumMessageLength}
       />
       <Button type="submit" className={styles.send} busy={useSending() ? t('sending') : undefined}>
         {t('send')}
       </Button>
     </Form>
+  );
+}
+
+function LetterHint({ lost }: { lost: string | undefined }) {
+  const t = useTranslations('offer.apply');
+  return (
+    <>
+      {lost ? <strong>{t('coverLetterLost', { name: lost })} </strong> : null}
+      {t('coverLetterHint', { size: useLargestDocument() })}
+    </>
   );
 }
 

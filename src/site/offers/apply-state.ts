@@ -21,6 +21,9 @@ export type Applicant = {
   readonly cvs: readonly { readonly id: string; readonly fileName: string; readonly publishedAt: Date }[];
 };
 
+/** Names the form of one offer while its sender signs in again. */
+export const applicationTo = (offerId: string | undefined): string => `application ${offerId}`;
+
 export async function applyState(board: Board, viewer: Viewer, offer: OfferDetails): Promise<ApplyState> {
   if (viewer.kind === 'visitor') return { kind: 'signIn' };
   if (await hasApplied(board.db, viewer.candidate.id, offer.id)) return { kind: 'alreadyApplied' };

@@ -6,7 +6,8 @@ import { presentOffer } from '#board/offers/present-offer.ts';
 import { OfferNotFound, readOffer } from '#board/offers/read-offer.ts';
 import { boardContext, logContext, viewerContext, visitorKeyContext } from '#site/context.ts';
 import { type Locale, localeOf } from '#site/i18n/locale.ts';
-import { applyState } from './apply-state.ts';
+import { takeKeptForm } from '#site/sign-in/kept-form.ts';
+import { applicationTo, applyState } from './apply-state.ts';
 import { similarOffers } from './similar-offers.ts';
 
 /** What the offer page shows to this viewer; the rest of the offer stays here. */
@@ -17,12 +18,14 @@ export async function loader({ context, params, request, url }: LoaderFunctionAr
   const offer = await findOffer(board, params['id'], locale);
   await countWhenSeen(context, request, offer.id);
   const [apply, similar] = await Promise.all([applyState(board, viewer, offer), similarOffers(board, offer, locale)]);
+  const kept = apply.kind === 'form' ? await takeKeptForm(context, request, applicationTo(params['id'])) : null;
   const presented = presentOffer(offer, viewer);
   return {
     shown: presented.whole
       ? { whole: true as const, offer: withoutAddress(presented.offer) }
       : { whole: false as const, offer: presented.offer },
     apply,
+    kept,
     similar,
     sent: apply.kind === 'alreadyApplied' && url.searchParams.get('candidature') === 'envoyee',
   };

@@ -5,7 +5,8 @@ import { InvalidInput } from '#board/invalid-input.ts';
 import { boardContext, logContext, viewerContext } from '#site/context.ts';
 import { readForm, readIntent, typedFields } from '#site/documents/read-form.ts';
 import { localeOf } from '#site/i18n/locale.ts';
-import { signInAddress } from '../shell/addresses.ts';
+import { signInKeepingForm } from '../sign-in/kept-form.ts';
+import { applicationTo } from './apply-state.ts';
 
 /** What a refused application comes back with: codes by field, or one for the whole, and what was typed. */
 export type ApplicationFailure = {
@@ -21,8 +22,11 @@ export type OfferIntent = (typeof intents)[number];
 export async function action({ request, context, params, url }: ActionFunctionArgs) {
   const viewer = context.get(viewerContext);
   const locale = localeOf(url.pathname);
-  if (viewer.kind === 'visitor') throw redirect(signInAddress(locale, '/connexion', url.pathname), 303);
   const form = await readForm(request);
+  if (viewer.kind === 'visitor') {
+    const target = `${url.pathname}#candidature`;
+    throw await signInKeepingForm({ context, target, name: applicationTo(params['id']), form });
+  }
   const values = typedFields(form);
   if (readIntent(form, intents) === null)
     return data({ fields: {}, refusal: 'failed', values } satisfies ApplicationFailure, { status: 400 });

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { type LoaderFunctionArgs, redirectDocument } from 'react-router';
 import { AccountUnavailable } from '#board/candidates/account-unavailable.ts';
 import { connectCandidate } from '#board/candidates/connect-candidate.ts';
 import type { SignedIn } from '#identity/relying-party/finish-sign-in.ts';
@@ -88,5 +88,5 @@ function withMessage(
 }
 
 function go(address: string, setCookie: string[]): Response {
-  return redirect(address, { headers: setCookie.map((cookie) => ['Set-Cookie', cookie]) });
+  return redirectDocument(address, { headers: setCookie.map((cookie) => ['Set-Cookie', cookie]) });
 }

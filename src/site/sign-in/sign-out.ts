@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, redirect } from 'react-router';
+import { type ActionFunctionArgs, redirect, redirectDocument } from 'react-router';
 import { relyingPartyContext } from '../context.ts';
 import { localeOf } from '../i18n/locale.ts';
 import { addressOf } from '../shell/addresses.ts';
@@ -10,7 +10,7 @@ export async function action({ request, context, url }: ActionFunctionArgs): Pro
     request.headers.get('cookie'),
     localeOf(url.pathname),
   );
-  return redirect(redirectTo, { headers: setCookie.map((cookie) => ['Set-Cookie', cookie]) });
+  return redirectDocument(redirectTo, { headers: setCookie.map((cookie) => ['Set-Cookie', cookie]) });
 }
 
 /** Someone who reloads the address, or follows a link to it, has asked for nothing. */

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router';
 import { ProviderUnreachable } from '#identity/relying-party/provider-connections.ts';
 import { returnTarget } from '#identity/relying-party/return-target.ts';
 import type { StartSignIn } from '#identity/relying-party/start-sign-in.ts';
@@ -14,7 +14,7 @@ export const handle: ScreenHandle = {
   limit: { name: 'sign-in', max: 60, counts: 'requests' },
 };
 
-/** `/connexion?to=…`: leaves for the identity provider, and comes back to the target. */
+/** `/connexion?to=…`: leaves for the identity provider, which is no screen of the router, and comes back to the target. */
 export function signIn(args: LoaderFunctionArgs): Promise<Response> {
   return startUnlessSignedIn(args, 'signIn');
 }
@@ -40,7 +40,7 @@ async function start({ request, url, context }: LoaderFunctionArgs, policy: Star
   try {
     const relyingParty = context.get(relyingPartyContext);
     const start = await relyingParty.startSignIn({ policy, locale, returnTo: targetOf(url), cookieHeader });
-    return redirect(start.redirectTo, { headers: start.setCookie.map((cookie) => ['Set-Cookie', cookie]) });
+    return redirectDocument(start.redirectTo, { headers: start.setCookie.map((cookie) => ['Set-Cookie', cookie]) });
   } catch (error) {
     if (!(error instanceof ProviderUnreachable)) throw error;
     // Home, for the target may ask for sign-in again.
