@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
+import { createCookieJar } from '#http/cookies.ts';
 import { createSeal } from '../sealing.ts';
-import { createCookieJar } from './cookies.ts';
 import { createKeptForms } from './kept-forms.ts';
 
 const { db } = await testDatabase();

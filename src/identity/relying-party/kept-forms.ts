@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '#database/tables.ts';
+import { type CookieJar, readCookie } from '#http/cookies.ts';
 import { fingerprint, type Seal } from '../sealing.ts';
-import { type CookieJar, readCookie } from './cookies.ts';
 
 /** What was typed, by field; never files. */
 export type Typed = Readonly<Record<string, string>>;

@@ -17,7 +17,7 @@ import { type StoredMessage, storeMessage } from '../shell/stored-message.ts';
 /** Counted apart from the ways in: whoever invents returns must not keep others from beginning. */
 export const handle: ScreenHandle = {
   robots: 'noindex',
-  limit: { name: 'sign-in return', max: 60, counts: 'requests' },
+  limit: { name: 'sign-in return', max: 30, counts: 'requests' },
 };
 
 /** `/connexion/retour`: the identity provider sends the browser back here with a code, or with an error. */
