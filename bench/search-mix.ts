@@ -1,4 +1,4 @@
-import type { Random } from '../src/board/demo/random.ts';
+import type { Random } from '../src/demo/random.ts';
 import { durationBuckets, noCriteria, sorts, startPeriods } from '../src/board/offers/search/criteria.ts';
 import type { OfferCriteria } from '../src/board/offers/search/criteria.ts';
 import type { Reference } from '../src/board/reference/read-reference.ts';

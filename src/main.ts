@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { loadDemo } from './board/demo/load-demo.ts';
+import { loadDemo } from './demo/load-demo.ts';
 import { loadReference } from './board/reference/load-reference.ts';
 import { buildIfNeeded } from './build/build-site.ts';
 import { checkMachine } from './check-machine.ts';

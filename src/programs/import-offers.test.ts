@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { row2026 } from '#board/offers/import/testing/source-rows.ts';
+import { row2026 } from '#import/testing/source-rows.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 
 const program = join(import.meta.dirname, 'import-offers.ts');

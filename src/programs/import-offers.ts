@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { fileSource } from '#board/offers/import/file-source.ts';
-import { importOffers } from '#board/offers/import/import-offers.ts';
-import { liveSource } from '#board/offers/import/live-source.ts';
-import { UnreadableSource } from '#board/offers/import/source-page.ts';
+import { fileSource } from '#import/file-source.ts';
+import { importOffers } from '#import/import-offers.ts';
+import { liveSource } from '#import/live-source.ts';
+import { UnreadableSource } from '#import/source-page.ts';
 import { loadReference } from '#board/reference/load-reference.ts';
 import { ConfigurationError, readConfiguration } from '#configuration.ts';
 import { openDatabase } from '#database/open.ts';

@@ -1,4 +1,4 @@
-import type { ImportReport } from '#board/offers/import/import-offers.ts';
+import type { ImportReport } from '#import/import-offers.ts';
 
 /** What an import did, a line each. */
 export function importReportLines(report: ImportReport): string[] {

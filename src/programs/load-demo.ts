@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { loadDemo } from '#board/demo/load-demo.ts';
+import { loadDemo } from '#demo/load-demo.ts';
 import { loadReference } from '#board/reference/load-reference.ts';
-import { ConfigurationError, readConfiguration } from '../configuration.ts';
+import { ConfigurationError, readConfiguration } from '#configuration.ts';
 import { openDatabase } from '#database/open.ts';
 import { progressBar } from './progress-bar.ts';
 

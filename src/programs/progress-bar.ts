@@ -1,4 +1,4 @@
-import type { ImportProgress } from '#board/offers/import/import-offers.ts';
+import type { ImportProgress } from '#import/import-offers.ts';
 
 export type ProgressBar = {
   readonly show: (progress: ImportProgress) => void;

@@ -1,7 +1,7 @@
 import { resendFailed } from '#board/applications/resend-failed.ts';
 import { openDatabase } from '#database/open.ts';
 import { startJobs } from '#jobs/pg-boss-jobs.ts';
-import { readConfiguration } from '../configuration.ts';
+import { readConfiguration } from '#configuration.ts';
 
 // `npm run applications:resend`: for the operator who has mended the mail server or a recruiter's address.
 const { databaseUrl, dataDir } = readConfiguration(process.env);

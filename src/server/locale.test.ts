@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localeOf, localized, unlocalized } from '#site/i18n/locale.ts';
+import { localeOf, localized, unlocalized } from '#words/locale.ts';
 import { browserLocale } from './locale.ts';
 
 test.each([

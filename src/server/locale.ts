@@ -2,7 +2,7 @@ import { stringifySetCookie } from 'cookie';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { readCookie } from '#http/cookies.ts';
-import { localeCookie, localeOf, type Locale } from '#site/i18n/locale.ts';
+import { localeCookie, localeOf, type Locale } from '#words/locale.ts';
 
 const year = 365 * 24 * 3600;
 

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createTranslator } from 'use-intl/core';
-import { localeOf } from '#site/i18n/locale.ts';
-import { messages as en } from '#site/i18n/messages.en.ts';
-import { messages as fr } from '#site/i18n/messages.fr.ts';
+import { localeOf } from '#words/locale.ts';
+import { messages as en } from '#words/messages.en.ts';
+import { messages as fr } from '#words/messages.fr.ts';
 
 const problems = [400, 403, 404, 405, 410, 411, 413, 429, 500, 503] as const;
 

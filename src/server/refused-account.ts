@@ -1,6 +1,6 @@
 import { AccountUnavailable } from '#board/candidates/account-unavailable.ts';
 import { type Viewer, visitor } from '#board/viewer.ts';
-import { localeOf } from '#site/i18n/locale.ts';
+import { localeOf } from '#words/locale.ts';
 import { storeMessage } from '#site/shell/stored-message.ts';
 import type { ServerParts } from './parts.ts';
 

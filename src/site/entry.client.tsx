@@ -1,9 +1,9 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { loadWords, words } from './i18n/load-words.ts';
-import { localeOf } from './i18n/locale.ts';
-import { Words } from './i18n/words.tsx';
+import { loadWords, words } from '#words/load-words.ts';
+import { localeOf } from '#words/locale.ts';
+import { Words } from '#words/words.tsx';
 
 await loadWords('shell', 'errors', 'navigation');
 

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
-import { messages as en } from './i18n/messages.en.ts';
-import { messages as fr } from './i18n/messages.fr.ts';
-import { localeOf } from './i18n/locale.ts';
-import { Words } from './i18n/words.tsx';
+import { messages as en } from '#words/messages.en.ts';
+import { messages as fr } from '#words/messages.fr.ts';
+import { localeOf } from '#words/locale.ts';
+import { Words } from '#words/words.tsx';
 import { isScripted, Scripted } from './shell/scripted.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { type ReactNode, use } from 'react';
 import { data, Links, type LoaderFunctionArgs, Outlet, redirect, Scripts, ScrollRestoration } from 'react-router';
-import { fontLinks } from './ui/font-links.ts';
-import './ui/base.css';
+import { fontLinks } from '#ui/font-links.ts';
+import '#ui/base.css';
 import { partsContext, requestIdContext, viewerContext } from './context.ts';
-import { useLocale } from './i18n/locale.ts';
+import { useLocale } from '#words/locale.ts';
 import favicon from './shell/favicon.svg?url';
 import { presentViewer } from './shell/viewer.ts';
 import { hasProviderError, queryTrigger } from './shell/query-trigger.ts';

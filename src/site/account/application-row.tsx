@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useFormats } from '../i18n/formats.ts';
+import { useFormats } from '#words/formats.ts';
 import type { MyApplication } from '#board/applications/my-applications.ts';
 import { useAddress } from '../shell/addresses.ts';
-import { Icon } from '../ui/icon.tsx';
-import type { IconName } from '../ui/icon-paths.ts';
-import { Tag } from '../ui/tag.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon-paths.ts';
+import { Tag } from '#ui/tag.tsx';
 import styles from './applications-page.module.css';
 
 const icons: Record<MyApplication['state'], IconName> = { sent: 'clock', transmitted: 'check', failed: 'alert' };

@@ -2,14 +2,14 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { myApplications } from '#board/applications/my-applications.ts';
 import { boardContext } from '../context.ts';
-import { loadWords } from '../i18n/load-words.ts';
-import { localeOf } from '../i18n/locale.ts';
+import { loadWords } from '#words/load-words.ts';
+import { localeOf } from '#words/locale.ts';
 import { useAddress } from '../shell/addresses.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { requireCandidate } from '../sign-in/require-candidate.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { Page } from '../ui/page.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
 import { ApplicationRow } from './application-row.tsx';
 import styles from './applications-page.module.css';
 

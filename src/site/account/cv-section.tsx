@@ -1,12 +1,12 @@
 import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useFormats } from '../i18n/formats.ts';
+import { useFormats } from '#words/formats.ts';
 import type { CvSummary } from '#board/candidates/read-profile.ts';
 import { documentAccept, useLargestDocument } from '../documents/document-limits.ts';
 import { useAddress } from '../shell/addresses.ts';
-import { Button } from '../ui/button.tsx';
-import { FileField } from '../ui/file-field.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Button } from '#ui/button.tsx';
+import { FileField } from '#ui/file-field.tsx';
+import { Icon } from '#ui/icon.tsx';
 import type { ProfileIntent } from './save-profile.ts';
 import styles from './profile-page.module.css';
 

@@ -2,13 +2,13 @@ import { data, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-
 import { useTranslations } from 'use-intl';
 import { readProfile } from '#board/candidates/read-profile.ts';
 import { boardContext } from '../context.ts';
-import { loadWords } from '../i18n/load-words.ts';
+import { loadWords } from '#words/load-words.ts';
 import { useAddress } from '../shell/addresses.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { requireCandidate } from '../sign-in/require-candidate.ts';
-import { Button, buttonClass } from '../ui/button.tsx';
-import { Page } from '../ui/page.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
 import type { ProfileIntent } from './save-profile.ts';
 import styles from './profile-page.module.css';
 

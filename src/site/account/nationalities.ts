@@ -1,5 +1,5 @@
 import type { Reference } from '#board/reference/read-reference.ts';
-import type { Locale } from '../i18n/locale.ts';
+import type { Locale } from '#words/locale.ts';
 
 export type Choice = { readonly value: string; readonly label: string };
 

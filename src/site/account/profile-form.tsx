@@ -1,9 +1,9 @@
 import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Profile } from '#board/candidates/read-profile.ts';
-import { Button } from '../ui/button.tsx';
-import { SelectField } from '../ui/select-field.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import type { Choice } from './nationalities.ts';
 import type { ProfileIntent } from './save-profile.ts';
 import styles from './profile-page.module.css';

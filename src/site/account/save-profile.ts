@@ -9,7 +9,7 @@ import type { SignedIn } from '#board/viewer.ts';
 import { returnTarget } from '#identity/relying-party/return-target.ts';
 import { boardContext, viewerContext } from '../context.ts';
 import { readForm, readIntent, typedFields } from '../documents/read-form.ts';
-import { localeOf } from '../i18n/locale.ts';
+import { localeOf } from '#words/locale.ts';
 import { addressOf } from '../shell/addresses.ts';
 import { signInKeepingForm } from '../sign-in/kept-form.ts';
 import { requireCandidate } from '../sign-in/require-candidate.ts';

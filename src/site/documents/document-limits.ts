@@ -1,5 +1,5 @@
 import { documentExtensions, maximumDocumentBytes } from '#board/candidates/documents/document-limits.ts';
-import { useFormats } from '../i18n/formats.ts';
+import { useFormats } from '#words/formats.ts';
 
 /** What a file field for a CV or a letter lets one choose. */
 export const documentAccept = documentExtensions.map((extension) => `.${extension}`).join(',');

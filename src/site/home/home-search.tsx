@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { useAddress } from '../shell/addresses.ts';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { SelectField } from '../ui/select-field.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import styles from './home-search.module.css';
 
 type Props = { zones: readonly { id: number; name: string }[] };

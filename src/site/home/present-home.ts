@@ -5,7 +5,7 @@ import { latestOffers } from '#board/offers/latest-offers.ts';
 import { offersByCountry } from '#board/offers/offers-by-country.ts';
 import { countries } from '#board/reference/countries.ts';
 import { zones } from '#board/reference/zones.ts';
-import type { Locale } from '../i18n/locale.ts';
+import type { Locale } from '#words/locale.ts';
 import { type CountryCount, mapSpots } from './map/map-spots.ts';
 
 /** What the home page shows, and nothing more. */

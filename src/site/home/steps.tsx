@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useAddress } from '../shell/addresses.ts';
 import { useReturning } from '../shell/here.ts';
 import { useShownViewer } from '../shell/root-data.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { buttonClass } from '#ui/button.tsx';
 import styles from './steps.module.css';
 
 const steps = ['find', 'profile', 'apply'] as const;

@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useFormats } from '../i18n/formats.ts';
+import { useFormats } from '#words/formats.ts';
 import { partsContext } from '../context.ts';
-import { loadWords } from '../i18n/load-words.ts';
+import { loadWords } from '#words/load-words.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
-import { Page } from '../ui/page.tsx';
+import { Page } from '#ui/page.tsx';
 import styles from './mailbox-page.module.css';
 
 await loadWords('mailbox');

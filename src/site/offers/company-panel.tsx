@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { useFormats } from '../i18n/formats.ts';
+import { useFormats } from '#words/formats.ts';
 import type { OfferCompany, OfferContact } from '#board/offers/offer-details.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import monogram from './company-monogram.module.css';
 import styles from './company-panel.module.css';
 import { FormattedText } from './formatted-text.tsx';

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import { useFormats } from '../i18n/formats.ts';
+import { useFormats } from '#words/formats.ts';
 import { useLoaderData } from 'react-router';
 import { useAddress } from '../shell/addresses.ts';
-import { CheckboxField } from '../ui/checkbox-field.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { Icon } from '#ui/icon.tsx';
 import type { Applicant } from './apply-state.ts';
 import styles from './apply-section.module.css';
 import type { loader } from './load-offer.ts';

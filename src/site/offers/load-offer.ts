@@ -5,7 +5,7 @@ import type { OfferDetails } from '#board/offers/offer-details.ts';
 import { presentOffer } from '#board/offers/present-offer.ts';
 import { OfferNotFound, readOffer } from '#board/offers/read-offer.ts';
 import { boardContext, logContext, viewerContext, visitorKeyContext } from '#site/context.ts';
-import { type Locale, localeOf } from '#site/i18n/locale.ts';
+import { type Locale, localeOf } from '#words/locale.ts';
 import { takeKeptForm } from '#site/sign-in/kept-form.ts';
 import { applicationTo, applyState } from './apply-state.ts';
 import { similarOffers } from './similar-offers.ts';

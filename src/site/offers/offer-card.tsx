@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { missionTypeOf } from '#board/reference/mission-types.ts';
-import { useFormats } from '../i18n/formats.ts';
-import type { Locale } from '../i18n/locale.ts';
+import { useFormats } from '#words/formats.ts';
+import type { Locale } from '#words/locale.ts';
 import { addressOf } from '../shell/addresses.ts';
-import { classes } from '../ui/classes.ts';
-import { Icon } from '../ui/icon.tsx';
-import { Tag } from '../ui/tag.tsx';
+import { classes } from '#ui/classes.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Tag } from '#ui/tag.tsx';
 import styles from './offer-card.module.css';
 import type { ShownOffer } from './present-card.ts';
 

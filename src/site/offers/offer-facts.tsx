@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useFormats } from '../i18n/formats.ts';
+import { useFormats } from '#words/formats.ts';
 import { missionTypeOf } from '#board/reference/mission-types.ts';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { useTranslations } from 'use-intl';
 import type { OfferDetails } from '#board/offers/offer-details.ts';
 import styles from './offer-facts.module.css';

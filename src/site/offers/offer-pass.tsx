@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import { useFormats } from '../i18n/formats.ts';
+import { useFormats } from '#words/formats.ts';
 import { missionTypeOf } from '#board/reference/mission-types.ts';
 import type { OfferSummary } from '#board/offers/present-offer.ts';
-import { buttonClass } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { useAddress } from '../shell/addresses.ts';
 import { usePublicOrigin } from '../shell/root-data.ts';
 import { jobPosting } from './describe-job.ts';

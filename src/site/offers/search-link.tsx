@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useAddress } from '../shell/addresses.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 
 type Props = { className?: string | undefined; children: ReactNode };
 

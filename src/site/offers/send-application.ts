@@ -4,7 +4,7 @@ import { AlreadyApplied, ApplicationRefused, applyToOffer, OfferNotFound } from 
 import { InvalidInput } from '#board/invalid-input.ts';
 import { boardContext, logContext, viewerContext } from '#site/context.ts';
 import { readForm, readIntent, typedFields } from '#site/documents/read-form.ts';
-import { localeOf } from '#site/i18n/locale.ts';
+import { localeOf } from '#words/locale.ts';
 import { signInKeepingForm } from '../sign-in/kept-form.ts';
 import { applicationTo } from './apply-state.ts';
 

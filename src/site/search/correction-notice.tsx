@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { useFormats } from '../i18n/formats.ts';
-import { Notice } from '../ui/notice.tsx';
+import { useFormats } from '#words/formats.ts';
+import { Notice } from '#ui/notice.tsx';
 
 type Props = { correction: readonly { readonly from: string; readonly to: string }[] };
 

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import styles from './filter-group.module.css';
 import { FilterGroup } from './filter-group.tsx';
 import type { loader } from './load-search.ts';

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import styles from './criterion-tags.module.css';
 import { useCriterionWords } from './criterion-words.ts';
 import type { CriterionTag } from './present-tags.ts';

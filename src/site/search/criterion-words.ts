@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useFormats } from '../i18n/formats.ts';
+import { useFormats } from '#words/formats.ts';
 import type { CriterionTag } from './present-tags.ts';
 import type { FilterName, FilterOption } from './present-filters.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import styles from './filter-group.module.css';
 import { OptionList } from './option-list.tsx';
 import type { FilterName, FilterOption } from './present-filters.ts';

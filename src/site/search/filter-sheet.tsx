@@ -1,9 +1,9 @@
 import type { FormEvent, RefObject } from 'react';
 import { Link, useLoaderData, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Button, buttonClass } from '../ui/button.tsx';
-import { classes } from '../ui/classes.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
+import { Icon } from '#ui/icon.tsx';
 import { CountryGroup } from './country-group.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import styles from './filter-sheet.module.css';

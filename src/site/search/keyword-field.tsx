@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import styles from './keyword-field.module.css';
 import { searchFormId } from './use-search-form.ts';
 

@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useFormats } from '../i18n/formats.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { useFormats } from '#words/formats.ts';
+import { buttonClass } from '#ui/button.tsx';
 import styles from './load-more.module.css';
 import type { loader } from './load-search.ts';
 

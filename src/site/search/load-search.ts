@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { boardContext } from '#site/context.ts';
-import { type Locale, localeOf } from '#site/i18n/locale.ts';
+import { type Locale, localeOf } from '#words/locale.ts';
 import { referenceOf } from '#site/reference.ts';
 import { activeCriteria } from '#board/offers/search/change-criteria.ts';
 import { noCriteria, type OfferCriteria } from '#board/offers/search/criteria.ts';

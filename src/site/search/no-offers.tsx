@@ -1,6 +1,6 @@
 import { Link, useLoaderData, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Card } from '../ui/card.tsx';
+import { Card } from '#ui/card.tsx';
 import { useCriterionWords } from './criterion-words.ts';
 import type { loader } from './load-search.ts';
 import styles from './no-offers.module.css';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { useFormats } from '../i18n/formats.ts';
-import { useLocale } from '../i18n/locale.ts';
-import { classes } from '../ui/classes.ts';
+import { useFormats } from '#words/formats.ts';
+import { useLocale } from '#words/locale.ts';
+import { classes } from '#ui/classes.ts';
 import { useCriterionWords } from './criterion-words.ts';
 import styles from './option-list.module.css';
 import type { FilterName, FilterOption } from './present-filters.ts';

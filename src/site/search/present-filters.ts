@@ -1,4 +1,4 @@
-import type { Locale } from '#site/i18n/locale.ts';
+import type { Locale } from '#words/locale.ts';
 import { durationBuckets, isStartPeriod, type OfferCriteria, startPeriods } from '#board/offers/search/criteria.ts';
 import type { FacetCount, Facets } from '#board/offers/search/facets.ts';
 import type { Label } from '#board/reference/labelled.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '#site/i18n/locale.ts';
+import type { Locale } from '#words/locale.ts';
 import {
   type ActiveCriterion,
   activeCriteria,

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { loadWords } from '../i18n/load-words.ts';
+import { loadWords } from '#words/load-words.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { CriterionTags } from './criterion-tags.tsx';

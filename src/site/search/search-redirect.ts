@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { localeOf } from '#site/i18n/locale.ts';
+import { localeOf } from '#words/locale.ts';
 import { addressOf } from '../shell/addresses.ts';
 import { queryOf } from '#board/offers/search/read-criteria.ts';
 

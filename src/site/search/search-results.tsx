@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useLocale } from '../i18n/locale.ts';
+import { useLocale } from '#words/locale.ts';
 import { OfferCard } from '../offers/offer-card.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { CorrectionNotice } from './correction-notice.tsx';
 import type { loader } from './load-search.ts';
 import { LoadMore } from './load-more.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Button } from '../ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import styles from './sort-select.module.css';
 import { searchFormId } from './use-search-form.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import type { IconName } from '../ui/icon-paths.ts';
-import { Icon } from '../ui/icon.tsx';
+import type { IconName } from '#ui/icon-paths.ts';
+import { Icon } from '#ui/icon.tsx';
 import styles from './account-links.module.css';
 import { useAddress } from './addresses.ts';
 import { useReturning } from './here.ts';

@@ -1,5 +1,5 @@
 import { href, type Register } from 'react-router';
-import { type Locale, localized, useLocale } from '../i18n/locale.ts';
+import { type Locale, localized, useLocale } from '#words/locale.ts';
 
 /** The patterns of routes.ts, language left out: the compiler knows no others, nor parameters that they do not have. */
 type Pattern = Exclude<keyof Register['pages'], `/en${'' | `/${string}`}`>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '../ui/classes.ts';
+import { classes } from '#ui/classes.ts';
 import styles from './drop-down.module.css';
 
 type Props = {

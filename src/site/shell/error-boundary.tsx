@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useAddress } from './addresses.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { buttonClass } from '#ui/button.tsx';
 import { Shell } from './shell.tsx';
 import { Lost } from './lost.tsx';
 import { NotFound } from './not-found.tsx';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { localized, useLocale } from '../i18n/locale.ts';
-import { Icon } from '../ui/icon.tsx';
+import { localized, useLocale } from '#words/locale.ts';
+import { Icon } from '#ui/icon.tsx';
 import { useAccountLinks } from './account-links.tsx';
 import styles from './footer.module.css';
 import { useOtherLanguage } from './here.ts';

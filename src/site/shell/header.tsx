@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { useAddress } from './addresses.ts';
 import brandStyles from './brand.module.css';

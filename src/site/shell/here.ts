@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { signInAddress } from './addresses.ts';
-import { type Locale, localized, unlocalized, useLocale } from '../i18n/locale.ts';
+import { type Locale, localized, unlocalized, useLocale } from '#words/locale.ts';
 
 /** The address being shown, with its criteria. */
 function useHere(): string {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLocale } from '../i18n/locale.ts';
-import { buttonClass } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { useLocale } from '#words/locale.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { signInAddress } from './addresses.ts';
 import styles from './login-dialog.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { localized, useLocale } from '../i18n/locale.ts';
-import { Icon } from '../ui/icon.tsx';
+import { localized, useLocale } from '#words/locale.ts';
+import { Icon } from '#ui/icon.tsx';
 import { DropDown } from './drop-down.tsx';
 import styles from './main-navigation.module.css';
 import { navigationFor } from './navigation.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useAddress } from './addresses.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { buttonClass } from '#ui/button.tsx';
 import { Lost } from './lost.tsx';
 import { PageMeta } from './page-meta.tsx';
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { localized, unlocalized, useLocale } from '../i18n/locale.ts';
+import { localized, unlocalized, useLocale } from '#words/locale.ts';
 import { usePublicOrigin } from './root-data.ts';
 
 type Props = {

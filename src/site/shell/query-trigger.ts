@@ -1,6 +1,6 @@
 import { returnTarget } from '#identity/relying-party/return-target.ts';
 import type { Viewer } from '#board/viewer.ts';
-import { localeOf } from '../i18n/locale.ts';
+import { localeOf } from '#words/locale.ts';
 import { addressOf, signInAddress } from './addresses.ts';
 
 // B2C's code for a forgotten password.

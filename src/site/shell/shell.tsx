@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import progress from './progress-bar.module.css';

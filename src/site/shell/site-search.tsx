@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useAddress } from './addresses.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import styles from './site-search.module.css';
 
 /** The header's search of the whole site, by GET. */

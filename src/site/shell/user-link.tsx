@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { DropDown } from './drop-down.tsx';
 import { useReturning } from './here.ts';

@@ -1,7 +1,7 @@
 import { redirectDocument, type RouterContextProvider } from 'react-router';
 import { relyingPartyContext } from '../context.ts';
 import { typedFields } from '../documents/read-form.ts';
-import { localeOf } from '../i18n/locale.ts';
+import { localeOf } from '#words/locale.ts';
 import { signInAddress } from '../shell/addresses.ts';
 
 type Sent = {

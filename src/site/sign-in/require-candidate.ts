@@ -1,7 +1,7 @@
 import { redirectDocument, type RouterContextProvider } from 'react-router';
 import type { SignedIn } from '#board/viewer.ts';
 import { viewerContext } from '../context.ts';
-import { localeOf } from '../i18n/locale.ts';
+import { localeOf } from '#words/locale.ts';
 import { signInAddress } from '../shell/addresses.ts';
 
 /** The signed-in candidate of a personal page. @throws a redirect to sign-in, and back here, for a visitor. */

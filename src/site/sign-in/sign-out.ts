@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect, redirectDocument } from 'react-router';
 import { relyingPartyContext } from '../context.ts';
-import { localeOf } from '../i18n/locale.ts';
+import { localeOf } from '#words/locale.ts';
 import { addressOf } from '../shell/addresses.ts';
 
 /** `/deconnexion`: signs out here, then at the identity provider. */

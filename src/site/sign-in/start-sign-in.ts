@@ -3,7 +3,7 @@ import { ProviderUnreachable } from '#identity/relying-party/provider-connection
 import { returnTarget } from '#identity/relying-party/return-target.ts';
 import type { StartSignIn } from '#identity/relying-party/start-sign-in.ts';
 import { partsContext, relyingPartyContext, viewerContext } from '../context.ts';
-import { localeOf } from '../i18n/locale.ts';
+import { localeOf } from '#words/locale.ts';
 import { addressOf } from '../shell/addresses.ts';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { storeMessage } from '../shell/stored-message.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { loadReference } from '../reference/load-reference.ts';
+import { loadReference } from '#board/reference/load-reference.ts';
 import { demoCandidate } from './demo-candidate.ts';
 
 const { db } = await testDatabase();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { loadReference } from '../reference/load-reference.ts';
+import { loadReference } from '#board/reference/load-reference.ts';
 import { loadDemo } from './load-demo.ts';
 
 const { db } = await testDatabase();

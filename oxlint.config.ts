@@ -1,0 +1,92 @@
+import { defineConfig, type OxlintOverride } from 'oxlint';
+
+/**
+ * The floors of the house, from the ground up. A room imports only what lies on floors below it; rooms of one floor do not know
+ * each other. What each holds is told in docs/ARCHITECTURE.md.
+ */
+const floors = [
+  ['database'],
+  ['words', 'mail', 'files', 'jobs', 'http'],
+  ['ui'],
+  ['board', 'identity', 'content'],
+  ['site', 'api', 'letters', 'import', 'demo'],
+  ['server'],
+  ['programs', 'build'],
+];
+
+/** Files of src/ itself that every floor may read, and that read none. */
+const groundFiles = ['configuration', 'log'];
+/** Files of src/ itself that stand on the uppermost floor. */
+const topFiles = ['main', 'production', 'development', 'explain-failure', 'steps', 'stop'];
+
+const rooms = floors.flat();
+const betweenRooms = {
+  regex: `^(\\.\\./)+((${rooms.join('|')})/|(${[...groundFiles, ...topFiles].join('|')})\\.ts$)`,
+  message: 'Between rooms import #room/file.ts.',
+};
+
+/** A rule that refuses every import of these rooms and root files. */
+const refusing = (names: readonly string[], files: readonly string[]): OxlintOverride['rules'] => ({
+  'no-restricted-imports': [
+    'error',
+    {
+      patterns: [
+        {
+          group: [...names.map((name) => `#${name}/**`), ...files.map((file) => `#${file}.ts`)],
+          message: 'An arrow goes down only: see docs/ARCHITECTURE.md.',
+        },
+        { regex: '^(\\.\\./)+(bench|tests)/', message: 'Nothing imports a measurement or a test.' },
+        betweenRooms,
+      ],
+    },
+  ],
+});
+
+const overridesOfFloors = floors.flatMap((floor, level) =>
+  floor.map((room) => ({
+    files: [`src/${room}/**`],
+    rules: refusing(
+      floors
+        .slice(level)
+        .flat()
+        .filter((other) => other !== room),
+      topFiles,
+    ),
+  })),
+);
+
+const defaultExports = ['src/site/**/*.tsx', 'src/site/**/*.ts', '*.config.ts'];
+const testing = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', 'tests/**', 'bench/**'];
+
+export default defineConfig({
+  plugins: ['typescript', 'import', 'react', 'jsx-a11y', 'unicorn', 'promise', 'vitest'],
+  categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
+  env: { node: true, browser: true },
+  rules: {
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
+    'import/no-unassigned-import': 'off',
+    'import/no-named-as-default-member': 'off',
+    'import/no-named-as-default': 'off',
+    'import/no-default-export': 'error',
+    'no-console': 'error',
+    'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
+    'max-lines': ['error', { max: 300 }],
+    'max-lines-per-function': ['error', { max: 60, skipComments: true, skipBlankLines: true }],
+    'react/react-in-jsx-scope': 'off',
+    'no-await-in-loop': 'off',
+    'no-shadow': 'off',
+    'typescript/consistent-return': 'off',
+    'vitest/require-mock-type-parameters': 'off',
+    'unicorn/filename-case': ['error', { case: 'kebabCase' }],
+  },
+  overrides: [
+    ...overridesOfFloors,
+    { files: groundFiles.map((file) => `src/${file}.ts`), rules: refusing(rooms, topFiles) },
+    { files: defaultExports, rules: { 'import/no-default-export': 'off' } },
+    { files: testing, rules: { 'max-lines-per-function': 'off', 'no-console': 'off' } },
+  ],
+  ignorePatterns: ['build/**', '.react-router/**', 'src/database/tables.ts'],
+});
