@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { startJobs } from './pg-boss-jobs.ts';
 import { startWorker } from './pg-boss-worker.ts';
+import { waitingJob } from './testing/waiting-job.ts';
 
 const { db, url } = await testDatabase();
 
@@ -13,8 +14,8 @@ function fail(error: Error): void {
 }
 
 test('a job in the hands of a worker that is killed (SIGKILL) is run by the next worker within seconds', async () => {
-  const jobs = await startJobs(db, fail);
-  await jobs.enqueue(db, 'application.mail-recruiter', { applicationId: 'in hand' });
+  const jobs = await startJobs(db, [waitingJob], fail);
+  await jobs.enqueue(db, waitingJob, { id: 'in hand' });
   const program = spawn(
     process.execPath,
     [fileURLToPath(new URL('./testing/hanging-worker.ts', import.meta.url)), url],
@@ -28,9 +29,9 @@ test('a job in the hands of a worker that is killed (SIGKILL) is run by the next
   await once(program, 'exit');
 
   const done: string[] = [];
-  const worker = await startWorker(url, fail);
-  await worker.work('application.mail-recruiter', {
-    handle: async ({ applicationId }) => void done.push(applicationId),
+  const worker = await startWorker(url, [waitingJob], fail);
+  await worker.work(waitingJob, {
+    handle: async ({ id }) => void done.push(id),
     givenUp: () => Promise.resolve(),
   });
   await vi.waitFor(() => expect(done).toEqual(['in hand']), { timeout: 5000 });

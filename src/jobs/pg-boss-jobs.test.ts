@@ -3,19 +3,19 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { startJobs } from './pg-boss-jobs.ts';
 import { startWorker } from './pg-boss-worker.ts';
+import { waitingJob } from './testing/waiting-job.ts';
 import { NotWorthRetrying } from './worker.ts';
 import type { Handlers, Worker } from './worker.ts';
 
 const { db, url } = await testDatabase();
-const jobs = await startJobs(db, fail);
-const queue = 'application.mail-recruiter';
+const jobs = await startJobs(db, [waitingJob], fail);
 const workers: Worker[] = [];
 
 function fail(error: Error): void {
   throw error;
 }
 async function newWorker(onError: (error: Error) => void = fail): Promise<Worker> {
-  const worker = await startWorker(url, onError);
+  const worker = await startWorker(url, [waitingJob], onError);
   workers.push(worker);
   return worker;
 }
@@ -25,14 +25,14 @@ afterEach(async () => {
 });
 
 /** Handlers that write down what they are given. */
-function recorder(): Handlers<typeof queue> & { done: string[]; givenUpOn: string[] } {
+function recorder(): Handlers<{ id: string }> & { done: string[]; givenUpOn: string[] } {
   const done: string[] = [];
   const givenUpOn: string[] = [];
   return {
     done,
     givenUpOn,
-    handle: async ({ applicationId }) => void done.push(applicationId),
-    givenUp: async ({ applicationId }) => void givenUpOn.push(applicationId),
+    handle: async ({ id }) => void done.push(id),
+    givenUp: async ({ id }) => void givenUpOn.push(id),
   };
 }
 /** Brings the pauses between tries, and the silence after which a worker is taken for dead, to their end. */
@@ -50,9 +50,9 @@ async function jobCount(): Promise<number> {
 
 test('a job enqueued in a transaction runs once that transaction is committed', async () => {
   const seen = recorder();
-  await (await newWorker()).work(queue, seen);
+  await (await newWorker()).work(waitingJob, seen);
   await db.transaction().execute(async (transaction) => {
-    await jobs.enqueue(transaction, queue, { applicationId: 'kept' });
+    await jobs.enqueue(transaction, waitingJob, { id: 'kept' });
     expect(await jobCount()).toBe(0);
   });
   await vi.waitFor(() => expect(seen.done).toEqual(['kept']));
@@ -60,7 +60,7 @@ test('a job enqueued in a transaction runs once that transaction is committed', 
 
 test('a job enqueued in a transaction that is rolled back does not exist', async () => {
   const failing = db.transaction().execute(async (transaction) => {
-    await jobs.enqueue(transaction, queue, { applicationId: 'never' });
+    await jobs.enqueue(transaction, waitingJob, { id: 'never' });
     throw new Error('rolled back');
   });
   await expect(failing).rejects.toThrow('rolled back');
@@ -69,9 +69,9 @@ test('a job enqueued in a transaction that is rolled back does not exist', async
 
 test('jobs wait while no worker runs, and several workers share them without doing one twice', async () => {
   const ids = Array.from({ length: 40 }, (_, index) => `job ${index}`);
-  for (const applicationId of ids) await jobs.enqueue(db, queue, { applicationId });
+  for (const id of ids) await jobs.enqueue(db, waitingJob, { id });
   const seen = recorder();
-  for (const worker of await Promise.all([newWorker(), newWorker(), newWorker()])) await worker.work(queue, seen);
+  for (const worker of await Promise.all([newWorker(), newWorker(), newWorker()])) await worker.work(waitingJob, seen);
   await vi.waitFor(() => expect(seen.done).toHaveLength(40), { timeout: 15_000 });
   expect(seen.done.toSorted()).toEqual(ids.toSorted());
 });
@@ -79,12 +79,12 @@ test('jobs wait while no worker runs, and several workers share them without doi
 test('a job that fails is tried again later', async () => {
   const tries: string[] = [];
   const errors: string[] = [];
-  const handle = async ({ applicationId }: { applicationId: string }) => {
-    tries.push(applicationId);
+  const handle = async ({ id }: { id: string }) => {
+    tries.push(id);
     if (tries.length === 1) throw new Error('the mail server is asleep');
   };
-  await (await newWorker(({ message }) => errors.push(message))).work(queue, { ...recorder(), handle });
-  await jobs.enqueue(db, queue, { applicationId: 'stubborn' });
+  await (await newWorker(({ message }) => errors.push(message))).work(waitingJob, { ...recorder(), handle });
+  await jobs.enqueue(db, waitingJob, { id: 'stubborn' });
   await vi.waitFor(() => expect(tries).toHaveLength(1));
   await vi.waitFor(async () => {
     const { rows } = await sql<{
@@ -99,30 +99,39 @@ test('a job that fails is tried again later', async () => {
 
 test('a job is given up after its last try, and at once when trying again cannot help', async () => {
   const seen = recorder();
-  const handle = async ({ applicationId }: { applicationId: string }) => {
-    seen.done.push(applicationId);
-    throw applicationId === 'hopeless' ? new NotWorthRetrying('no such mailbox') : new Error('asleep');
+  const handle = async ({ id }: { id: string }) => {
+    seen.done.push(id);
+    throw id === 'hopeless' ? new NotWorthRetrying('no such mailbox') : new Error('asleep');
   };
-  await jobs.enqueue(db, queue, { applicationId: 'unlucky' });
+  await jobs.enqueue(db, waitingJob, { id: 'unlucky' });
   await sql`update pgboss.job set retry_limit = 0`.execute(db);
-  await jobs.enqueue(db, queue, { applicationId: 'hopeless' });
-  await (await newWorker(() => undefined)).work(queue, { ...seen, handle });
+  await jobs.enqueue(db, waitingJob, { id: 'hopeless' });
+  await (await newWorker(() => undefined)).work(waitingJob, { ...seen, handle });
   await vi.waitFor(() => expect(seen.givenUpOn.toSorted()).toEqual(['hopeless', 'unlucky']), { timeout: 5000 });
 });
 
+test('a job whose data is not its own is given up unread', async () => {
+  const seen = recorder();
+  const errors: string[] = [];
+  await sql`insert into pgboss.job (name, data) values (${waitingJob.name}, '{"id":7}')`.execute(db);
+  await (await newWorker(({ message }) => errors.push(message))).work(waitingJob, seen);
+  await vi.waitFor(() => expect(errors).toContain('not the data of testing.wait'), { timeout: 5000 });
+  expect([seen.done, seen.givenUpOn]).toEqual([[], []]);
+});
+
 test('what a dead worker had in hand is run again at once by a worker that starts alone', async () => {
-  await jobs.enqueue(db, queue, { applicationId: 'orphan' });
+  await jobs.enqueue(db, waitingJob, { id: 'orphan' });
   await sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now()`.execute(db);
   const seen = recorder();
-  await (await newWorker()).work(queue, seen);
+  await (await newWorker()).work(waitingJob, seen);
   await vi.waitFor(() => expect(seen.done).toEqual(['orphan']), { timeout: 4000 });
 });
 
 test('what a silent worker had in hand is run again by the others', async () => {
   const seen = recorder();
-  await (await newWorker()).work(queue, seen);
+  await (await newWorker()).work(waitingJob, seen);
   await sql`insert into pgboss.job (name, data, state, started_on, heartbeat_on, heartbeat_seconds, policy, retry_limit, retry_delay, retry_backoff)
-    values (${queue}, '{"applicationId":"silent"}', 'active', now(), now() - interval '11 seconds', 10, 'standard', 3, 0, false)`.execute(
+    values (${waitingJob.name}, '{"id":"silent"}', 'active', now(), now() - interval '11 seconds', 10, 'standard', 3, 0, false)`.execute(
     db,
   );
   await vi.waitFor(() => expect(seen.done).toEqual(['silent']), { timeout: 10_000 });
@@ -130,11 +139,11 @@ test('what a silent worker had in hand is run again by the others', async () => 
 
 test('a worker that starts beside others leaves what they have in hand', async () => {
   await newWorker();
-  await jobs.enqueue(db, queue, { applicationId: 'in hand' });
+  await jobs.enqueue(db, waitingJob, { id: 'in hand' });
   await sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now()`.execute(db);
   const seen = recorder();
-  await (await newWorker()).work(queue, seen);
-  await jobs.enqueue(db, queue, { applicationId: 'other' });
+  await (await newWorker()).work(waitingJob, seen);
+  await jobs.enqueue(db, waitingJob, { id: 'other' });
   await vi.waitFor(() => expect(seen.done).toEqual(['other']));
 });
 
@@ -143,15 +152,15 @@ test('stopping waits for the job under way', async () => {
   const finish = Promise.withResolvers<void>();
   const done: string[] = [];
   const worker = await newWorker();
-  await worker.work(queue, {
+  await worker.work(waitingJob, {
     ...recorder(),
-    handle: async ({ applicationId }) => {
+    handle: async ({ id }) => {
       started.resolve();
       await finish.promise;
-      done.push(applicationId);
+      done.push(id);
     },
   });
-  await jobs.enqueue(db, queue, { applicationId: 'slow' });
+  await jobs.enqueue(db, waitingJob, { id: 'slow' });
   await started.promise;
   const stopped = worker.stop();
   finish.resolve();

@@ -1,23 +1,28 @@
 import { PgBoss, fromKysely } from 'pg-boss';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import type { JobQueue } from './define-job.ts';
 import type { Jobs } from './jobs.ts';
 import { prepareQueues } from './queues.ts';
 
 export type RunningJobs = Jobs & { stop(): Promise<void> };
 
 /**
- * The enqueuing end of pg-boss, on the program's own connections (schema `pgboss`, made on first use). It runs nothing: a
- * process that only serves pages needs no worker. `onError` hears of failures of its own housekeeping.
+ * The enqueuing end of pg-boss for these jobs, on the program's own connections (schema `pgboss`, made on first use). It runs
+ * nothing: a process that only serves pages needs no worker. `onError` hears of failures of its own housekeeping.
  */
-export async function startJobs(db: Kysely<Tables>, onError: (error: Error) => void): Promise<RunningJobs> {
+export async function startJobs(
+  db: Kysely<Tables>,
+  jobs: readonly JobQueue[],
+  onError: (error: Error) => void,
+): Promise<RunningJobs> {
   const boss = new PgBoss({ db: fromKysely(db), supervise: false, schedule: false });
   boss.on('error', onError);
   await boss.start();
-  await prepareQueues(boss);
+  await prepareQueues(boss, jobs);
   return {
-    enqueue: async (transaction, queue, data) => {
-      await boss.send(queue, data, { db: fromKysely(transaction) });
+    enqueue: async (transaction, { name }, data) => {
+      await boss.send(name, data, { db: fromKysely(transaction) });
     },
     stop: () => boss.stop({ graceful: false }),
   };

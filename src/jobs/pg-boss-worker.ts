@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss';
-import type { Job } from 'pg-boss';
-import type { JobData, Queue } from './jobs.ts';
+import type { Job as Taken } from 'pg-boss';
+import type { Job, JobQueue } from './define-job.ts';
 import { givenUpQueue, prepareQueues } from './queues.ts';
 import { takeBackOrphans } from './take-back-orphans.ts';
 import type { Presence } from './take-back-orphans.ts';
@@ -21,9 +21,14 @@ const working = {
 } as const;
 
 /**
- * A worker with connections of its own (LISTEN needs one that is held). Call `work` for each queue, and `stop` before the process ends.
+ * A worker for these jobs, with connections of its own (LISTEN needs one that is held). Call `work` for each, and `stop` before
+ * the process ends.
  */
-export async function startWorker(url: string, onError: (error: Error) => void): Promise<Worker> {
+export async function startWorker(
+  url: string,
+  jobs: readonly JobQueue[],
+  onError: (error: Error) => void,
+): Promise<Worker> {
   const boss = new PgBoss({
     connectionString: url,
     max: 5,
@@ -34,43 +39,47 @@ export async function startWorker(url: string, onError: (error: Error) => void):
   });
   boss.on('error', onError);
   await boss.start();
-  await prepareQueues(boss);
-  const presence = await takeBackOrphans(url, onError);
+  await prepareQueues(boss, jobs);
+  const presence = await takeBackOrphans(url, jobs, onError);
   return {
-    work: (queue, handlers) => workOn(boss, queue, handlers, onError),
+    work: (job, handlers) => workOn(boss, job, handlers, onError),
     stop: () => stop(boss, presence),
   };
 }
 
-async function workOn<Q extends Queue>(
+async function workOn<Data>(
   boss: PgBoss,
-  queue: Q,
-  handlers: Handlers<Q>,
+  job: Job<Data>,
+  { handle, givenUp }: Handlers<Data>,
   onError: (error: Error) => void,
 ): Promise<void> {
-  await boss.work<JobData[Q]>(queue, working, (jobs) =>
-    Promise.all(jobs.map((job) => settle(job, handlers.handle, onError))),
-  );
-  await boss.work<JobData[Q]>(givenUpQueue(queue), { ...working, localConcurrency: 1 }, (jobs) =>
-    Promise.all(jobs.map((job) => settle(job, handlers.givenUp, onError))),
-  );
+  const settleAll = (work: (data: Data) => Promise<void>) => (taken: Taken<unknown>[]) =>
+    Promise.all(taken.map((one) => settle(one, async () => work(read(job, one.data)), onError)));
+  await boss.work<unknown>(job.name, working, settleAll(handle));
+  await boss.work<unknown>(givenUpQueue(job), { ...working, localConcurrency: 1 }, settleAll(givenUp));
+}
+
+function read<Data>({ name, schema }: Job<Data>, data: unknown): Data {
+  const result = schema.safeParse(data);
+  if (!result.success) throw new NotWorthRetrying(`not the data of ${name}`, { cause: result.error });
+  return result.data;
 }
 
 type Settled = { id: string; status: 'completed' | 'failed' | 'deadletter'; output?: { message: string } };
 
-async function settle<T>(
-  job: Job<T>,
-  handle: (data: T) => Promise<void>,
+async function settle(
+  { id }: Taken<unknown>,
+  work: () => Promise<void>,
   onError: (error: Error) => void,
 ): Promise<Settled> {
   try {
-    await handle(job.data);
-    return { id: job.id, status: 'completed' };
+    await work();
+    return { id, status: 'completed' };
   } catch (thrown) {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
     onError(error);
     return {
-      id: job.id,
+      id,
       status: error instanceof NotWorthRetrying ? 'deadletter' : 'failed',
       output: { message: error.message },
     };

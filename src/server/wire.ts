@@ -1,3 +1,4 @@
+import { applicationJobs } from '#board/applications/application-jobs.ts';
 import { registerApplicationWorkers } from '#board/applications/application-workers.ts';
 import { readViewer } from '#board/candidates/read-viewer.ts';
 import { localFiles } from '#files/local-files.ts';
@@ -16,11 +17,11 @@ export async function wire(foundations: SiteFoundations): Promise<{ parts: Serve
   const { dataDir, publicUrl, smtpUrl, mailFrom } = configuration;
   const onError = (error: Error) => log.error({ err: error }, 'a job failed');
   const keyOf = await readSecret(dataDir, configuration.secret);
-  const jobs = await startJobs(db, onError);
+  const jobs = await startJobs(db, applicationJobs, onError);
   const board = { db, files: localFiles(dataDir), jobs, now: () => new Date() };
   const mailbox = localMailbox(dataDir);
   const fileLinkSecret = keyOf('file links').toString('base64url');
-  const worker = await startWorker(databaseUrl, onError);
+  const worker = await startWorker(databaseUrl, applicationJobs, onError);
   await registerApplicationWorkers(worker, board, {
     mailer: smtpUrl === undefined ? mailbox : smtpMailer({ url: smtpUrl, from: mailFrom }),
     signingSecret: fileLinkSecret,

@@ -10,13 +10,14 @@ import { testDatabase } from '#database/testing/test-database.ts';
 import { startJobs } from '#jobs/pg-boss-jobs.ts';
 import { AlreadyApplied, applyToOffer } from './apply-to-offer.ts';
 import type { ApplicationFields } from './application-input.ts';
+import { applicationConfirmation, applicationJobs } from './application-jobs.ts';
 import { maximumApplicationsADay } from './application-limits.ts';
 
 const { db } = await testDatabase();
 await insertReference(db);
 const board = await testBoard(
   db,
-  await startJobs(db, (error) => {
+  await startJobs(db, applicationJobs, (error) => {
     throw error;
   }),
 );
@@ -157,10 +158,10 @@ test('when the mail cannot be queued nothing is written: no application, no job,
     ...board,
     files: { ...board.files, delete: async (key) => void deleted.push(key) },
     jobs: {
-      enqueue: async (transaction, queue, data) => {
-        if (queue === 'application.mail-candidate') throw new Error('queue lost');
-        await board.jobs.enqueue(transaction, queue, data);
-        if ('applicationId' in data) queued.push(data.applicationId);
+      enqueue: async (transaction, job, data) => {
+        if (job.name === applicationConfirmation.name) throw new Error('queue lost');
+        await board.jobs.enqueue(transaction, job, data);
+        if ('applicationId' in data) queued.push(String(data.applicationId));
       },
     },
   };

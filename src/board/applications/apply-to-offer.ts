@@ -11,6 +11,7 @@ import type { Viewer } from '#board/viewer.ts';
 import type { Tables } from '#database/tables.ts';
 import { applicationInput, offerId } from './application-input.ts';
 import type { ApplicationFields, ParsedApplication } from './application-input.ts';
+import { applicationConfirmation, applicationToRecruiter } from './application-jobs.ts';
 import { maximumApplicationsADay } from './application-limits.ts';
 import { mayApply } from './application-policy.ts';
 import type { Refusal } from './application-policy.ts';
@@ -158,7 +159,7 @@ async function write(
     .returning('id')
     .executeTakeFirst();
   if (written === undefined) throw new AlreadyApplied('already applied to this offer');
-  await board.jobs.enqueue(transaction, 'application.mail-recruiter', { applicationId: written.id });
-  await board.jobs.enqueue(transaction, 'application.mail-candidate', { applicationId: written.id });
+  await board.jobs.enqueue(transaction, applicationToRecruiter, { applicationId: written.id });
+  await board.jobs.enqueue(transaction, applicationConfirmation, { applicationId: written.id });
   return written;
 }

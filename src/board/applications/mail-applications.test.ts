@@ -11,6 +11,7 @@ import type { Worker } from '#jobs/worker.ts';
 import { smtpMailer } from '#mail/smtp-mailer.ts';
 import { receivingServer } from '#mail/testing/receiving-server.ts';
 import type { Received, ReceivingServer } from '#mail/testing/receiving-server.ts';
+import { applicationJobs } from './application-jobs.ts';
 import { registerApplicationWorkers } from './application-workers.ts';
 import { applyToOffer } from './apply-to-offer.ts';
 import type { ApplicationFields } from './application-input.ts';
@@ -21,7 +22,7 @@ import { myApplications } from './my-applications.ts';
 const { db, url } = await testDatabase();
 await insertReference(db);
 const ignore = () => undefined;
-const board = await testBoard(db, await startJobs(db, ignore));
+const board = await testBoard(db, await startJobs(db, applicationJobs, ignore));
 const workers: Worker[] = [];
 let server: ReceivingServer;
 
@@ -41,7 +42,7 @@ const mailing = (port = server) => ({
   fallbackRecipient: 'operator@example.org',
 });
 async function work(): Promise<void> {
-  const worker = await startWorker(url, ignore);
+  const worker = await startWorker(url, applicationJobs, ignore);
   workers.push(worker);
   await registerApplicationWorkers(worker, board, mailing());
 }

@@ -4,12 +4,13 @@ import { insertCandidate, testBoard } from '#board/candidates/testing/candidate-
 import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { startJobs } from '#jobs/pg-boss-jobs.ts';
+import { applicationJobs } from './application-jobs.ts';
 import { applyToOffer } from './apply-to-offer.ts';
 import { resendFailed } from './resend-failed.ts';
 
 const { db } = await testDatabase();
 await insertReference(db);
-const board = await testBoard(db, await startJobs(db, () => undefined));
+const board = await testBoard(db, await startJobs(db, applicationJobs, () => undefined));
 
 async function apply(more: { failed_at?: Date; transmitted_at?: Date }): Promise<string> {
   const viewer = await insertCandidate(board, { complete: true });

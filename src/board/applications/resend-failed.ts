@@ -1,4 +1,5 @@
 import type { Board } from '#board/board.ts';
+import { applicationToRecruiter } from './application-jobs.ts';
 
 /**
  * Puts the applications whose mail was given up back to work: those whose recruiter's address or mail server was at fault are
@@ -15,7 +16,7 @@ export async function resendFailed(board: Pick<Board, 'db' | 'jobs'>): Promise<n
       .returning('id')
       .execute();
     for (const { id } of failed) {
-      await board.jobs.enqueue(transaction, 'application.mail-recruiter', { applicationId: id });
+      await board.jobs.enqueue(transaction, applicationToRecruiter, { applicationId: id });
     }
     return failed.length;
   });

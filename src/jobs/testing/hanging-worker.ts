@@ -1,13 +1,14 @@
 import { startWorker } from '../pg-boss-worker.ts';
+import { waitingJob } from './waiting-job.ts';
 
 // A program whose worker takes a job and never finishes it: `node hanging-worker.ts <database address>`. It says so on its output.
-const worker = await startWorker(process.argv[2] ?? '', (error) => {
+const worker = await startWorker(process.argv[2] ?? '', [waitingJob], (error) => {
   throw error;
 });
-await worker.work('application.mail-recruiter', {
-  handle: ({ applicationId }) =>
+await worker.work(waitingJob, {
+  handle: ({ id }) =>
     new Promise(() => {
-      process.stdout.write(`has ${applicationId}\n`);
+      process.stdout.write(`has ${id}\n`);
     }),
   givenUp: () => Promise.resolve(),
 });

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { defineJob } from '#jobs/define-job.ts';
+
+const application = z.object({ applicationId: z.uuid() });
+
+/** The recruiter gets the application. Resending it is for the operator: see resend-failed.ts. */
+export const applicationToRecruiter = defineJob('application.mail-recruiter', application);
+
+/** The candidate gets a confirmation. */
+export const applicationConfirmation = defineJob('application.mail-candidate', application);
+
+export const applicationJobs = [applicationToRecruiter, applicationConfirmation];
