@@ -256,7 +256,7 @@ export const sectorFacts: readonly SectorFacts[] = [
   },
 ];
 
-/** Public bodies host the administrative placements (V.I.A.): those of culture, then those of research. */
+/** Public bodies host the administrative missions (V.I.A.): those of culture, then those of research. */
 export const publicBodies: readonly SectorFacts[] = [
   {
     sectorId: 100018,

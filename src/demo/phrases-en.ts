@@ -35,7 +35,7 @@ export const english: Phrases = {
   ],
   extras: [
     () => 'Language lessons are paid for during the first six months.',
-    () => 'A permanent contract may follow the placement.',
+    () => 'A permanent contract may follow the mission.',
     () => 'A tutor is at your side from the first day to the last.',
     () => 'The site is certified and open to people with disabilities.',
     () => 'Once a quarter you take part in a day of community work, on working time.',
@@ -49,7 +49,7 @@ export const english: Phrases = {
       `Hybrid organisation: ${remoteDays === 1 ? 'one day' : `${remoteDays} days`} a week from your home on site.`,
   ],
   environmental: [
-    'This placement contributes directly to the ecological transition, and you will measure what it changes.',
+    'This mission contributes directly to the ecological transition, and you will measure what it changes.',
     'The position has an environmental purpose and is part of our plan to cut emissions.',
   ],
   studies: [

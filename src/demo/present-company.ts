@@ -70,7 +70,7 @@ const spirits: readonly Phrase[] = [
 const futures: readonly Phrase[] = [
   () => ({
     fr: 'Un volontaire sur deux poursuit l’aventure avec nous à la fin de sa mission.',
-    en: 'One volunteer in two stays with us after the placement.',
+    en: 'One volunteer in two stays with us after the mission.',
   }),
   () => ({
     fr: 'Nous réduisons chaque année notre empreinte carbone et publions nos résultats.',

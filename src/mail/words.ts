@@ -7,13 +7,26 @@ export type Locale = 'fr' | 'en';
 type Words = typeof fr;
 const words: Record<Locale, Words> = { fr, en };
 
+// Dates are British in English: «1 December 2026».
+const intlLocale = { fr: 'fr', en: 'en-GB' } as const;
+
 /** Days are those of Paris. */
 const timeZone = 'Europe/Paris';
 
 export function recruiterWords(locale: Locale) {
-  return createTranslator<Words, 'recruiter'>({ locale, messages: words[locale], namespace: 'recruiter', timeZone });
+  return createTranslator<Words, 'recruiter'>({
+    locale: intlLocale[locale],
+    messages: words[locale],
+    namespace: 'recruiter',
+    timeZone,
+  });
 }
 
 export function candidateWords(locale: Locale) {
-  return createTranslator<Words, 'candidate'>({ locale, messages: words[locale], namespace: 'candidate', timeZone });
+  return createTranslator<Words, 'candidate'>({
+    locale: intlLocale[locale],
+    messages: words[locale],
+    namespace: 'candidate',
+    timeZone,
+  });
 }

@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createTranslator } from 'use-intl/core';
-import { localeOf } from '#words/locale.ts';
+import { createFormatter, createTranslator } from 'use-intl/core';
+import { maximumDocumentBytes } from '#board/candidates/documents/document-limits.ts';
+import { intlLocale, localeOf, localized } from '#words/locale.ts';
 import { messages as en } from '#words/messages.en.ts';
 import { messages as fr } from '#words/messages.fr.ts';
+import { waitOf } from '#words/wait.ts';
 
 const problems = [400, 403, 404, 405, 410, 411, 413, 429, 500, 503] as const;
 
@@ -15,9 +17,19 @@ const problemHeaders = {
   'Cache-Control': 'no-store',
 };
 
-/** Answers with a page of its own, without stack or script, that names the request so that it can be found in the logs. */
+// What stops a form of the site: its page is one step back, with all that was typed.
+const fromForm: ReadonlySet<Problem> = new Set([413, 429]);
+
+/**
+ * Answers with a page of its own, without stack or script, that names the request so that it can be found in the logs. A form
+ * sent by a script gets the same as data (RFC 9457): its page stays, and says it there.
+ */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, status: Problem): FastifyReply {
-  return reply.code(status).headers(problemHeaders).send(problemPage(request, status));
+  const wait = Number(reply.getHeader('Retry-After') ?? Number.NaN);
+  reply.code(status).headers(problemHeaders);
+  if (/^[^?]*\.data(\?|$)/.test(request.url))
+    return reply.type('application/problem+json').send(JSON.stringify({ status, ...(wait > 0 ? { wait } : {}) }));
+  return reply.send(problemPage(request, status, wait > 0 ? wait : undefined));
 }
 
 /** The same as a web response; for what the site refuses without a page of its own, such as a document that is not there. */
@@ -26,18 +38,27 @@ export function problemResponse(request: Pick<FastifyRequest, 'id' | 'url'>, sta
   return new Response(problemPage(request, problem), { status, headers: problemHeaders });
 }
 
-function problemPage(request: Pick<FastifyRequest, 'id' | 'url'>, status: Problem): string {
-  const locale = localeOf(request.url.split('?', 1)[0] ?? '/');
+function problemPage(request: Pick<FastifyRequest, 'id' | 'url'>, status: Problem, wait = 60): string {
+  const path = request.url.split('?', 1)[0] ?? '/';
+  const locale = localeOf(path);
   const messages = locale === 'en' ? en : fr;
-  const t = createTranslator({ locale, messages, namespace: 'errors' });
-  const description = createTranslator({ locale, messages, namespace: 'problems' })(`${status}`, {
-    requestId: request.id,
-  });
-  const title = status === 404 ? t('title') : t('generic');
+  const t = createTranslator({ locale: intlLocale[locale], messages });
+  const title = t(status === 404 ? 'errors.title' : 'errors.generic');
+  const { number } = createFormatter({ locale: intlLocale[locale] });
+  const size = number(maximumDocumentBytes / 1024, { style: 'unit', unit: 'kilobyte', unitDisplay: 'short' });
+  const description =
+    status === 429 ? t('errors.tooMany', waitOf(wait)) : t(`problems.${status}`, { requestId: request.id, size });
+  // A form is at the address that it is sent to.
+  const back = fromForm.has(status)
+    ? { to: request.url, words: t('errors.backToForm') }
+    : { to: localized(locale, '/'), words: t('errors.back') };
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title}</title>
 <style>:root{color-scheme:light dark}body{font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1.5rem;
 background:light-dark(#fdfaf4,#10192b);color:light-dark(#16233f,#efeae0)}a{color:inherit}</style></head>
-<body><h1>${title}</h1><p>${description}</p><p><a href="${locale === 'en' ? '/en' : '/'}">${t('back')}</a></p></body></html>`;
+<body><h1>${title}</h1><p>${description}</p><p><a href="${attribute(back.to)}">${back.words}</a></p>
+<p><small>${t('problems.reference', { requestId: request.id })}</small></p></body></html>`;
 }
+
+const attribute = (text: string): string => text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);

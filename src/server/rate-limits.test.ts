@@ -24,6 +24,14 @@ test('twenty applications a minute and address; then a page that says so, in the
   expect(Number(french.headers['retry-after'])).toBeGreaterThan(0);
 });
 
+test('a form that a script sends too often learns the wait as data, for its page to say it', async () => {
+  const { post, exhaust } = await limitedSite();
+  await exhaust('/offres/1', 20);
+  const { headers, body } = await post('/offres/1.data');
+  expect(headers['content-type']).toMatch(/^application\/problem\+json/);
+  expect(JSON.parse(body)).toEqual({ status: 429, wait: Number(headers['retry-after']) });
+});
+
 test.each(['/offres/1.data', '/OFFRES/1', '/%6fffres/1', '/en/offres/1?a=b'])(
   '%s is an application too: no way of writing the address gets around the limit',
   async (url) => {

@@ -49,3 +49,18 @@ test.each(['junk', 'multipart/', '/'])(
     expect(answer.body).toContain('could not be read');
   },
 );
+
+test.each([
+  [
+    '/espace-personnel/profil?to=/offres/1',
+    /La taille maximale d’un fichier autorisé est 2\s048\sko/,
+    '/espace-personnel/profil?to=/offres/1',
+  ],
+  ['/en/offres/1', /The maximum size of an allowed file is 2,048 kB/, '/en/offres/1'],
+])('a form that is too large to be read gets the size that is allowed, and the way back', async (url, words, back) => {
+  const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': String(13 * 1024 * 1024) };
+  const { statusCode, body } = await app.inject({ method: 'POST', url, headers });
+  expect(statusCode).toBe(413);
+  expect(body).toMatch(words);
+  expect(body).toContain(`href="${back}"`);
+});

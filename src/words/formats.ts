@@ -1,10 +1,10 @@
 import { createFormatter } from 'use-intl/core';
-import { type Locale, useLocale } from './locale.ts';
+import { intlLocale, type Locale, useLocale } from './locale.ts';
 
 /** Dates are those of Paris, where the offers are published. */
 export const timeZone = 'Europe/Paris';
 
-const formats = { fr: formatsOf('fr'), en: formatsOf('en') } satisfies Record<Locale, unknown>;
+export const formats = { fr: formatsOf('fr'), en: formatsOf('en') } satisfies Record<Locale, unknown>;
 
 /**
  * Numbers, dates and lists in the language of the page. Unlike use-intl's own hook, which starts anew for every page rendered,
@@ -15,7 +15,8 @@ export function useFormats() {
 }
 
 // What a list writes a hundred times has its Intl object at hand: looking one up takes longer than formatting.
-function formatsOf(locale: Locale) {
+function formatsOf(language: Locale) {
+  const locale = intlLocale[language];
   const counts = new Intl.NumberFormat(locale);
   const euros = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
   const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone });

@@ -1,9 +1,9 @@
 import type { messages } from './messages.fr.ts';
-import type { Locale } from './locale.ts';
+import type { intlLocale } from './locale.ts';
 
 declare module 'use-intl' {
   interface AppConfig {
-    Locale: Locale;
+    Locale: (typeof intlLocale)[keyof typeof intlLocale];
     Messages: typeof messages;
   }
 }

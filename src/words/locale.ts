@@ -3,6 +3,9 @@ import { useLocation } from 'react-router';
 /** The site's two languages; French has no prefix, English lives under /en. */
 export type Locale = 'fr' | 'en';
 
+/** What `Intl` is asked for: English is British, «1 December 2026». */
+export const intlLocale = { fr: 'fr', en: 'en-GB' } as const satisfies Record<Locale, string>;
+
 export const localeCookie = 'i18n_redirected';
 
 /** The language that an address says: /en and below is English, everything else French. */

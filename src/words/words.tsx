@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 import { timeZone } from './formats.ts';
-import type { Locale } from './locale.ts';
+import { intlLocale, type Locale } from './locale.ts';
 import type { messages as french } from './messages.fr.ts';
 
 type Props = { locale: Locale; messages: Partial<typeof french>; children: ReactNode };
@@ -9,7 +9,7 @@ type Props = { locale: Locale; messages: Partial<typeof french>; children: React
 /** Puts one language's words around the whole router. */
 export function Words({ locale, messages, children }: Props) {
   return (
-    <IntlProvider locale={locale} messages={messages} timeZone={timeZone}>
+    <IntlProvider locale={intlLocale[locale]} messages={messages} timeZone={timeZone}>
       {children}
     </IntlProvider>
   );

@@ -22,7 +22,7 @@ test('an application that cannot leave stays as it was typed, and leaves once th
   await message.fill('Bonjour, ces mots comptent.');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: w.apply }).click();
-  await expect(page.getByRole('alert')).toContainText("Une erreur s'est produite. Veuillez réessayer");
+  await expect(page.getByRole('alert')).toContainText('Une erreur s’est produite. Veuillez réessayer');
   await expect(message).toHaveValue('Bonjour, ces mots comptent.');
   await page.context().setOffline(false);
   await page.getByRole('button', { name: w.apply }).click();

@@ -51,7 +51,7 @@ export const words = {
     apply: 'Send my application',
     message: /Message/,
     sent: 'Your application has been sent to the recruiter.',
-    alreadyApplied: 'You have already applied to this placement',
+    alreadyApplied: 'You have already applied to this offer',
     myApplications: 'My applications',
     keyword: 'Keyword',
     search: 'Search',

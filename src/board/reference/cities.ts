@@ -2,7 +2,7 @@ import type { Label } from './labelled.ts';
 
 export type City = Label & { readonly countryId: string };
 
-/** Country → cities where placements are usual, `French|English` where the two names differ. */
+/** Country → cities where missions are usual, `French|English` where the two names differ. */
 const namesByCountry: Readonly<Record<string, string>> = {
   AE: 'Dubaï|Dubai, Abou Dabi|Abu Dhabi',
   AO: 'Luanda',

@@ -1,6 +1,6 @@
 import type { Labelled } from './labelled.ts';
 
-/** Sizes of companies; the fourth is a public body, which hosts administrative placements (V.I.A.). */
+/** Sizes of companies; the fourth is a public body, which hosts administrative missions (V.I.A.). */
 export const companySizes: readonly Labelled[] = [
   { id: 1, fr: 'Start-up', en: 'Start-up' },
   { id: 2, fr: 'PME et ETI', en: 'Small and mid-size company' },

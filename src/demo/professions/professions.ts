@@ -74,5 +74,5 @@ export const companyProfessions: readonly Profession[] = [
   materials,
 ];
 
-/** What administrations host: placements of the V.I.A. */
+/** What administrations host: missions of the V.I.A. */
 export const publicProfessions: readonly Profession[] = [diplomacy, research];

@@ -35,7 +35,7 @@ test('a recruiter reads who applies to what in French, then in English, in both 
       'documents/cv-token',
       'documents/letter-token',
       '21 décembre 2026',
-      'December 21, 2026',
+      '21 December 2026',
       'je suis disponible.',
     ]) {
       expect(part).toContain(fact);

@@ -3,12 +3,14 @@ import { useTranslations } from 'use-intl';
 import { useFormats } from '#words/formats.ts';
 import type { CvSummary } from '#board/candidates/read-profile.ts';
 import { documentAccept, useLargestDocument } from '../documents/document-limits.ts';
+import { useFileCheck } from '../documents/use-file-check.ts';
 import { useAddress } from '../shell/addresses.ts';
 import { Button } from '#ui/button.tsx';
 import { FileField } from '#ui/file-field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { ProfileIntent } from './save-profile.ts';
 import styles from './profile-page.module.css';
+import { useProfileErrors } from './use-profile-errors.ts';
 
 type Props = { cvs: readonly CvSummary[]; errors: Readonly<Record<string, string>> };
 
@@ -70,16 +72,18 @@ function useSize(bytes: number): string {
 
 function AddCv({ error }: { error: string | undefined }) {
   const t = useTranslations('account.cv');
+  const { tooLarge, onSubmit } = useFileCheck('cv');
+  const words = useProfileErrors(tooLarge ?? {});
   const sending = useNavigation().formData?.get('intent') === 'add-cv';
   return (
-    <Form method="post" encType="multipart/form-data" className={styles.addCv} noValidate>
+    <Form method="post" encType="multipart/form-data" className={styles.addCv} noValidate onSubmit={onSubmit}>
       <h3>{t('add')}</h3>
       <input type="hidden" name="intent" value={'add-cv' satisfies ProfileIntent} />
       <FileField
         name="cv"
         label={t('file')}
         hint={t('fileHint', { size: useLargestDocument() })}
-        error={error}
+        error={words['cv'] ?? error}
         accept={documentAccept}
         required
       />

@@ -28,7 +28,14 @@ export const handle: ScreenHandle = { robots: 'noindex', limit: { name: 'upload'
 export const action = saveProfile;
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return sendOrKeep(() => serverAction<typeof action>(), { errors: { cvs: 'failed' }, values: {} });
+  return sendOrKeep(
+    () => serverAction<typeof action>(),
+    ({ tooLarge, wait }) => ({
+      errors: tooLarge ? { cv: 'cv.tooLarge' } : { cvs: wait === null ? 'failed' : 'tooMany' },
+      values: {},
+      wait,
+    }),
+  );
 }
 
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
@@ -54,7 +61,7 @@ export default function ProfilePage() {
   const t = useTranslations('account.profile');
   const { profile, kept, to, done, ...choices } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
-  const errors = useProfileErrors(failure?.errors ?? {});
+  const errors = useProfileErrors(failure?.errors ?? {}, failure?.wait);
   return (
     <Page title={t('title')} lead={t('lead')} narrow>
       <PageMeta title={t('title')} description={t('description')} robots="noindex" />

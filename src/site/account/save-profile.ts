@@ -18,6 +18,8 @@ import { requireCandidate } from '../sign-in/require-candidate.ts';
 export type ProfileFailure = {
   readonly errors: Readonly<Record<string, string>>;
   readonly values: Readonly<Record<string, string>>;
+  /** Seconds before another try. */
+  readonly wait?: number | null;
 };
 
 const intents = ['save', 'add-cv', 'delete-cv'] as const;

@@ -1,12 +1,18 @@
 import { useTranslations } from 'use-intl';
 import { useLargestDocument } from '../documents/document-limits.ts';
+import { waitOf } from '#words/wait.ts';
 
 /** The words for the codes of refused fields. */
-export function useProfileErrors(codes: Readonly<Record<string, string>>): Record<string, string> {
+export function useProfileErrors(
+  codes: Readonly<Record<string, string>>,
+  wait?: number | null,
+): Record<string, string> {
   const profile = useTranslations('account.profile.errors');
   const cv = useTranslations('account.cv.errors');
+  const t = useTranslations('errors');
   const size = useLargestDocument();
   const words = (code: string): string => {
+    if (code === 'tooMany') return t('tooMany', waitOf(wait ?? 60));
     const cvCode = code.replace(/^cv\./, '');
     if (isKey(cvCodes, cvCode) && code.startsWith('cv.')) return cv(cvCode, { size });
     return isKey(fieldCodes, code) ? profile(code) : cv('failed');

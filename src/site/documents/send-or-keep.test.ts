@@ -2,10 +2,12 @@ import { data, redirect, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react
 import { expect, test } from 'vitest';
 import { sendOrKeep } from './send-or-keep.ts';
 
+const keep = () => 'kept';
+
 function sending(error: unknown) {
   return sendOrKeep(async () => {
     throw error;
-  }, 'kept');
+  }, keep);
 }
 
 test.each([
@@ -17,7 +19,24 @@ test.each([
 });
 
 test('what the site answers, its redirects and what is gone pass', async () => {
-  expect(await sendOrKeep(async () => 'refused', 'kept')).toBe('refused');
+  expect(await sendOrKeep(async () => 'refused', keep)).toBe('refused');
   await expect(sending(redirect('/'))).rejects.toBeInstanceOf(Response);
   await expect(sending(new ErrorResponse(404, 'Not Found', data(null)))).rejects.toHaveProperty('status', 404);
+});
+
+const reasonOf = (error: unknown) =>
+  sendOrKeep(
+    async () => {
+      throw error;
+    },
+    (reason) => reason,
+  );
+
+test.each([
+  ['the size', new ErrorResponse(413, 'Content Too Large', ''), { tooLarge: true, wait: null }],
+  ['the wait', new ErrorResponse(429, 'Too Many Requests', '{"status":429,"wait":43}'), { tooLarge: false, wait: 43 }],
+  ['a minute, where nothing says more', new ErrorResponse(429, '', '<html>'), { tooLarge: false, wait: 60 }],
+  ['neither, without a network', new TypeError('Failed to fetch'), { tooLarge: false, wait: null }],
+])('a form that stays says %s', async (_what, error, reason) => {
+  expect(await reasonOf(error)).toHaveProperty('data', reason);
 });

@@ -1,18 +1,31 @@
 import { data, isRouteErrorResponse } from 'react-router';
 
+/** Why a form did not get through: more than the server takes, or too often, with the seconds to wait. */
+export type NotSent = { readonly tooLarge: boolean; readonly wait: number | null };
+
 /**
  * With scripts, a form that does not get through (no network, too much in a minute, a file that the server cuts off) stays
- * on the page as it was filled in, and `failure` says so; without this the error page would take its place, and what was typed
+ * on the page as it was filled in, and `failure` says why; without this the error page would take its place, and what was typed
  * with it. Redirects and pages that are gone pass.
  */
 export async function sendOrKeep<Answer, Failure>(
   send: () => Promise<Answer>,
-  failure: Failure,
+  failure: (why: NotSent) => Failure,
 ): Promise<Answer | ReturnType<typeof data<Failure>>> {
   try {
     return await send();
   } catch (error) {
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status === 404)) throw error;
-    return data(failure, { status: 503 }); // a failure by its status: the router does not load the page anew
+    // a failure by its status: the router does not load the page anew
+    return data(failure({ tooLarge: statusOf(error) === 413, wait: secondsToWait(error) }), { status: 503 });
   }
 }
+
+/** The seconds that an answer 429 asks to wait, a minute where it does not say; null for anything else. */
+export function secondsToWait(error: unknown): number | null {
+  if (!isRouteErrorResponse(error) || error.status !== 429) return null;
+  // The server's problem, as text: the router hands on no headers.
+  return Number(/"wait":(\d+)/.exec(String(error.data))?.[1] ?? 60);
+}
+
+const statusOf = (error: unknown): number | null => (isRouteErrorResponse(error) ? error.status : null);

@@ -1,9 +1,8 @@
-import { type FormEvent, useState } from 'react';
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { maximumMessageLength } from '#board/applications/application-limits.ts';
-import { maximumDocumentBytes } from '#board/candidates/documents/document-limits.ts';
 import { documentAccept, useLargestDocument } from '../documents/document-limits.ts';
+import { useFileCheck } from '../documents/use-file-check.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { FileField } from '#ui/file-field.tsx';
@@ -22,7 +21,7 @@ export function ApplyForm({ candidate }: { candidate: Applicant }) {
   const failure = useActionData<typeof action>();
   const { kept } = useLoaderData<typeof loader>();
   const typed = failure?.values ?? kept ?? {};
-  const { tooLarge, onSubmit } = useFileCheck();
+  const { tooLarge, onSubmit } = useFileCheck('coverLetter');
   const errors = useApplicationErrors(tooLarge ?? failure?.fields ?? {});
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
   const field = (name: 'email' | 'lastName' | 'firstName') => ({
@@ -96,16 +95,4 @@ function useNamedErrors(errors: ReturnType<typeof useApplicationErrors>): Return
 
 function useSending(): boolean {
   return useNavigation().formData?.get('intent') === 'apply';
-}
-
-/** With scripts, a file that is too large is refused before it travels. */
-function useFileCheck() {
-  const [tooLarge, setTooLarge] = useState<Record<string, string> | null>(null);
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    const letter = new FormData(event.currentTarget).get('coverLetter');
-    const refused = letter instanceof File && letter.size > maximumDocumentBytes;
-    setTooLarge(refused ? { coverLetter: 'cv.tooLarge' } : null);
-    if (refused) event.preventDefault();
-  };
-  return { tooLarge, onSubmit };
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useAddress } from '../shell/addresses.ts';
+import { TooMany } from '../shell/too-many.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ApplyForm } from './apply-form.tsx';
@@ -24,7 +25,9 @@ export function ApplySection() {
   return (
     <section id="candidature" className={styles.apply} ref={box} tabIndex={-1} aria-labelledby="apply-title">
       <h2 id="apply-title">{t('title')}</h2>
-      {failure ? <Notice tone="error">{t(`refused.${failure}`)}</Notice> : null}
+      {failure ? (
+        <Notice tone="error">{answer?.wait ? <TooMany wait={answer.wait} /> : t(`refused.${failure}`)}</Notice>
+      ) : null}
       {state.kind === 'form' ? <ApplyForm candidate={state.candidate} /> : null}
       {state.kind === 'alreadyApplied' ? <Applied sent={sent} /> : null}
       {state.kind === 'refused' ? <Refused reason={state.reason} /> : null}

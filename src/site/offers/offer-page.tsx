@@ -27,7 +27,15 @@ export { loader } from './load-offer.ts';
 export { action } from './send-application.ts';
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return sendOrKeep(() => serverAction<typeof action>(), { fields: {}, refusal: 'failed' as const, values: {} });
+  return sendOrKeep(
+    () => serverAction<typeof action>(),
+    ({ tooLarge, wait }) => ({
+      fields: tooLarge ? { coverLetter: 'cv.tooLarge' } : {},
+      refusal: tooLarge ? null : ('failed' as const),
+      values: {},
+      wait,
+    }),
+  );
 }
 
 export default function OfferPage() {

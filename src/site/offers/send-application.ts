@@ -13,6 +13,8 @@ export type ApplicationFailure = {
   readonly fields: Readonly<Record<string, string>>;
   readonly refusal: Refusal | 'alreadyApplied' | 'failed' | null;
   readonly values: Readonly<Record<string, string>>;
+  /** Seconds before another try. */
+  readonly wait?: number | null;
 };
 
 const intents = ['apply'] as const;
@@ -29,7 +31,7 @@ export async function action({ request, context, params, url }: ActionFunctionAr
   }
   const values = typedFields(form);
   if (readIntent(form, intents) === null)
-    return data({ fields: {}, refusal: 'failed', values } satisfies ApplicationFailure, { status: 400 });
+    return data<ApplicationFailure>({ fields: {}, refusal: 'failed', values }, { status: 400 });
   try {
     await applyToOffer(context.get(boardContext), viewer, {
       offerId: params['id'],
@@ -45,7 +47,7 @@ export async function action({ request, context, params, url }: ActionFunctionAr
     if (error instanceof OfferNotFound) throw data(null, { status: 404 });
     const { status, ...failure } = failureOf(error);
     if (status === 500) context.get(logContext).error({ err: error }, 'an application failed');
-    return data({ ...failure, values } satisfies ApplicationFailure, { status });
+    return data<ApplicationFailure>({ ...failure, values }, { status });
   }
   return redirect(`${url.pathname}?candidature=envoyee#candidature`, 303);
 }

@@ -1,5 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { secondsToWait } from '../documents/send-or-keep.ts';
+import { waitOf } from '#words/wait.ts';
 import { useAddress } from './addresses.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Shell } from './shell.tsx';
@@ -12,14 +14,22 @@ import { useRootData } from './root-data.ts';
 export function ErrorBoundary() {
   const error = useRouteError();
   const missing = isRouteErrorResponse(error) && error.status === 404;
-  return <Shell>{missing ? <NotFound /> : <Failed status={isRouteErrorResponse(error) ? error.status : 500} />}</Shell>;
+  return (
+    <Shell>
+      {missing ? (
+        <NotFound />
+      ) : (
+        <Failed status={isRouteErrorResponse(error) ? error.status : 500} wait={secondsToWait(error)} />
+      )}
+    </Shell>
+  );
 }
 
-function Failed({ status }: { status: number }) {
+function Failed({ status, wait }: { status: number; wait: number | null }) {
   const t = useTranslations('errors');
   // The number under which the server's log knows this page.
   const requestId = useRootData()?.requestId ?? '—';
-  const words = status === 429 ? t('tooMany') : t('genericDescription', { requestId });
+  const words = wait === null ? t('genericDescription', { requestId }) : t('tooMany', waitOf(wait));
   return (
     <Lost stamp={String(status)} title={t('generic')}>
       <PageMeta title={t('generic')} description={words} robots="noindex" />

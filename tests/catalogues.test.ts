@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { wordsOf } from '#identity/provider/pages/words.ts';
+import letterEn from '#mail/words.en.json' with { type: 'json' };
+import letterFr from '#mail/words.fr.json' with { type: 'json' };
+import { formats } from '#words/formats.ts';
+import { messages as en } from '#words/messages.en.ts';
+import { messages as fr } from '#words/messages.fr.ts';
+
+type Words = { readonly [key: string]: string | Words };
+
+// The specification gives this sentence with its three points.
+const exact = new Set(['Envoi en cours...']);
+
+const catalogues: Record<'fr' | 'en', Words> = {
+  fr: { site: fr, letters: letterFr, provider: wordsOf('fr') },
+  en: { site: en, letters: letterEn, provider: wordsOf('en') },
+};
+
+/** The sentences in which the form is found, with their keys. */
+function found(language: 'fr' | 'en', form: RegExp): string[] {
+  return sentences(catalogues[language])
+    .filter(([, text]) => !exact.has(text) && form.test(text))
+    .map(([key, text]) => `${key}: ${text}`);
+}
+
+function sentences(words: Words, path = ''): [key: string, text: string][] {
+  return Object.entries(words).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[path + key, value]] : sentences(value, `${path}${key}.`),
+  );
+}
+
+// `{name}` and `{count, plural, …}`, but no branch: `one {offer}`.
+const argument = /(?<!(?:=\d+|one|other|second) )\{\w+(?=[,}])/g;
+
+const shape = (words: Words) =>
+  Object.fromEntries(sentences(words).map(([key, text]) => [key, [...new Set(text.match(argument))].toSorted()]));
+
+const { fr: french, en: english } = formats;
+
+test.each(['fr', 'en'] as const)('apostrophes, quotes and ellipses are those of books (%s)', (language) => {
+  expect(found(language, /['"]|\.\.\./)).toEqual([]);
+});
+
+test('in French a no-break space stands before high punctuation and inside quotes, narrow but for the colon', () => {
+  expect(found('fr', /[^\u202F][;!?](?![\w&])|[^\u00A0\d]:(?=\s|$)|«[^\u00A0]|[^\u00A0]»/)).toEqual([]);
+});
+
+test('in English no space stands before punctuation', () => {
+  expect(found('en', /\s[;:!?]/)).toEqual([]);
+});
+
+test('one applies to an offer and leaves on a mission; nothing is called a placement', () => {
+  expect(found('en', /placement/i)).toEqual([]);
+});
+
+test('both languages have the same sentences, with the same arguments', () => {
+  expect(shape(catalogues.en)).toEqual(shape(catalogues.fr));
+});
+
+test('dates are written in words, in English as the British do', () => {
+  const day = new Date('2026-12-01T12:00:00Z');
+  expect(english.dateTime(day, { dateStyle: 'long' })).toBe('1 December 2026');
+  expect(english.day('2026-12-01')).toBe('1 Dec 2026');
+  expect(french.dateTime(day, { dateStyle: 'long' })).toBe('1 décembre 2026');
+  expect(french.day('2026-12-01')).toBe('1 déc. 2026');
+});

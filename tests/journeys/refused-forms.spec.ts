@@ -1,0 +1,84 @@
+import type { Browser, Page } from '@playwright/test';
+import { type Product, startProduct } from '../product.ts';
+import { completeProfile, createAccount, newEmail } from './candidate.ts';
+import { expect, test as base } from './journey.ts';
+
+// With its rate limits on, as it is in use.
+const test = base.extend<object, { product: Product }>({
+  product: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const product = await startProduct({ environment: { RATE_LIMITS: 'on', DEMO_OFFERS: '50' } });
+      await use(product);
+      expect(await product.stop(), product.output()).toBe(0);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+test.use({ locale: 'fr-FR' });
+
+const film = { name: 'film.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(13 * 1024 * 1024) };
+const tooLarge = /La taille maximale d’un fichier autorisé est 2\s048\sko/;
+const wait = /Patientez (une minute|une seconde|\d+ secondes), puis réessayez/;
+
+/** More forms than a minute allows, from the visitor's address. */
+async function exhaust(page: Page, address: string): Promise<void> {
+  for (let sent = 0; sent < 21; sent += 1) await page.request.post(address, { form: { intent: 'none' } });
+}
+
+// First, for it fills in a profile: the others use up the minute of that form.
+test('an application says the size of a file that is too large and the wait after too many forms, and keeps what was typed', async ({
+  page,
+}) => {
+  await page.goto('/offres/recherche');
+  const offer = await page.getByRole('main').getByRole('article').getByRole('link').first().getAttribute('href');
+  await page.goto('/inscription?to=/espace-personnel/profil');
+  await createAccount(page, 'fr', newEmail());
+  await page.waitForURL(/profil/);
+  await completeProfile(page, 'fr');
+  await page.goto(offer ?? '');
+  await page.getByLabel('Message au recruteur').fill('Bonjour, cette mission est faite pour moi.');
+  await page.getByLabel('Lettre de motivation').setInputFiles(film);
+  await page.getByRole('button', { name: 'Envoyer ma candidature' }).click();
+  await expect(page.getByText(tooLarge).first()).toBeVisible();
+  await page.getByLabel('Lettre de motivation').setInputFiles([]);
+  await exhaust(page, offer ?? '');
+  await page.getByRole('button', { name: 'Envoyer ma candidature' }).click();
+  await expect(page.getByText(wait)).toBeVisible();
+  await expect(page.getByLabel('Message au recruteur')).toHaveValue('Bonjour, cette mission est faite pour moi.');
+});
+
+test('a profile does the same', async ({ page }) => {
+  await page.goto('/inscription?to=/espace-personnel/profil');
+  await createAccount(page, 'fr', newEmail());
+  await page.getByLabel('Prénom').fill('Ariane');
+  await page.getByLabel('Fichier', { exact: true }).setInputFiles(film);
+  await page.getByRole('button', { name: 'Ajouter ce CV' }).click();
+  await expect(page.getByText(tooLarge)).toBeVisible();
+  await expect(page.getByLabel('Prénom')).toHaveValue('Ariane');
+  await exhaust(page, '/espace-personnel/profil');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText(wait).first()).toBeVisible();
+  await expect(page.getByLabel('Prénom')).toHaveValue('Ariane');
+});
+
+test('without scripts a page says both, and leads back to the form', async ({ browser, product }) => {
+  const page = await plainPage(browser, product.origin);
+  await page.goto('/en/inscription?to=/en/espace-personnel/profil');
+  await createAccount(page, 'en', newEmail());
+  await page.getByLabel('File', { exact: true }).setInputFiles(film);
+  await page.getByRole('button', { name: 'Add this CV' }).click();
+  await expect(page.getByText('The maximum size of an allowed file is 2,048 kB')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the form' }).click();
+  await expect(page.getByLabel('First name')).toBeVisible();
+  await exhaust(page, '/en/espace-personnel/profil');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/Wait (a minute|a second|\d+ seconds), then try again/)).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the form' }).click();
+  await expect(page.getByLabel('First name')).toBeVisible();
+});
+
+async function plainPage(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL, locale: 'en-GB' });
+  return context.newPage();
+}
