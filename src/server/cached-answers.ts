@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { formOf } from './compression.ts';
 import { localeCookieFor, wantedLocale } from './locale.ts';
+import { logRequest } from './logging.ts';
 import type { PageCache } from './page-cache.ts';
 import { pageHeaders } from './page-headers.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -37,11 +38,8 @@ export function createCachedAnswers({ cache, log, publicUrl, nextRequestId }: Pa
     const cookie = localeCookieFor(request, secure);
     response.writeHead(page.status, [...headers, 'X-Request-Id', id, ...(cookie ? ['Set-Cookie', cookie] : [])]);
     response.end(body);
-    const path = request.url?.split('?', 1)[0];
-    log.info(
-      { reqId: id, method: 'GET', path, status: page.status, ms: Math.round(performance.now() - started) },
-      'request',
-    );
+    const { method = 'GET', url = '' } = request;
+    logRequest(log, { reqId: id, method, url, status: page.status, ms: performance.now() - started });
     return true;
   };
 }

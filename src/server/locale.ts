@@ -1,6 +1,7 @@
 import { stringifySetCookie } from 'cookie';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { pathOf } from '#http/address.ts';
 import { readCookie } from '#http/cookies.ts';
 import { localeCookie, localeOf, type Locale } from '#words/locale.ts';
 
@@ -12,7 +13,7 @@ const year = 365 * 24 * 3600;
  */
 export function addLocale(app: FastifyInstance, secure: boolean): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'GET' || request.url.split('?', 1)[0] !== '/') return;
+    if (request.method !== 'GET' || pathOf(request.url) !== '/') return;
     if (wantedLocale(request.headers) === 'en')
       return reply.header('Vary', 'Cookie, Accept-Language').redirect(`/en${request.url.slice(1)}`, 302);
   });
@@ -34,7 +35,7 @@ export function localeCookieFor(
   { url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
   secure: boolean,
 ): string | null {
-  const locale = localeOf(url.split('?', 1)[0] ?? '/');
+  const locale = localeOf(pathOf(url));
   if (chosenLocale(headers.cookie) === locale) return null;
   // Its name is the specification's (§2), which rules out __Host-; nothing secret is in it.
   return stringifySetCookie({ name: localeCookie, value: locale, path: '/', maxAge: year, sameSite: 'lax', secure });

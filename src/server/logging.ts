@@ -1,17 +1,27 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { pathOf } from '#http/address.ts';
 
 /** One line a request. Queries, bodies, cookies and addresses of visitors stay out: they say who someone is. */
 export function addLogging(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.raw.setHeader('X-Request-Id', request.id);
   });
-  app.addHook('onResponse', async (request, reply) => {
-    const path = shownPath(request.url);
-    request.log.info(
-      { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'request',
-    );
+  app.addHook('onResponse', async ({ id, method, url }, reply) => {
+    logRequest(app.log, { reqId: id, method, url, status: reply.statusCode, ms: reply.elapsedTime });
   });
+}
+
+type Answered = {
+  readonly reqId: string;
+  readonly method: string;
+  readonly url: string;
+  readonly status: number;
+  readonly ms: number;
+};
+
+/** The line of one request. */
+export function logRequest(log: FastifyBaseLogger, { reqId, method, url, status, ms }: Answered): void {
+  log.info({ reqId, method, path: shownPath(url), status, ms: Math.round(ms) }, 'request');
 }
 
 // Signed links carry their right, and a file's name, in their address; no address of a page has a part as long.
@@ -19,6 +29,6 @@ const longestPart = 40;
 
 /** The path of an address as the log may show it. */
 export function shownPath(address: string): string {
-  const parts = (address.split('?', 1)[0] ?? '').split('/');
+  const parts = pathOf(address).split('/');
   return parts.map((part) => (part.length > longestPart || part.includes('@') ? '…' : part)).join('/');
 }

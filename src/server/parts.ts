@@ -4,6 +4,7 @@ import type { Viewer } from '#board/viewer.ts';
 import type { Configuration } from '#configuration.ts';
 import type { EmbeddedProvider } from '#identity/provider/create-provider.ts';
 import type { SiteParts } from '#site/parts.ts';
+import type { PageCache } from './page-cache.ts';
 
 /** What the web server is made of; see wire.ts. */
 export type ServerParts = SiteParts & {
@@ -14,6 +15,8 @@ export type ServerParts = SiteParts & {
   readonly provider: EmbeddedProvider | null;
   /** Who a request's cookies say is looking. @throws AccountUnavailable */
   readonly viewerOf: (cookies: string | undefined) => Promise<Viewer>;
+  /** Pages that visitors share. */
+  readonly cache: PageCache;
   readonly visitorSecret: Buffer;
   /** The built assets; null in development, where Vite serves them. */
   readonly clientFolder: string | null;

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createFormatter, createTranslator } from 'use-intl/core';
 import { maximumDocumentBytes } from '#board/candidates/documents/document-limits.ts';
+import { pathOf } from '#http/address.ts';
 import { intlLocale, localeOf, localized } from '#words/locale.ts';
 import { messages as en } from '#words/messages.en.ts';
 import { messages as fr } from '#words/messages.fr.ts';
@@ -27,9 +28,16 @@ const fromForm: ReadonlySet<Problem> = new Set([413, 429]);
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, status: Problem): FastifyReply {
   const wait = Number(reply.getHeader('Retry-After') ?? Number.NaN);
   reply.code(status).headers(problemHeaders);
-  if (/^[^?]*\.data(\?|$)/.test(request.url))
+  if (pathOf(request.url).endsWith('.data'))
     return reply.type('application/problem+json').send(JSON.stringify({ status, ...(wait > 0 ? { wait } : {}) }));
   return reply.send(problemPage(request, status, wait > 0 ? wait : undefined));
+}
+
+/** Addresses that do not even decode (`/%ff`) are refused before any hook runs: this answer sets its headers itself. */
+export function refuseBrokenAddress(headers: Readonly<Record<string, string>>) {
+  return (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+    void sendProblem(request, reply.headers({ ...headers, 'X-Request-Id': request.id }), 400);
+  };
 }
 
 /** The same as a web response; for what the site refuses without a page of its own, such as a document that is not there. */
@@ -39,8 +47,7 @@ export function problemResponse(request: Pick<FastifyRequest, 'id' | 'url'>, sta
 }
 
 function problemPage(request: Pick<FastifyRequest, 'id' | 'url'>, status: Problem, wait = 60): string {
-  const path = request.url.split('?', 1)[0] ?? '/';
-  const locale = localeOf(path);
+  const locale = localeOf(pathOf(request.url));
   const messages = locale === 'en' ? en : fr;
   const t = createTranslator({ locale: intlLocale[locale], messages });
   const title = t(status === 404 ? 'errors.title' : 'errors.generic');

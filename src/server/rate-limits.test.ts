@@ -1,10 +1,15 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { readScreens } from '#site/shell/screens.ts';
+import { siteBuild } from '#site/testing/site-build.ts';
 import { addRateLimits } from './rate-limits.ts';
+import { limitsOf } from './site-scope.ts';
+
+const limitOf = limitsOf(await readScreens(await siteBuild()));
 
 async function limitedSite() {
   const app = fastify({ trustProxy: (_address: string, hop: number) => hop < 1 });
-  await addRateLimits(app);
+  await addRateLimits(app, limitOf);
   app.all('/*', async () => 'answered');
   const post = (url: string, from = '192.0.2.1') =>
     app.inject({ method: 'POST', url, headers: { 'x-forwarded-for': from } });

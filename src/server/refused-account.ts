@@ -1,5 +1,6 @@
 import { AccountUnavailable } from '#board/candidates/account-unavailable.ts';
 import { type Viewer, visitor } from '#board/viewer.ts';
+import { pathOf } from '#http/address.ts';
 import { localeOf } from '#words/locale.ts';
 import { storeMessage } from '#site/shell/stored-message.ts';
 import type { ServerParts } from './parts.ts';
@@ -15,7 +16,7 @@ export async function viewerOrSignOut(parts: ServerParts, { url, headers }: Aske
     return await parts.viewerOf(headers.cookie);
   } catch (error) {
     if (!(error instanceof AccountUnavailable)) throw error;
-    const path = url.split('?', 1)[0] ?? '/';
+    const path = pathOf(url);
     return path.endsWith('.data') ? visitor : signedOut(parts, path, headers.cookie ?? null);
   }
 }

@@ -15,8 +15,7 @@ export function securityHeaders(publicUrl: URL): Record<string, string> {
   return headers;
 }
 
-export function addSecurityHeaders(app: FastifyInstance, publicUrl: URL): void {
-  const headers = securityHeaders(publicUrl);
+export function addSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   app.addHook('onRequest', async (_request, reply) => {
     // Set on the raw answer too: mounts that write to it themselves keep them.
     for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value);

@@ -7,6 +7,7 @@ import { startWorker } from '#jobs/pg-boss-worker.ts';
 import { localMailbox } from '#mail/local-mailbox.ts';
 import { smtpMailer } from '#mail/smtp-mailer.ts';
 import { createIdentity } from './identity.ts';
+import { PageCache } from './page-cache.ts';
 import type { ServerParts } from './parts.ts';
 import { readSecret } from './secret.ts';
 import type { SiteFoundations, StopSite } from './site-foundations.ts';
@@ -34,6 +35,7 @@ export async function wire(foundations: SiteFoundations): Promise<{ parts: Serve
       configuration,
       board,
       log,
+      cache: new PageCache(),
       relyingParty,
       provider,
       publicUrl,

@@ -42,6 +42,8 @@ export type ProviderOptions = {
 
 /** An identity provider of the shape of Azure AD B2C, for installations without a real one. */
 export type EmbeddedProvider = {
+  /** The path below which it answers, such as /idp. */
+  readonly mountPath: string;
   /** Answers every request below the provider's path; nothing may have read the body before. Never rejects. */
   handle(req: IncomingMessage, res: ServerResponse): Promise<void>;
   /** Asks this very provider at its public addresses, without the network; for the site's own calls. */
@@ -67,6 +69,7 @@ export async function createProvider(options: ProviderOptions): Promise<Embedded
   const instanceOf = (name: string): Provider | undefined => instances.get(name);
   const handle = createMount({ publicUrl: options.publicUrl, policies, instanceOf, parts, assets, headers, log });
   return {
+    mountPath: parts.mountPath,
     handle,
     fetch: fetchInProcess((req, res) => void handle(req, res)),
     async prune() {

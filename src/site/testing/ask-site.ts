@@ -31,7 +31,8 @@ export async function openSite(board: Board): Promise<(address: string, asked?: 
   };
 }
 
-function partsOf(board: Board): SiteParts {
+/** What the site is given in tests: an identity provider that never answers, an empty mailbox. */
+export function partsOf(board: Board): SiteParts {
   const identity = {
     db: board.db,
     log,

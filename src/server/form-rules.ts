@@ -1,21 +1,24 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '#database/unavailable.ts';
 import { isFromOwnSite } from '#http/same-origin.ts';
 import { largestForm } from '#site/documents/read-form.ts';
 import { sendProblem } from './problem-page.ts';
-import { securityHeaders } from './security-headers.ts';
 
-/** Refuses what no page needs to see: strange addresses, foreign forms, bodies too large or of unknown length, unknown methods. */
-export function addRefusals(app: FastifyInstance, publicUrl: URL): void {
-  app.addHook('onRequest', async (request, reply) => {
+/**
+ * The rules of a scope that browsers read and send forms to: strange addresses, foreign forms and bodies too large or of unknown
+ * length are refused, problems are pages, and bodies are left to whoever answers.
+ */
+export function addFormRules(scope: FastifyInstance, publicUrl: URL): void {
+  scope.addHook('onRequest', async (request, reply) => {
     if (!isOwnAddress(request.url)) return sendProblem(request, reply, 404);
     if (!isFromOwnSite(request.method, request.headers, publicUrl.origin)) return sendProblem(request, reply, 403);
     const length = request.headers['content-length'];
     if (Number(length ?? 0) > largestForm) return sendProblem(request, reply, 413);
     if (request.headers['transfer-encoding'] !== undefined) return sendProblem(request, reply, 411);
   });
-  app.setNotFoundHandler((request, reply) => sendProblem(request, reply.header('Allow', 'GET, HEAD, POST'), 405));
-  app.setErrorHandler((error, request, reply) => {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  scope.setErrorHandler((error, request, reply) => {
     // A body type that none can be, a form cut short, an upload given up: the client's, and no incident.
     if (isClientError(error) || isCutOff(request)) return sendProblem(request, reply, 400);
     if (isDatabaseAway(error)) {
@@ -25,14 +28,6 @@ export function addRefusals(app: FastifyInstance, publicUrl: URL): void {
     request.log.error({ err: error }, 'a request failed');
     return sendProblem(request, reply, 500);
   });
-}
-
-/** Addresses that do not even decode (`/%ff`) are refused before any hook runs: this answer sets its headers itself. */
-export function refuseBrokenAddress(publicUrl: URL) {
-  const headers = securityHeaders(publicUrl);
-  return (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
-    void sendProblem(request, reply.headers({ ...headers, 'X-Request-Id': request.id }), 400);
-  };
 }
 
 /**

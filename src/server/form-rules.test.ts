@@ -1,12 +1,14 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { addRefusals, isOwnAddress, refuseBrokenAddress } from './refusals.ts';
-import { addSecurityHeaders } from './security-headers.ts';
+import { addFormRules, isOwnAddress } from './form-rules.ts';
+import { refuseBrokenAddress } from './problem-page.ts';
+import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 
 const publicUrl = new URL('https://mvi.example');
-const app = fastify({ frameworkErrors: refuseBrokenAddress(publicUrl) });
-addSecurityHeaders(app, publicUrl);
-addRefusals(app, publicUrl);
+const securing = securityHeaders(publicUrl);
+const app = fastify({ frameworkErrors: refuseBrokenAddress(securing) });
+addSecurityHeaders(app, securing);
+addFormRules(app, publicUrl);
 app.get('/*', async () => 'page');
 app.post('/*', async () => 'posted');
 
@@ -34,12 +36,6 @@ test.each(['/%', '/%ff', '/offres/%zz', '/%C0%80'])(
     expect(body).toContain('n’a pas pu être lue');
   },
 );
-
-test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'] as const)('%s is no method of the site', async (method) => {
-  const { statusCode, headers } = await app.inject({ method, url: '/offres/1' });
-  expect(statusCode).toBe(405);
-  expect(headers['allow']).toBe('GET, HEAD, POST');
-});
 
 test.each(['junk', 'multipart/', '/'])(
   'a body of the impossible type %s is a bad request, no incident',

@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request as send } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertCandidate, testBoard } from '#board/candidates/testing/candidate-fixtures.ts';
+import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { connect } from '#database/connection.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { openServer, type OpenServer } from './testing/open-server.ts';
+
+const { db } = await testDatabase();
+const away = connect('postgres://nobody@127.0.0.1:9/x', { max: 1 });
+const board = { ...(await testBoard(db)), now: () => new Date() };
+let clock = 1;
+let server: OpenServer;
+
+beforeAll(async () => {
+  await insertReference(db);
+  await insertOffer(db);
+  server = await openServer(board, { now: () => clock });
+  await server.app.register(jsonScope, { prefix: '/api' });
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await server.app.close();
+  await away.destroy();
+});
+
+/** A scope of another kind than the site: as a public API would be mounted. */
+async function jsonScope(scope: FastifyInstance): Promise<void> {
+  scope.setErrorHandler((error, _request, reply) =>
+    reply
+      .code(400)
+      .type('application/problem+json')
+      .send({ title: error instanceof Error ? error.message : '' }),
+  );
+  scope.setNotFoundHandler((_request, reply) =>
+    reply.code(404).type('application/problem+json').send({ title: 'nothing here' }),
+  );
+  scope.put('/echo', async ({ body }) => ({ body }));
+  scope.delete('/echo', async () => ({ deleted: true }));
+}
+
+test.each(['GET', 'POST', 'PUT', 'DELETE'] as const)(
+  'in a scope of another kind, %s of what is not there is told as JSON, not as a page',
+  async (method) => {
+    const answer = await server.app.inject({ method, path: '/api/nothing?error=x' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(answer.json()).toEqual({ title: 'nothing here' });
+  },
+);
+
+test('a scope of another kind reads its own bodies, takes its own methods, and asks for no origin', async () => {
+  const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
+  const put = await server.app.inject({ method: 'PUT', path: '/api/echo', headers, payload: { a: [1] } });
+  expect(put.json()).toEqual({ body: { a: [1] } });
+  expect((await server.app.inject({ method: 'DELETE', path: '/api/echo', headers })).json()).toEqual({ deleted: true });
+  const broken = { ...headers, 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
+  const refused = await server.app.inject({ method: 'PUT', path: '/api/echo', headers: broken, payload: '{' });
+  expect([refused.statusCode, refused.headers['content-type']]).toEqual([400, expect.stringContaining('problem+json')]);
+});
+
+test('whatever the scope, an answer has the security headers and a name for the logs', async () => {
+  for (const path of ['/api/nothing', '/nothing', '/healthz', '/en']) {
+    const { headers } = await server.app.inject(path);
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+    expect(headers['x-request-id']).toBeTruthy();
+  }
+});
+
+test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'] as const)('%s is no method of the site', async (method) => {
+  const { statusCode, headers } = await server.app.inject({ method, path: '/offres/1' });
+  expect(statusCode).toBe(405);
+  expect(headers['allow']).toBe('GET, HEAD, POST');
+});
+
+test.each(['/default.aspx', '/en/Offres/x.ASPX?id=1'])('%s, an address of the older site, leads home', async (path) => {
+  const { statusCode, headers } = await server.app.inject(path);
+  expect([statusCode, headers.location]).toEqual([301, '/']);
+});
+
+test.each(['/offres/recherche?query=.aspx', '/offres/x.aspx.html'])(
+  '%s is no address of the older site',
+  async (path) => {
+    expect((await server.app.inject(path)).statusCode).not.toBe(301);
+  },
+);
+
+test('what somebody signed in sees is theirs; what a visitor sees next holds nothing of it', async () => {
+  const viewer = await insertCandidate(board, { first_name: 'Zéphyrine' });
+  const cookie = `i18n_redirected=fr;\tsession=${viewer.candidate.oid}`;
+  const own = await server.app.inject({ path: '/offres/recherche', headers: { cookie } });
+  expect(own.body).toContain('Zéphyrine');
+  expect(own.headers['cache-control']).toBe('private, no-cache');
+  const others = await server.app.inject('/offres/recherche');
+  expect(others.body).not.toContain('Zéphyrine');
+  expect(others.headers['cache-control']).toBe('no-cache');
+});
+
+test('a message is shown once, to whom it is for', async () => {
+  server.cache.clear();
+  const cookie = '__Host-message=auth.errors.loginFailed';
+  const told = await server.app.inject({ path: '/en', headers: { cookie } });
+  expect([told.headers['set-cookie']].flat()).toContainEqual(expect.stringMatching(/^__Host-message=; Max-Age=0/));
+  const next = await server.app.inject({ path: '/en', headers: { cookie: 'i18n_redirected=en' } });
+  expect(next.headers['set-cookie']).toBeUndefined();
+  expect(next.body).not.toBe(told.body);
+});
+
+test('an upload that is given up and a form from elsewhere are no errors of ours', async () => {
+  const before = server.complaints().length;
+  const address = server.app.server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const headers = { 'content-length': '1000', 'content-type': 'application/x-www-form-urlencoded' };
+  const upload = send({ port, host: '127.0.0.1', method: 'POST', path: '/espace-personnel/profil', headers });
+  upload.on('error', () => {});
+  const arrived = once(server.app.server, 'request');
+  upload.write('half');
+  const [incoming]: IncomingMessage[] = await arrived;
+  upload.destroy();
+  if (incoming) await once(incoming, 'close');
+  const evil = { ...headers, 'sec-fetch-site': 'same-origin', origin: 'https://evil.example', 'content-length': '0' };
+  expect((await server.app.inject({ method: 'POST', path: '/deconnexion', headers: evil })).statusCode).toBe(403);
+  expect(server.complaints().slice(before)).toEqual([]);
+});
+
+test('while the database is away a page says so and when to come back, and is no incident', async () => {
+  const { app, complaints } = await openServer({ ...board, db: away });
+  for (const path of ['/offres/recherche', '/en', '/en/offres/1', '/offres/recherche.data']) {
+    const { statusCode, headers } = await app.inject(path);
+    expect([path, statusCode, headers['retry-after']]).toEqual([path, 503, '10']);
+  }
+  const headers = { cookie: 'session=somebody' };
+  expect((await app.inject({ path: '/espace-personnel', headers })).statusCode).toBe(503);
+  expect((await app.inject('/readyz')).statusCode).toBe(503);
+  expect(complaints().filter(({ level }) => level > 40)).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import type { Configuration } from '#configuration.ts';
+import type { EmbeddedProvider } from '#identity/provider/create-provider.ts';
+import { addFormRules } from './form-rules.ts';
+import { addRateLimits } from './rate-limits.ts';
+
+type Options = { readonly configuration: Configuration; readonly provider: EmbeddedProvider };
+
+/** The embedded identity provider: it answers everything below its path by itself, and reads its own bodies. */
+export async function identityScope(scope: FastifyInstance, { configuration, provider }: Options): Promise<void> {
+  addFormRules(scope, configuration.publicUrl);
+  if (configuration.rateLimits) {
+    await addRateLimits(scope, ({ method, url }) => {
+      if (url.startsWith(`${scope.prefix}/assets/`)) return null;
+      return method === 'POST' ? { name: 'sign-in form', max: 20 } : { name: 'sign-in', max: 60 };
+    });
+  }
+  scope.setNotFoundHandler(async (request, reply) => {
+    reply.hijack();
+    await provider.handle(request.raw, reply.raw);
+  });
+}

@@ -1,0 +1,62 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createRequestHandler, type ServerBuild } from 'react-router';
+import { pathOf } from '#http/address.ts';
+import { referenceOf } from '#site/reference.ts';
+import type { RateLimit } from '#site/shell/screen-handle.ts';
+import { readScreens, type Screens } from '#site/shell/screens.ts';
+import { addFormRules } from './form-rules.ts';
+import { addLocale } from './locale.ts';
+import { createPageAddresses } from './page-address.ts';
+import { servePages } from './pages.ts';
+import type { ServerParts } from './parts.ts';
+import { sendProblem } from './problem-page.ts';
+import { addRateLimits } from './rate-limits.ts';
+import { answerWithSite } from './site.ts';
+
+type Options = { readonly parts: ServerParts; readonly build: ServerBuild };
+
+/** The site: its assets, and its pages at every address that no other scope takes. */
+export async function siteScope(scope: FastifyInstance, { parts, build }: Options): Promise<void> {
+  const { board, cache, clientFolder, configuration, publicUrl } = parts;
+  const screens = await readScreens(build);
+  addFormRules(scope, publicUrl);
+  if (configuration.rateLimits) await addRateLimits(scope, limitsOf(screens));
+  addLocale(scope, publicUrl.protocol === 'https:');
+  if (clientFolder) await serveAssets(scope, clientFolder);
+  // Built, it never tells its errors to browsers, whatever NODE_ENV says; only Vite's development server does.
+  const handle = createRequestHandler(build, clientFolder === null ? 'development' : 'production');
+  const addressOf = createPageAddresses(screens, () => referenceOf(board));
+  const page = servePages({ publicUrl, cache, addressOf, answer: answerWithSite(parts, screens, handle) });
+  scope.setNotFoundHandler((request, reply) => {
+    if (!methods.has(request.method)) return sendProblem(request, reply.header('Allow', [...methods].join(', ')), 405);
+    // Addresses of the site that this one follows ended in .aspx.
+    if (isRead(request.method) && /\.aspx$/i.test(pathOf(request.url))) return reply.redirect('/', 301);
+    return page(request, reply);
+  });
+}
+
+/** How often a request may be made, as its screen says. */
+export function limitsOf(screens: Screens) {
+  return ({ method, url }: FastifyRequest): RateLimit | null => {
+    const { limit } = screens.at(pathOf(url));
+    return limit.counts === 'requests' || method === 'POST' ? limit : null;
+  };
+}
+
+const methods = new Set(['GET', 'HEAD', 'POST']);
+const isRead = (method: string): boolean => method !== 'POST';
+
+async function serveAssets(scope: FastifyInstance, root: string): Promise<void> {
+  await scope.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    setHeaders: (response, path) => {
+      // Vite puts a hash of the content into the names under assets/.
+      const forever = path.includes('/assets/');
+      response.header('Cache-Control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import { Writable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import type { Board } from '#board/board.ts';
+import { readViewer } from '#board/candidates/read-viewer.ts';
+import { readConfiguration } from '#configuration.ts';
+import { namesOf, readCookies } from '#http/cookies.ts';
+import { sessionCookie } from '#identity/relying-party/parts.ts';
+import { partsOf } from '#site/testing/ask-site.ts';
+import { siteBuild } from '#site/testing/site-build.ts';
+import { createApp } from '../app.ts';
+import { PageCache } from '../page-cache.ts';
+
+type Options = { readonly now?: () => number; readonly environment?: Record<string, string> };
+
+export type OpenServer = {
+  /** Not yet ready: a test may still mount a scope of its own. */
+  readonly app: FastifyInstance;
+  readonly cache: PageCache;
+  /** What was logged at `warn` and above. */
+  readonly complaints: () => { readonly level: number; readonly msg: string }[];
+};
+
+/** The whole server of a board, without provider and assets. A session cookie names its candidate's `oid`. */
+export async function openServer(board: Board, { now, environment = {} }: Options = {}): Promise<OpenServer> {
+  const lines: string[] = [];
+  const sink = new Writable({ write: (line: Buffer, _encoding, done) => (lines.push(line.toString()), done()) });
+  const cache = new PageCache(now ? { now } : {});
+  const parts = {
+    ...partsOf(board),
+    configuration: readConfiguration({ PUBLIC_URL: 'https://mvi.example', ...environment }),
+    board,
+    log: pino({ level: 'warn' }, sink),
+    provider: null,
+    cache,
+    viewerOf: async (header: string | undefined) => readViewer(board, oidOf(header)),
+    visitorSecret: Buffer.alloc(32, 1),
+    clientFolder: '',
+  };
+  const app = await createApp(parts, await siteBuild());
+  return { app, cache, complaints: () => lines.map((line) => JSON.parse(line)) };
+}
+
+function oidOf(header: string | undefined): string | undefined {
+  const cookies = readCookies(header);
+  return namesOf(sessionCookie).flatMap((name) => cookies[name] ?? [])[0];
+}
