@@ -119,7 +119,7 @@ test('an upload that is given up and a form from elsewhere are no errors of ours
   upload.write('half');
   const [incoming]: IncomingMessage[] = await arrived;
   upload.destroy();
-  if (incoming) await once(incoming, 'close');
+  await new Promise((resolve) => incoming?.once('close', resolve));
   const evil = { ...headers, 'sec-fetch-site': 'same-origin', origin: 'https://evil.example', 'content-length': '0' };
   expect((await server.app.inject({ method: 'POST', path: '/deconnexion', headers: evil })).statusCode).toBe(403);
   expect(server.complaints().slice(before)).toEqual([]);

@@ -4,7 +4,7 @@ import type { EmbeddedProvider } from '#identity/provider/create-provider.ts';
 import { addFormRules } from './form-rules.ts';
 import { addRateLimits } from './rate-limits.ts';
 
-type Options = { readonly configuration: Configuration; readonly provider: EmbeddedProvider };
+type Options = { readonly configuration: Configuration; readonly provider: Pick<EmbeddedProvider, 'handle'> };
 
 /** The embedded identity provider: it answers everything below its path by itself, and reads its own bodies. */
 export async function identityScope(scope: FastifyInstance, { configuration, provider }: Options): Promise<void> {

@@ -1,7 +1,10 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { readConfiguration } from '#configuration.ts';
 import { readScreens } from '#site/shell/screens.ts';
 import { siteBuild } from '#site/testing/site-build.ts';
+import { identityScope } from './identity-scope.ts';
 import { addRateLimits } from './rate-limits.ts';
 import { limitsOf } from './site-scope.ts';
 
@@ -9,8 +12,10 @@ const limitOf = limitsOf(await readScreens(await siteBuild()));
 
 async function limitedSite() {
   const app = fastify({ trustProxy: (_address: string, hop: number) => hop < 1 });
+  const provider = { handle: async (_request: IncomingMessage, response: ServerResponse) => void response.end() };
+  await app.register(identityScope, { prefix: '/idp', configuration: readConfiguration({}), provider });
   await addRateLimits(app, limitOf);
-  app.all('/*', async () => 'answered');
+  app.setNotFoundHandler((_request, reply) => reply.code(200).send('answered'));
   const post = (url: string, from = '192.0.2.1') =>
     app.inject({ method: 'POST', url, headers: { 'x-forwarded-for': from } });
   const exhaust = async (url: string, times: number) => {
@@ -62,6 +67,13 @@ test('callbacks of the identity provider have a limit of their own; style and fo
   expect(await last('/connexion/retour?code=invented', 31)).toBe(429);
   expect(await last('/idp/assets/0a1b/style.css', 70)).toBe(200);
   expect(await last('/connexion', 60)).toBe(200);
+});
+
+test('twenty forms a minute and address go to the embedded provider', async () => {
+  const { post, exhaust } = await limitedSite();
+  await exhaust('/idp/signin_fr/interaction/x', 20);
+  expect((await post('/idp/signup/interaction/y')).statusCode).toBe(429);
+  expect((await post('/offres/1')).statusCode).toBe(200);
 });
 
 test('reading is not limited, starting to sign in is', async () => {
