@@ -4,8 +4,9 @@ import type { DemoCompany } from './generate-companies.ts';
 import { type Destination, languages } from './destinations.ts';
 import type { Profession, Words } from './professions/profession.ts';
 import type { Random } from './random.ts';
+import type { Locale } from '#words/locale.ts';
 
-export type OfferLanguage = 'fr' | 'en';
+export type OfferLanguage = Locale;
 
 /** What an offer is about, before it is put into words. */
 export type Plan = {

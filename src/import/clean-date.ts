@@ -1,3 +1,5 @@
+import { clockInParis, dayInParis, momentInParis } from '#words/paris-days.ts';
+
 const shape = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
 /** A moment as the public offers API writes it. Without a zone it is Paris time, where the offers are published. */
@@ -22,7 +24,7 @@ export function readMoment(text: string): SourceMoment | null {
   const clock = wallClock(year, month, day, hour, minute, second, milliseconds);
   if (clock === undefined) throw new ImpossibleDate(text);
   if (year < 1900) return null;
-  if (parts[8] === undefined) return { instant: instantInParis(clock), day: dayOf(clock) };
+  if (parts[8] === undefined) return { instant: momentInParis(clock), day: dayOf(clock) };
   const instant = new Date(clock - offsetMinutes(parts[8]) * 60_000);
   return { instant, day: dayInParis(instant) };
 }
@@ -43,7 +45,7 @@ export function addMonths(day: string, months: number): string {
 
 /** The same time of day in Paris, `days` later, summer time or not. */
 export function addDays(moment: SourceMoment, days: number): Date {
-  return instantInParis(moment.instant.getTime() + parisOffset(moment.instant.getTime()) + days * 86_400_000);
+  return momentInParis(clockInParis(moment.instant) + days * 86_400_000);
 }
 
 /** Milliseconds since 1970 as if the clock stood in UTC; undefined when the day or the time does not exist. */
@@ -66,24 +68,6 @@ function offsetMinutes(zone: string): number {
   if (zone === 'Z') return 0;
   const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2));
   return zone.startsWith('-') ? -minutes : minutes;
-}
-
-/** Two rounds settle the hours around a change of summer time. */
-function instantInParis(clock: number): Date {
-  const guess = clock - parisOffset(clock);
-  return new Date(clock - parisOffset(guess));
-}
-
-const paris = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', timeZoneName: 'longOffset' });
-
-function parisOffset(instant: number): number {
-  const name = paris.formatToParts(instant).find((part) => part.type === 'timeZoneName')?.value ?? 'GMT';
-  const [, sign = '+', hours = '0', minutes = '0'] = /^GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
-  return (Number(hours) * 60 + Number(minutes)) * 60_000 * (sign === '-' ? -1 : 1);
-}
-
-function dayInParis(instant: Date): string {
-  return dayOf(instant.getTime() + parisOffset(instant.getTime()));
 }
 
 function dayOf(clock: number): string {

@@ -1,3 +1,5 @@
+import type { Locale } from '#words/locale.ts';
+
 /** One offer of the public offers API after cleaning: what the board stores, nothing of the source's dirt. */
 export type ImportedOffer = {
   readonly id: number;
@@ -5,7 +7,7 @@ export type ImportedOffer = {
   readonly company: ImportedCompany;
   readonly title: string;
   /** Of title, description and profile. */
-  readonly language: 'fr' | 'en';
+  readonly language: Locale;
   readonly description: string | null;
   readonly profile: string | null;
   readonly missionTypeId: 1 | 3;

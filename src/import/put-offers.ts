@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { AcceptedRow, ImportedOffer } from './imported-offer.ts';
+import type { Locale } from '#words/locale.ts';
 
 type OfferRow = Insertable<Tables['offers']>;
 
@@ -24,9 +25,7 @@ export async function putOffers(
         ...Object.fromEntries(replaced.map((column) => [column, eb.ref(`excluded.${column}`)])),
         description: sql<string | null>`coalesce(excluded.description, offers.description)`,
         profile: sql<string | null>`coalesce(excluded.profile, offers.profile)`,
-        language: sql<
-          'fr' | 'en'
-        >`case when excluded.description is null and offers.description is not null then offers.language else excluded.language end`,
+        language: sql<Locale>`case when excluded.description is null and offers.description is not null then offers.language else excluded.language end`,
         withdrawn_at: sql<Date | null>`case when excluded.withdrawn_at is null then null else coalesce(offers.withdrawn_at, excluded.withdrawn_at) end`,
       })),
     )

@@ -1,8 +1,7 @@
 import { createFormatter } from 'use-intl/core';
-import { intlLocale, type Locale, useLocale } from './locale.ts';
-
-/** Dates are those of Paris, where the offers are published. */
-export const timeZone = 'Europe/Paris';
+import { intlLocale, type Locale } from './locale.ts';
+import { useLocale } from './use-locale.ts';
+import { parisTime } from './paris-days.ts';
 
 export const formats = { fr: formatsOf('fr'), en: formatsOf('en') } satisfies Record<Locale, unknown>;
 
@@ -19,9 +18,14 @@ function formatsOf(language: Locale) {
   const locale = intlLocale[language];
   const counts = new Intl.NumberFormat(locale);
   const euros = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
-  const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone });
+  const days = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: parisTime,
+  });
   return {
-    ...createFormatter({ locale, timeZone }),
+    ...createFormatter({ locale, timeZone: parisTime }),
     count: (value: number): string => counts.format(value),
     euros: (value: number): string => euros.format(value),
     /** '2027-02-01' → '1 févr. 2027' */

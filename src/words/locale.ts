@@ -1,7 +1,6 @@
-import { useLocation } from 'react-router';
-
-/** The site's two languages; French has no prefix, English lives under /en. */
-export type Locale = 'fr' | 'en';
+/** The product's two languages; French has no prefix, English lives under /en. */
+export const locales = ['fr', 'en'] as const;
+export type Locale = (typeof locales)[number];
 
 /** What `Intl` is asked for: English is British, «1 December 2026». */
 export const intlLocale = { fr: 'fr', en: 'en-GB' } as const satisfies Record<Locale, string>;
@@ -22,9 +21,4 @@ export function localized(locale: Locale, address: string): string {
 /** The same address without its language: '/en/offres' → '/offres'. */
 export function unlocalized(pathname: string): string {
   return localeOf(pathname) === 'en' ? pathname.slice(3) || '/' : pathname;
-}
-
-/** The language of the page being shown. */
-export function useLocale(): Locale {
-  return localeOf(useLocation().pathname);
 }

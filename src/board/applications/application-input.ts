@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { personName } from '#board/candidates/person-name.ts';
 import { maximumMessageLength } from './application-limits.ts';
+import { type Locale, locales } from '#words/locale.ts';
 
 /** One address as HTML's e-mail fields take it, which every mail server takes too. */
 const email = z
@@ -37,7 +38,7 @@ export const applicationInput = z.object({
   cv: z.uuid('cv.required'),
   coverLetter: z.instanceof(File, { error: 'cv.typeNotAllowed' }).nullish(),
   message: message.nullish().transform((text) => text ?? null),
-  locale: z.enum(['fr', 'en'], 'locale.invalid'),
+  locale: z.enum(locales, 'locale.invalid'),
 });
 
 /** What the caller hands over, straight from a form: nothing of it is trusted. Errors about `cvId` are on the field `cv`. */
@@ -50,7 +51,7 @@ export type ApplicationFields = {
   readonly cvId: unknown;
   readonly coverLetter?: unknown;
   readonly message?: unknown;
-  readonly locale: 'fr' | 'en';
+  readonly locale: Locale;
 };
 
 export type ParsedApplication = z.output<typeof applicationInput> & { offerId: number };

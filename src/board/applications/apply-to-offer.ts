@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Board } from '#board/board.ts';
-import { ageRefusal, dayInParis } from '#board/candidates/age.ts';
+import { ageRefusal } from '#board/candidates/age.ts';
 import { discardUnlessNamed } from '#board/candidates/documents/discard-file.ts';
 import { isNoFile, readDocument } from '#board/candidates/documents/read-document.ts';
 import type { Document } from '#board/candidates/documents/read-document.ts';
@@ -15,6 +15,7 @@ import { applicationConfirmation, applicationToRecruiter } from './application-j
 import { maximumApplicationsADay } from './application-limits.ts';
 import { mayApply } from './application-policy.ts';
 import type { Refusal } from './application-policy.ts';
+import { dayInParis } from '#words/paris-days.ts';
 
 /** «Vous avez déjà postulé à cette offre» */
 export class AlreadyApplied extends Error {

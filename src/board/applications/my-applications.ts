@@ -2,6 +2,7 @@ import type { Board } from '#board/board.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
 import type { Viewer } from '#board/viewer.ts';
 import { offerMark } from './application-policy.ts';
+import type { Locale } from '#words/locale.ts';
 
 export type MyApplication = {
   readonly id: string;
@@ -9,7 +10,7 @@ export type MyApplication = {
   readonly reference: string;
   readonly title: string;
   /** Of the title. */
-  readonly language: 'fr' | 'en';
+  readonly language: Locale;
   readonly companyName: string;
   readonly city: string;
   readonly country: string;
@@ -24,7 +25,7 @@ export type MyApplication = {
  * The candidate's applications, the newest first; names of places in `locale`.
  * @throws SignInRequired
  */
-export async function myApplications(board: Board, viewer: Viewer, locale: 'fr' | 'en'): Promise<MyApplication[]> {
+export async function myApplications(board: Board, viewer: Viewer, locale: Locale): Promise<MyApplication[]> {
   const candidate = signedIn(viewer);
   const rows = await board.db
     .selectFrom('applications')

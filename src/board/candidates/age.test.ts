@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ageOn, ageRefusal, dayInParis } from './age.ts';
+import { ageOn, ageRefusal } from './age.ts';
 
 const today = '2026-11-21';
 
@@ -14,11 +14,6 @@ test('candidates are 18 to 28 years old, both included', () => {
 test('somebody born on 29 February turns a year older on 1 March of a common year', () => {
   expect(ageOn('2008-02-29', '2026-02-28')).toBe(17);
   expect(ageOn('2008-02-29', '2026-03-01')).toBe(18);
-});
-
-test('the day is that of Paris, an hour or two before that of Greenwich', () => {
-  expect(dayInParis(new Date('2026-11-20T23:30:00Z'))).toBe('2026-11-21');
-  expect(dayInParis(new Date('2026-07-20T21:59:59Z'))).toBe('2026-07-20');
 });
 
 test('an age never shrinks as days pass', () => {

@@ -2,13 +2,6 @@
 const youngest = 18;
 const oldest = 28;
 
-const parisDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' });
-
-/** The calendar day in Paris, 'YYYY-MM-DD'. */
-export function dayInParis(moment: Date): string {
-  return parisDay.format(moment);
-}
-
 /** Completed years on a day; both days are 'YYYY-MM-DD'. Somebody born on 29 February turns a year older on 1 March. */
 export function ageOn(birthDate: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));

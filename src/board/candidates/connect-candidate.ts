@@ -3,6 +3,7 @@ import type { ViewingCandidate } from '#board/viewer.ts';
 import { AccountUnavailable } from './account-unavailable.ts';
 import { canApply, unavailableStatuses } from './candidate-status.ts';
 import { toViewingCandidate, viewingColumns } from './viewing-candidate.ts';
+import type { Locale } from '#words/locale.ts';
 
 /** What the identity provider's token says of who signed in. */
 export type Identity = {
@@ -10,7 +11,7 @@ export type Identity = {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly locale: 'fr' | 'en';
+  readonly locale: Locale;
 };
 
 export type Connected = {

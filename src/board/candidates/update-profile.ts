@@ -2,10 +2,11 @@ import { z } from 'zod';
 import type { Board } from '#board/board.ts';
 import { InvalidInput, parseInput } from '#board/invalid-input.ts';
 import type { Viewer } from '#board/viewer.ts';
-import { ageRefusal, dayInParis } from './age.ts';
+import { ageRefusal } from './age.ts';
 import { personName } from './person-name.ts';
 import { lockCandidate, recomputeStatus } from './recompute-status.ts';
 import { signedIn } from './sign-in-required.ts';
+import { dayInParis } from '#words/paris-days.ts';
 
 /** An empty form field leaves the value out: a profile is filled step by step. */
 const orNothing = (form: RegExp, error: string) =>

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Board } from '#board/board.ts';
 import { cardColumns } from './offer-card.ts';
-import type { Locale, OfferCard } from './offer-card.ts';
+import type { OfferCard } from './offer-card.ts';
 import { isBroadcast } from './search/search-filters.ts';
+import type { Locale } from '#words/locale.ts';
 
 /**
  * Open offers for the first page: those that most visitors looked at in the last days, then the newest; one per company, and

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Board } from '#board/board.ts';
 import { cardColumns } from './offer-card.ts';
-import type { Locale, OfferCard } from './offer-card.ts';
+import type { OfferCard } from './offer-card.ts';
 import { isBroadcast } from './search/search-filters.ts';
+import type { Locale } from '#words/locale.ts';
 
 /** The open offers that were broadcast last, newest first. */
 export async function latestOffers(

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-
-export type Locale = 'fr' | 'en';
+import type { Locale } from '#words/locale.ts';
 
 /** What a list shows of an offer; all of it may be shown to anyone. Names are in the language of the reader, the title in the offer's. */
 export type OfferCard = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Board } from '#board/board.ts';
 import { cardColumns } from './offer-card.ts';
-import type { Locale } from './offer-card.ts';
+import type { Locale } from '#words/locale.ts';
 import type { OfferContact, OfferDetails, OfferState } from './offer-details.ts';
 import { openingLines } from './opening-lines.ts';
 

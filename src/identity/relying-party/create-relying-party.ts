@@ -10,8 +10,9 @@ import { readSession, type Session } from './read-session.ts';
 import { createSessionRefresher } from './session-refresher.ts';
 import { createSessionStore } from './session-store.ts';
 import type { Settings } from './settings.ts';
-import { type Locale, type Redirection, type StartSignIn, startSignIn } from './start-sign-in.ts';
+import { type Redirection, type StartSignIn, startSignIn } from './start-sign-in.ts';
 import { createTransactions } from './transaction.ts';
+import type { Locale } from '#words/locale.ts';
 
 export const defaultCallbackPath = '/connexion/retour';
 

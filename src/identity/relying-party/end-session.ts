@@ -4,7 +4,8 @@ import { fingerprint } from '../sealing.ts';
 import { type Parts, sessionCookie } from './parts.ts';
 import { ProviderUnreachable } from './provider-connections.ts';
 import type { StoredSession } from './session-store.ts';
-import type { Locale, Redirection } from './start-sign-in.ts';
+import type { Redirection } from './start-sign-in.ts';
+import type { Locale } from '#words/locale.ts';
 
 /** Addresses that the provider may return to after sign-out, one per language; the provider must know them. */
 export const signedOutUris = (publicUrl: URL): Record<Locale, string> => ({

@@ -7,7 +7,7 @@ import { withMethod } from './return-target.ts';
 import { absoluteSeconds } from './session-store.ts';
 import { type Ending, errorOf, SignInIgnored } from './sign-in-errors.ts';
 import { callbackUri, scopeOf } from './request-parameters.ts';
-import type { Locale } from './start-sign-in.ts';
+import type { Locale } from '#words/locale.ts';
 import { contentOf, type Received } from './tokens.ts';
 import type { Transaction } from './transaction.ts';
 

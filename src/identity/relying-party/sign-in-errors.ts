@@ -1,4 +1,4 @@
-import type { Locale } from './start-sign-in.ts';
+import type { Locale } from '#words/locale.ts';
 
 /** Why a sign-in did not end in a session, with what is needed to go on; `setCookie` is to be sent in every case. */
 class SignInEnded extends Error {

@@ -4,8 +4,7 @@ import { returnTarget } from './return-target.ts';
 import type { Action } from './settings.ts';
 import { callbackUri, scopeOf } from './request-parameters.ts';
 import { newState } from './transaction.ts';
-
-export type Locale = 'fr' | 'en';
+import type { Locale } from '#words/locale.ts';
 
 export type StartSignIn = {
   readonly policy: 'signIn' | 'signUp' | 'passwordReset' | 'profileEdit';

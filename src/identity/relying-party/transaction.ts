@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { type CookieJar, readCookie, readCookies } from '#http/cookies.ts';
 import { type Seal, sameText } from '../sealing.ts';
+import { locales } from '#words/locale.ts';
 
 // What the browser must bring back to finish one sign-in. It lies sealed in a cookie of its own, so that several tabs do not disturb
 // each other and strangers cannot fill the database; the code that it redeems works once.
@@ -10,7 +11,7 @@ const transactionSchema = z.object({
   nonce: z.string(),
   verifier: z.string(),
   action: z.enum(['signInFr', 'signInEn', 'signUp', 'passwordReset', 'profileEdit']),
-  locale: z.enum(['fr', 'en']),
+  locale: z.enum(locales),
   method: z.enum(['signin', 'simple', 'complete']),
   returnTo: z.string(),
   expiresAt: z.number(),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OfferCard as Offer } from '#board/offers/offer-card.ts';
-import { useLocale } from '#words/locale.ts';
+import { useLocale } from '#words/use-locale.ts';
 import { OfferCard } from '../offers/offer-card.tsx';
 import { classes } from '#ui/classes.ts';
 import styles from './home-offers.module.css';

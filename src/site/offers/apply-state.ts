@@ -1,10 +1,11 @@
 import type { Board } from '#board/board.ts';
 import { mayApply, type Refusal } from '#board/applications/application-policy.ts';
 import { hasApplied } from '#board/applications/apply-to-offer.ts';
-import { ageRefusal, dayInParis } from '#board/candidates/age.ts';
+import { ageRefusal } from '#board/candidates/age.ts';
 import { readProfile } from '#board/candidates/read-profile.ts';
 import type { OfferDetails } from '#board/offers/offer-details.ts';
 import type { SignedIn, Viewer } from '#board/viewer.ts';
+import { dayInParis } from '#words/paris-days.ts';
 
 /** What the foot of the offer page offers: nothing, a reason why not, or a form that knows the candidate. */
 export type ApplyState =

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { missionTypeOf } from '#board/reference/mission-types.ts';
 import { sendOrKeep } from '../documents/send-or-keep.ts';
 import { loadWords } from '#words/load-words.ts';
-import { useLocale } from '#words/locale.ts';
+import { useLocale } from '#words/use-locale.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { useAddress } from '../shell/addresses.ts';

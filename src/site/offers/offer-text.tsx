@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Locale } from '#words/locale.ts';
-import { useLocale } from '#words/locale.ts';
+import { useLocale } from '#words/use-locale.ts';
 import { FormattedText } from './formatted-text.tsx';
 import styles from './offer-page.module.css';
 

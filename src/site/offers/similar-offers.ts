@@ -1,8 +1,9 @@
 import type { Board } from '#board/board.ts';
-import type { Locale, OfferCard } from '#board/offers/offer-card.ts';
+import type { OfferCard } from '#board/offers/offer-card.ts';
 import type { OfferDetails } from '#board/offers/offer-details.ts';
 import { noCriteria } from '#board/offers/search/criteria.ts';
 import { searchOffers } from '#board/offers/search/search-offers.ts';
+import type { Locale } from '#words/locale.ts';
 
 const wanted = 3;
 

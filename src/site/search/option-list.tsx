@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#words/formats.ts';
-import { useLocale } from '#words/locale.ts';
+import { useLocale } from '#words/use-locale.ts';
 import { classes } from '#ui/classes.ts';
 import { useCriterionWords } from './criterion-words.ts';
 import styles from './option-list.module.css';

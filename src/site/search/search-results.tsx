@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useLocale } from '#words/locale.ts';
+import { useLocale } from '#words/use-locale.ts';
 import { OfferCard } from '../offers/offer-card.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { CorrectionNotice } from './correction-notice.tsx';

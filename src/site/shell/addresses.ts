@@ -1,5 +1,6 @@
 import { href, type Register } from 'react-router';
-import { type Locale, localized, useLocale } from '#words/locale.ts';
+import { type Locale, localized } from '#words/locale.ts';
+import { useLocale } from '#words/use-locale.ts';
 
 /** The patterns of routes.ts, language left out: the compiler knows no others, nor parameters that they do not have. */
 type Pattern = Exclude<keyof Register['pages'], `/en${'' | `/${string}`}`>;

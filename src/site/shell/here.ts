@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { signInAddress } from './addresses.ts';
-import { type Locale, localized, unlocalized, useLocale } from '#words/locale.ts';
+import { type Locale, localized, unlocalized } from '#words/locale.ts';
+import { useLocale } from '#words/use-locale.ts';
 
 /** The address being shown, with its criteria. */
 function useHere(): string {

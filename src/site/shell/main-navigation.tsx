@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { localized, useLocale } from '#words/locale.ts';
+import { localized } from '#words/locale.ts';
+import { useLocale } from '#words/use-locale.ts';
 import { Icon } from '#ui/icon.tsx';
 import { DropDown } from './drop-down.tsx';
 import styles from './main-navigation.module.css';

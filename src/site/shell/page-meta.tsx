@@ -1,6 +1,8 @@
 import { useLocation } from 'react-router';
-import { localized, unlocalized, useLocale } from '#words/locale.ts';
+import { localized, unlocalized } from '#words/locale.ts';
+import { useLocale } from '#words/use-locale.ts';
 import { usePublicOrigin } from './root-data.ts';
+import type { Locale } from '#words/locale.ts';
 
 type Props = {
   /** What this page is, without the site's name; absent on the home page. */
@@ -17,7 +19,7 @@ export function PageMeta({ title, description, search = '', robots = 'index' }: 
   const locale = useLocale();
   const origin = usePublicOrigin();
   const path = unlocalized(useLocation().pathname);
-  const address = (language: 'fr' | 'en') => origin + localized(language, path) + search;
+  const address = (language: Locale) => origin + localized(language, path) + search;
   const whole = title ? `${title} · Mon Volontariat International` : 'Mon Volontariat International';
   return (
     <>

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { cardColumns } from '../offer-card.ts';
-import type { Locale, OfferCard } from '../offer-card.ts';
+import type { OfferCard } from '../offer-card.ts';
 import { sorts } from './criteria.ts';
 import type { Sort } from './criteria.ts';
 import { isBroadcast } from './search-filters.ts';
 import type { SearchFilter } from './search-filters.ts';
 import { hasWords, textQuery } from './text-match.ts';
+import type { Locale } from '#words/locale.ts';
 
 type Asked = {
   readonly filters: readonly SearchFilter[];

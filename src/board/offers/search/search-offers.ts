@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Board } from '#board/board.ts';
 import type { Tables } from '#database/tables.ts';
-import type { Locale, OfferCard } from '../offer-card.ts';
+import type { OfferCard } from '../offer-card.ts';
 import { atOneMoment } from './at-one-moment.ts';
 import { correctWords } from './correct-words.ts';
 import type { Correction } from './correct-words.ts';
@@ -12,6 +12,7 @@ import type { Facets } from './facets.ts';
 import { findPage } from './find-page.ts';
 import { queryWords } from './query-words.ts';
 import { searchFilters } from './search-filters.ts';
+import type { Locale } from '#words/locale.ts';
 
 export type SearchOptions = { readonly locale: Locale; readonly pageSize?: number };
 
