@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wordsOf } from '#identity/provider/pages/words.ts';
-import letterEn from '#mail/words.en.json' with { type: 'json' };
-import letterFr from '#mail/words.fr.json' with { type: 'json' };
+import letterEn from '#words/en/letters.json' with { type: 'json' };
+import letterFr from '#words/fr/letters.json' with { type: 'json' };
 import { formats } from '#words/formats.ts';
 import { messages as en } from '#words/messages.en.ts';
 import { messages as fr } from '#words/messages.fr.ts';

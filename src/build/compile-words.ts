@@ -1,7 +1,7 @@
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
-const catalogue = /\/words\/(?:fr|en)\/[a-z-]+\.json$|\/mail\/words\.(?:fr|en)\.json$/;
+const catalogue = /\/words\/(?:fr|en)\/[a-z-]+\.json$/;
 
 /**
  * Compiles the ICU messages of the catalogues. The browser then needs only the formatter (1 kB) and not the parser (11 kB); the

@@ -1,9 +1,8 @@
-import { applicationJobs } from '#board/applications/application-jobs.ts';
-import { registerApplicationWorkers } from '#board/applications/application-workers.ts';
 import { readViewer } from '#board/candidates/read-viewer.ts';
 import { localFiles } from '#files/local-files.ts';
 import { startJobs } from '#jobs/pg-boss-jobs.ts';
 import { startWorker } from '#jobs/pg-boss-worker.ts';
+import { letters, sendLetters } from '#letters/letters.ts';
 import { localMailbox } from '#mail/local-mailbox.ts';
 import { smtpMailer } from '#mail/smtp-mailer.ts';
 import { createIdentity } from './identity.ts';
@@ -18,12 +17,13 @@ export async function wire(foundations: SiteFoundations): Promise<{ parts: Serve
   const { dataDir, publicUrl, smtpUrl, mailFrom } = configuration;
   const onError = (error: Error) => log.error({ err: error }, 'a job failed');
   const keyOf = await readSecret(dataDir, configuration.secret);
-  const jobs = await startJobs(db, applicationJobs, onError);
+  const queues = letters.map(({ job }) => job);
+  const jobs = await startJobs(db, queues, onError);
   const board = { db, files: localFiles(dataDir), jobs, now: () => new Date() };
   const mailbox = localMailbox(dataDir);
   const fileLinkSecret = keyOf('file links').toString('base64url');
-  const worker = await startWorker(databaseUrl, applicationJobs, onError);
-  await registerApplicationWorkers(worker, board, {
+  const worker = await startWorker(databaseUrl, queues, onError);
+  await sendLetters(worker, board, {
     mailer: smtpUrl === undefined ? mailbox : smtpMailer({ url: smtpUrl, from: mailFrom }),
     signingSecret: fileLinkSecret,
     publicUrl,

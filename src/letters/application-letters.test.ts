@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { candidateLetter } from './candidate-letter.tsx';
-import { recruiterLetter } from './recruiter-letter.tsx';
+import { candidateLetter } from './application-confirmation.tsx';
+import { recruiterLetter } from './application-to-recruiter.tsx';
 
 const application = {
   firstName: 'Zoé',

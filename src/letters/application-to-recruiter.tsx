@@ -1,12 +1,54 @@
+import type { Board } from '#board/board.ts';
+import { applicationToRecruiter } from '#board/applications/application-jobs.ts';
+import { markFailed, markTransmitted, readApplication } from '#board/applications/transmit-application.ts';
+import type { Message } from '#mail/mailer.ts';
+import { isAddress } from '#mail/safe-message.ts';
+import type { Locale } from '#words/locale.ts';
+import { attachments, documentLinks } from './application-documents.ts';
 import { LetterFrame } from './letter-frame.tsx';
 import { Action, Cut, Fact, MailAddress, Paragraph, Quote, SmallPrint } from './letter-parts.tsx';
-import { recruiterWords } from '../words.ts';
-import type { Locale } from '../words.ts';
+import { defineLetter, messageIdOf } from './letter.ts';
+import type { Post } from './letter.ts';
 import { renderLetter } from './render-letter.ts';
-import type { Letter } from './render-letter.ts';
+import type { RenderedLetter } from './render-letter.ts';
+import { wordsOf } from './words.ts';
+
+/**
+ * An application, to the contact of its offer (else to the operator), with the documents as signed links, and attached up to
+ * 5 MB. Once transmitted it is sent no more.
+ */
+export const applicationToRecruiterLetter = defineLetter({
+  job: applicationToRecruiter,
+  write: async (board, post, { applicationId }) => write(board, post, applicationId),
+  sent: (board, { applicationId }) => markTransmitted(board, applicationId),
+  givenUp: (board, { applicationId }) => markFailed(board, applicationId),
+});
+
+async function write(board: Board, post: Post, applicationId: string): Promise<Message | undefined> {
+  const application = await readApplication(board, applicationId);
+  if (application === undefined || application.transmitted_at !== null) return undefined;
+  const attached = await attachments(board, application);
+  const letter = await recruiterLetter({
+    firstName: application.first_name,
+    lastName: application.last_name,
+    email: application.email,
+    message: application.message,
+    offerTitle: application.title,
+    offerReference: application.reference,
+    ...documentLinks(board, post, application),
+    attached: attached !== undefined,
+  });
+  return {
+    ...letter,
+    to: isAddress(application.contact_email) ? application.contact_email : post.fallbackRecipient,
+    replyTo: { name: `${application.first_name} ${application.last_name}`, address: application.email },
+    attachments: attached ?? [],
+    messageId: messageIdOf(applicationId, 'recruiter', post),
+  };
+}
 
 /** What a recruiter is told of an application. Links open the documents until `linksValidUntil`. */
-export type ApplicationForRecruiter = {
+type ApplicationForRecruiter = {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
@@ -20,14 +62,14 @@ export type ApplicationForRecruiter = {
 };
 
 /** One message in French, then in English: nothing says which of the two a recruiter reads. */
-export function recruiterLetter(application: ApplicationForRecruiter): Promise<Letter> {
-  const subject = recruiterWords('fr')('subject', variables(application));
+export function recruiterLetter(application: ApplicationForRecruiter): Promise<RenderedLetter> {
+  const subject = wordsOf('recruiter', 'fr')('subject', variables(application));
   return renderLetter(subject, <RecruiterLetter {...application} />);
 }
 
 function RecruiterLetter(application: ApplicationForRecruiter) {
-  const fr = recruiterWords('fr');
-  const en = recruiterWords('en');
+  const fr = wordsOf('recruiter', 'fr');
+  const en = wordsOf('recruiter', 'en');
   return (
     <LetterFrame locale="fr" preview={fr('preview', variables(application))}>
       <Part locale="fr" {...application} />
@@ -54,7 +96,7 @@ function RecruiterLetter(application: ApplicationForRecruiter) {
 }
 
 function Part({ locale, ...application }: ApplicationForRecruiter & { locale: Locale }) {
-  const words = recruiterWords(locale);
+  const words = wordsOf('recruiter', locale);
   return (
     <>
       <Paragraph>{words('greeting')}</Paragraph>

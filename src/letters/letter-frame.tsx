@@ -1,6 +1,6 @@
 import { Body, Container, Head, Html, Preview, Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
-import type { Locale } from '../words.ts';
+import type { Locale } from '#words/locale.ts';
 import { colours, fonts } from './letter-style.ts';
 
 type Props = { locale: Locale; preview: string; children: ReactNode };

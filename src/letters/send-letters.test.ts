@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ApplicationFields } from '#board/applications/application-input.ts';
+import { applyToOffer } from '#board/applications/apply-to-offer.ts';
+import { myApplications } from '#board/applications/my-applications.ts';
 import { documents } from '#board/candidates/documents/testing/make-documents.ts';
 import { insertCandidate, testBoard } from '#board/candidates/testing/candidate-fixtures.ts';
 import { insertOffer, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
@@ -11,18 +14,15 @@ import type { Worker } from '#jobs/worker.ts';
 import { smtpMailer } from '#mail/smtp-mailer.ts';
 import { receivingServer } from '#mail/testing/receiving-server.ts';
 import type { Received, ReceivingServer } from '#mail/testing/receiving-server.ts';
-import { applicationJobs } from './application-jobs.ts';
-import { registerApplicationWorkers } from './application-workers.ts';
-import { applyToOffer } from './apply-to-offer.ts';
-import type { ApplicationFields } from './application-input.ts';
-import { mailCandidate } from './mail-candidate.ts';
-import { mailRecruiter } from './mail-recruiter.ts';
-import { myApplications } from './my-applications.ts';
+import { applicationConfirmationLetter } from './application-confirmation.tsx';
+import { applicationToRecruiterLetter } from './application-to-recruiter.tsx';
+import { letters, sendLetters } from './letters.ts';
 
 const { db, url } = await testDatabase();
 await insertReference(db);
 const ignore = () => undefined;
-const board = await testBoard(db, await startJobs(db, applicationJobs, ignore));
+const jobs = letters.map(({ job }) => job);
+const board = await testBoard(db, await startJobs(db, jobs, ignore));
 const workers: Worker[] = [];
 let server: ReceivingServer;
 
@@ -35,16 +35,16 @@ afterEach(async () => {
   await sql`delete from pgboss.job`.execute(db);
 });
 
-const mailing = (port = server) => ({
-  mailer: smtpMailer({ url: port.url, from: 'Mon Volontariat International <site@example.org>' }),
+const post = () => ({
+  mailer: smtpMailer({ url: server.url, from: 'Mon Volontariat International <site@example.org>' }),
   signingSecret: 'a secret of these tests',
   publicUrl: new URL('https://board.example'),
   fallbackRecipient: 'operator@example.org',
 });
 async function work(): Promise<void> {
-  const worker = await startWorker(url, applicationJobs, ignore);
+  const worker = await startWorker(url, jobs, ignore);
   workers.push(worker);
-  await registerApplicationWorkers(worker, board, mailing());
+  await sendLetters(worker, board, post());
 }
 async function apply(contact_email: string | null, more: Partial<ApplicationFields> = {}) {
   const viewer = await insertCandidate(board, { complete: true });
@@ -85,8 +85,8 @@ test('a confirmation goes to the address of the account alone, and quotes nothin
     email: 'stranger@example.net',
     coverLetter: new File([documents.txt], 'Offre imperdable.txt'),
   });
-  await mailCandidate(board, mailing(), id);
-  await mailRecruiter(board, mailing(), id);
+  await applicationConfirmationLetter.send(board, post(), { applicationId: id });
+  await applicationToRecruiterLetter.send(board, post(), { applicationId: id });
   expect(server.received.flatMap(({ recipients }) => recipients)).toEqual([account, 'recruiter@example.org']);
   const [confirmation] = sentTo(account);
   const words = `${confirmation?.subject} ${confirmation?.html} ${confirmation?.text}`;
@@ -140,10 +140,10 @@ test('an application confirmed by a program that died right behind is delivered 
 
 test('a message sent by a worker that died before saying so is the same message again', async () => {
   const { id } = await apply('recruiter@example.org');
-  await mailRecruiter(board, mailing(), id);
+  await applicationToRecruiterLetter.send(board, post(), { applicationId: id });
   await db.updateTable('applications').set({ transmitted_at: null }).where('id', '=', id).execute();
-  await mailRecruiter(board, mailing(), id);
-  await mailRecruiter(board, mailing(), id);
+  await applicationToRecruiterLetter.send(board, post(), { applicationId: id });
+  await applicationToRecruiterLetter.send(board, post(), { applicationId: id });
   expect(sentTo('recruiter@example.org').map(({ messageId }) => messageId)).toEqual(
     Array(2).fill(`${id}.recruiter@board.example`),
   );
@@ -174,7 +174,7 @@ test('an address refused for good marks the application as failed', async () => 
 test('an application that went with its candidate’s account is mailed to nobody', async () => {
   const { id } = await apply('recruiter@example.org');
   await db.deleteFrom('applications').where('id', '=', id).execute();
-  await mailRecruiter(board, mailing(), id);
+  await applicationToRecruiterLetter.send(board, post(), { applicationId: id });
   expect(server.received).toEqual([]);
 });
 
@@ -182,7 +182,7 @@ test('documents of more than 5 MB together are linked and not attached', async (
   const { id } = await apply('recruiter@example.org');
   const cv_file_key = await board.files.put(new Uint8Array(5 * 1024 * 1024 + 1));
   await db.updateTable('applications').set({ cv_file_key }).where('id', '=', id).execute();
-  await mailRecruiter(board, mailing(), id);
+  await applicationToRecruiterLetter.send(board, post(), { applicationId: id });
   expect(sentTo('recruiter@example.org')[0]).toMatchObject({
     attachments: [],
     text: expect.stringContaining('Trop lourds'),

@@ -1,0 +1,72 @@
+import { applicationConfirmation } from '#board/applications/application-jobs.ts';
+import { readApplication } from '#board/applications/transmit-application.ts';
+import type { Locale } from '#words/locale.ts';
+import { localized } from '#words/locale.ts';
+import { LetterFrame } from './letter-frame.tsx';
+import { Action, Cut, Fact, Paragraph, SmallPrint } from './letter-parts.tsx';
+import { defineLetter, messageIdOf } from './letter.ts';
+import { renderLetter } from './render-letter.ts';
+import type { RenderedLetter } from './render-letter.ts';
+import { wordsOf } from './words.ts';
+
+/**
+ * A confirmation for the candidate, in the language of the application. It goes to the address of the account, whatever was typed
+ * in the form, and quotes nothing that a person wrote: else anybody could have us write anything to anybody.
+ */
+export const applicationConfirmationLetter = defineLetter({
+  job: applicationConfirmation,
+  write: async (board, post, { applicationId }) => {
+    const application = await readApplication(board, applicationId);
+    if (application === undefined) return undefined;
+    const { locale, offer_id } = application;
+    const letter = await candidateLetter({
+      locale,
+      offerTitle: application.title,
+      offerReference: application.reference,
+      offerAddress: new URL(localized(locale, `/offres/${offer_id}`), post.publicUrl).href,
+      companyName: application.company_name,
+      withCoverLetter: application.cover_letter_file_key !== null,
+      withMessage: application.message !== null,
+    });
+    const messageId = messageIdOf(applicationId, 'candidate', post);
+    return { ...letter, to: application.account_email, attachments: [], messageId };
+  },
+});
+
+/** What a candidate is told of the application that they sent, in the language in which they sent it: facts of ours, no word of theirs. */
+type ApplicationForCandidate = {
+  readonly locale: Locale;
+  readonly offerTitle: string;
+  readonly offerReference: string;
+  readonly offerAddress: string;
+  readonly companyName: string;
+  readonly withCoverLetter: boolean;
+  readonly withMessage: boolean;
+};
+
+export function candidateLetter(application: ApplicationForCandidate): Promise<RenderedLetter> {
+  const words = wordsOf('candidate', application.locale);
+  const subject = words('subject', { title: application.offerTitle, reference: application.offerReference });
+  return renderLetter(subject, <CandidateLetter {...application} />);
+}
+
+function CandidateLetter(application: ApplicationForCandidate) {
+  const words = wordsOf('candidate', application.locale);
+  const sent = [
+    words('cv'),
+    ...(application.withCoverLetter ? [words('coverLetter')] : []),
+    ...(application.withMessage ? [words('message')] : []),
+  ];
+  return (
+    <LetterFrame locale={application.locale} preview={words('preview')}>
+      <Paragraph>{words('greeting')}</Paragraph>
+      <Paragraph>{words('received', { title: application.offerTitle, company: application.companyName })}</Paragraph>
+      <Fact label={words('sent')}>{sent.join(', ')}</Fact>
+      <Cut />
+      <Paragraph>{words('next')}</Paragraph>
+      <Action href={application.offerAddress}>{words('offer')}</Action>
+      <Paragraph>{words('wish')}</Paragraph>
+      <SmallPrint>{words('footer')}</SmallPrint>
+    </LetterFrame>
+  );
+}

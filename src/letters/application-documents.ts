@@ -1,0 +1,50 @@
+import type { Board } from '#board/board.ts';
+import type { TransmittedApplication } from '#board/applications/transmit-application.ts';
+import { fileLinkPath, signFileLink } from '#files/signed-links.ts';
+import type { Attachment } from '#mail/mailer.ts';
+import type { Post } from './letter.ts';
+
+const linkDays = 30;
+const maximumAttached = 5 * 1024 * 1024;
+
+/** The CV and the cover letter, attached up to 5 MB together; undefined above. */
+export async function attachments(
+  board: Board,
+  application: TransmittedApplication,
+): Promise<Attachment[] | undefined> {
+  const files = [cvOf(application), coverLetterOf(application)].filter((file) => file !== undefined);
+  const documents = await Promise.all(
+    files.map(async ({ fileKey, ...file }) => ({ ...file, bytes: await board.files.get(fileKey) })),
+  );
+  const size = documents.reduce((total, { bytes }) => total + bytes.length, 0);
+  return size <= maximumAttached ? documents : undefined;
+}
+
+/** Signed addresses by which whoever holds them downloads the documents, and the end of their time. */
+export function documentLinks(board: Board, post: Post, application: TransmittedApplication) {
+  const expiresAt = new Date(board.now().getTime() + linkDays * 24 * 3600 * 1000);
+  const link = (file: StoredFile): string =>
+    new URL(fileLinkPath(signFileLink({ secret: post.signingSecret, ...file, expiresAt })), post.publicUrl).href;
+  const coverLetter = coverLetterOf(application);
+  return {
+    cvLink: link(cvOf(application)),
+    coverLetterLink: coverLetter ? link(coverLetter) : null,
+    linksValidUntil: expiresAt,
+  };
+}
+
+type StoredFile = { readonly fileKey: string; readonly fileName: string; readonly mediaType: string };
+
+function cvOf(application: TransmittedApplication): StoredFile {
+  return { fileKey: application.cv_file_key, fileName: application.cv_file_name, mediaType: application.cv_media_type };
+}
+
+function coverLetterOf({
+  cover_letter_file_key,
+  cover_letter_file_name,
+  cover_letter_media_type,
+}: TransmittedApplication): StoredFile | undefined {
+  if (cover_letter_file_key === null || cover_letter_file_name === null || cover_letter_media_type === null)
+    return undefined;
+  return { fileKey: cover_letter_file_key, fileName: cover_letter_file_name, mediaType: cover_letter_media_type };
+}

@@ -1,0 +1,13 @@
+import type { Board } from '#board/board.ts';
+import type { Worker } from '#jobs/worker.ts';
+import { applicationConfirmationLetter } from './application-confirmation.tsx';
+import { applicationToRecruiterLetter } from './application-to-recruiter.tsx';
+import type { Letter, Post } from './letter.ts';
+
+/** Every e-mail that the program sends. */
+export const letters: readonly Letter[] = [applicationToRecruiterLetter, applicationConfirmationLetter];
+
+/** Lets a worker send them all. */
+export async function sendLetters(worker: Worker, board: Board, post: Post): Promise<void> {
+  for (const letter of letters) await letter.work(worker, board, post);
+}

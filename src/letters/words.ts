@@ -1,0 +1,18 @@
+import { createTranslator } from 'use-intl/core';
+import en from '#words/en/letters.json' with { type: 'json' };
+import { parisTime } from '#words/paris-days.ts';
+import fr from '#words/fr/letters.json' with { type: 'json' };
+import { intlLocale, type Locale } from '#words/locale.ts';
+
+type Words = typeof fr;
+const words: Record<Locale, Words> = { fr, en };
+
+/** The words of one letter. */
+export function wordsOf<Name extends keyof Words>(namespace: Name, locale: Locale) {
+  return createTranslator<Words, Name>({
+    locale: intlLocale[locale],
+    messages: words[locale],
+    namespace,
+    timeZone: parisTime,
+  });
+}
