@@ -1,5 +1,7 @@
 import type { Random } from '../src/demo/random.ts';
-import { durationBuckets, noCriteria, sorts, startPeriods } from '../src/board/offers/search/criteria.ts';
+import { noCriteria, sorts } from '../src/board/offers/search/criteria.ts';
+import { durationBuckets } from '../src/board/offers/search/criteria/durations.ts';
+import { startPeriods } from '../src/board/offers/search/criteria/start.ts';
 import type { OfferCriteria } from '../src/board/offers/search/criteria.ts';
 import type { Reference } from '../src/board/reference/read-reference.ts';
 
@@ -49,16 +51,16 @@ function drawFilters(random: Random, reference: Reference): Partial<OfferCriteri
   const zone = random.pick([...reference.zones.keys()]);
   const country = random.pick(reference.countriesOfZone.get(zone) ?? []);
   const drawn: Partial<OfferCriteria>[] = [
-    { zoneIds: [zone] },
-    { zoneIds: [zone], countryIds: [country] },
-    { zoneIds: [5], countryIds: [random.pick(['BE', 'DE', 'ES', 'GB', 'IT'])] },
+    { zones: [zone] },
+    { zones: [zone], countries: [country] },
+    { zones: [5], countries: [random.pick(['BE', 'DE', 'ES', 'GB', 'IT'])] },
     { durations: [random.pick(durationBuckets)] },
-    { specializationIds: [random.pick([...reference.childrenOf.keys()])] },
-    { specializationIds: [random.pick([...reference.specializations.keys()])] },
-    { sectorIds: [random.pick([...reference.sectors.keys()])] },
-    { studyLevelIds: [random.pick([...reference.studyLevels.keys()])] },
-    { companySizeIds: [random.pick([...reference.companySizes.keys()])] },
-    { missionTypeIds: [1] },
+    { specializations: [random.pick([...reference.childrenOf.keys()])] },
+    { specializations: [random.pick([...reference.specializations.keys()])] },
+    { sectors: [random.pick([...reference.sectors.keys()])] },
+    { studyLevels: [random.pick([...reference.studyLevels.keys()])] },
+    { companySizes: [random.pick([...reference.companySizes.keys()])] },
+    { missionTypes: [1] },
     { start: random.pick(startPeriods) },
     { remoteWork: true },
   ];

@@ -2,14 +2,14 @@ import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#ui/icon.tsx';
 import styles from './criterion-tags.module.css';
-import { useCriterionWords } from './criterion-words.ts';
-import type { CriterionTag } from './present-tags.ts';
+import { useOptionNames } from './criterion-forms.ts';
+import type { CriterionTag } from './present-search.ts';
 
 /** The criteria in use, each a link to the same search without it. */
 export function CriterionTags({ tags }: { tags: readonly CriterionTag[] }) {
   const t = useTranslations('search');
   const { pathname } = useLocation();
-  const { nameTag } = useCriterionWords();
+  const nameOf = useOptionNames();
   if (tags.length === 0) return null;
   return (
     <div className={styles.bar}>
@@ -20,9 +20,9 @@ export function CriterionTags({ tags }: { tags: readonly CriterionTag[] }) {
               to={pathname + tag.without}
               className={styles.tag}
               preventScrollReset
-              aria-label={t('removeTag', { criterion: nameTag(tag) })}
+              aria-label={t('removeTag', { criterion: nameOf(tag) })}
             >
-              <span className={styles.name}>{nameTag(tag)}</span>
+              <span className={styles.name}>{nameOf(tag)}</span>
               <Icon name="close" className={styles.cross} />
             </Link>
           </li>

@@ -4,12 +4,11 @@ import { useTranslations } from 'use-intl';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
-import { CountryGroup } from './country-group.tsx';
-import { FilterGroup } from './filter-group.tsx';
+import { formOf } from './criterion-forms.ts';
+import { FilterGroup } from './filter-groups.tsx';
 import styles from './filter-sheet.module.css';
 import type { loader } from './load-search.ts';
 import { OptionList } from './option-list.tsx';
-import { StartGroup } from './start-group.tsx';
 import { searchFormId } from './use-search-form.ts';
 
 type Props = {
@@ -63,21 +62,19 @@ export function FilterSheet({ form, onSubmit, announce }: Props) {
 function Groups() {
   const t = useTranslations('search');
   const { filters } = useLoaderData<typeof loader>();
+  const groups = Object.values(filters);
   return (
     <>
-      <FilterGroup name="gerographicZones" options={filters.gerographicZones} open />
-      <CountryGroup />
-      <FilterGroup name="specializationsIds" options={filters.specializationsIds} />
-      <FilterGroup name="missionsDurations" options={filters.missionsDurations} open />
-      <StartGroup options={filters.missionStartDate} />
-      <FilterGroup name="missionsTypesIds" options={filters.missionsTypesIds} />
-      <FilterGroup name="activitySectorId" options={filters.activitySectorId} />
-      <FilterGroup name="studiesLevelId" options={filters.studiesLevelId} />
-      <FilterGroup name="companiesSizes" options={filters.companiesSizes} />
+      {groups.map((filter) => (
+        <FilterGroup key={filter.name} filter={filter} />
+      ))}
       <fieldset className={styles.flags}>
-        <legend>{t('group.options')}</legend>
-        <OptionList name="teletravail" options={filters.teletravail} />
-        <OptionList name="porteEnv" options={filters.porteEnv} />
+        <legend>{t('flags')}</legend>
+        {groups
+          .filter(({ name }) => formOf(name).control === 'flag')
+          .map(({ name, parameter, options }) => (
+            <OptionList key={name} parameter={parameter} options={options} />
+          ))}
       </fieldset>
     </>
   );

@@ -1,7 +1,7 @@
 import { Link, useLoaderData, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Card } from '#ui/card.tsx';
-import { useCriterionWords } from './criterion-words.ts';
+import { useOptionNames } from './criterion-forms.ts';
 import type { loader } from './load-search.ts';
 import styles from './no-offers.module.css';
 
@@ -36,7 +36,7 @@ function RemoveCriterion() {
   const t = useTranslations('search');
   const { tags } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
-  const { nameTag } = useCriterionWords();
+  const nameOf = useOptionNames();
   return (
     <>
       {t('noneRemove')}
@@ -49,9 +49,9 @@ function RemoveCriterion() {
               <Link
                 to={pathname + tag.without}
                 preventScrollReset
-                aria-label={t('removeTag', { criterion: nameTag(tag) })}
+                aria-label={t('removeTag', { criterion: nameOf(tag) })}
               >
-                {nameTag(tag)}
+                {nameOf(tag)}
               </Link>
             </li>
           ))}

@@ -1,84 +1,70 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { noCriteria, type OfferCriteria } from '#board/offers/search/criteria.ts';
-import type { Facets } from '#board/offers/search/facets.ts';
+import { facetNames, type Facets, noCriteria, type OfferCriteria } from '#board/offers/search/criteria.ts';
+import { recordOf } from '#board/offers/search/record-of.ts';
 import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { readReference } from '#board/reference/read-reference.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { isWorthIndexing } from './load-search.ts';
 import { presentFilters } from './present-filters.ts';
-import { presentTags, searchOf } from './present-tags.ts';
+import { isWorthIndexing, presentTags, searchOf } from './present-search.ts';
 
 const { db } = await testDatabase();
 beforeAll(() => insertReference(db));
 const reference = () => readReference(db);
 
-const empty: Facets = {
-  zones: [],
-  countries: [],
-  sectors: [],
-  specializations: [],
-  missionTypes: [],
-  durations: [],
-  studyLevels: [],
-  companySizes: [],
-  starts: [],
-  remoteWork: [],
-  environmental: [],
-};
+const empty = recordOf<Facets>(facetNames, () => []);
+const filters = async (criteria: Partial<OfferCriteria>, facets: Partial<Facets>) =>
+  presentFilters({
+    criteria: { ...noCriteria, ...criteria },
+    facets: { ...empty, ...facets },
+    reference: await reference(),
+    locale: 'fr',
+  });
 
 describe('filters', () => {
   test('no country is offered before its continent', async () => {
-    const facets: Facets = { ...empty, countries: [{ value: 'DE', count: 3 }] };
-    expect(presentFilters(noCriteria, facets, await reference(), 'fr').countriesIds).toEqual([]);
+    const { countries } = await filters({}, { countries: [{ value: 'DE', count: 3 }] });
+    expect(countries.options).toEqual([]);
   });
 
   test('countries of the continents chosen that have offers are offered, by name', async () => {
-    const facets: Facets = {
-      ...empty,
-      countries: [
-        { value: 'BE', count: 9 },
-        { value: 'JP', count: 2 },
-        { value: 'DE', count: 3 },
-      ],
-    };
-    const { countriesIds } = presentFilters({ ...noCriteria, zoneIds: [5] }, facets, await reference(), 'fr');
-    expect(countriesIds).toEqual([
-      ['DE', 'Allemagne', 3, false],
-      ['BE', 'Belgique', 9, false],
+    const counts = [
+      { value: 'BE', count: 9 },
+      { value: 'JP', count: 2 },
+      { value: 'DE', count: 3 },
+    ];
+    const { countries } = await filters({ zones: [5] }, { countries: counts });
+    expect(countries.options).toEqual([
+      { name: 'countries', value: 'DE', label: 'Allemagne', count: 3, on: false },
+      { name: 'countries', value: 'BE', label: 'Belgique', count: 9, on: false },
     ]);
   });
 
   test('a value in use stays on the form when it finds nothing', async () => {
-    const { specializationsIds } = presentFilters(
-      { ...noCriteria, specializationIds: [9] },
-      empty,
-      await reference(),
-      'fr',
-    );
-    expect(specializationsIds.map(([value, , count, on, depth]) => [value, count, on, depth])).toEqual([
+    const { specializations } = await filters({ specializations: [9] }, {});
+    expect(specializations.options.map(({ value, count, on, child }) => [value, count, on, child])).toEqual([
       ['19', 0, false, undefined],
-      ['9', 0, true, 1],
+      ['9', 0, true, true],
     ]);
   });
 
   test('a start date of an older link is one more choice', async () => {
-    const { missionStartDate } = presentFilters({ ...noCriteria, start: '2027-03-01' }, empty, await reference(), 'fr');
-    expect(missionStartDate.at(-1)).toEqual(['2027-03-01', '', null, true]);
+    const { start } = await filters({ start: '2027-03-01' }, {});
+    expect(start.options.at(-1)).toEqual({ name: 'start', value: '2027-03-01', label: null, count: null, on: true });
   });
 });
 
 describe('tags', () => {
   test('each is a link to the search without it, from the first page', async () => {
     const criteria = { ...noCriteria, query: 'chef', durations: ['6-12'] as const, page: 3 };
-    expect(presentTags(criteria, await reference(), 'fr').map((tag) => tag.without)).toEqual([
+    expect(presentTags({ criteria, reference: await reference(), locale: 'fr' }).map((tag) => tag.without)).toEqual([
       '?missionsDurations=6-12',
       '?query=chef',
     ]);
   });
 
   test('a continent takes its countries along', async () => {
-    const criteria = { ...noCriteria, zoneIds: [4, 5], countryIds: ['DE', 'JP'] };
-    const [asia] = presentTags(criteria, await reference(), 'fr');
+    const criteria = { ...noCriteria, zones: [4, 5], countries: ['DE', 'JP'] };
+    const [asia] = presentTags({ criteria, reference: await reference(), locale: 'fr' });
     expect(asia).toMatchObject({ label: 'Asie et Pacifique', without: '?gerographicZones=5&countriesIds=DE' });
   });
 
@@ -92,17 +78,17 @@ describe('engines may index', () => {
 
   test.each<[string, Partial<OfferCriteria>]>([
     ['the plain list', {}],
-    ['one criterion', { specializationIds: [248] }],
-    ['a country with its continent, which count as one', { zoneIds: [4], countryIds: ['JP'] }],
+    ['one criterion', { specializations: [248] }],
+    ['a country with its continent, which count as one', { zones: [4], countries: ['JP'] }],
   ])('%s', (_what, criteria) => {
     expect(isWorthIndexing({ ...noCriteria, ...criteria }, firstPage)).toBe(true);
   });
 
   test.each<[string, Partial<OfferCriteria>]>([
     ['a text', { query: 'chef' }],
-    ['two criteria', { specializationIds: [248], durations: ['6-12'] }],
-    ['two values of one criterion', { zoneIds: [4, 5] }],
-    ['a country with its continent and one criterion more', { zoneIds: [4], countryIds: ['JP'], remoteWork: true }],
+    ['two criteria', { specializations: [248], durations: ['6-12'] }],
+    ['two values of one criterion', { zones: [4, 5] }],
+    ['a country with its continent and one criterion more', { zones: [4], countries: ['JP'], remoteWork: true }],
     ['another order', { sort: 3 }],
   ])('not %s', (_what, criteria) => {
     expect(isWorthIndexing({ ...noCriteria, ...criteria }, firstPage)).toBe(false);

@@ -1,21 +1,26 @@
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { loadWords } from '#words/load-words.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { CriterionTags } from './criterion-tags.tsx';
-import { useCriterionWords } from './criterion-words.ts';
+import { useOptionNames } from './criterion-forms.ts';
 import { FilterSheet } from './filter-sheet.tsx';
-import { KeywordField } from './keyword-field.tsx';
+import fieldStyles from './keyword-field.module.css';
 import type { loader } from './load-search.ts';
 import styles from './search-page.module.css';
 import { SearchResults } from './search-results.tsx';
-import { useSearchForm } from './use-search-form.ts';
+import { searchFormId, useSearchForm } from './use-search-form.ts';
 
 await loadWords('search', 'offer-card');
 
 export const handle: ScreenHandle = {
-  cache: { seconds: 60, address: async () => (await import('./canonical-search.ts')).canonicalSearch },
+  cache: {
+    seconds: 60,
+    address: async () => (await import('#board/offers/search/canonical-address.ts')).canonicalAddress,
+  },
 };
 
 export { loader } from './load-search.ts';
@@ -23,7 +28,7 @@ export { loader } from './load-search.ts';
 export default function SearchPage() {
   const t = useTranslations('search');
   const found = useLoaderData<typeof loader>();
-  const { form, searching, changed, onChange, onSubmit } = useSearchForm(found);
+  const { form, searching, changed, onChange, onSubmit } = useSearchForm();
   return (
     // Every control of the form is inside, wherever it stands: changes bubble up to here.
     <div className={styles.page} onChange={onChange}>
@@ -44,11 +49,40 @@ export default function SearchPage() {
   );
 }
 
+function KeywordField({ query }: { query: string }) {
+  const t = useTranslations('search');
+  return (
+    <div className={fieldStyles.field}>
+      <label className={fieldStyles.label} htmlFor="search-query">
+        {t('keyword')}
+      </label>
+      <div className={fieldStyles.row}>
+        <Icon name="search" className={fieldStyles.icon} />
+        <input
+          id="search-query"
+          className={fieldStyles.input}
+          type="search"
+          name="query"
+          form={searchFormId}
+          maxLength={200}
+          defaultValue={query}
+          placeholder={t('keywordHint')}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <Button type="submit" form={searchFormId}>
+          {t('search')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
 function SearchMeta() {
   const t = useTranslations('search');
   const { tags, total, own, indexed } = useLoaderData<typeof loader>();
-  const { nameTag } = useCriterionWords();
-  const criteria = tags.slice(0, 4).map(nameTag).join(', ');
+  const nameOf = useOptionNames();
+  const criteria = tags.slice(0, 4).map(nameOf).join(', ');
   return (
     <PageMeta
       title={criteria ? t('metaTitleOf', { criteria }) : t('metaTitle')}

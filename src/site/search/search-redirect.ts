@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { localeOf } from '#words/locale.ts';
+import { queryOf } from '#board/offers/search/criteria/query.ts';
 import { addressOf } from '../shell/addresses.ts';
-import { queryOf } from '#board/offers/search/read-criteria.ts';
 
 /** The header's search: `/recherche?search=…`. Its words are looked for in the offers. */
 export function loader({ url }: LoaderFunctionArgs) {

@@ -1,14 +1,16 @@
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useFormats } from '#words/formats.ts';
 import { useLocale } from '#words/use-locale.ts';
-import { OfferCard } from '../offers/offer-card.tsx';
+import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { CorrectionNotice } from './correction-notice.tsx';
+import { OfferCard } from '../offers/offer-card.tsx';
 import type { loader } from './load-search.ts';
 import { LoadMore } from './load-more.tsx';
 import { NoOffers } from './no-offers.tsx';
 import styles from './search-results.module.css';
-import { SortSelect } from './sort-select.tsx';
+import sortStyles from './sort-select.module.css';
+import { searchFormId } from './use-search-form.ts';
 
 /** The total, the order, the offers, and what to do when there are none. */
 export function SearchResults() {
@@ -41,5 +43,53 @@ export function SearchResults() {
       ) : null}
       <LoadMore />
     </>
+  );
+}
+
+type Correction = readonly { readonly from: string; readonly to: string }[];
+
+/** The text found nothing as it was typed: says what was searched in its place. */
+function CorrectionNotice({ correction }: { correction: Correction }) {
+  const t = useTranslations('search');
+  const format = useFormats();
+  const quoted = (words: string[]) => format.list(words.map((word) => t('correctionWord', { word })));
+  return (
+    <Notice tone="info">
+      <p>
+        {t('correction', {
+          corrected: quoted(correction.map(({ to }) => to)),
+          typed: quoted(correction.map(({ from }) => from)),
+        })}
+      </p>
+    </Notice>
+  );
+}
+
+const orders = ['0', '1', '2', '3', '4', '5'] as const;
+
+/** The order of the list; without scripts the button beside it applies it. */
+function SortSelect({ sort }: { sort: number }) {
+  const t = useTranslations('search');
+  return (
+    <div className={sortStyles.sort}>
+      <label htmlFor="search-sort">{t('sortLabel')}</label>
+      <select
+        id="search-sort"
+        className={sortStyles.select}
+        name="sort"
+        form={searchFormId}
+        defaultValue={String(sort)}
+        autoComplete="off"
+      >
+        {orders.map((order) => (
+          <option key={order} value={order}>
+            {t(`sort.${order}`)}
+          </option>
+        ))}
+      </select>
+      <Button type="submit" form={searchFormId} variant="secondary" className={sortStyles.apply}>
+        {t('sortApply')}
+      </Button>
+    </div>
   );
 }

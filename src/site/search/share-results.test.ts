@@ -5,7 +5,7 @@ function counting(answer: (run: number) => Promise<string>) {
   const state = { runs: 0, time: 0 };
   const ask = shareResults(
     (_question: { query: string; page?: number }) => answer(++state.runs),
-    () => state.time,
+    () => Date.UTC(2026, 10, 21) + state.time,
   );
   return { state, ask };
 }

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigation, useSubmit } from 'react-router';
-import { searchAddress } from './search-fields.ts';
+import { useLoaderData, useLocation, useNavigation, useSubmit } from 'react-router';
+import type { loader } from './load-search.ts';
+import type { Filters } from './present-filters.ts';
 
 export const searchFormId = 'search-form';
 
@@ -8,7 +9,8 @@ export const searchFormId = 'search-form';
  * What scripts add to the search form: a choice searches at once, empty fields stay out of the address, and the controls follow
  * the address when it changes by other means (a tag, the back button).
  */
-export function useSearchForm(found: { readonly query: string; readonly sort: number }) {
+export function useSearchForm() {
+  const found = useLoaderData<typeof loader>();
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const { pathname } = useLocation();
@@ -34,7 +36,7 @@ export function useSearchForm(found: { readonly query: string; readonly sort: nu
     /** Text is searched when its form is sent, not at every letter. */
     onChange: ({ target }: ChangeEvent<HTMLElement>) => {
       if (target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')) {
-        dropCountriesOf(target);
+        dropCountriesOf(target, found.filters);
         send();
       } else if (target instanceof HTMLSelectElement) send();
     },
@@ -55,12 +57,11 @@ function matchAddress(form: HTMLFormElement, { query, sort }: { query: string; s
 }
 
 // A country needs its continent: it leaves with it.
-function dropCountriesOf(zone: HTMLInputElement): void {
-  if (zone.name !== 'gerographicZones' || zone.checked) return;
-  const others = zone.form?.querySelectorAll<HTMLInputElement>('[name=gerographicZones]:checked').length ?? 0;
-  if (others > 0) return;
-  for (const country of zone.form?.querySelectorAll<HTMLInputElement>('[name=countriesIds]:checked') ?? [])
-    country.checked = false;
+function dropCountriesOf(zone: HTMLInputElement, { zones, countries }: Pick<Filters, 'zones' | 'countries'>): void {
+  if (zone.name !== zones.parameter || zone.checked) return;
+  const controls = [...(zone.form?.elements ?? [])].filter((control) => control instanceof HTMLInputElement);
+  if (controls.some(({ name, checked }) => name === zones.parameter && checked)) return;
+  for (const control of controls) if (control.name === countries.parameter) control.checked = false;
 }
 
 // On phones the filters lie over the results.
@@ -69,4 +70,14 @@ function closeSheet(form: HTMLFormElement | null): void {
   if (!sheet?.open || !window.matchMedia('(width < 800px)').matches) return;
   sheet.open = false;
   requestAnimationFrame(() => document.getElementById('resultats')?.focus());
+}
+
+/** The address that a search form asks for: what is empty or 0, which is no choice of any criterion, is left out. The order is the form's. */
+export function searchAddress(fields: FormData): URLSearchParams {
+  const address = new URLSearchParams();
+  for (const [name, value] of fields) {
+    const text = typeof value === 'string' ? value.trim() : '';
+    if (text !== '' && (text !== '0' || name === 'query')) address.append(name, text);
+  }
+  return address;
 }

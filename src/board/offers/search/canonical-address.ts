@@ -1,5 +1,6 @@
-import type { KnownValues } from './criteria.ts';
-import { countryWithoutContinent, readCriteria } from './read-criteria.ts';
+import type { Reference } from '#board/reference/read-reference.ts';
+import { countryWithoutContinent, writeCountryWithoutContinent } from './country-needs-continent.ts';
+import { readCriteria } from './read-criteria.ts';
 import { writeCriteria } from './write-criteria.ts';
 
 /**
@@ -7,12 +8,9 @@ import { writeCriteria } from './write-criteria.ts';
  * value that is not known makes a form of its own. Beside the criteria it keeps that a country was asked for without its
  * continent, since the screen then says so.
  */
-export function canonicalAddress(address: URLSearchParams, known: KnownValues): URLSearchParams {
+export function canonicalAddress(address: URLSearchParams, known: Reference): URLSearchParams {
   const canonical = writeCriteria(readCriteria(address, known));
   const country = countryWithoutContinent(address, known);
-  if (country !== null) {
-    canonical.append('gerographicZones', '0');
-    canonical.append('countriesIds', country);
-  }
+  if (country !== null) writeCountryWithoutContinent(canonical, country);
   return canonical;
 }

@@ -1,81 +1,93 @@
-import type { Reference } from '#board/reference/read-reference.ts';
+import { companySizes } from './criteria/company-sizes.ts';
+import { countries } from './criteria/countries.ts';
+import type { Criterion, CountedCriterion } from './criteria/criterion.ts';
+import { durations } from './criteria/durations.ts';
+import { environmental } from './criteria/environmental.ts';
+import { missionTypes } from './criteria/mission-types.ts';
+import { query } from './criteria/query.ts';
+import { remoteWork } from './criteria/remote-work.ts';
+import { sectors } from './criteria/sectors.ts';
+import { specializations } from './criteria/specializations.ts';
+import { start } from './criteria/start.ts';
+import { studyLevels } from './criteria/study-levels.ts';
+import { zones } from './criteria/zones.ts';
+import { recordOf } from './record-of.ts';
 
-/** Months of mission, lower bound excluded: a mission of 12 months is in '6-12'. Longer than 24 months is in no bucket. */
-export const durationBuckets = ['0-6', '6-12', '12-18', '18-24'] as const;
-export type DurationBucket = (typeof durationBuckets)[number];
+/** Every criterion, in the order of canonical addresses. The one list of them: all others are derived from it. */
+const criteria = {
+  query,
+  specializations,
+  missionTypes,
+  durations,
+  zones,
+  countries,
+  studyLevels,
+  companySizes,
+  sectors,
+  start,
+  remoteWork,
+  environmental,
+};
 
-/** Within a month from now (or already begun); later than a month and within a year; a year from now or later. */
-export const startPeriods = ['immediately', 'in-a-month', 'in-a-year'] as const;
-export type StartPeriod = (typeof startPeriods)[number];
+type Definitions = typeof criteria;
+export type CriterionName = keyof Definitions;
+type Values = { readonly [N in CriterionName]: ReturnType<Definitions[N]['read']> };
+/** One choice of each criterion. */
+export type Options = { readonly [N in CriterionName]: ReturnType<Definitions[N]['chosen']>[number] };
+
+/** A criterion whose options are counted. */
+export type FacetName = {
+  [N in CriterionName]: Definitions[N] extends { readonly facet: object } ? N : never;
+}[CriterionName];
+/** How many offers a choice would give. */
+export type FacetCount<Option> = { readonly value: Option; readonly count: number };
+/** For each criterion, its options that have offers, most offers first; counted without the criterion, under all others. */
+export type Facets<Names extends FacetName = FacetName> = {
+  readonly [N in Names]: readonly FacetCount<Options[N]>[];
+};
 
 /** The numbers of the existing site's addresses. */
 export const sorts = { date: 0, relevance: 1, mostRecent: 2, mostViewed: 3, country: 4, profession: 5 } as const;
 export type Sort = (typeof sorts)[keyof typeof sorts];
 
-export const longestQuery = 200;
 export const lastPage = 50;
 
-/**
- * What a candidate asks of the offers. Values of one list are alternatives, lists narrow each other; an empty list asks nothing.
- * Lists are sorted and without repetition. Every country's zone is in `zoneIds`.
- */
-export type OfferCriteria = {
-  readonly query: string;
-  readonly specializationIds: readonly number[];
-  readonly missionTypeIds: readonly number[];
-  readonly durations: readonly DurationBucket[];
-  readonly zoneIds: readonly number[];
-  /** ISO 3166-1 alpha-2. */
-  readonly countryIds: readonly string[];
-  readonly studyLevelIds: readonly number[];
-  readonly companySizeIds: readonly number[];
-  readonly sectorIds: readonly number[];
-  /** A period, or the earliest start as 'YYYY-MM-DD'. */
-  readonly start: string | null;
-  readonly remoteWork: boolean;
-  readonly environmental: boolean;
+/** What a candidate asks of the offers: criteria narrow each other. Every country's zone is in `zones`. */
+export type OfferCriteria = Values & {
   readonly sort: Sort;
   /** From 1 to `lastPage`; page n shows the first n pages together. */
   readonly page: number;
 };
 
-/** The reference values against which an address is read; any other value is dropped. */
-export type KnownValues = Pick<
-  Reference,
-  | 'zones'
-  | 'countries'
-  | 'sectors'
-  | 'specializations'
-  | 'studyLevels'
-  | 'companySizes'
-  | 'missionTypes'
-  | 'zoneOfCountry'
-  | 'isoOfNumericId'
->;
+const definitions: { readonly [N in CriterionName]: Criterion<Values[N], Options[N]> } = criteria;
+const counted: { readonly [N in FacetName]: CountedCriterion<Values[N], Options[N]> } = criteria;
+
+export const criterionNames = Object.keys(criteria).filter((name) => isCriterionName(name));
+export const facetNames = criterionNames.filter((name) => hasFacet(name));
+
+export function criterionOf<N extends CriterionName>(name: N): Criterion<Values[N], Options[N]> {
+  return definitions[name];
+}
+
+export function facetOf<N extends FacetName>(name: N): CountedCriterion<Values[N], Options[N]>['facet'] {
+  return counted[name].facet;
+}
+
+/** A value of each criterion. */
+export function eachCriterion(valueOf: <N extends CriterionName>(name: N) => Values[N]): Values {
+  return recordOf<Values>(criterionNames, valueOf);
+}
 
 export const noCriteria: OfferCriteria = {
-  query: '',
-  specializationIds: [],
-  missionTypeIds: [],
-  durations: [],
-  zoneIds: [],
-  countryIds: [],
-  studyLevelIds: [],
-  companySizeIds: [],
-  sectorIds: [],
-  start: null,
-  remoteWork: false,
-  environmental: false,
+  ...eachCriterion((name) => criterionOf(name).empty),
   sort: sorts.date,
   page: 1,
 };
 
-export function isStartPeriod(value: string | null): value is StartPeriod {
-  return startPeriods.some((period) => period === value);
+function isCriterionName(name: string): name is CriterionName {
+  return Object.hasOwn(criteria, name);
 }
 
-/** The bucket of a number of months, or null above 24 (and for nothing at all). */
-export function durationBucketOf(months: number): DurationBucket | null {
-  const index = [6, 12, 18, 24].findIndex((upper) => months > 0 && months <= upper);
-  return durationBuckets[index] ?? null;
+function hasFacet(name: CriterionName): name is FacetName {
+  return definitions[name].facet !== null;
 }

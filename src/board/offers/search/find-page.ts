@@ -1,43 +1,42 @@
 import { sql } from 'kysely';
-import type { Kysely, RawBuilder } from 'kysely';
-import type { Tables } from '#database/tables.ts';
+import type { RawBuilder } from 'kysely';
 import { cardColumns } from '../offer-card.ts';
 import type { OfferCard } from '../offer-card.ts';
 import { sorts } from './criteria.ts';
 import type { Sort } from './criteria.ts';
+import type { Searched } from './search-at-one-moment.ts';
 import { isBroadcast } from './search-filters.ts';
-import type { SearchFilter } from './search-filters.ts';
 import { hasWords, textQuery } from './text-match.ts';
 import type { Locale } from '#words/locale.ts';
 
-type Asked = {
-  readonly filters: readonly SearchFilter[];
-  readonly words: readonly string[];
+type Page = {
   readonly sort: Sort;
-  readonly now: Date;
-  readonly locale: Locale;
-  readonly limit: number;
-  /** How many offers meet all of it. */
+  /** How many offers are found, on all pages. */
   readonly total: number;
+  readonly skip: number;
+  readonly limit: number;
+  readonly locale: Locale;
 };
 
-/** The first offers in the order asked for; equals follow newest first, then by id, so that no page repeats or skips one. */
-export async function findPage(db: Kysely<Tables>, asked: Asked): Promise<OfferCard[]> {
-  const ranked = asked.sort === sorts.relevance && asked.words.length > 0;
-  const conditions = [isBroadcast(asked.now), ...asked.filters.map((filter) => filter.condition)];
-  if (asked.words.length > 0 && !ranked) conditions.push(hasWords(asked.words));
+/** Offers in the order asked for; equals follow newest first, then by id, so that no page repeats or skips one. */
+export async function findPage({ db, filters, words, now }: Searched, page: Page): Promise<OfferCard[]> {
+  const { sort, total, skip, limit, locale } = page;
+  if (total <= skip) return [];
+  const ranked = sort === sorts.relevance && words.length > 0;
+  const conditions = [isBroadcast(now), ...filters.map((filter) => filter.condition)];
+  if (words.length > 0 && !ranked) conditions.push(hasWords(words));
   const { rows } = await sql<OfferCard>`
     with first as materialized (
       select i.offer_id
       from (
-        select i.* from offer_index i where ${sql.join(conditions, sql` and `)} ${isRare(asked) ? sql`offset 0` : sql``}
+        select i.* from offer_index i where ${sql.join(conditions, sql` and `)} ${isRare(page) ? sql`offset 0` : sql``}
       ) as i
-      ${ranked ? sql`join offers_ranked(${textQuery(asked.words)}) m on m.offer_id = i.offer_id` : sql``}
-      ${orderingJoin(asked.sort, asked.locale)}
-      order by ${order(asked.sort, ranked)}
-      limit ${asked.limit}
+      ${ranked ? sql`join offers_ranked(${textQuery(words)}) m on m.offer_id = i.offer_id` : sql``}
+      ${orderingJoin(sort, locale)}
+      order by ${order(sort, ranked)}
+      limit ${limit} offset ${skip}
     ), page as (select offer_id, row_number() over () as position from first) -- numbered after the limit: before it, all would be sorted
-    select ${cardColumns(asked.locale)}
+    select ${cardColumns(locale)}
     from page
     join offers o on o.id = page.offer_id
     join companies c on c.id = o.company_id
@@ -51,8 +50,8 @@ export async function findPage(db: Kysely<Tables>, asked: Asked): Promise<OfferC
  * Walking the offers in order until the page is full is best where many match and worst where few do. The planner guesses how
  * many, as if criteria were independent; we have counted. `offset 0` makes it filter first.
  */
-function isRare({ total, limit }: Asked): boolean {
-  return total < limit * 20;
+function isRare({ total, skip, limit }: Page): boolean {
+  return total < (skip + limit) * 20;
 }
 
 function order(sort: Sort, ranked: boolean): RawBuilder<unknown> {

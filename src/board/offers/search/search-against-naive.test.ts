@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { type Reference, readReference } from '#board/reference/read-reference.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { dateFromNoon, insertCompany, insertReference, noon } from '../testing/offer-fixtures.ts';
+import { insertCompany, insertReference, noon } from '../testing/offer-fixtures.ts';
 import { testBoard } from '../testing/test-board.ts';
-import { durationBuckets, noCriteria, startPeriods } from './criteria.ts';
-import type { OfferCriteria } from './criteria.ts';
-import type { Facets } from './facets.ts';
+import { facetNames } from './criteria.ts';
+import type { Facets } from './criteria.ts';
 import { searchOffers } from './search-offers.ts';
 import { type NaiveOffer, naiveSearch } from './testing/naive-search.ts';
-import { nonsense, randomOffers } from './testing/random-offers.ts';
+import { criteriaMeeting } from './testing/random-criteria.ts';
+import { randomOffers } from './testing/random-offers.ts';
 
 const { db } = await testDatabase();
 const board = testBoard(db);
@@ -27,21 +27,25 @@ beforeAll(async () => {
 });
 
 test('total and facets are those of a loop over the offers, whatever the offers and the criteria', async () => {
+  const counted = new Set<string>();
   await fc.assert(
     fc.asyncProperty(
-      randomOffers(companies),
-      fc.array(fewCriteria(), { minLength: 10, maxLength: 20 }),
-      async (offers, asked) => {
+      randomOffers(companies).chain((offers) =>
+        fc.tuple(fc.constant(offers), fc.array(criteriaMeeting(offers, reference), { minLength: 10, maxLength: 20 })),
+      ),
+      async ([offers, asked]) => {
         await replaceOffers(offers);
         for (const criteria of asked) {
           const { total, facets, offers: cards } = await searchOffers(board, criteria, { locale: 'fr', pageSize: 100 });
-          expect({ total, facets: countsOf(facets) }).toEqual(naiveSearch(offers, criteria, noon, reference));
+          expect({ total, facets: countsOf(facets) }).toEqual(naiveSearch(offers, criteria, { reference, now: noon }));
           expect(cards).toHaveLength(total);
+          for (const name of facetNames) if (facets[name].length > 0) counted.add(name);
         }
       },
     ),
     { numRuns: 15 },
   );
+  expect([...counted].toSorted(), 'random offers have every criterion').toEqual(facetNames.toSorted());
 }, 60_000);
 
 async function replaceOffers(offers: readonly NaiveOffer[]): Promise<void> {
@@ -59,29 +63,4 @@ function countsOf(facets: Facets): Record<string, Record<string, number>> {
       Object.fromEntries(counts.map(({ value, count }) => [String(value), count])),
     ]),
   );
-}
-
-/** Criteria over the values that random offers have. */
-function fewCriteria(): fc.Arbitrary<OfferCriteria> {
-  return fc
-    .record({
-      query: fc.subarray([...nonsense], { maxLength: 2 }).map((words) => words.join(' ')),
-      specializationIds: list(9, 19, 24, 248),
-      missionTypeIds: list(1, 3),
-      durations: list(...durationBuckets),
-      zoneIds: list(2, 4, 5),
-      countryIds: list('DE', 'JP'),
-      studyLevelIds: list(1, 4, 8),
-      companySizeIds: list(1, 3, 4),
-      sectorIds: list(100001, 100003),
-      start: fc.oneof(fc.constant(null), fc.constant(null), fc.constantFrom(...startPeriods, dateFromNoon(31))),
-      remoteWork: fc.constantFrom(false, false, false, true),
-      environmental: fc.constantFrom(false, false, false, true),
-      sort: fc.constantFrom(0, 1, 2, 3, 4, 5),
-    })
-    .map((criteria) => ({ ...noCriteria, ...criteria }));
-}
-
-function list<V>(...values: V[]): fc.Arbitrary<V[]> {
-  return fc.oneof({ weight: 3, arbitrary: fc.constant<V[]>([]) }, { weight: 1, arbitrary: fc.subarray(values) });
 }

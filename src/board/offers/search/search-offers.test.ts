@@ -103,7 +103,7 @@ describe('the words of an offer', () => {
     expect(correction).toEqual([{ from: 'ingenieru', to: 'ingénieur' }]);
   });
   test('a word that finds something is never corrected', async () => {
-    expect((await search({ query: 'ingénieur', sectorIds: [100001] })).correction).toBeNull();
+    expect((await search({ query: 'ingénieur', sectors: [100001] })).correction).toBeNull();
   });
   test('a word like none stays as it was typed and finds nothing', async () => {
     expect(await search({ query: 'xylophone' })).toMatchObject({ total: 0, offers: [], correction: null });
@@ -131,7 +131,7 @@ describe('open offers', () => {
     expect(await found({ query: 'vendeuse' })).toEqual([1]);
     await db.updateTable('companies').set({ name: 'Verrerie', size_id: 2 }).where('id', '=', company_id).execute();
     expect(await found({ query: 'brasserie' })).toEqual([]);
-    expect(await found({ query: 'verrerie', companySizeIds: [2] })).toEqual([1]);
+    expect(await found({ query: 'verrerie', companySizes: [2] })).toEqual([1]);
     await db.updateTable('countries').set({ name_fr: 'Teutonie' }).where('id', '=', 'DE').execute();
     expect(await found({ query: 'teutonie' })).toEqual([1]);
     await db
@@ -143,10 +143,10 @@ describe('open offers', () => {
       .updateTable('offers')
       .set({ filled_at: null, specialization_ids: [9] })
       .execute();
-    expect(await found({ specializationIds: [19] })).toEqual([1]);
+    expect(await found({ specializations: [19] })).toEqual([1]);
     await db.updateTable('specializations').set({ parent_id: 24 }).where('id', '=', 9).execute();
-    expect(await found({ specializationIds: [19] })).toEqual([]);
-    expect(await found({ specializationIds: [24] })).toEqual([1]);
+    expect(await found({ specializations: [19] })).toEqual([]);
+    expect(await found({ specializations: [24] })).toEqual([1]);
     await db.updateTable('specializations').set({ parent_id: 19 }).where('id', '=', 9).execute();
   });
 });
@@ -160,15 +160,15 @@ describe('criteria', () => {
     [{ start: 'in-a-month' }, [2]],
     [{ start: 'in-a-year' }, [3, 4]],
     [{ start: dateFromNoon(32) }, [2, 3, 4]],
-    [{ specializationIds: [24] }, [2]],
-    [{ specializationIds: [248] }, [2]],
-    [{ specializationIds: [9, 248] }, [1, 2]],
-    [{ studyLevelIds: [4] }, [1, 2]],
+    [{ specializations: [24] }, [2]],
+    [{ specializations: [248] }, [2]],
+    [{ specializations: [9, 248] }, [1, 2]],
+    [{ studyLevels: [4] }, [1, 2]],
     [{ remoteWork: true, environmental: true }, [3]],
-    [{ zoneIds: [4, 5] }, [1, 2, 3, 4]],
-    [{ zoneIds: [4] }, [4]],
-    [{ missionTypeIds: [3] }, [4]],
-    [{ sectorIds: [100003] }, [2]],
+    [{ zones: [4, 5] }, [1, 2, 3, 4]],
+    [{ zones: [4] }, [4]],
+    [{ missionTypes: [3] }, [4]],
+    [{ sectors: [100003] }, [2]],
   ])('%j finds %j', async (criteria, ids) => {
     await onlyOffers(
       { id: 1, duration_months: 6, mission_start: dateFromNoon(-20), specialization_ids: [9], study_level_ids: [4] },
@@ -203,11 +203,11 @@ describe('criteria', () => {
       { country_id: 'DE' },
       { country_id: 'JP', remote_work: true },
     );
-    const { total, facets } = await search({ zoneIds: [5], countryIds: ['DE'], remoteWork: true });
+    const { total, facets } = await search({ zones: [5], countries: ['DE'], remoteWork: true });
     expect(total).toBe(1);
     expect(facets.remoteWork).toEqual([{ value: true, count: 1 }]);
     expect(facets.countries).toEqual([{ value: 'DE', count: 1 }]);
-    expect((await search({ zoneIds: [5], remoteWork: true })).facets.zones).toEqual([
+    expect((await search({ zones: [5], remoteWork: true })).facets.zones).toEqual([
       { value: 4, count: 1 },
       { value: 5, count: 1 },
     ]);

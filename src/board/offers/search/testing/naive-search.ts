@@ -1,53 +1,71 @@
 import type { Insertable } from 'kysely';
 import type { Reference } from '#board/reference/read-reference.ts';
 import type { Tables } from '#database/tables.ts';
-import { durationBucketOf, isStartPeriod } from '../criteria.ts';
-import type { OfferCriteria, StartPeriod } from '../criteria.ts';
-import { type FacetName, facetNames } from '../facets.ts';
+import { chosenOf } from '../change-criteria.ts';
+import { criterionNames, criterionOf, facetNames } from '../criteria.ts';
+import type { CriterionName, FacetName, OfferCriteria, Options } from '../criteria.ts';
+import { durationBucketOf } from '../criteria/durations.ts';
+import { isStartPeriod } from '../criteria/start.ts';
 
 export type NaiveOffer = Insertable<Tables['offers']> & {
   readonly specialization_ids: number[];
   readonly study_level_ids: number[];
   readonly company: { readonly sector_id: number | null; readonly size_id: number | null };
 };
-export type NaiveResult = { total: number; facets: Record<FacetName, Record<string, number>> };
+type Moment = { readonly reference: Reference; readonly now: Date };
+type Counts = Record<string, number>;
 
-/** The rules of the search written once more, without SQL: a loop over the offers for each facet. Words are compared whole. */
+/** Whether an offer is of an option: the rules of the criteria written once more, without SQL. */
+const rules: {
+  readonly [N in CriterionName]: (offer: NaiveOffer, option: Options[N], moment: Moment) => boolean;
+} = {
+  query: (offer, text) => text.split(' ').every((word) => offer.title.includes(word)),
+  zones: (offer, id, { reference }) => reference.zoneOfCountry.get(offer.country_id) === id,
+  countries: (offer, id) => offer.country_id === id,
+  sectors: (offer, id) => (offer.sector_id ?? offer.company.sector_id) === id,
+  specializations: (offer, id, { reference }) =>
+    offer.specialization_ids.some((one) => one === id || reference.specializations.get(one)?.parentId === id),
+  missionTypes: (offer, id) => offer.mission_type_id === id,
+  durations: (offer, bucket) => durationBucketOf(offer.duration_months) === bucket,
+  studyLevels: (offer, id) => offer.study_level_ids.includes(id),
+  companySizes: (offer, id) => offer.company.size_id === id,
+  start: (offer, start, { now }) =>
+    isStartPeriod(start) ? periodOf(offer.mission_start, now) === start : offer.mission_start >= start,
+  remoteWork: (offer) => offer.remote_work === true,
+  environmental: (offer) => offer.environmental === true,
+};
+
+export function isOf<N extends CriterionName>(offer: NaiveOffer, name: N, option: Options[N], moment: Moment): boolean {
+  return rules[name](offer, option, moment);
+}
+
+/** The search as a loop over the offers for each option. Words are compared whole. */
 export function naiveSearch(
   offers: readonly NaiveOffer[],
   criteria: OfferCriteria,
-  now: Date,
-  reference: Reference,
-): NaiveResult {
-  const open = offers.filter(
-    (offer) => isOpen(offer, now) && criteria.query.split(' ').every((word) => offer.title.includes(word)),
-  );
-  const passes = (offer: NaiveOffer, name: FacetName) =>
-    meets(criteria, name, valuesOf[name](offer, reference, now), offer);
-  const count = (facet: FacetName) => {
-    const counts: Record<string, number> = {};
-    for (const offer of open.filter((one) => facetNames.every((name) => name === facet || passes(one, name)))) {
-      for (const value of new Set(valuesOf[facet](offer, reference, now)))
-        counts[String(value)] = (counts[String(value)] ?? 0) + 1;
-    }
-    return counts;
-  };
+  moment: Moment,
+): { total: number; facets: Record<string, Counts> } {
+  const open = offers.filter((offer) => isOpen(offer, moment.now));
+  const passing = (but?: FacetName) =>
+    open.filter((offer) => criterionNames.every((name) => name === but || passes(offer, name, criteria, moment)));
   return {
-    total: open.filter((offer) => facetNames.every((name) => passes(offer, name))).length,
-    facets: {
-      zones: count('zones'),
-      countries: count('countries'),
-      sectors: count('sectors'),
-      specializations: count('specializations'),
-      missionTypes: count('missionTypes'),
-      durations: count('durations'),
-      studyLevels: count('studyLevels'),
-      companySizes: count('companySizes'),
-      starts: count('starts'),
-      remoteWork: count('remoteWork'),
-      environmental: count('environmental'),
-    },
+    total: passing().length,
+    facets: Object.fromEntries(facetNames.map((name) => [name, count(name, passing(name), moment)])),
   };
+}
+
+function passes(offer: NaiveOffer, name: CriterionName, criteria: OfferCriteria, moment: Moment): boolean {
+  const asked = chosenOf(name, criteria);
+  return asked.length === 0 || asked.some((option) => isOf(offer, name, option, moment));
+}
+
+function count(name: FacetName, offers: readonly NaiveOffer[], moment: Moment): Counts {
+  const counts: Counts = {};
+  for (const option of criterionOf(name).options(moment.reference)) {
+    const found = offers.filter((offer) => isOf(offer, name, option, moment)).length;
+    if (found > 0) counts[String(option)] = found;
+  }
+  return counts;
 }
 
 function isOpen(offer: NaiveOffer, now: Date): boolean {
@@ -60,56 +78,12 @@ function isOpen(offer: NaiveOffer, now: Date): boolean {
   );
 }
 
-type Value = number | string | true;
-
-const valuesOf: Record<FacetName, (offer: NaiveOffer, reference: Reference, now: Date) => Value[]> = {
-  zones: (offer, reference) => known(reference.zoneOfCountry.get(offer.country_id)),
-  countries: (offer) => [offer.country_id],
-  sectors: (offer) => known(offer.sector_id ?? offer.company.sector_id),
-  specializations: (offer, reference) =>
-    offer.specialization_ids.flatMap((id) => [id, ...known(reference.specializations.get(id)?.parentId)]),
-  missionTypes: (offer) => [offer.mission_type_id],
-  durations: (offer) => known(durationBucketOf(offer.duration_months)),
-  studyLevels: (offer) => offer.study_level_ids,
-  companySizes: (offer) => known(offer.company.size_id),
-  starts: (offer, _reference, now) => [periodOf(offer.mission_start, now)],
-  remoteWork: (offer) => (offer.remote_work === true ? [true] : []),
-  environmental: (offer) => (offer.environmental === true ? [true] : []),
-};
-
-function meets(criteria: OfferCriteria, name: FacetName, values: readonly Value[], offer: NaiveOffer): boolean {
-  if (name === 'starts' && criteria.start !== null && !isStartPeriod(criteria.start))
-    return offer.mission_start >= criteria.start;
-  const asked = askedOf(criteria)[name];
-  return asked.length === 0 || asked.some((value) => values.includes(value));
-}
-
-function askedOf(criteria: OfferCriteria): Record<FacetName, readonly Value[]> {
-  return {
-    zones: criteria.zoneIds,
-    countries: criteria.countryIds,
-    sectors: criteria.sectorIds,
-    specializations: criteria.specializationIds,
-    missionTypes: criteria.missionTypeIds,
-    durations: criteria.durations,
-    studyLevels: criteria.studyLevelIds,
-    companySizes: criteria.companySizeIds,
-    starts: criteria.start === null ? [] : [criteria.start],
-    remoteWork: criteria.remoteWork ? [true] : [],
-    environmental: criteria.environmental ? [true] : [],
-  };
-}
-
 /** Valid at the noon of the tests, a 21st: no month is too short for it. */
-function periodOf(missionStart: string, now: Date): StartPeriod {
+function periodOf(missionStart: string, now: Date): string {
   const inAMonth = new Date(now);
   inAMonth.setUTCMonth(now.getUTCMonth() + 1);
   const inAYear = new Date(now);
   inAYear.setUTCFullYear(now.getUTCFullYear() + 1);
   if (missionStart <= inAMonth.toISOString().slice(0, 10)) return 'immediately';
   return missionStart < inAYear.toISOString().slice(0, 10) ? 'in-a-month' : 'in-a-year';
-}
-
-function known<V>(value: V | null | undefined): V[] {
-  return value === null || value === undefined ? [] : [value];
 }

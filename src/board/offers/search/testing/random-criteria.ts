@@ -1,40 +1,70 @@
 import fc from 'fast-check';
-import { durationBuckets, noCriteria, startPeriods } from '../criteria.ts';
-import type { KnownValues, OfferCriteria } from '../criteria.ts';
-import { queryOf } from '../read-criteria.ts';
+import type { Reference } from '#board/reference/read-reference.ts';
+import { dateFromNoon } from '../../testing/offer-fixtures.ts';
+import { withCriterion } from '../change-criteria.ts';
+import { insideZones } from '../country-needs-continent.ts';
+import { criterionNames, criterionOf, lastPage, noCriteria, sorts } from '../criteria.ts';
+import type { CriterionName, OfferCriteria, Options } from '../criteria.ts';
+import { queryOf } from '../criteria/query.ts';
+import { isOf } from './naive-search.ts';
+import type { NaiveOffer } from './naive-search.ts';
+import { nonsense } from './random-offers.ts';
+import { noon } from '../../testing/offer-fixtures.ts';
+
+type Unlisted = { readonly [N in CriterionName]?: fc.Arbitrary<Options[N]> };
+type Change = (criteria: OfferCriteria) => OfferCriteria;
 
 /** Criteria as `readCriteria` gives them. */
-export function randomCriteria(known: KnownValues): fc.Arbitrary<OfferCriteria> {
+export function randomCriteria(known: Reference): fc.Arbitrary<OfferCriteria> {
   const day = fc
     .date({ min: new Date('2026-01-01'), max: new Date('2029-01-01'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10));
-  return fc
-    .record({
-      query: fc.oneof(fc.constant(''), fc.string({ maxLength: 60 }).map(queryOf)),
-      specializationIds: some([...known.specializations.keys()]),
-      missionTypeIds: some([...known.missionTypes.keys()]),
-      durations: fc.subarray([...durationBuckets]),
-      zoneIds: some([...known.zones.keys()]),
-      countryIds: some([...known.countries.keys()]),
-      studyLevelIds: some([...known.studyLevels.keys()]),
-      companySizeIds: some([...known.companySizes.keys()]),
-      sectorIds: some([...known.sectors.keys()]),
-      start: fc.oneof(fc.constant(null), fc.constantFrom(...startPeriods), day),
-      remoteWork: fc.boolean(),
-      environmental: fc.boolean(),
-      sort: fc.constantFrom(0, 1, 2, 3, 4, 5),
-      page: fc.integer({ min: 1, max: 50 }),
-    })
-    .map((criteria) => ({
-      ...noCriteria,
-      ...criteria,
-      countryIds: criteria.countryIds.filter((id) => criteria.zoneIds.includes(known.zoneOfCountry.get(id) ?? 0)),
-    }));
+  const unlisted: Unlisted = { query: fc.string({ maxLength: 60 }).map(queryOf), start: day };
+  const changes = criterionNames.map((name) => change(name, criterionOf(name).options(known), unlisted));
+  const page = fc.integer({ min: 1, max: lastPage });
+  return fc.tuple(changed(changes), page).map(([criteria, page]) => insideZones({ ...criteria, page }, known));
 }
 
-/** A few of the values, or none, in their order. */
-function some<V extends number | string>(values: readonly V[]): fc.Arbitrary<V[]> {
+/** Criteria over the options that some offers have, so that they meet them, and one that none has. */
+export function criteriaMeeting(offers: readonly NaiveOffer[], reference: Reference): fc.Arbitrary<OfferCriteria> {
+  const unlisted: Unlisted = {
+    query: fc.subarray([...nonsense], { minLength: 1, maxLength: 2 }).map((words) => words.join(' ')),
+    start: fc.constant(dateFromNoon(31)),
+  };
+  return changed(criterionNames.map((name) => change(name, metOptions(name, offers, reference), unlisted)));
+}
+
+function metOptions<N extends CriterionName>(
+  name: N,
+  offers: readonly NaiveOffer[],
+  reference: Reference,
+): readonly Options[N][] {
+  const options = criterionOf(name).options(reference);
+  const isMet = (option: Options[N]) => offers.some((offer) => isOf(offer, name, option, { reference, now: noon }));
+  return [...options.filter(isMet), ...options.filter((option) => !isMet(option)).slice(0, 1)];
+}
+
+function changed(changes: readonly fc.Arbitrary<Change>[]): fc.Arbitrary<OfferCriteria> {
   return fc
-    .oneof(fc.constant([]), fc.uniqueArray(fc.constantFrom(...values), { maxLength: 5 }))
-    .map((chosen) => chosen.toSorted((a, b) => (a < b ? -1 : 1)));
+    .tuple(fc.constantFrom(...Object.values(sorts)), ...changes)
+    .map(([sort, ...changes]) =>
+      changes.reduce<OfferCriteria>((criteria, change) => change(criteria), { ...noCriteria, sort }),
+    );
+}
+
+/** A criterion that is asked of one search in four, with some of its options. */
+function change<N extends CriterionName>(
+  name: N,
+  listed: readonly Options[N][],
+  unlisted: Unlisted,
+): fc.Arbitrary<Change> {
+  const others: fc.Arbitrary<Options[N]> | undefined = unlisted[name];
+  const option = fc.oneof(...(listed.length > 0 ? [fc.constantFrom(...listed)] : []), ...(others ? [others] : []));
+  const chosen = fc.oneof(
+    { weight: 3, arbitrary: fc.constant<Options[N][]>([]) },
+    { weight: 1, arbitrary: fc.uniqueArray(option, { minLength: 1, maxLength: 4 }) },
+  );
+  return chosen.map(
+    (options) => (criteria) => options.reduce((changed, option) => withCriterion(changed, name, option), criteria),
+  );
 }

@@ -21,3 +21,8 @@ export function addressValue(address: URLSearchParams, name: string): string | n
 function separated(text: string): string[] {
   return text.split(/[,[\]"\\]+/);
 }
+
+/** NaN for anything but up to nine digits. */
+export function wholeNumber(text: string): number {
+  return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchAddress } from './search-fields.ts';
+import { searchAddress } from './use-search-form.ts';
 
 test('empty fields and the default order stay out of the address', () => {
   const fields = new FormData();

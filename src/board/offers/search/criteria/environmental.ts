@@ -1,0 +1,3 @@
+import { flagCriterion } from './flag-criterion.ts';
+
+export const environmental = flagCriterion('porteEnv', 'environmental');

@@ -1,0 +1,13 @@
+/** An object with a value for each of its names. What the compiler cannot see of a loop, `isWhole` holds. */
+export function recordOf<R extends object>(
+  names: readonly (keyof R & string)[],
+  valueOf: <N extends keyof R & string>(name: N) => R[N],
+): R {
+  const record = Object.fromEntries(names.map((name) => [name, valueOf(name)] as const));
+  if (!isWhole<R>(record, names)) throw new Error(`A record of ${names.join(', ')} lacks one of them`);
+  return record;
+}
+
+function isWhole<R extends object>(record: object, names: readonly (keyof R & string)[]): record is R {
+  return names.every((name) => Object.hasOwn(record, name));
+}

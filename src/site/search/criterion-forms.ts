@@ -1,0 +1,76 @@
+import { useTranslations } from 'use-intl';
+import type { CriterionName, Options } from '#board/offers/search/criteria.ts';
+import type { Label } from '#board/reference/labelled.ts';
+import type { Reference } from '#board/reference/read-reference.ts';
+import { useFormats } from '#words/formats.ts';
+
+type Words = {
+  readonly t: ReturnType<typeof useTranslations<'search'>>;
+  readonly format: ReturnType<typeof useFormats>;
+};
+/** An option is named by the reference tables, or by the words of the screen, from how its address writes it. */
+type Naming<Option> =
+  | { readonly label: (option: Option, reference: Reference) => Label | undefined }
+  | { readonly words: (words: Words, value: string) => string };
+export type CriterionForm<Option> = Naming<Option> & {
+  readonly control: 'text' | 'checkboxes' | 'countries' | 'radios' | 'flag';
+  /** Shown from the start; the others open when they are in use. */
+  readonly open?: true;
+};
+
+/** What the screen adds to each criterion, in the order of the form. Types alone come from the board: browsers get this table. */
+const forms: { readonly [N in CriterionName]: CriterionForm<Options[N]> } = {
+  query: { control: 'text', words: ({ t }, query) => t('tagQuery', { query }) },
+  zones: { control: 'checkboxes', open: true, label: (id, { zones }) => zones.get(id) },
+  countries: { control: 'countries', label: (id, { countries }) => countries.get(id) },
+  specializations: { control: 'checkboxes', label: (id, { specializations }) => specializations.get(id) },
+  durations: { control: 'checkboxes', open: true, words: nameDuration },
+  start: { control: 'radios', words: nameStart },
+  missionTypes: { control: 'checkboxes', label: (id, { missionTypes }) => missionTypes.get(id) },
+  sectors: { control: 'checkboxes', label: (id, { sectors }) => sectors.get(id) },
+  studyLevels: { control: 'checkboxes', label: (id, { studyLevels }) => studyLevels.get(id) },
+  companySizes: { control: 'checkboxes', label: (id, { companySizes }) => companySizes.get(id) },
+  remoteWork: { control: 'flag', words: ({ t }) => t('criterion.remoteWork') },
+  environmental: { control: 'flag', words: ({ t }) => t('criterion.environmental') },
+};
+
+export function formOf<N extends CriterionName>(name: N): CriterionForm<Options[N]> {
+  return forms[name];
+}
+
+/** Criteria in the order of the form. */
+export function inFormOrder<N extends CriterionName>(names: readonly N[]): N[] {
+  const order = Object.keys(forms);
+  return names.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
+}
+
+/** The name that the reference tables have for an option, or null where the screen has words for it. */
+export function labelOf<N extends CriterionName>(name: N, option: Options[N], reference: Reference): Label | null {
+  const form = formOf(name);
+  return 'label' in form ? (form.label(option, reference) ?? null) : null;
+}
+
+/** An option as it travels to the browser: `value` as its address writes it, `label` null where the screen has words for it. */
+export type NamedOption = { readonly name: CriterionName; readonly value: string; readonly label: string | null };
+
+/** Names options in the language of the page. */
+export function useOptionNames(): (option: NamedOption) => string {
+  const words = { t: useTranslations('search'), format: useFormats() };
+  return ({ name, value, label }) => {
+    const form = formOf(name);
+    return label ?? ('words' in form ? form.words(words, value) : value);
+  };
+}
+
+function nameDuration({ t }: Words, value: string): string {
+  const buckets = ['0-6', '6-12', '12-18', '18-24'] as const;
+  const bucket = buckets.find((one) => one === value);
+  return bucket === undefined ? value : t(`duration.${bucket}`);
+}
+
+function nameStart({ t, format }: Words, value: string): string {
+  const periods = ['immediately', 'in-a-month', 'in-a-year'] as const;
+  const period = periods.find((one) => one === value);
+  if (period !== undefined) return t(`start.${period}`);
+  return t('startFrom', { date: format.dateTime(new Date(`${value}T12:00:00Z`), { dateStyle: 'long' }) });
+}

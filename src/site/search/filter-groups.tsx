@@ -1,0 +1,99 @@
+import { type ReactNode, useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Icon } from '#ui/icon.tsx';
+import { formOf } from './criterion-forms.ts';
+import styles from './filter-groups.module.css';
+import type { loader } from './load-search.ts';
+import { OptionList } from './option-list.tsx';
+import type { Filter } from './present-filters.ts';
+
+/** A criterion of the form, with the control that suits it. */
+export function FilterGroup({ filter }: { filter: Filter }) {
+  const { control, open = false } = formOf(filter.name);
+  switch (control) {
+    case 'countries':
+      return <CountryGroup filter={filter} />;
+    case 'radios':
+      return (
+        <Group filter={filter} open={open}>
+          <Radios filter={filter} />
+        </Group>
+      );
+    case 'checkboxes':
+      return filter.options.length === 0 ? null : (
+        <Group filter={filter} open={open}>
+          <OptionList parameter={filter.parameter} options={filter.options} />
+        </Group>
+      );
+    case 'flag': // flags stand together at the end of the form
+    case 'text':
+      return null;
+    default:
+      return control satisfies never;
+  }
+}
+
+/** Values behind the name of their criterion, open when one is in use. */
+function Group({ filter, open, children }: { filter: Filter; open: boolean; children: ReactNode }) {
+  const t = useTranslations('search');
+  const name = t(`criterion.${filter.name}`);
+  const inUse = filter.options.filter(({ on }) => on).length;
+  const opened = useStickyTrue(open || inUse > 0);
+  return (
+    <details className={styles.group} open={opened}>
+      <summary className={styles.summary}>
+        <span>{name}</span>
+        {inUse > 0 ? (
+          <span className={styles.inUse}>
+            <span aria-hidden="true">{inUse}</span>
+            <span className="visually-hidden">{t('inUse', { count: inUse })}</span>
+          </span>
+        ) : null}
+        <Icon name="chevron-down" className={styles.chevron} />
+      </summary>
+      <fieldset className={styles.values}>
+        <legend className="visually-hidden">{name}</legend>
+        {children}
+      </fieldset>
+    </details>
+  );
+}
+
+/** Once true, stays true: a group does not close under the hand that unticks its last value. */
+function useStickyTrue(now: boolean): boolean {
+  const [was, setWas] = useState(now);
+  if (now && !was) setWas(true);
+  return now || was;
+}
+
+/** Countries wait for their continent: those of the continents chosen are offered, and none without. */
+function CountryGroup({ filter }: { filter: Filter }) {
+  const t = useTranslations('search');
+  const { filters, lacksContinent } = useLoaderData<typeof loader>();
+  const ready = filters.zones.options.some(({ on }) => on);
+  return (
+    <Group filter={filter} open={ready || lacksContinent}>
+      {ready ? (
+        <>
+          {/* Says that the form asked for continents, even when none is ticked: 0 is no continent. */}
+          <input type="hidden" name={filters.zones.parameter} value="0" />
+          <OptionList parameter={filter.parameter} options={filter.options} />
+        </>
+      ) : (
+        <p className={lacksContinent ? styles.error : styles.note}>
+          <Icon name={lacksContinent ? 'alert' : 'info'} />
+          {t('chooseContinent')}
+        </p>
+      )}
+    </Group>
+  );
+}
+
+/** One answer, or none. */
+function Radios({ filter }: { filter: Filter }) {
+  const t = useTranslations('search');
+  const on = filter.options.every((option) => !option.on);
+  const none = { name: filter.name, value: '', label: t('startAny'), count: null, on };
+  return <OptionList type="radio" parameter={filter.parameter} options={[none, ...filter.options]} />;
+}

@@ -1,0 +1,73 @@
+import type { Locale } from '#words/locale.ts';
+import type { Board } from '#board/board.ts';
+import { activeCriteria, withoutCriterion } from '#board/offers/search/change-criteria.ts';
+import { countFacets } from '#board/offers/search/count-facets.ts';
+import { criterionOf, noCriteria, type OfferCriteria, sorts } from '#board/offers/search/criteria.ts';
+import { searchOffers, type SearchResult } from '#board/offers/search/search-offers.ts';
+import { writeCriteria } from '#board/offers/search/write-criteria.ts';
+import type { Reference } from '#board/reference/read-reference.ts';
+import { presentCard } from '../offers/present-card.ts';
+import { labelOf, type NamedOption } from './criterion-forms.ts';
+import { presentFilters } from './present-filters.ts';
+
+const pageSize = 20;
+
+/** An option in use, and the query string of the search without it. */
+export type CriterionTag = NamedOption & { readonly without: string };
+
+type Asked = { readonly criteria: OfferCriteria; readonly reference: Reference; readonly locale: Locale };
+
+export async function presentSearch(board: Board, asked: Asked) {
+  const { criteria, locale } = asked;
+  const result = await searchOffers(board, criteria, { locale, pageSize });
+  return {
+    query: criteria.query,
+    sort: criteria.sort,
+    page: result.page,
+    total: result.total,
+    offers: result.offers.map(presentCard),
+    correction: result.correction,
+    tags: presentTags(asked),
+    filters: presentFilters({ ...asked, facets: result.facets }),
+    more: result.hasMore ? searchOf({ ...criteria, page: result.page + 1 }) : null,
+    own: searchOf({ ...criteria, page: result.page }),
+    indexed: isWorthIndexing(criteria, result),
+    popular: result.total === 0 ? await popularCountries(board, asked) : null,
+  };
+}
+
+export function presentTags({ criteria, reference, locale }: Asked): CriterionTag[] {
+  return activeCriteria(criteria).map(({ name, option }) => ({
+    name,
+    value: criterionOf(name).write(option),
+    label: labelOf(name, option, reference)?.[locale] ?? null,
+    without: searchOf(withoutCriterion(criteria, name, option, reference)),
+  }));
+}
+
+/** '?query=a&page=2', or '' when nothing is asked. */
+export function searchOf(criteria: OfferCriteria): string {
+  const written = writeCriteria(criteria).toString();
+  return written === '' ? '' : `?${written}`;
+}
+
+/** Engines keep the plain list and the pages of one criterion; every further combination would be a page without end. */
+export function isWorthIndexing(
+  criteria: OfferCriteria,
+  { page, total }: Pick<SearchResult, 'page' | 'total'>,
+): boolean {
+  // A country comes with its continent: together they are one criterion.
+  const counted = criteria.countries.length > 0 && criteria.zones.length === 1 ? { ...criteria, zones: [] } : criteria;
+  const isPlain = page === 1 && criteria.sort === sorts.date && criteria.query === '';
+  return isPlain && total > 0 && activeCriteria(counted).length <= 1;
+}
+
+/** The six countries of most offers, for somebody who found none. */
+async function popularCountries(board: Board, { reference, locale }: Asked) {
+  const { facets } = await countFacets(board, noCriteria, ['countries']);
+  return facets.countries.slice(0, 6).map(({ value, count }) => ({
+    label: reference.countries.get(value)?.[locale] ?? value,
+    count,
+    search: searchOf({ ...noCriteria, countries: [value], zones: [reference.zoneOfCountry.get(value) ?? 0] }),
+  }));
+}
