@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createFormatter, createTranslator } from 'use-intl/core';
 import { maximumDocumentBytes } from '#board/candidates/documents/document-limits.ts';
 import { pathOf } from '#http/address.ts';
+import { isPageData } from '#site/router-internals.tsx';
 import { intlLocale, localeOf, localized } from '#words/locale.ts';
 import { messages as en } from '#words/messages.en.ts';
 import { messages as fr } from '#words/messages.fr.ts';
@@ -28,7 +29,7 @@ const fromForm: ReadonlySet<Problem> = new Set([413, 429]);
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, status: Problem): FastifyReply {
   const wait = Number(reply.getHeader('Retry-After') ?? Number.NaN);
   reply.code(status).headers(problemHeaders);
-  if (pathOf(request.url).endsWith('.data'))
+  if (isPageData(pathOf(request.url)))
     return reply.type('application/problem+json').send(JSON.stringify({ status, ...(wait > 0 ? { wait } : {}) }));
   return reply.send(problemPage(request, status, wait > 0 ? wait : undefined));
 }

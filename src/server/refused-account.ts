@@ -2,6 +2,7 @@ import { AccountUnavailable } from '#board/candidates/account-unavailable.ts';
 import { type Viewer, visitor } from '#board/viewer.ts';
 import { pathOf } from '#http/address.ts';
 import { localeOf } from '#words/locale.ts';
+import { isPageData } from '#site/router-internals.tsx';
 import { storeMessage } from '#site/shell/stored-message.ts';
 import type { ServerParts } from './parts.ts';
 
@@ -17,7 +18,7 @@ export async function viewerOrSignOut(parts: ServerParts, { url, headers }: Aske
   } catch (error) {
     if (!(error instanceof AccountUnavailable)) throw error;
     const path = pathOf(url);
-    return path.endsWith('.data') ? visitor : signedOut(parts, path, headers.cookie ?? null);
+    return isPageData(path) ? visitor : signedOut(parts, path, headers.cookie ?? null);
   }
 }
 

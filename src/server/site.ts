@@ -3,6 +3,7 @@ import type { RequestHandler } from 'react-router';
 import { isDatabaseAway } from '#database/unavailable.ts';
 import { pathOf } from '#http/address.ts';
 import { provideContext } from '#site/context.ts';
+import { isPageData } from '#site/router-internals.tsx';
 import type { Screens } from '#site/shell/screens.ts';
 import type { Answer } from './pages.ts';
 import type { ServerParts } from './parts.ts';
@@ -32,12 +33,11 @@ export function answerWithSite(parts: ServerParts, screens: Screens, handle: Req
     const response = await handle(request, context);
     if (outage !== undefined) throw outage; // what the router makes of it is a page that failed, with the status 500
     if (response.status === 200 && screens.at(pathOf(facts.url)).cache) sayWhoKeeps(response, viewer);
-    return isBareError(response) ? problemResponse(facts, response.status) : response;
+    return isBareError(pathOf(facts.url), response) ? problemResponse(facts, response.status) : response;
   };
 }
 
-// Routes without a view (documents, sign-in) answer errors as JSON; page data says by a header of its own what it is.
-function isBareError({ status, headers }: Response): boolean {
-  if (status < 400 || headers.has('x-remix-response')) return false;
-  return !headers.get('content-type')?.startsWith('text/html');
+// Routes without a view (documents, sign-in) answer errors as JSON.
+function isBareError(path: string, { status, headers }: Response): boolean {
+  return status >= 400 && !isPageData(path) && !headers.get('content-type')?.startsWith('text/html');
 }

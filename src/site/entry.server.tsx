@@ -7,7 +7,7 @@ import {
 } from 'react-router';
 import { hashScripts } from './content-security-policy.ts';
 import { failureContext, partsContext } from './context.ts';
-import { renderPage } from './render-page.tsx';
+import { renderPage } from './router-internals.tsx';
 import { WholePage } from './whole-page.ts';
 
 /** Renders a page whole: its inline scripts are hashed into its security policy, and it can be cached. */

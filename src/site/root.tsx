@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react';
+import type { ReactNode } from 'react';
 import { data, Links, type LoaderFunctionArgs, Outlet, redirect, Scripts, ScrollRestoration } from 'react-router';
 import { fontLinks } from '#ui/font-links.ts';
 import '#ui/base.css';
@@ -8,7 +8,7 @@ import favicon from './shell/favicon.svg?url';
 import { presentViewer } from './shell/viewer.ts';
 import { hasProviderError, queryTrigger } from './shell/query-trigger.ts';
 import type { RootData } from './shell/root-data.ts';
-import { Scripted } from './shell/scripted.ts';
+import { useScripted } from './shell/scripted.ts';
 import { forgetMessage, readStoredMessage } from './shell/stored-message.ts';
 
 export { ErrorBoundary } from './shell/error-boundary.tsx';
@@ -43,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {use(Scripted) ? (
+        {useScripted() ? (
           <>
             <ScrollRestoration />
             <Scripts />

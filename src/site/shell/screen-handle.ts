@@ -29,3 +29,8 @@ export type RateLimit = {
   /** Forms alone, or everything asked. */
   readonly counts: 'posts' | 'requests';
 };
+
+/** Whether a route's `handle`, of which the router knows nothing, is there; screens.test.ts holds what stands in it. */
+export function isHandle(handle: unknown): handle is ScreenHandle {
+  return typeof handle === 'object' && handle !== null;
+}

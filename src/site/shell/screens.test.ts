@@ -3,7 +3,8 @@ import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { readReference } from '#board/reference/read-reference.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { siteBuild } from '../testing/site-build.ts';
-import { isHandle, readScreens } from './screens.ts';
+import { isHandle } from './screen-handle.ts';
+import { readScreens } from './screens.ts';
 
 const { db } = await testDatabase();
 await insertReference(db);

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import { queryTriggers } from './query-trigger.ts';
-import type { CanonicalAddress, RateLimit, ScreenHandle } from './screen-handle.ts';
+import { pagePath, partOfData } from '../router-internals.tsx';
+import { type CanonicalAddress, isHandle, type RateLimit } from './screen-handle.ts';
 
 /** A screen as the server sees it: its handle, with what it left out. */
 export type Screen = {
@@ -47,24 +48,12 @@ async function readScreen(handle: unknown): Promise<Screen> {
   return { hydrate, robots, limit, cache: cache ? { seconds: cache.seconds, address: unlessPersonal(address) } : null };
 }
 
-/** Whether a route's `handle`, of which the router knows nothing, is there; routes.test.ts holds what stands in it. */
-export function isHandle(handle: unknown): handle is ScreenHandle {
-  return typeof handle === 'object' && handle !== null;
-}
-
 /** Some parameters ask any page for more than itself: a sign-in, a message, or (of page data) only a part of it. */
 function unlessPersonal(address: CanonicalAddress): CanonicalAddress {
   return (parameters, known) =>
-    partsOfData.some((name) => parameters.has(name)) || queryTriggers.some((name) => parameters.has(name))
+    parameters.has(partOfData) || queryTriggers.some((name) => parameters.has(name))
       ? null
       : address(parameters, known);
-}
-
-const partsOfData = ['_routes'];
-
-// Scripts fetch a page's data at its path with `.data`, or with `_.data` after a slash.
-function pagePath(pathname: string): string {
-  return pathname.replace(/(?:(?<=\/)_)?\.data$/, '') || '/';
 }
 
 function childrenOf(parentId: string | undefined, routes: ServerBuild['routes']): RouteObject[] {

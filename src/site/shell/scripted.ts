@@ -1,23 +1,19 @@
-import { createContext } from 'react';
-import type { EntryContext } from 'react-router';
+import { createContext, use } from 'react';
+import { useMatches } from 'react-router';
+import { useRootData } from './root-data.ts';
+import { isHandle } from './screen-handle.ts';
 
-/** Whether the page being rendered is sent with its scripts; in the browser, it was. */
-export const Scripted = createContext(true);
+/** What the server knows of the page that it renders; null in the browser, to which the page came with its scripts. */
+export const Rendering = createContext<{ readonly failed: boolean } | null>(null);
 
 /**
- * False for screens of content and for error pages, unless they have something to say: only a script lays a message above its
- * page. In development every page has its scripts, for they bring edits at once.
+ * Whether the page is sent with its scripts: not a screen of content nor an error page, unless it has something to say, for only
+ * a script lays a message above its page. In development every page has its scripts: they bring edits at once.
  */
-export function isScripted({ routeModules, staticHandlerContext }: EntryContext): boolean {
-  const { errors, loaderData, matches } = staticHandlerContext;
-  if (import.meta.env.DEV || saysSomething(loaderData['root'])) return true;
-  return errors === null && matches.every(({ route }) => hydrates(routeModules[route.id]?.handle));
-}
-
-function saysSomething(root: unknown): boolean {
-  return typeof root === 'object' && root !== null && 'message' in root && root.message !== null;
-}
-
-function hydrates(handle: unknown): boolean {
-  return !(typeof handle === 'object' && handle !== null && 'hydrate' in handle && handle.hydrate === false);
+export function useScripted(): boolean {
+  const rendering = use(Rendering);
+  const message = useRootData()?.message ?? null;
+  const matches = useMatches();
+  if (rendering === null || import.meta.env.DEV || message !== null) return true;
+  return !rendering.failed && matches.every(({ handle }) => !(isHandle(handle) && handle.hydrate === false));
 }

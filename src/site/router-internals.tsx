@@ -4,7 +4,27 @@ import { messages as en } from '#words/messages.en.ts';
 import { messages as fr } from '#words/messages.fr.ts';
 import { localeOf } from '#words/locale.ts';
 import { Words } from '#words/words.tsx';
-import { isScripted, Scripted } from './shell/scripted.ts';
+import { Rendering } from './shell/scripted.ts';
+
+// Everything that the house knows of the router and that the router does not document. The test names the version and compares
+// with what the router does by itself.
+
+/**
+ * How scripts ask for the data of a page in the place of the page: at its path with `.data`, or with `_.data` after a slash, and
+ * for some of its routes only by a parameter.
+ */
+const dataSuffix = /(?:(?<=\/)_)?\.data$/;
+export const partOfData = '_routes';
+
+/** Whether a path is asked by a script, which tells a failure itself. */
+export function isPageData(path: string): boolean {
+  return dataSuffix.test(path);
+}
+
+/** The path of the page whose data is asked; any other path is its own. */
+export function pagePath(path: string): string {
+  return path.replace(dataSuffix, '') || '/';
+}
 
 /**
  * A page's HTML with what its loaders read. The router would write the latter from inside the tree, suspending while its stream
@@ -13,18 +33,25 @@ import { isScripted, Scripted } from './shell/scripted.ts';
 export async function renderPage(address: string, context: EntryContext, nonce: string): Promise<string> {
   const { serverHandoffStream, ...rest } = context;
   const loaded = serverHandoffStream ? await readWhole(serverHandoffStream) : null;
-  const locale = localeOf(new URL(address).pathname);
-  const tree = renderToString(
-    <Words locale={locale} messages={locale === 'en' ? en : fr}>
-      <Scripted value={isScripted(context)}>
-        <ServerRouter context={rest} url={address} nonce={nonce} />
-      </Scripted>
-    </Words>,
-  );
+  const tree = renderToString(<Page address={address} context={rest} nonce={nonce} />);
   // A page without scripts has no use for the data.
   const data = loaded === null || !context.renderMeta?.didRenderScripts ? '' : dataScript(loaded, nonce);
   // React's streaming renderer writes the first line by itself.
   return `<!DOCTYPE html>${tree.slice(0, -ending.length)}${data}${ending}`;
+}
+
+type PageProps = { address: string; context: EntryContext; nonce: string };
+
+/** What a renderer is given, the router's own streaming one too. */
+export function Page({ address, context, nonce }: PageProps) {
+  const locale = localeOf(new URL(address).pathname);
+  return (
+    <Words locale={locale} messages={locale === 'en' ? en : fr}>
+      <Rendering value={{ failed: context.staticHandlerContext.errors !== null }}>
+        <ServerRouter context={context} url={address} nonce={nonce} />
+      </Rendering>
+    </Words>
+  );
 }
 
 const ending = '</body></html>';
@@ -33,7 +60,7 @@ async function readWhole(stream: ReadableStream<Uint8Array>): Promise<string> {
   return Buffer.concat(await Array.fromAsync(stream)).toString('utf8');
 }
 
-// The words by which the router's own StreamTransfer (8.4.0) hands data to the browser.
+// The words by which the router's own StreamTransfer hands data to the browser.
 function dataScript(loaded: string, nonce: string): string {
   const controller = 'window.__reactRouterContext.streamController';
   return `<script nonce="${nonce}">${controller}.enqueue(${scriptSafe(loaded)});${controller}.close();</script>`;
