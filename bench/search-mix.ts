@@ -1,9 +1,8 @@
-import type { Random } from '../src/demo/random.ts';
-import { noCriteria, sorts } from '../src/board/offers/search/criteria.ts';
-import { durationBuckets } from '../src/board/offers/search/criteria/durations.ts';
-import { startPeriods } from '../src/board/offers/search/criteria/start.ts';
-import type { OfferCriteria } from '../src/board/offers/search/criteria.ts';
+import { withCriterion } from '../src/board/offers/search/change-criteria.ts';
+import { criterionOf, facetNames, noCriteria, sorts } from '../src/board/offers/search/criteria.ts';
+import type { FacetName, OfferCriteria } from '../src/board/offers/search/criteria.ts';
 import type { Reference } from '../src/board/reference/read-reference.ts';
+import type { Random } from '../src/demo/random.ts';
 
 const words = [
   'ingénieur',
@@ -42,28 +41,24 @@ const misspelt = ['ingenieru', 'markting', 'logistqiue', 'developeur', 'projcet 
 /** What one candidate asks: a page without criteria, words, filters, or both; most look at the first page, newest first. */
 export function drawCriteria(random: Random, reference: Reference): OfferCriteria {
   const query = random.chance(0.05) ? random.pick(misspelt) : random.chance(0.5) ? random.pick(words) : '';
-  const filters = random.chance(0.35) ? {} : drawFilters(random, reference);
+  const filters = random.chance(0.35) ? noCriteria : drawFilters(random, reference);
   const sort = random.chance(0.75) ? sorts.date : random.pick(Object.values(sorts));
-  return { ...noCriteria, ...filters, query, sort, page: random.chance(0.9) ? 1 : random.pick([2, 3, 5]) };
+  return { ...filters, query, sort, page: random.chance(0.9) ? 1 : random.pick([2, 3, 5]) };
 }
 
-function drawFilters(random: Random, reference: Reference): Partial<OfferCriteria> {
-  const zone = random.pick([...reference.zones.keys()]);
-  const country = random.pick(reference.countriesOfZone.get(zone) ?? []);
-  const drawn: Partial<OfferCriteria>[] = [
-    { zones: [zone] },
-    { zones: [zone], countries: [country] },
-    { zones: [5], countries: [random.pick(['BE', 'DE', 'ES', 'GB', 'IT'])] },
-    { durations: [random.pick(durationBuckets)] },
-    { specializations: [random.pick([...reference.childrenOf.keys()])] },
-    { specializations: [random.pick([...reference.specializations.keys()])] },
-    { sectors: [random.pick([...reference.sectors.keys()])] },
-    { studyLevels: [random.pick([...reference.studyLevels.keys()])] },
-    { companySizes: [random.pick([...reference.companySizes.keys()])] },
-    { missionTypes: [1] },
-    { start: random.pick(startPeriods) },
-    { remoteWork: true },
-  ];
+/** Criteria that candidates use more than the others, which count once. */
+const oftener: { readonly [N in FacetName]?: number } = { countries: 2, specializations: 2 };
+const names = facetNames.flatMap((name) => Array.from({ length: oftener[name] ?? 1 }, () => name));
+
+/** One to four criteria of one option each; a country comes with its continent. */
+function drawFilters(random: Random, reference: Reference): OfferCriteria {
   const count = random.pick([1, 1, 1, 2, 2, 3, 4]);
-  return Object.assign({}, ...Array.from({ length: count }, () => random.pick(drawn)));
+  const drawn = Array.from({ length: count }, () => random.pick(names));
+  const criteria = drawn.reduce((criteria, name) => withOption(criteria, name, random, reference), noCriteria);
+  const brought = criteria.countries.map((id) => reference.zoneOfCountry.get(id) ?? 0);
+  return brought.reduce((criteria, zone) => withCriterion(criteria, 'zones', zone), criteria);
+}
+
+function withOption(criteria: OfferCriteria, name: FacetName, random: Random, reference: Reference): OfferCriteria {
+  return withCriterion(criteria, name, random.pick(criterionOf(name).options(reference)));
 }

@@ -3,7 +3,8 @@ import { testDatabase } from '#database/testing/test-database.ts';
 import { countView } from './count-view.ts';
 import { featuredOffers } from './featured-offers.ts';
 import { latestOffers } from './latest-offers.ts';
-import { offersByCountry } from './offers-by-country.ts';
+import { countFacets } from './search/count-facets.ts';
+import { noCriteria } from './search/criteria.ts';
 import { daysFromNoon, insertCompany, insertOffer, insertReference } from './testing/offer-fixtures.ts';
 import { testBoard } from './testing/test-board.ts';
 
@@ -37,8 +38,9 @@ test('featured offers that were looked at lately come first', async () => {
 });
 
 test('open offers are counted by country', async () => {
-  expect(await offersByCountry(board)).toEqual([
-    { countryId: 'DE', count: 3 },
-    { countryId: 'JP', count: 1 },
+  const { facets } = await countFacets(board, noCriteria, ['countries']);
+  expect(facets.countries).toEqual([
+    { value: 'DE', count: 3 },
+    { value: 'JP', count: 1 },
   ]);
 });

@@ -2,7 +2,8 @@ import type { Board } from '#board/board.ts';
 import { countRecruiters } from '#board/offers/count-recruiters.ts';
 import { featuredOffers } from '#board/offers/featured-offers.ts';
 import { latestOffers } from '#board/offers/latest-offers.ts';
-import { offersByCountry } from '#board/offers/offers-by-country.ts';
+import { countFacets } from '#board/offers/search/count-facets.ts';
+import { type FacetCount, noCriteria } from '#board/offers/search/criteria.ts';
 import { countries } from '#board/reference/countries.ts';
 import { zones } from '#board/reference/zones.ts';
 import type { Locale } from '#words/locale.ts';
@@ -10,16 +11,16 @@ import { type CountryCount, mapSpots } from './map/map-spots.ts';
 
 /** What the home page shows, and nothing more. */
 export async function presentHome(board: Board, locale: Locale) {
-  const [latest, featured, counts, companies] = await Promise.all([
+  const [latest, featured, { total, facets }, companies] = await Promise.all([
     latestOffers(board, { locale, limit: 6 }),
     featuredOffers(board, { locale, limit: 12 }),
-    offersByCountry(board),
+    countFacets(board, noCriteria, ['countries']),
     countRecruiters(board),
   ]);
   return {
-    facts: { offers: counts.reduce((sum, { count }) => sum + count, 0), countries: counts.length, companies },
+    facts: { offers: total, countries: facets.countries.length, companies },
     zones: zones.map((zone) => ({ id: zone.id, name: zone[locale] })),
-    spots: mapSpots(counts.flatMap((one) => named(one, locale))),
+    spots: mapSpots(facets.countries.flatMap((one) => named(one, locale))),
     latest,
     featured: featured.filter((offer) => !latest.some(({ id }) => id === offer.id)).slice(0, 6),
   };
@@ -27,7 +28,7 @@ export async function presentHome(board: Board, locale: Locale) {
 
 const byCode = new Map(countries.map((country) => [country.id, country]));
 
-function named({ countryId, count }: { countryId: string; count: number }, locale: Locale): CountryCount[] {
+function named({ value: countryId, count }: FacetCount<string>, locale: Locale): CountryCount[] {
   const country = byCode.get(countryId);
   return country ? [{ countryId, count, countryName: country[locale], zoneId: country.zoneId }] : [];
 }

@@ -35,7 +35,7 @@ export type CountedCriterion<Value, Option> = Criterion<Value, Option> & {
 };
 
 /** How offers are grouped to count the options of a criterion. */
-export type Facet<Option> = {
+type Facet<Option> = {
   /** Facets of one group are counted in one pass: together they have few values, or one follows from the other. */
   readonly group?: 'places' | 'traits';
   /** What they are grouped by: an expression on a row `i` of offer_index. */

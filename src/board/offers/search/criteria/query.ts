@@ -1,6 +1,6 @@
 import type { Criterion } from './criterion.ts';
 
-export const longestQuery = 200;
+const longestQuery = 200;
 
 /** A text, whole: its words are asked apart, since they are corrected and ranked. */
 export const query = {
