@@ -1,11 +1,12 @@
 import type { z } from 'zod';
+import { type FieldCode, fieldCode, isFieldCode } from '#words/field-code.ts';
 
 /** What a person typed cannot be taken: each field has one code that the catalogues translate. */
 export class InvalidInput extends Error {
   readonly code = 'input.invalid';
-  readonly fields: Readonly<Record<string, string>>;
+  readonly fields: Readonly<Record<string, FieldCode>>;
 
-  constructor(fields: Record<string, string>) {
+  constructor(fields: Record<string, FieldCode>) {
     super(
       `invalid input: ${Object.entries(fields)
         .map(([field, code]) => `${field}: ${code}`)
@@ -16,13 +17,16 @@ export class InvalidInput extends Error {
 }
 
 /**
- * The input as the schema describes it. Issues carry our codes as their messages (`z.string({ error: 'field.required' })`);
+ * The input as the schema describes it. Issues carry our codes as their messages (`fieldCode`);
  * of several for one field the first is kept.
  * @throws InvalidInput
  */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
-  const fields = parsed.error.issues.toReversed().map((issue) => [String(issue.path[0] ?? 'form'), issue.message]);
+  const fields = parsed.error.issues.toReversed().map((issue) => [String(issue.path[0] ?? 'form'), codeOf(issue)]);
   throw new InvalidInput(Object.fromEntries(fields));
 }
+
+const codeOf = ({ message }: z.core.$ZodIssue): FieldCode =>
+  isFieldCode(message) ? message : fieldCode('field.invalid');

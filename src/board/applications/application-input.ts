@@ -1,22 +1,23 @@
 import { z } from 'zod';
 import { personName } from '#board/candidates/person-name.ts';
-import { maximumMessageLength } from './application-limits.ts';
+import { maximumEmailLength, maximumMessageLength } from './application-limits.ts';
 import { type Locale, locales } from '#words/locale.ts';
+import { fieldCode } from '#words/field-code.ts';
 
 /** One address as HTML's e-mail fields take it, which every mail server takes too. */
 const email = z
-  .string({ error: 'field.required' })
+  .string({ error: fieldCode('field.required') })
   .trim()
-  .min(1, 'field.required')
-  .max(254, 'email.invalid')
+  .min(1, fieldCode('field.required'))
+  .max(maximumEmailLength, fieldCode('email.invalid'))
   .regex(
     /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i,
-    'email.invalid',
+    fieldCode('email.invalid'),
   );
 
 /** Line ends are one character, as the browser counts them for `maxlength`; other control characters are dropped. */
 const message = z
-  .string('message.invalid')
+  .string(fieldCode('message.invalid'))
   .transform((text) =>
     text
       .toWellFormed()
@@ -24,7 +25,7 @@ const message = z
       .replace(/[^\P{Cc}\n\t]/gu, '')
       .trim(),
   )
-  .pipe(z.string().max(maximumMessageLength, 'message.tooLong'))
+  .pipe(z.string().max(maximumMessageLength, fieldCode('message.tooLong')))
   .transform((text) => (text === '' ? null : text));
 
 /** An integer of PostgreSQL: any other id is nobody's. */
@@ -35,10 +36,10 @@ export const applicationInput = z.object({
   email,
   lastName: personName,
   firstName: personName,
-  cv: z.uuid('cv.required'),
-  coverLetter: z.instanceof(File, { error: 'cv.typeNotAllowed' }).nullish(),
+  cv: z.uuid(fieldCode('cv.required')),
+  coverLetter: z.instanceof(File, { error: fieldCode('cv.typeNotAllowed') }).nullish(),
   message: message.nullish().transform((text) => text ?? null),
-  locale: z.enum(locales, 'locale.invalid'),
+  locale: z.enum(locales, fieldCode('locale.invalid')),
 });
 
 /** What the caller hands over, straight from a form: nothing of it is trusted. Errors about `cvId` are on the field `cv`. */

@@ -6,3 +6,6 @@ export const maximumMessageLength = 4000;
  * Fifty letters are more than a person writes in a day.
  */
 export const maximumApplicationsADay = 50;
+
+/** RFC 5321, 4.5.3.1.3, without the angle brackets. */
+export const maximumEmailLength = 254;

@@ -7,9 +7,8 @@ import { discardUnlessNamed } from './documents/discard-file.ts';
 import { readDocument } from './documents/read-document.ts';
 import type { Document } from './documents/read-document.ts';
 import { lockCandidate, recomputeStatus } from './recompute-status.ts';
+import { maximumCvs } from './profile-limits.ts';
 import { signedIn } from './sign-in-required.ts';
-
-export const maximumCvs = 10;
 
 /**
  * Adds a CV to the profile, which may make the account complete. The bytes are stored before the row that names them; when the

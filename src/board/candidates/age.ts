@@ -1,6 +1,6 @@
 /** Candidates are 18 to 28 years old, both included: the law on international volunteering (Code du service national, L. 122-4). */
-const youngest = 18;
-const oldest = 28;
+export const youngest = 18;
+export const oldest = 28;
 
 /** Completed years on a day; both days are 'YYYY-MM-DD'. Somebody born on 29 February turns a year older on 1 March. */
 export function ageOn(birthDate: string, day: string): number {

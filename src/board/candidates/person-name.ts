@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { maximumNameLength } from './profile-limits.ts';
+import { fieldCode } from '#words/field-code.ts';
 
-/** A first or last name: one line of 1 to 80 characters, at least one of them a letter. Blanks around and between are tidied. */
+/** A first or last name: one line of 1 to `maximumNameLength` characters, at least one of them a letter. Blanks around and between are tidied. */
 export const personName = z
-  .string({ error: 'field.required' })
+  .string({ error: fieldCode('field.required') })
   .transform((text) =>
     text
       .toWellFormed()
@@ -13,8 +15,8 @@ export const personName = z
   .pipe(
     z
       .string()
-      .min(1, 'field.required')
-      .max(80, 'name.tooLong')
-      .regex(/\p{L}/u, 'name.invalid')
-      .regex(/^[^<>@]*$/, 'name.invalid'),
+      .min(1, fieldCode('field.required'))
+      .max(maximumNameLength, fieldCode('name.tooLong'))
+      .regex(/\p{L}/u, fieldCode('name.invalid'))
+      .regex(/^[^<>@]*$/, fieldCode('name.invalid')),
   );

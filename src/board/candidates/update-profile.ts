@@ -7,9 +7,10 @@ import { personName } from './person-name.ts';
 import { lockCandidate, recomputeStatus } from './recompute-status.ts';
 import { signedIn } from './sign-in-required.ts';
 import { dayInParis } from '#words/paris-days.ts';
+import { type FieldCode, fieldCode } from '#words/field-code.ts';
 
 /** An empty form field leaves the value out: a profile is filled step by step. */
-const orNothing = (form: RegExp, error: string) =>
+const orNothing = (form: RegExp, error: FieldCode) =>
   z
     .string(error)
     .regex(form, error)
@@ -18,12 +19,14 @@ const orNothing = (form: RegExp, error: string) =>
 const profileInput = z.object({
   firstName: personName,
   lastName: personName,
-  birthDate: orNothing(/^$|^\d{4}-\d{2}-\d{2}$/, 'birthDate.invalid').refine(
+  birthDate: orNothing(/^$|^\d{4}-\d{2}-\d{2}$/, fieldCode('birthDate.invalid')).refine(
     (day) => day === null || isDay(day),
-    'birthDate.invalid',
+    fieldCode('birthDate.invalid'),
   ),
-  nationality: orNothing(/^$|^[A-Z]{2}$/, 'nationality.invalid'),
-  studyLevelId: orNothing(/^$|^\d{1,9}$/, 'studyLevel.invalid').transform((id) => (id === null ? null : Number(id))),
+  nationality: orNothing(/^$|^[A-Z]{2}$/, fieldCode('nationality.invalid')),
+  studyLevelId: orNothing(/^$|^\d{1,9}$/, fieldCode('studyLevel.invalid')).transform((id) =>
+    id === null ? null : Number(id),
+  ),
 });
 
 function isDay(text: string): boolean {

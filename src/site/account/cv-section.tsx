@@ -2,7 +2,8 @@ import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#words/formats.ts';
 import type { CvSummary } from '#board/candidates/read-profile.ts';
-import { documentAccept, useLargestDocument } from '../documents/document-limits.ts';
+import { documentAccept, useDocumentRule } from '../documents/document-limits.ts';
+import { useFieldErrors } from '../documents/use-field-errors.ts';
 import { useFileCheck } from '../documents/use-file-check.ts';
 import { useAddress } from '../shell/addresses.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,7 +11,6 @@ import { FileField } from '#ui/file-field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { ProfileIntent } from './save-profile.ts';
 import styles from './profile-page.module.css';
-import { useProfileErrors } from './use-profile-errors.ts';
 
 type Props = { cvs: readonly CvSummary[]; errors: Readonly<Record<string, string>> };
 
@@ -73,7 +73,7 @@ function useSize(bytes: number): string {
 function AddCv({ error }: { error: string | undefined }) {
   const t = useTranslations('account.cv');
   const { tooLarge, onSubmit } = useFileCheck('cv');
-  const words = useProfileErrors(tooLarge ?? {});
+  const [refused] = useFieldErrors(tooLarge ?? {}, []);
   const sending = useNavigation().formData?.get('intent') === 'add-cv';
   return (
     <Form method="post" encType="multipart/form-data" className={styles.addCv} noValidate onSubmit={onSubmit}>
@@ -82,8 +82,8 @@ function AddCv({ error }: { error: string | undefined }) {
       <FileField
         name="cv"
         label={t('file')}
-        hint={t('fileHint', { size: useLargestDocument() })}
-        error={words['cv'] ?? error}
+        hint={t('fileHint', useDocumentRule())}
+        error={refused?.message ?? error}
         accept={documentAccept}
         required
       />

@@ -1,5 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { oldest, youngest } from '#board/candidates/age.ts';
+import { maximumNameLength } from '#board/candidates/profile-limits.ts';
 import type { Profile } from '#board/candidates/read-profile.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -31,14 +33,26 @@ export function ProfileForm({ profile, errors, values, nationalities, studyLevel
       <h2>{t('identity')}</h2>
       <input type="hidden" name="intent" value={'save' satisfies ProfileIntent} />
       <div className={styles.pair}>
-        <TextField {...field('firstName')} label={t('firstName')} autoComplete="given-name" required maxLength={80} />
-        <TextField {...field('lastName')} label={t('lastName')} autoComplete="family-name" required maxLength={80} />
+        <TextField
+          {...field('firstName')}
+          label={t('firstName')}
+          autoComplete="given-name"
+          required
+          maxLength={maximumNameLength}
+        />
+        <TextField
+          {...field('lastName')}
+          label={t('lastName')}
+          autoComplete="family-name"
+          required
+          maxLength={maximumNameLength}
+        />
       </div>
       <TextField name="email" label={t('email')} hint={t('emailHint')} value={profile.email} readOnly />
       <TextField
         {...field('birthDate')}
         label={t('birthDate')}
-        hint={t('birthDateHint')}
+        hint={t('birthDateHint', { youngest, oldest })}
         type="date"
         autoComplete="bday"
       />

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { readProfile } from '#board/candidates/read-profile.ts';
 import { returnTarget } from '#identity/relying-party/return-target.ts';
 import { boardContext } from '../context.ts';
+import { useFieldErrors } from '../documents/use-field-errors.ts';
 import { sendOrKeep } from '../documents/send-or-keep.ts';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
@@ -18,10 +19,9 @@ import { CvSection } from './cv-section.tsx';
 import { nationalities, studyLevels } from './nationalities.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileState } from './profile-state.tsx';
-import { profileForm, saveProfile } from './save-profile.ts';
-import { useProfileErrors } from './use-profile-errors.ts';
+import { type ProfileFailure, profileForm, saveProfile } from './save-profile.ts';
 
-await loadWords('account');
+await loadWords('account', 'fields');
 
 export const handle: ScreenHandle = { robots: 'noindex', limit: { name: 'upload', max: 20, counts: 'posts' } };
 
@@ -30,8 +30,8 @@ export const action = saveProfile;
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return sendOrKeep(
     () => serverAction<typeof action>(),
-    ({ tooLarge, wait }) => ({
-      errors: tooLarge ? { cv: 'cv.tooLarge' } : { cvs: wait === null ? 'failed' : 'tooMany' },
+    ({ tooLarge, wait }): ProfileFailure => ({
+      errors: tooLarge ? { cv: 'cv.tooLarge' } : { cvs: wait === null ? 'cv.failed' : 'tooMany' },
       values: {},
       wait,
     }),
@@ -57,22 +57,22 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   };
 }
 
+const fields = ['firstName', 'lastName', 'birthDate', 'nationality', 'studyLevelId', 'cvs', 'cv'];
+
 export default function ProfilePage() {
   const t = useTranslations('account.profile');
   const { profile, kept, to, done, ...choices } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
-  const errors = useProfileErrors(failure?.errors ?? {}, failure?.wait);
+  const errors = useFieldErrors(failure?.errors ?? {}, fields, failure?.wait);
+  const messages = Object.fromEntries(errors.map(({ field, message }) => [field, message]));
   return (
     <Page title={t('title')} lead={t('lead')} narrow>
       <PageMeta title={t('title')} description={t('description')} robots="noindex" />
-      <ErrorSummary
-        title={t('errorSummary', { count: Object.keys(errors).length })}
-        errors={Object.entries(errors).map(([field, message]) => ({ field, message }))}
-      />
+      <ErrorSummary title={t('errorSummary', { count: errors.length })} errors={errors} />
       <ProfileState profile={profile} done={failure ? null : done} to={to} />
       {kept && !failure ? <Notice tone="info">{t('kept')}</Notice> : null}
-      <ProfileForm profile={profile} errors={errors} values={failure?.values ?? kept ?? {}} {...choices} />
-      <CvSection cvs={profile.cvs} errors={errors} />
+      <ProfileForm profile={profile} errors={messages} values={failure?.values ?? kept ?? {}} {...choices} />
+      <CvSection cvs={profile.cvs} errors={messages} />
     </Page>
   );
 }

@@ -8,6 +8,7 @@ import { InvalidInput } from '#board/invalid-input.ts';
 import type { SignedIn } from '#board/viewer.ts';
 import { returnTarget } from '#identity/relying-party/return-target.ts';
 import { boardContext, viewerContext } from '../context.ts';
+import type { Refusals } from '../documents/use-field-errors.ts';
 import { readForm, readIntent, typedFields } from '../documents/read-form.ts';
 import { localeOf } from '#words/locale.ts';
 import { addressOf } from '../shell/addresses.ts';
@@ -16,7 +17,7 @@ import { requireCandidate } from '../sign-in/require-candidate.ts';
 
 /** What went wrong, and what was typed: nothing is lost. */
 export type ProfileFailure = {
-  readonly errors: Readonly<Record<string, string>>;
+  readonly errors: Refusals;
   readonly values: Readonly<Record<string, string>>;
   /** Seconds before another try. */
   readonly wait?: number | null;
@@ -63,7 +64,7 @@ const textOf = (value: FormDataEntryValue | null): string => (typeof value === '
 
 /** No field is to blame: the profile says that it did not work. */
 function failed(form: FormData): ProfileFailure {
-  return { errors: { cvs: 'failed' }, values: typedFields(form) };
+  return { errors: { cvs: 'cv.failed' }, values: typedFields(form) };
 }
 
 function failureOf(error: unknown, form: FormData): ProfileFailure {

@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { maximumDocumentBytes } from '#board/candidates/documents/document-limits.ts';
+import type { Refusals } from './use-field-errors.ts';
 
 /** With scripts, a file that is too large is refused before it travels: its code by field, or null. */
 export function useFileCheck(field: string) {
-  const [tooLarge, setTooLarge] = useState<Record<string, string> | null>(null);
+  const [tooLarge, setTooLarge] = useState<Refusals | null>(null);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const file = new FormData(event.currentTarget).get(field);
     const refused = file instanceof File && file.size > maximumDocumentBytes;

@@ -1,7 +1,9 @@
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { maximumMessageLength } from '#board/applications/application-limits.ts';
-import { documentAccept, useLargestDocument } from '../documents/document-limits.ts';
+import { maximumEmailLength, maximumMessageLength } from '#board/applications/application-limits.ts';
+import { maximumNameLength } from '#board/candidates/profile-limits.ts';
+import { documentAccept, useDocumentRule } from '../documents/document-limits.ts';
+import { useFieldErrors } from '../documents/use-field-errors.ts';
 import { useFileCheck } from '../documents/use-file-check.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
@@ -14,7 +16,8 @@ import styles from './apply-section.module.css';
 import { CvChoice } from './cv-choice.tsx';
 import type { loader } from './load-offer.ts';
 import type { action, OfferIntent } from './send-application.ts';
-import { useApplicationErrors } from './use-application-errors.ts';
+
+const fields = ['email', 'lastName', 'firstName', 'cv', 'coverLetter', 'message'] as const;
 
 export function ApplyForm({ candidate }: { candidate: Applicant }) {
   const t = useTranslations('offer.apply');
@@ -22,7 +25,7 @@ export function ApplyForm({ candidate }: { candidate: Applicant }) {
   const { kept } = useLoaderData<typeof loader>();
   const typed = failure?.values ?? kept ?? {};
   const { tooLarge, onSubmit } = useFileCheck('coverLetter');
-  const errors = useApplicationErrors(tooLarge ?? failure?.fields ?? {});
+  const errors = useFieldErrors(tooLarge ?? failure?.fields ?? {}, fields);
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
   const field = (name: 'email' | 'lastName' | 'firstName') => ({
     name,
@@ -45,10 +48,10 @@ export function ApplyForm({ candidate }: { candidate: Applicant }) {
       {kept && !failure ? <Notice tone="info">{t('kept')}</Notice> : null}
       <p>{t('lead')}</p>
       <input type="hidden" name="intent" value={'apply' satisfies OfferIntent} />
-      <TextField {...field('email')} type="email" autoComplete="email" maxLength={254} />
+      <TextField {...field('email')} type="email" autoComplete="email" maxLength={maximumEmailLength} />
       <div className={styles.pair}>
-        <TextField {...field('lastName')} autoComplete="family-name" maxLength={80} />
-        <TextField {...field('firstName')} autoComplete="given-name" maxLength={80} />
+        <TextField {...field('lastName')} autoComplete="family-name" maxLength={maximumNameLength} />
+        <TextField {...field('firstName')} autoComplete="given-name" maxLength={maximumNameLength} />
       </div>
       <CvChoice cvs={candidate.cvs} chosen={typed['cv']} error={errorOf('cv')} />
       <FileField
@@ -78,17 +81,18 @@ function LetterHint({ lost }: { lost: string | undefined }) {
   return (
     <>
       {lost ? <strong>{t('coverLetterLost', { name: lost })} </strong> : null}
-      {t('coverLetterHint', { size: useLargestDocument() })}
+      {t('coverLetterHint', useDocumentRule())}
     </>
   );
 }
 
+type FieldErrors = ReturnType<typeof useFieldErrors>;
+
 /** Away from its field, an error says which one it is about. */
-function useNamedErrors(errors: ReturnType<typeof useApplicationErrors>): ReturnType<typeof useApplicationErrors> {
+function useNamedErrors(errors: FieldErrors): FieldErrors {
   const t = useTranslations('offer.apply');
-  const names = ['email', 'lastName', 'firstName', 'cv', 'coverLetter', 'message'] as const;
   return errors.map(({ field, message }) => {
-    const name = names.find((one) => one === field);
+    const name = fields.find((one) => one === field);
     return { field, message: name === undefined ? message : t('errorOf', { label: t(name), message }) };
   });
 }

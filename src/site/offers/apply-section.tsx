@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { oldest, youngest } from '#board/candidates/age.ts';
 import { useAddress } from '../shell/addresses.ts';
 import { TooMany } from '../shell/too-many.tsx';
 import { buttonClass } from '#ui/button.tsx';
@@ -69,7 +70,7 @@ function Refused({ reason }: { reason: Reason }) {
   const addressOf = useAddress();
   if (reason === 'completeProfile') return <Incomplete />;
   return (
-    <Notice tone="warning" title={t(`refused.${reason}`)}>
+    <Notice tone="warning" title={t(`refused.${reason}`, { youngest, oldest })}>
       <p className={styles.ways}>
         <a href={addressOf('/offres/recherche')}>{t('others')}</a>
       </p>

@@ -19,7 +19,7 @@ import { OfferText } from './offer-text.tsx';
 
 import styles from './offer-page.module.css';
 
-await loadWords('offer', 'offer-details', 'offer-card');
+await loadWords('fields', 'offer', 'offer-details', 'offer-card');
 
 export const handle: ScreenHandle = { limit: { name: 'apply', max: 20, counts: 'posts' } };
 
@@ -30,7 +30,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return sendOrKeep(
     () => serverAction<typeof action>(),
     ({ tooLarge, wait }) => ({
-      fields: tooLarge ? { coverLetter: 'cv.tooLarge' } : {},
+      fields: tooLarge ? { coverLetter: 'cv.tooLarge' as const } : {},
       refusal: tooLarge ? null : ('failed' as const),
       values: {},
       wait,

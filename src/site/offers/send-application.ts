@@ -3,6 +3,7 @@ import type { Refusal } from '#board/applications/application-policy.ts';
 import { AlreadyApplied, ApplicationRefused, applyToOffer, OfferNotFound } from '#board/applications/apply-to-offer.ts';
 import { InvalidInput } from '#board/invalid-input.ts';
 import { boardContext, logContext, viewerContext } from '#site/context.ts';
+import type { Refusals } from '#site/documents/use-field-errors.ts';
 import { readForm, readIntent, typedFields } from '#site/documents/read-form.ts';
 import { localeOf } from '#words/locale.ts';
 import { signInKeepingForm } from '../sign-in/kept-form.ts';
@@ -10,7 +11,7 @@ import { applicationTo } from './apply-state.ts';
 
 /** What a refused application comes back with: codes by field, or one for the whole, and what was typed. */
 export type ApplicationFailure = {
-  readonly fields: Readonly<Record<string, string>>;
+  readonly fields: Refusals;
   readonly refusal: Refusal | 'alreadyApplied' | 'failed' | null;
   readonly values: Readonly<Record<string, string>>;
   /** Seconds before another try. */

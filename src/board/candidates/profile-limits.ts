@@ -1,0 +1,4 @@
+/** Characters of a first or last name. This file imports nothing: a form in the browser can use it. */
+export const maximumNameLength = 80;
+
+export const maximumCvs = 10;

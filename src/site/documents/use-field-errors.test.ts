@@ -1,0 +1,69 @@
+import { createTranslator } from 'use-intl/core';
+import { expect, test } from 'vitest';
+import { applicationInput } from '#board/applications/application-input.ts';
+import { ageRefusal } from '#board/candidates/age.ts';
+import { maximumDocumentBytes } from '#board/candidates/documents/document-limits.ts';
+import { readDocument } from '#board/candidates/documents/read-document.ts';
+import { personName } from '#board/candidates/person-name.ts';
+import { InvalidInput } from '#board/invalid-input.ts';
+import type { FieldCode } from '#words/field-code.ts';
+import { formats } from '#words/formats.ts';
+import { messages as en } from '#words/messages.en.ts';
+import { messages as fr } from '#words/messages.fr.ts';
+import { limits } from './use-field-errors.ts';
+
+const bornYearsAgo = (years: number) => `${2026 - years}-11-21`;
+
+// What each rule takes at its limit, and what it says just beyond.
+const rules = {
+  'name.tooLong': (length: number) => personName.safeParse('x'.repeat(length)).error?.issues[0]?.message,
+  'message.tooLong': (length: number) =>
+    applicationInput.shape.message.safeParse('x'.repeat(length)).error?.issues[0]?.message,
+  'birthDate.tooOld': (years: number) => codeOfAge(years),
+};
+
+const codeOfAge = (years: number) => {
+  const refusal = ageRefusal(bornYearsAgo(years), '2026-11-21');
+  return refusal && `birthDate.${refusal}`;
+};
+
+test.each(['name.tooLong', 'message.tooLong', 'birthDate.tooOld'] as const)(
+  'the figure that %s shows is the one that its rule takes at most',
+  (code) => {
+    const limit = limits[code] ?? 0;
+    expect([rules[code](limit), rules[code](limit + 1)]).toEqual([undefined, code]);
+  },
+);
+
+test('the figure of birthDate.tooYoung is the one that its rule takes at least', () => {
+  const limit = limits['birthDate.tooYoung'] ?? 0;
+  expect([codeOfAge(limit), codeOfAge(limit - 1)]).toEqual([undefined, 'birthDate.tooYoung']);
+});
+
+const codeOfDocument = (bytes: number) =>
+  readDocument('cv', new File([new Uint8Array(bytes)], 'cv.pdf')).catch((error: unknown) =>
+    error instanceof InvalidInput ? error.fields['cv'] : error,
+  );
+
+test('the size that a sentence shows is the one that documents may have', async () => {
+  expect(await codeOfDocument(maximumDocumentBytes)).not.toBe('cv.tooLarge');
+  expect(await codeOfDocument(maximumDocumentBytes + 1)).toBe('cv.tooLarge');
+});
+
+test.each([
+  ['fr', createTranslator({ locale: 'fr', messages: fr }), formats.fr],
+  ['en', createTranslator({ locale: 'en-GB', messages: en }), formats.en],
+] as const)('every limit is in its sentence (%s)', (_language, t, format) => {
+  const codes: FieldCode[] = [
+    'name.tooLong',
+    'message.tooLong',
+    'birthDate.tooYoung',
+    'birthDate.tooOld',
+    'cv.tooMany',
+  ];
+  expect(codes.toSorted()).toEqual(Object.keys(limits).toSorted());
+  for (const code of codes) {
+    const limit = limits[code] ?? 0;
+    expect(t(`fields.${code}`, { limit, size: '' })).toContain(format.count(limit));
+  }
+});
