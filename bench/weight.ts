@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { chromium, type Response } from '@playwright/test';
 import { findOrInstallChromium } from '../tests/chromium.ts';
+import { walkSite } from '../src/site/testing/walk.ts';
+import { completeProfile, createAccount, newEmail } from '../tests/journeys/candidate.ts';
 import { startProduct } from '../tests/product.ts';
 
 // Budgets in kB, gzip. JavaScript: docs/decisions/0012-screens.md; the others keep a first view under a second on slow 4G.
@@ -8,14 +10,17 @@ const budgets = { html: 60, css: 30, javascript: 150, fonts: 120 };
 type Kind = keyof typeof budgets;
 const kinds: Kind[] = ['html', 'css', 'javascript', 'fonts'];
 
-const product = await startProduct({ environment: { NODE_ENV: 'production' } });
+const product = await startProduct({ environment: { NODE_ENV: 'production', MAILBOX: 'on' } });
 const browser = await chromium.launch({ executablePath: await findOrInstallChromium(), args: ['--no-sandbox'] });
 const failures: string[] = [];
 try {
   process.stdout.write(
     `${row(['page', ...Object.keys(budgets)])}\n${row(['budget', ...Object.values(budgets).map(String)])}\n`,
   );
-  for (const path of await pages()) await weigh(path);
+  const { found, state } = await enter();
+  for (const { addresses, isPage } of walkSite(found))
+    if (isPage) for (const path of addresses) await weigh(path, state);
+  await weigh('/offres/recherche?query=ingenieur&page=3', state);
 } finally {
   await browser.close();
   await product.stop();
@@ -25,29 +30,26 @@ if (failures.length > 0) {
   process.exitCode = 1;
 }
 
-async function pages(): Promise<string[]> {
-  const page = await browser.newPage();
-  await page.goto(`${product.origin}/offres/recherche`);
-  const offer = await page
-    .locator('main a[href^="/offres/"]')
-    .evaluateAll((links) =>
-      links.map((link) => link.getAttribute('href') ?? '').find((href) => /^\/offres\/\d+$/.test(href)),
-    );
-  if (!offer) throw new Error('The search page shows no offer: there is nothing to weigh');
-  return [
-    '/',
-    '/en',
-    '/offres/recherche',
-    '/offres/recherche?query=ingenieur&page=3',
-    offer,
-    '/en' + offer,
-    '/nulle-part',
-  ];
+/** Becomes a candidate, who sees every screen, and finds the addresses that no one can guess. */
+async function enter() {
+  const context = await browser.newContext({ baseURL: product.origin, locale: 'fr-FR' });
+  const page = await context.newPage();
+  await page.goto('/inscription?to=/espace-personnel/profil');
+  await createAccount(page, 'fr', newEmail());
+  await completeProfile(page, 'fr');
+  const deletion = await page.getByRole('link', { name: /^Supprimer/ }).getAttribute('href');
+  await page.goto('/offres/recherche');
+  const offer = await page.locator('main article a').first().getAttribute('href');
+  if (!offer || !deletion) throw new Error('The search page shows no offer, or the profile no CV: nothing to weigh');
+  const found = { '/offres/:id': offer, '/espace-personnel/cv/:id/supprimer': deletion };
+  return { found, state: await context.storageState() };
 }
 
-async function weigh(path: string): Promise<void> {
+type State = Awaited<ReturnType<typeof enter>>['state'];
+
+async function weigh(path: string, storageState: State): Promise<void> {
   // A browser of its own for each page: nothing of another lies in its cache.
-  const context = await browser.newContext();
+  const context = await browser.newContext({ storageState });
   const page = await context.newPage();
   const sizes: Record<Kind, number> = { html: 0, css: 0, javascript: 0, fonts: 0 };
   const pending: Promise<void>[] = [];
@@ -64,10 +66,11 @@ async function weigh(path: string): Promise<void> {
   page.on('response', add);
   await page.goto(product.origin + path, { waitUntil: 'networkidle' });
   await Promise.all(pending);
+  const { pathname } = new URL(page.url());
   await context.close();
   // Screens of content have no scripts; the search has.
   const bare = sizes.javascript === 0 && path.includes('recherche');
-  if (sizes.html === 0 || sizes.css === 0 || sizes.fonts === 0 || bare)
+  if (sizes.html === 0 || sizes.css === 0 || sizes.fonts === 0 || bare || !path.startsWith(pathname))
     throw new Error(`${path}: nothing was measured`);
   process.stdout.write(`${row([path, ...Object.values(sizes).map((size) => size.toFixed(1))])}\n`);
   for (const kind of kinds)

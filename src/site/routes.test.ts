@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { siteBuild } from './testing/site-build.ts';
+import { walkSite } from './testing/walk.ts';
 
 const tests = Object.keys(import.meta.glob('./**/*.test.ts'));
 
@@ -8,4 +9,16 @@ test('every screen that takes a form has a test of its own: success, refusal, un
   const acting = Object.values(routes).flatMap((route) => (route && 'action' in route.module ? [route.id] : []));
   expect(acting).not.toEqual([]);
   expect(tests).toEqual(expect.arrayContaining(acting.map((id) => `./${id}.test.ts`)));
+});
+
+test('whoever walks the site meets every route, with a sample for each parameter', async () => {
+  const { routes } = await siteBuild();
+  const leaves = Object.values(routes).filter(
+    (route) => !Object.values(routes).some((one) => one?.parentId === route?.id),
+  );
+  const stops = walkSite();
+  expect(stops).toHaveLength(leaves.length);
+  expect(stops.filter(({ isPage }) => isPage)).toHaveLength(
+    leaves.filter((leaf) => leaf && leaf.module.default).length,
+  );
 });

@@ -1,6 +1,7 @@
 import { type IncomingHttpHeaders, request as send } from 'node:http';
 import { expect, test } from '@playwright/test';
 import fc from 'fast-check';
+import { walkSite } from '../../src/site/testing/walk.ts';
 import { type Product, startProduct } from '../product.ts';
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
@@ -38,23 +39,11 @@ async function expectAnswered(asked: Asked): Promise<void> {
   expect(headers.location ?? '/', label).toMatch(new RegExp(`^(/(?![/\\\\])|${product.origin}/)`));
 }
 
+// Every screen, page data, and what the server answers beside the site.
 const screens = [
-  '/',
+  ...walkSite().flatMap(({ addresses }) => addresses.slice(0, 1)),
   '/en',
-  '/offres/recherche',
   '/en/offres/recherche.data',
-  '/recherche',
-  '/offres',
-  '/offres/1',
-  '/connexion',
-  '/inscription',
-  '/deconnexion',
-  '/connexion/retour',
-  '/espace-personnel/profil',
-  '/espace-personnel/cv/x',
-  '/boite-aux-lettres',
-  '/boite-aux-lettres/x',
-  '/documents/x',
   '/idp/signin_fr/oauth2/v2.0/authorize',
   '/healthz',
 ];

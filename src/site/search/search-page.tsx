@@ -19,7 +19,10 @@ await loadWords('search', 'offer-card');
 export const handle: ScreenHandle = {
   cache: {
     seconds: 60,
-    address: async () => (await import('#board/offers/search/canonical-address.ts')).canonicalAddress,
+    // The criteria know SQL, which browsers need not hold.
+    address: import.meta.env.SSR
+      ? async () => (await import('#board/offers/search/canonical-address.ts')).canonicalAddress
+      : undefined,
   },
 };
 

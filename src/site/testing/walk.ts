@@ -1,0 +1,46 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import routes from '../routes.ts';
+
+/** An address of the site that has a screen, or answers with something else than a page. */
+export type Stop = {
+  /** As routes.ts says it, without its language: '/offres/:id'. */
+  readonly pattern: string;
+  /** In French, then in English where there is English, with a value for each parameter. */
+  readonly addresses: readonly string[];
+  /** Files with a view end in .tsx; the others redirect, or send documents. */
+  readonly isPage: boolean;
+};
+
+// Whoever walks where these are not there gives others.
+const samples: Readonly<Record<string, string>> = {
+  '/offres/:id': '/offres/1',
+  '/espace-personnel/cv/:id': '/espace-personnel/cv/x',
+  '/espace-personnel/cv/:id/supprimer': '/espace-personnel/cv/x/supprimer',
+  '/documents/:token': '/documents/x',
+  '/boite-aux-lettres/:id': '/boite-aux-lettres/x',
+  '/*': '/nulle-part',
+};
+
+/**
+ * Every address of routes.ts, for whoever visits all of them: a new screen is among them by being there.
+ * @throws when an address with a parameter has no sample
+ */
+export function walkSite(found: Readonly<Record<string, string>> = {}): Stop[] {
+  return stopsOf(routes, '').map(({ path, file }) => {
+    const pattern = path.replace(/^\/en\?/, '') || '/';
+    const sample = found[pattern] ?? samples[pattern] ?? pattern;
+    if (/[:*]/.test(sample)) throw new Error(`${pattern} has a parameter: give it a sample in ${import.meta.filename}`);
+    const english = `/en${sample === '/' ? '' : sample}`;
+    const addresses = path.startsWith('/en?') ? [sample, english] : [sample];
+    return { pattern, addresses, isPage: file.endsWith('.tsx') };
+  });
+}
+
+type Leaf = { readonly path: string; readonly file: string };
+
+function stopsOf(entries: readonly RouteConfigEntry[], above: string): Leaf[] {
+  return entries.flatMap(({ path, children, file }) => {
+    const whole = path === undefined ? above : `${above}/${path}`;
+    return children ? stopsOf(children, whole) : [{ path: whole, file }];
+  });
+}
