@@ -1,6 +1,7 @@
 import { stringifySetCookie } from 'cookie';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { acceptedLanguages } from '#http/accept-language.ts';
 import { pathOf } from '#http/address.ts';
 import { readCookie } from '#http/cookies.ts';
 import { localeCookie, localeOf, type Locale } from '#words/locale.ts';
@@ -46,15 +47,9 @@ function chosenLocale(cookies: string | undefined): Locale | null {
   return value === 'fr' || value === 'en' ? value : null;
 }
 
-/** The first of the browser's languages, by its own weights, that the site speaks (RFC 9110, 12.5.4); French when none. */
+/** The language that the browser likes best of those that the site speaks; French when it asks for neither. */
 export function browserLocale(header: string | undefined): Locale {
-  const ranges = (header ?? '').slice(0, 500).split(',').map(readRange);
-  const best = ranges.filter(({ weight }) => weight > 0).toSorted((a, b) => b.weight - a.weight);
-  return best.find(({ language }) => language === 'fr' || language === 'en')?.language === 'en' ? 'en' : 'fr';
+  return acceptedLanguages(header, locales)[0] ?? 'fr';
 }
 
-function readRange(range: string): { language: string; weight: number } {
-  const [tag = '', ...parameters] = range.trim().toLowerCase().split(';');
-  const weight = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);
-  return { language: tag.split('-', 1)[0] ?? '', weight: weight === undefined ? 1 : Number(weight) };
-}
+const locales: readonly Locale[] = ['fr', 'en'];

@@ -1,3 +1,4 @@
+import { create } from 'content-disposition';
 import type { Document } from '#board/candidates/documents/read-document.ts';
 
 /**
@@ -5,12 +6,12 @@ import type { Document } from '#board/candidates/documents/read-document.ts';
  * browser shows it.
  */
 export function sendDocument({ fileName, mediaType, bytes }: Document): Response {
+  const name = savedName(fileName);
   return new Response(new Uint8Array(bytes), {
     headers: {
       'Content-Type': mediaType,
       'Content-Length': String(bytes.length),
-      // RFC 6266 and 8187: names beyond ASCII go in filename*.
-      'Content-Disposition': `attachment; filename="${asciiName(fileName)}"; filename*=UTF-8''${extendedName(fileName)}`,
+      'Content-Disposition': create(name, { fallback: asciiName(name) }),
       'Content-Security-Policy': "sandbox; default-src 'none'",
       'Cache-Control': 'private, no-store',
       'X-Robots-Tag': 'noindex',
@@ -18,7 +19,8 @@ export function sendDocument({ fileName, mediaType, bytes }: Document): Response
   });
 }
 
-const asciiName = (name: string): string => name.normalize('NFD').replace(/[^\w .-]/g, '') || 'document';
+// Browsers save under the last part of a path; a name has none, nor control characters.
+const savedName = (name: string): string => name.replaceAll(/[/\\\p{Cc}]/gu, '_');
 
-const extendedName = (name: string): string =>
-  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+// For what does not read RFC 8187: accents leave their letters.
+const asciiName = (name: string): string => name.normalize('NFD').replaceAll(/[^\w .-]/g, '') || 'document';

@@ -1,3 +1,4 @@
+import { acceptedLanguages } from '#http/accept-language.ts';
 import type { Language } from './words.ts';
 import type { PolicyKind } from '../policies.ts';
 
@@ -14,13 +15,12 @@ export function languageOf({ chosen, uiLocales, policy, acceptLanguage }: Langua
   return (
     [chosen, ...asked].map(known).find((language) => language !== null) ??
     languageOfPolicy(policy) ??
-    (acceptLanguage ?? '')
-      .split(',')
-      .map(known)
-      .find((language) => language !== null) ??
+    acceptedLanguages(acceptLanguage, languages)[0] ??
     'fr'
   );
 }
+
+const languages: readonly Language[] = ['fr', 'en'];
 
 function known(tag: string | null | undefined): Language | null {
   const primary = tag?.trim().slice(0, 2).toLowerCase();
