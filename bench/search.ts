@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { createChanges } from '../src/board/changes.ts';
 import type { Board } from '../src/board/board.ts';
 import { loadDemo } from '../src/demo/load-demo.ts';
 import { createRandom } from '../src/demo/random.ts';
@@ -111,7 +112,13 @@ function refuse(): never {
 }
 
 function boardOn(db: Kysely<Tables>, now: Date): Board {
-  return { db, now: () => now, files: { put: refuse, get: refuse, delete: refuse }, jobs: { enqueue: refuse } };
+  return {
+    db,
+    now: () => now,
+    files: { put: refuse, get: refuse, delete: refuse },
+    jobs: { enqueue: refuse },
+    changes: createChanges(),
+  };
 }
 
 function say(line: string): void {

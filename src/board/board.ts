@@ -2,11 +2,13 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { Files } from '#files/files.ts';
 import type { Jobs } from '#jobs/jobs.ts';
+import type { Changes } from './changes.ts';
 
-/** What a use case may reach: the database, the files, the job queue and the clock. Nothing of HTTP or React. */
+/** What a use case may reach: the database, the files, the job queue, the clock, and who keeps copies. Nothing of HTTP or React. */
 export type Board = {
   readonly db: Kysely<Tables>;
   readonly files: Files;
   readonly jobs: Jobs;
   readonly now: () => Date;
+  readonly changes: Changes;
 };

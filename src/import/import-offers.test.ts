@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { createChanges } from '#board/changes.ts';
 import { insertOffer } from '#board/offers/testing/offer-fixtures.ts';
 import { loadReference } from '#board/reference/load-reference.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
@@ -10,7 +11,7 @@ import { response, row2025, row2026, type SourceRowJson } from './testing/source
 const { db } = await testDatabase();
 const now = () => new Date('2026-11-21T12:00:00Z');
 const run = (source: AsyncIterable<SourcePage>, options: ImportOptions = {}) =>
-  importOffers({ db, now }, source, options);
+  importOffers({ db, now, changes: createChanges() }, source, options);
 const importRows = (rows: readonly unknown[], options: ImportOptions = {}) => run(response(rows), options);
 
 beforeAll(() => loadReference(db));

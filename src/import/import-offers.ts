@@ -60,7 +60,7 @@ type Import = {
  * @throws UnreadableSource when not even a first page could be read
  */
 export async function importOffers(
-  board: Pick<Board, 'db' | 'now'>,
+  board: Pick<Board, 'db' | 'now' | 'changes'>,
   source: AsyncIterable<SourcePage>,
   options: ImportOptions = {},
 ): Promise<ImportReport> {
@@ -75,7 +75,7 @@ export async function importOffers(
       tally: createTally(),
       options,
     };
-    const failure = await readAll(running, source);
+    const failure = await readAll(running, source).finally(() => board.changes.tell('offers')); // batches are committed one by one
     return finish(running, failure);
   });
 }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { createChanges } from '#board/changes.ts';
 import { loadReference } from '#board/reference/load-reference.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { importOffers } from './import-offers.ts';
@@ -27,7 +28,7 @@ async function boardAsJson(): Promise<string> {
 }
 
 const run = (rows: readonly SourceRowJson[], batchSize: number, signal?: AbortSignal, report?: () => void) =>
-  importOffers({ db, now }, response(rows), {
+  importOffers({ db, now, changes: createChanges() }, response(rows), {
     batchSize,
     ...(signal ? { signal } : {}),
     ...(report ? { report } : {}),

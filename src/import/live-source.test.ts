@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
+import { createChanges } from '#board/changes.ts';
 import { loadReference } from '#board/reference/load-reference.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { importOffers } from './import-offers.ts';
@@ -171,7 +172,8 @@ test('a live API is imported whole, and what it no longer has is withdrawn', asy
   await loadReference(db);
   const offers = [...rows];
   const { address } = await api((ask, response, request, turn) => honest(offers)(ask, response, request, turn));
-  const run = () => importOffers({ db, now: () => new Date('2026-11-21') }, liveSource(address, patient), {});
+  const run = () =>
+    importOffers({ db, now: () => new Date('2026-11-21'), changes: createChanges() }, liveSource(address, patient), {});
   expect(await run()).toMatchObject({ read: 7, inserted: 7, withdrawalSkipped: null });
   offers.splice(2, 1);
   expect(await run()).toMatchObject({ read: 6, unchanged: 6, withdrawn: 1 });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { createChanges } from '#board/changes.ts';
 import { loadReference } from '#board/reference/load-reference.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { fileSource } from './file-source.ts';
@@ -9,7 +10,8 @@ import { importOffers } from './import-offers.ts';
 const folder = process.env['REAL_OFFERS_DIR'];
 
 const { db } = await testDatabase();
-const run = (name: string) => importOffers({ db, now: () => new Date() }, fileSource(join(folder ?? '', name)));
+const run = (name: string) =>
+  importOffers({ db, now: () => new Date(), changes: createChanges() }, fileSource(join(folder ?? '', name)));
 
 test.skipIf(!folder)('845 real offers come in whole, and a second time nothing changes', async () => {
   await loadReference(db);

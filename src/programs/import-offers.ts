@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { createChanges } from '#board/changes.ts';
 import { fileSource } from '#import/file-source.ts';
 import { importOffers } from '#import/import-offers.ts';
 import { liveSource } from '#import/live-source.ts';
@@ -42,7 +43,7 @@ async function main({ source, allowMassWithdrawal }: Arguments): Promise<number>
       onWait: () => say('Another import is running; waiting for its end.'),
     };
     const report = await importOffers(
-      { db: database.db, now: () => new Date() },
+      { db: database.db, now: () => new Date(), changes: createChanges() }, // no page is kept in this process
       open(source, signal),
       options,
     ).finally(bar.end);

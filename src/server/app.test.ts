@@ -98,6 +98,15 @@ test('what somebody signed in sees is theirs; what a visitor sees next holds not
   expect(others.headers['cache-control']).toBe('no-cache');
 });
 
+test('a change of the board reaches its pages at once, not after their minute', async () => {
+  const told = async () => (await server.app.inject('/en/offres/recherche')).body.includes('Bell founder in Annecy');
+  expect(await told()).toBe(false);
+  await insertOffer(db, { title: 'Bell founder in Annecy' });
+  expect(await told()).toBe(false);
+  server.board.changes.tell('offers');
+  expect(await told()).toBe(true);
+});
+
 test('a message is shown once, to whom it is for', async () => {
   server.cache.clear();
   const cookie = '__Host-message=auth.errors.loginFailed';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { acceptedLanguages } from '#http/accept-language.ts';
 import { pathOf } from '#http/address.ts';
 import { readCookie } from '#http/cookies.ts';
-import { localeCookie, localeOf, type Locale } from '#words/locale.ts';
+import { localeCookie, localeOf, type Locale, locales } from '#words/locale.ts';
 
 const year = 365 * 24 * 3600;
 
@@ -51,5 +51,3 @@ function chosenLocale(cookies: string | undefined): Locale | null {
 export function browserLocale(header: string | undefined): Locale {
   return acceptedLanguages(header, locales)[0] ?? 'fr';
 }
-
-const locales: readonly Locale[] = ['fr', 'en'];

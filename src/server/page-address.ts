@@ -1,9 +1,15 @@
+import type { Topic } from '#board/changes.ts';
 import type { Reference } from '#board/reference/read-reference.ts';
 import { pathOf, queryOf } from '#http/address.ts';
 import type { Screens } from '#site/shell/screens.ts';
 
-/** A page that visitors share: the one address that it has and is rendered from, and for how long it is kept. */
-export type PageAddress = { readonly key: string; readonly seconds: number };
+/** A page that visitors share: the one address that it has and is rendered from, and how long it is kept. */
+export type PageAddress = {
+  readonly key: string;
+  readonly seconds: number;
+  /** What the page shows. */
+  readonly about: readonly Topic[];
+};
 
 /** What a visitor's address comes to; null where its page is nobody else's. */
 export type ReadPageAddress = (address: string) => Promise<PageAddress | null>;
@@ -15,6 +21,7 @@ export function createPageAddresses(screens: Screens, reference: () => Promise<R
     const { cache } = screens.at(path);
     const parameters = cache?.address(new URLSearchParams(queryOf(address)), await reference());
     if (!cache || !parameters) return null;
-    return { key: parameters.size === 0 ? path : `${path}?${parameters}`, seconds: cache.seconds };
+    const { seconds, about } = cache;
+    return { key: parameters.size === 0 ? path : `${path}?${parameters}`, seconds, about };
   };
 }

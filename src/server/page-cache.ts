@@ -1,5 +1,9 @@
 import { LRUCache } from 'lru-cache';
+import type { Topic } from '#board/changes.ts';
 import type { PageAddress } from './page-address.ts';
+
+/** How a page is kept. */
+type Keeping = Pick<PageAddress, 'key' | 'seconds'>;
 
 /** A rendered page and its compressed forms. */
 export type CachedPage = {
@@ -8,6 +12,8 @@ export type CachedPage = {
   readonly body: Buffer;
   readonly br?: Buffer;
   readonly gzip?: Buffer;
+  /** What it shows; nothing for a page that is not kept. */
+  readonly about?: readonly Topic[];
 };
 
 const megabyte = 2 ** 20;
@@ -28,6 +34,7 @@ export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>;
   /** Addresses as visitors wrote them, and that of the page that they show. */
   readonly #keys: LRUCache<string, string>;
+  #purges = 0;
 
   constructor({ bytes = 64 * megabyte, now }: Options = {}) {
     const clock = now ? { perf: { now }, ttlResolution: 0 } : {};
@@ -49,12 +56,12 @@ export class PageCache {
   }
 
   /** A fresh page that others asked for under another spelling of its address. */
-  join(written: string, { key, seconds }: PageAddress): CachedPage | undefined {
+  join(written: string, { key, seconds }: Keeping): CachedPage | undefined {
     this.#keys.set(written, key, { ttl: seconds * 1000 });
     return this.#pages.get(key);
   }
 
-  set({ key, seconds }: PageAddress, page: CachedPage): void {
+  set({ key, seconds }: Keeping, page: CachedPage): void {
     this.#pages.set(key, page, { ttl: seconds * 1000 });
   }
 
@@ -71,6 +78,17 @@ export class PageCache {
   replace(written: string, page: CachedPage): void {
     const key = this.#keys.get(written);
     if (key !== undefined && this.#pages.has(key)) this.#pages.set(key, page, { noUpdateTTL: true });
+  }
+
+  /** Drops the pages that show what has changed. */
+  purge(topic: Topic): void {
+    this.#purges += 1;
+    for (const [key, { about }] of this.#pages.entries()) if (about?.includes(topic)) this.#pages.delete(key);
+  }
+
+  /** Grows with every purge: a page whose rendering began before one may show what was. */
+  get purges(): number {
+    return this.#purges;
   }
 
   clear(): void {

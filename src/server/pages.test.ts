@@ -114,6 +114,19 @@ test.each([
   expect(await addressShown('/')).toBe('/');
 });
 
+test('a page whose rendering began before a change is not kept', async () => {
+  answer = async (...asked) => {
+    cache.purge('offers');
+    return echo(...asked);
+  };
+  await ask('/en');
+  answer = async () => new Response(JSON.stringify({ address: 'new' }), shared());
+  expect(await addressShown('/en')).toBe('new');
+  cache.purge('reference');
+  answer = echo;
+  expect(await addressShown('/en')).toBe('/en');
+});
+
 test.each([
   ['fails', async () => new Response('', { status: 503 })],
   ['throws', () => Promise.reject(new Error('away'))],

@@ -46,9 +46,12 @@ async function freshPage(pages: Pages, asked: Asked): Promise<Rendered> {
   if (!address) return ownPage(pages, asked);
   const page = cache.join(asked.request.url, address);
   if (page) return { page, cookies: [] };
+  const { purges } = cache;
   const rendered = await render(pages, asked, sharedRequest(pages, address.key));
-  if (isShared(rendered)) cache.set(address, rendered.page);
-  return rendered;
+  if (!isShared(rendered) || cache.purges !== purges) return rendered;
+  const shared = { ...rendered.page, about: address.about };
+  cache.set(address, shared);
+  return { page: shared, cookies: [] };
 }
 
 // Milliseconds: a visitor waits no longer for a new page where there is an old one.

@@ -1,3 +1,4 @@
+import { createChanges } from '#board/changes.ts';
 import { readViewer } from '#board/candidates/read-viewer.ts';
 import { localFiles } from '#files/local-files.ts';
 import { startJobs } from '#jobs/pg-boss-jobs.ts';
@@ -19,7 +20,9 @@ export async function wire(foundations: SiteFoundations): Promise<{ parts: Serve
   const keyOf = await readSecret(dataDir, configuration.secret);
   const queues = letters.map(({ job }) => job);
   const jobs = await startJobs(db, queues, onError);
-  const board = { db, files: localFiles(dataDir), jobs, now: () => new Date() };
+  const cache = new PageCache();
+  const changes = createChanges((topic) => cache.purge(topic));
+  const board = { db, files: localFiles(dataDir), jobs, now: () => new Date(), changes };
   const mailbox = localMailbox(dataDir);
   const fileLinkSecret = keyOf('file links').toString('base64url');
   const worker = await startWorker(databaseUrl, queues, onError);
@@ -35,7 +38,7 @@ export async function wire(foundations: SiteFoundations): Promise<{ parts: Serve
       configuration,
       board,
       log,
-      cache: new PageCache(),
+      cache,
       relyingParty,
       provider,
       publicUrl,

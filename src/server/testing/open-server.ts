@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { Board } from '#board/board.ts';
 import { readViewer } from '#board/candidates/read-viewer.ts';
+import { createChanges } from '#board/changes.ts';
 import { readConfiguration } from '#configuration.ts';
 import { namesOf, readCookies } from '#http/cookies.ts';
 import { sessionCookie } from '#identity/relying-party/parts.ts';
@@ -16,16 +17,18 @@ type Options = { readonly now?: () => number; readonly environment?: Record<stri
 export type OpenServer = {
   /** Not yet ready: a test may still mount a scope of its own. */
   readonly app: FastifyInstance;
+  readonly board: Board;
   readonly cache: PageCache;
   /** What was logged at `warn` and above. */
   readonly complaints: () => { readonly level: number; readonly msg: string }[];
 };
 
 /** The whole server of a board, without provider and assets. A session cookie names its candidate's `oid`. */
-export async function openServer(board: Board, { now, environment = {} }: Options = {}): Promise<OpenServer> {
+export async function openServer(given: Board, { now, environment = {} }: Options = {}): Promise<OpenServer> {
   const lines: string[] = [];
   const sink = new Writable({ write: (line: Buffer, _encoding, done) => (lines.push(line.toString()), done()) });
   const cache = new PageCache(now ? { now } : {});
+  const board = { ...given, changes: createChanges((topic) => cache.purge(topic)) };
   const parts = {
     ...partsOf(board),
     configuration: readConfiguration({ PUBLIC_URL: 'https://mvi.example', ...environment }),
@@ -38,7 +41,7 @@ export async function openServer(board: Board, { now, environment = {} }: Option
     clientFolder: '',
   };
   const app = await createApp(parts, await siteBuild());
-  return { app, cache, complaints: () => lines.map((line) => JSON.parse(line)) };
+  return { app, board, cache, complaints: () => lines.map((line) => JSON.parse(line)) };
 }
 
 function oidOf(header: string | undefined): string | undefined {

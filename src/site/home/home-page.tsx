@@ -19,7 +19,7 @@ import { WorldMap } from './world-map.tsx';
 
 await loadWords('home', 'offer-card');
 
-export const handle: ScreenHandle = { hydrate: false, cache: { seconds: 60 } };
+export const handle: ScreenHandle = { hydrate: false, cache: { seconds: 60, about: ['offers', 'reference'] } };
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return presentHome(context.get(boardContext), localeOf(new URL(request.url).pathname));

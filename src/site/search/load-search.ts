@@ -14,11 +14,16 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const board = context.get(boardContext);
   const reference = await referenceOf(board);
   const criteria = readCriteria(url.searchParams, reference);
-  const found = await presenterOf(board)({ criteria, locale: localeOf(url.pathname) });
+  const found = await presenterOf(board)({
+    criteria,
+    locale: localeOf(url.pathname),
+    changes: board.changes.count('offers'),
+  });
   return { ...found, lacksContinent: lacksContinent(url.searchParams, reference) };
 }
 
-type Asked = { readonly criteria: OfferCriteria; readonly locale: Locale };
+/** The changes are asked along: an answer is no longer shared once the offers are others. */
+type Asked = { readonly criteria: OfferCriteria; readonly locale: Locale; readonly changes: number };
 type Presenter = (asked: Asked) => ReturnType<typeof presentSearch>;
 
 const presenters = new WeakMap<Board, Presenter>();

@@ -19,6 +19,7 @@ await loadWords('search', 'offer-card');
 export const handle: ScreenHandle = {
   cache: {
     seconds: 60,
+    about: ['offers', 'reference'],
     // The criteria know SQL, which browsers need not hold.
     address: import.meta.env.SSR
       ? async () => (await import('#board/offers/search/canonical-address.ts')).canonicalAddress

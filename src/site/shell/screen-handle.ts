@@ -1,3 +1,4 @@
+import type { Topic } from '#board/changes.ts';
 import type { Reference } from '#board/reference/read-reference.ts';
 
 /** What a screen's file may say of the screen, as its `handle`. Everything outside the screen reads it there. */
@@ -9,6 +10,8 @@ export type ScreenHandle = {
   /** Visitors share one rendering for some seconds; without it every request is rendered. */
   readonly cache?: {
     readonly seconds: number;
+    /** What its pages show: they are made anew as soon as that changes. */
+    readonly about: readonly Topic[];
     /** Where the address's parameters change the page; absent, none of them counts. Loaded once, and never by browsers. */
     readonly address?: () => Promise<CanonicalAddress>;
   };

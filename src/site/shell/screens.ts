@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
+import type { Topic } from '#board/changes.ts';
 import { queryTriggers } from './query-trigger.ts';
 import { pagePath, partOfData } from '../router-internals.tsx';
 import { type CanonicalAddress, isHandle, type RateLimit } from './screen-handle.ts';
@@ -8,7 +9,11 @@ import { type CanonicalAddress, isHandle, type RateLimit } from './screen-handle
 export type Screen = {
   readonly hydrate: boolean;
   readonly robots: 'noindex' | null;
-  readonly cache: { readonly seconds: number; readonly address: CanonicalAddress } | null;
+  readonly cache: {
+    readonly seconds: number;
+    readonly about: readonly Topic[];
+    readonly address: CanonicalAddress;
+  } | null;
   readonly limit: RateLimit;
 };
 
@@ -45,7 +50,7 @@ async function readScreen(handle: unknown): Promise<Screen> {
   if (!isHandle(handle)) return undeclared;
   const { hydrate = true, robots = null, cache, limit = defaultLimit } = handle;
   const address = cache?.address ? await cache.address() : () => new URLSearchParams();
-  return { hydrate, robots, limit, cache: cache ? { seconds: cache.seconds, address: unlessPersonal(address) } : null };
+  return { hydrate, robots, limit, cache: cache ? { ...cache, address: unlessPersonal(address) } : null };
 }
 
 /** Some parameters ask any page for more than itself: a sign-in, a message, or (of page data) only a part of it. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Insertable, Kysely } from 'kysely';
 import { afterAll } from 'vitest';
+import { createChanges } from '#board/changes.ts';
 import type { Board } from '#board/board.ts';
 import { type Viewer, visitor } from '#board/viewer.ts';
 import type { Tables } from '#database/tables.ts';
@@ -18,7 +19,7 @@ let lastCandidate = 0;
 export async function testBoard(db: Kysely<Tables>, jobs: Jobs = { enqueue: async () => undefined }): Promise<Board> {
   const folder = await mkdtemp(join(tmpdir(), 'board-'));
   afterAll(() => rm(folder, { recursive: true, force: true }));
-  return { db, jobs, files: localFiles(folder), now: () => noon };
+  return { db, jobs, files: localFiles(folder), now: () => noon, changes: createChanges() };
 }
 
 type Wanted = Partial<Insertable<Tables['candidates']>> & { complete?: boolean };

@@ -1,4 +1,5 @@
 import { acceptedLanguages } from '#http/accept-language.ts';
+import { locales } from '#words/locale.ts';
 import type { Language } from './words.ts';
 import type { PolicyKind } from '../policies.ts';
 
@@ -15,12 +16,10 @@ export function languageOf({ chosen, uiLocales, policy, acceptLanguage }: Langua
   return (
     [chosen, ...asked].map(known).find((language) => language !== null) ??
     languageOfPolicy(policy) ??
-    acceptedLanguages(acceptLanguage, languages)[0] ??
+    acceptedLanguages(acceptLanguage, locales)[0] ??
     'fr'
   );
 }
-
-const languages: readonly Language[] = ['fr', 'en'];
 
 function known(tag: string | null | undefined): Language | null {
   const primary = tag?.trim().slice(0, 2).toLowerCase();
