@@ -7,7 +7,11 @@ const groups = [{ name: 'libraries', test: /\/node_modules\// }];
 
 export default defineConfig({
   plugins: [compileWords(), reactRouter()],
-  css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
+  css: {
+    transformer: 'lightningcss',
+    // Class names of a module are those of its text: the same for a page's `import` and for the provider's `?inline`.
+    lightningcss: { drafts: { customMedia: true }, cssModules: { pattern: '[content-hash]_[local]' } },
+  },
   build: { target: 'es2022', cssMinify: 'lightningcss', assetsInlineLimit: 0 },
   // Vite looks for the browser's dependencies in the screens as they are written; what only their loaders use is none of it.
   optimizeDeps: {

@@ -1,17 +1,19 @@
-/** The light colours of the site's tokens; each pair used passes 4.5:1. */
+import { palette } from '#ui/palette.ts';
+
+/** The light colours: mail programs know no scheme. */
 export const colours = {
-  paper: '#faf6ee',
-  sheet: '#fffdf8',
-  line: '#e0d6c3',
-  cut: '#837a69',
-  ink: '#152347',
-  soft: '#4b5672',
-  link: '#1d3f9a',
-  coral: '#bd3a20',
-  onCoral: '#fffdf8',
-  cover: '#16264f',
-  onCover: '#fbf7ee',
-  seaWash: '#dcefe7',
+  paper: palette.paper.light,
+  sheet: palette.paperRaised.light,
+  line: palette.line.light,
+  cut: palette.lineStrong.light,
+  ink: palette.ink.light,
+  soft: palette.inkSoft.light,
+  link: palette.link.light,
+  coral: palette.coral.light,
+  onCoral: palette.onCoral.light,
+  cover: palette.cover.light,
+  onCover: palette.onCover.light,
+  seaWash: palette.seaWash.light,
 } as const;
 
 export const fonts = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";

@@ -3,6 +3,7 @@ import { createFormatter, createTranslator } from 'use-intl/core';
 import { maximumDocumentBytes } from '#board/candidates/documents/document-limits.ts';
 import { pathOf } from '#http/address.ts';
 import { isPageData } from '#site/router-internals.tsx';
+import { palette } from '#ui/palette.ts';
 import { intlLocale, localeOf, localized } from '#words/locale.ts';
 import { messages as en } from '#words/messages.en.ts';
 import { messages as fr } from '#words/messages.fr.ts';
@@ -47,6 +48,9 @@ export function problemResponse(request: Pick<FastifyRequest, 'id' | 'url'>, sta
   return new Response(problemPage(request, problem), { status, headers: problemHeaders });
 }
 
+const { paper, ink } = palette;
+const colours = `background:light-dark(${paper.light},${paper.dark});color:light-dark(${ink.light},${ink.dark})`;
+
 function problemPage(request: Pick<FastifyRequest, 'id' | 'url'>, status: Problem, wait = 60): string {
   const locale = localeOf(pathOf(request.url));
   const messages = locale === 'en' ? en : fr;
@@ -64,7 +68,7 @@ function problemPage(request: Pick<FastifyRequest, 'id' | 'url'>, status: Proble
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title}</title>
 <style>:root{color-scheme:light dark}body{font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1.5rem;
-background:light-dark(#fdfaf4,#10192b);color:light-dark(#16233f,#efeae0)}a{color:inherit}</style></head>
+${colours}}a{color:inherit}</style></head>
 <body><h1>${title}</h1><p>${description}</p><p><a href="${attribute(back.to)}">${back.words}</a></p>
 <p><small>${t('problems.reference', { requestId: request.id })}</small></p></body></html>`;
 }

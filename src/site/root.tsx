@@ -3,8 +3,8 @@ import { data, Links, type LoaderFunctionArgs, Outlet, redirect, Scripts, Scroll
 import { fontLinks } from '#ui/font-links.ts';
 import '#ui/base.css';
 import { partsContext, requestIdContext, viewerContext } from './context.ts';
+import favicon from '#ui/favicon.svg?url';
 import { useLocale } from '#words/use-locale.ts';
-import favicon from './shell/favicon.svg?url';
 import { presentViewer } from './shell/viewer.ts';
 import { hasProviderError, queryTrigger } from './shell/query-trigger.ts';
 import type { RootData } from './shell/root-data.ts';

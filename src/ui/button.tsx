@@ -1,5 +1,4 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { Link } from 'react-router';
 import styles from './button.module.css';
 import { classes } from './classes.ts';
 
@@ -24,13 +23,6 @@ export function Button({ variant = 'primary', busy, className, children, onClick
       {busy ?? children}
     </button>
   );
-}
-
-type LinkProps = ComponentProps<typeof Link> & { variant?: ButtonVariant };
-
-/** A link that looks like a button; `to` is the whole address, language included. */
-export function ButtonLink({ variant = 'primary', className, ...rest }: LinkProps) {
-  return <Link viewTransition {...rest} className={classes(buttonClass(variant), className)} />;
 }
 
 /** The look alone, for a plain anchor or a summary. */

@@ -3,11 +3,12 @@ import styles from './error-summary.module.css';
 import { fieldId } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
 
-type FieldError = { readonly field: string; readonly message: string };
+/** `id` is the field's own, where it has one. */
+type FieldError = { readonly field: string; readonly message: string; readonly id?: string };
 
 type Props = { title: string; errors: readonly FieldError[] };
 
-/** Every error of a form, each a link to its field; takes the focus when it appears. */
+/** Every error of a form, each a link to its field; takes the focus when it appears, with scripts or without. */
 export function ErrorSummary({ title, errors }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -15,15 +16,17 @@ export function ErrorSummary({ title, errors }: Props) {
   }, [errors]);
   if (errors.length === 0) return null;
   return (
-    <div className={styles.summary} role="alert" tabIndex={-1} ref={box}>
+    // Without scripts the browser moves the focus.
+    // oxlint-disable-next-line jsx-a11y/no-autofocus
+    <div className={styles.summary} role="alert" tabIndex={-1} ref={box} autoFocus>
       <p className={styles.title}>
         <Icon name="alert" />
         {title}
       </p>
       <ul className={styles.list}>
-        {errors.map(({ field, message }) => (
+        {errors.map(({ field, message, id }) => (
           <li key={field + message}>
-            <a href={`#${fieldId({ name: field })}`}>{message}</a>
+            <a href={`#${fieldId({ id, name: field })}`}>{message}</a>
           </li>
         ))}
       </ul>

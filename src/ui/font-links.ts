@@ -1,14 +1,13 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import type { LinkDescriptor } from 'react-router';
 
 /** Preloads of the two typefaces, for the root's `links`. */
-export function fontLinks(): LinkDescriptor[] {
+export function fontLinks() {
   return [bricolage, inter].map((href) => ({
     rel: 'preload',
-    as: 'font',
+    as: 'font' as const,
     type: 'font/woff2',
     href,
-    crossOrigin: 'anonymous',
+    crossOrigin: 'anonymous' as const,
   }));
 }

@@ -2,6 +2,7 @@ import account from './en/account.json' with { type: 'json' };
 import errors from './en/errors.json' with { type: 'json' };
 import fields from './en/fields.json' with { type: 'json' };
 import home from './en/home.json' with { type: 'json' };
+import identity from './en/identity.json' with { type: 'json' };
 import mailbox from './en/mailbox.json' with { type: 'json' };
 import navigation from './en/navigation.json' with { type: 'json' };
 import offer from './en/offer.json' with { type: 'json' };
@@ -18,6 +19,7 @@ export const messages: typeof french = {
   errors,
   fields,
   home,
+  identity,
   mailbox,
   navigation,
   offer,

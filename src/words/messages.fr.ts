@@ -2,6 +2,7 @@ import account from './fr/account.json' with { type: 'json' };
 import errors from './fr/errors.json' with { type: 'json' };
 import fields from './fr/fields.json' with { type: 'json' };
 import home from './fr/home.json' with { type: 'json' };
+import identity from './fr/identity.json' with { type: 'json' };
 import mailbox from './fr/mailbox.json' with { type: 'json' };
 import navigation from './fr/navigation.json' with { type: 'json' };
 import offer from './fr/offer.json' with { type: 'json' };
@@ -17,6 +18,7 @@ export const messages = {
   errors,
   fields,
   home,
+  identity,
   mailbox,
   navigation,
   offer,

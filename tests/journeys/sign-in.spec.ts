@@ -24,6 +24,23 @@ for (const language of ['fr', 'en'] satisfies Language[]) {
   });
 }
 
+test('the pages of the identity provider are styled as the site is: each part has its rules and its fonts', async ({
+  page,
+}) => {
+  await page.goto('/inscription');
+  await page.getByRole('button', { name: words.fr.createAccount }).click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  const unstyled = await page.evaluate(() => {
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map((rule) => rule.cssText);
+    const classes = [...document.querySelectorAll('[class]')].flatMap((element) => [...element.classList]);
+    return classes.filter((name) => !rules.some((rule) => rule.includes(`.${CSS.escape(name)}`)));
+  });
+  expect(unstyled).toEqual([]);
+  expect(await page.evaluate(() => document.fonts.ready.then((fonts) => [...fonts].map((f) => f.status)))).toContain(
+    'loaded',
+  );
+});
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });

@@ -2,17 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Kysely } from 'kysely';
 import type { Provider } from 'oidc-provider';
 import type { Tables } from '#database/tables.ts';
+import type { Locale } from '#words/locale.ts';
 import { embeddedClient } from '../embedded-client.ts';
 import { createSeal, deriveKey } from '../sealing.ts';
-import { type Assets, readAssets } from './assets.ts';
+import { type Assets, makeAssets } from './assets.ts';
 import { createAttempts, pruneAttempts } from './attempts.ts';
 import { fetchInProcess } from './fetch-in-process.ts';
 import { createForgeryDefence } from './forgery-defence.ts';
 import type { InteractionParts } from './interaction-step.ts';
 import type { ProviderLog } from './log.ts';
 import { createMount } from './mount.ts';
-import type { Frame } from './pages/layout.ts';
-import type { Language } from './pages/words.ts';
+import type { Frame } from './pages/sheet.tsx';
 import { policiesByName, type PolicyNames } from './policies.ts';
 import { type Common, createPolicyInstance } from './policy-instance.ts';
 import { createProtocolPages } from './protocol-pages.ts';
@@ -57,7 +57,7 @@ export async function createProvider(options: ProviderOptions): Promise<Embedded
   const { db, log, secret } = options;
   const keeper = { db, log, seal: createSeal(secret, 'signing-keys') };
   const now = options.now ?? (() => new Date());
-  const assets = await readAssets();
+  const assets = makeAssets();
   const parts = interactionParts(options, assets);
   const common = commonOf(options, parts);
   const instancesOf = (keys: SigningKeys): ReadonlyMap<string, Provider> =>
@@ -91,10 +91,9 @@ const pathOf = (url: URL): string => url.pathname.replace(/\/$/, '');
 function interactionParts(options: ProviderOptions, assets: Assets): InteractionParts {
   const { db, secret, publicUrl, addressOf, limitsAddresses } = options;
   const mountPath = pathOf(publicUrl);
-  const frame = (language: Language, otherLanguageUrl: string | null = null): Frame => ({
+  const frame = (language: Locale, otherLanguageUrl: string | null = null): Frame => ({
     language,
     stylesheet: `${mountPath}${assets.stylesheet}`,
-    icon: `${mountPath}${assets.icon}`,
     siteUrl: language === 'fr' ? `${publicUrl.origin}/` : `${publicUrl.origin}/en`,
     otherLanguageUrl,
   });

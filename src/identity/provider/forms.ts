@@ -1,31 +1,36 @@
 import { z } from 'zod';
-import type { FieldError } from './pages/field.ts';
-import type { Word, Words } from './pages/words.ts';
+import { messages } from '#words/messages.fr.ts';
+import { accountLimits } from './account-limits.ts';
+import type { FieldError, FieldRefusal } from './pages/account-form.tsx';
 
-const emailMaxLength = 254; // RFC 5321 §4.5.3.1.3, without the angle brackets
+const { nameMax, emailMax, passwordMin, passwordMax } = accountLimits;
 const controls = /\p{Cc}/u;
 
-const word = (name: Word): Word => name;
+// Each message is a name in the catalogues; fieldErrors reads it back.
+const refusal = (name: FieldRefusal): string => name;
 
 const email = z
-  .string(word('emailMissing'))
+  .string(refusal('emailMissing'))
   .trim()
-  .min(1, { message: word('emailMissing'), abort: true })
-  .max(emailMaxLength, word('emailInvalid'))
-  .pipe(z.email(word('emailInvalid')));
+  .min(1, { message: refusal('emailMissing'), abort: true })
+  .max(emailMax, refusal('emailInvalid'))
+  .pipe(z.email(refusal('emailInvalid')));
 
-const personName = (missing: Word) =>
+const personName = (missing: FieldRefusal) =>
   z
     .string(missing)
     .trim()
     .min(1, { message: missing, abort: true })
-    .max(80, word('nameLong'))
+    .max(nameMax, refusal('nameLong'))
     .refine((name) => !controls.test(name), missing);
 
 /** What the sign-in form sends. */
 export const signInForm = z.object({
   email,
-  password: z.string(word('passwordMissing')).min(1, word('passwordMissing')).max(256, word('wrongCredentials')),
+  password: z
+    .string(refusal('passwordMissing'))
+    .min(1, refusal('passwordMissing'))
+    .max(passwordMax, refusal('wrongCredentials')),
 });
 
 /** What the sign-up form sends. Length is what makes a password strong: no other rule (NIST SP 800-63B §5.1.1.2). */
@@ -34,20 +39,20 @@ export const signUpForm = z.object({
   familyName: personName('familyNameMissing'),
   email,
   password: z
-    .string(word('passwordMissing'))
-    .min(1, { message: word('passwordMissing'), abort: true })
-    .min(8, word('passwordShort'))
-    .max(256, word('passwordLong')),
+    .string(refusal('passwordMissing'))
+    .min(1, { message: refusal('passwordMissing'), abort: true })
+    .min(passwordMin, refusal('passwordShort'))
+    .max(passwordMax, refusal('passwordLong')),
 });
 
-/** The first thing wrong with each field, in the words of the page. */
-export function fieldErrors(error: z.ZodError, words: Words): FieldError[] {
-  const first = new Map<string, string>();
+/** The first thing wrong with each field. */
+export function fieldErrors(error: z.ZodError): FieldError[] {
+  const first = new Map<string, FieldRefusal>();
   for (const issue of error.issues) {
     const field = String(issue.path[0]);
-    if (!first.has(field)) first.set(field, isWord(issue.message, words) ? words[issue.message] : words.error);
+    if (!first.has(field) && isRefusal(issue.message)) first.set(field, issue.message);
   }
-  return [...first].map(([field, message]) => ({ field, message }));
+  return [...first].map(([field, refusal]) => ({ field, refusal }));
 }
 
-const isWord = (text: string, words: Words): text is Word => Object.hasOwn(words, text);
+const isRefusal = (text: string): text is FieldRefusal => Object.hasOwn(messages.identity.refused, text);

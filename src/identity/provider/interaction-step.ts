@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import type { Locale } from '#words/locale.ts';
 import type { Attempts } from './attempts.ts';
 import type { ForgeryDefence } from './forgery-defence.ts';
-import type { Frame } from './pages/layout.ts';
-import type { FormLinks } from './pages/sign-in-page.ts';
-import type { Language } from './pages/words.ts';
+import type { FormLinks } from './pages/account-form.tsx';
+import type { Frame } from './pages/sheet.tsx';
 
 /** What the steps of an interaction share. */
 export type InteractionParts = {
@@ -13,7 +13,7 @@ export type InteractionParts = {
   readonly attempts: Attempts;
   readonly defence: ForgeryDefence;
   readonly mountPath: string;
-  readonly frame: (language: Language, otherLanguageUrl?: string) => Frame;
+  readonly frame: (language: Locale, otherLanguageUrl?: string) => Frame;
   readonly addressOf: (req: IncomingMessage) => string;
 };
 

@@ -3,7 +3,7 @@ import { errors, type Interaction, type InteractionResults, type Provider } from
 import { BadForm, readForm } from './form-body.ts';
 import { leavePreviousAccount } from './leave-previous-account.ts';
 import { languageOf } from './pages/language.ts';
-import { messagePage } from './pages/message-page.ts';
+import { messagePage } from './pages/message-page.tsx';
 import type { Policy } from './policies.ts';
 import { sendPage } from './response-headers.ts';
 import type { InteractionParts, Step, View } from './interaction-step.ts';
@@ -69,11 +69,7 @@ async function submit(
     return sendPage(
       res,
       403,
-      messagePage(view.frame, {
-        title: 'refusedTitle',
-        text: 'refused',
-        next: { label: 'tryAgain', href: view.links.action },
-      }),
+      messagePage(view.frame, { says: 'refused', next: { label: 'tryAgain', href: view.links.action } }),
     );
   }
   const outcome = await step.submit(fields, view);
@@ -101,11 +97,7 @@ function viewOf({ req, url, policy }: Request, interaction: Interaction, parts: 
 }
 
 const unavailable = ({ frame, links }: View): string =>
-  messagePage(frame, {
-    title: 'unavailableTitle',
-    text: 'unavailable',
-    next: { label: 'backToSite', href: links.cancel },
-  });
+  messagePage(frame, { says: 'unavailable', next: { label: 'backToSite', href: links.cancel } });
 
 function expired({ req, res, url, policy }: Request, parts: InteractionParts): void {
   const language = languageOf({
@@ -113,5 +105,5 @@ function expired({ req, res, url, policy }: Request, parts: InteractionParts): v
     policy: policy.kind,
     acceptLanguage: req.headers['accept-language'],
   });
-  sendPage(res, 400, messagePage(parts.frame(language), { title: 'expiredTitle', text: 'expired' }));
+  sendPage(res, 400, messagePage(parts.frame(language), { says: 'expired' }));
 }

@@ -5,7 +5,7 @@ import type { InteractionParts } from './interaction-step.ts';
 import { handleInteraction } from './interactions.ts';
 import type { ProviderLog } from './log.ts';
 import { languageOf } from './pages/language.ts';
-import { messagePage, type Message } from './pages/message-page.ts';
+import { messagePage, type Message } from './pages/message-page.tsx';
 import type { Policy } from './policies.ts';
 import { sendPage, setHeaders } from './response-headers.ts';
 
@@ -29,7 +29,7 @@ export function createMount(mount: Mount): (req: IncomingMessage, res: ServerRes
       await route(req, res, mount);
     } catch (error) {
       mount.log.error({ err: error }, 'the identity provider failed to answer');
-      if (!res.headersSent) message(req, res, { mount, status: 500, content: { title: 'errorTitle', text: 'error' } });
+      if (!res.headersSent) message(req, res, { mount, status: 500, content: { says: 'error' } });
       else res.destroy();
     } finally {
       req.url = originalUrl; // the server logs it after us
@@ -47,8 +47,7 @@ async function route(req: MountedRequest, res: ServerResponse, mount: Mount): Pr
   const [, name = ''] = path.split('/');
   const policy = mount.policies.get(name.toLowerCase());
   const provider = policy && mount.instanceOf(policy.name);
-  if (!policy || !provider)
-    return message(req, res, { mount, status: 404, content: { title: 'notFoundTitle', text: 'notFound' } });
+  if (!policy || !provider) return message(req, res, { mount, status: 404, content: { says: 'notFound' } });
   usePublicAddress(req, mount.publicUrl);
   const below = path.slice(name.length + 1);
   if (below.startsWith('/interaction/')) return handleInteraction({ req, res, url, policy, provider }, below, parts);

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import type { Tables } from '#database/tables.ts';
-import { Html } from './pages/html.ts';
 import { languageOf } from './pages/language.ts';
-import type { Frame } from './pages/layout.ts';
-import { messagePage, signOutPage } from './pages/message-page.ts';
+import { messagePage, signOutPage } from './pages/message-page.tsx';
+import type { Frame } from './pages/sheet.tsx';
 import type { PolicyKind } from './policies.ts';
 import { revokeGrant } from './storage.ts';
 
@@ -36,10 +35,7 @@ export function createProtocolPages({ db, mountPath, frame }: Surroundings, poli
       ctx.type = 'html';
       const detail = [out.error, out.error_description].filter(Boolean).join(': ');
       const expired = out.error_description?.includes('interaction') || out.error_description?.includes('expired');
-      ctx.body = messagePage(
-        frameOf(ctx),
-        expired ? { title: 'expiredTitle', text: 'expired' } : { title: 'errorTitle', text: 'error', detail },
-      );
+      ctx.body = messagePage(frameOf(ctx), expired ? { says: 'expired' } : { says: 'error', detail });
     },
     // B2C signs out at once. So do we when the id token proves that the site asks for this very person; else we ask first,
     // since any page of the web could have sent them here (OpenID Connect RP-Initiated Logout §2).
@@ -47,11 +43,11 @@ export function createProtocolPages({ db, mountPath, frame }: Surroundings, poli
       const hint: unknown = ctx.oidc.entities.IdTokenHint?.payload;
       const { session } = ctx.oidc;
       if (session?.accountId && subjectOf(hint) === session.accountId) return signOutNow(ctx, db, mountPath);
-      ctx.body = signOutPage(frameOf(ctx), new Html(form));
+      ctx.body = signOutPage(frameOf(ctx), form);
     },
     signedOut(ctx) {
       ctx.type = 'html';
-      ctx.body = messagePage(frameOf(ctx), { title: 'signedOutTitle', text: 'signedOut' });
+      ctx.body = messagePage(frameOf(ctx), { says: 'signedOut' });
     },
     // Without a session the library sends a page that posts itself by script: we go on directly, the target is checked already.
     async around(ctx, next) {
@@ -63,7 +59,7 @@ export function createProtocolPages({ db, mountPath, frame }: Surroundings, poli
 }
 
 function notFound(ctx: KoaContextWithOIDC, frame: Frame): void {
-  ctx.body = messagePage(frame, { title: 'notFoundTitle', text: 'notFound' });
+  ctx.body = messagePage(frame, { says: 'notFound' });
   ctx.status = 404; // setting a body has made it 200
 }
 

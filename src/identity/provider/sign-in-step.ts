@@ -2,9 +2,8 @@ import { checkPassword } from './accounts.ts';
 import { TooManyAttempts } from './attempts.ts';
 import { fieldErrors, signInForm } from './forms.ts';
 import type { InteractionParts, Step, View } from './interaction-step.ts';
-import { messagePage } from './pages/message-page.ts';
-import { signInPage } from './pages/sign-in-page.ts';
-import { wordsOf } from './pages/words.ts';
+import { messagePage } from './pages/message-page.tsx';
+import { signInPage } from './pages/sign-in-page.tsx';
 
 /** E-mail and password. A wrong password and an unknown address get the same answer in the same time. */
 export function signInStep({ db, attempts }: InteractionParts): Step {
@@ -12,10 +11,9 @@ export function signInStep({ db, attempts }: InteractionParts): Step {
     blank: ({ frame, links }) => signInPage(frame, links, '', []),
     async submit(fields, view) {
       const { frame, links } = view;
-      const words = wordsOf(frame.language);
       const email = (fields.email ?? '').slice(0, 254);
       const form = signInForm.safeParse(fields);
-      if (!form.success) return { status: 422, page: signInPage(frame, links, email, fieldErrors(form.error, words)) };
+      if (!form.success) return { status: 422, page: signInPage(frame, links, email, fieldErrors(form.error)) };
       const who = form.data.email.toLowerCase();
       try {
         await attempts.count('passwordFromAddress', view.address);
@@ -27,7 +25,7 @@ export function signInStep({ db, attempts }: InteractionParts): Step {
       if (!account) {
         return {
           status: 422,
-          page: signInPage(frame, links, email, [{ field: 'email', message: words.wrongCredentials }]),
+          page: signInPage(frame, links, email, [{ field: 'email', refusal: 'wrongCredentials' }]),
         };
       }
       await attempts.forget('passwordOfAccount', who);
@@ -40,5 +38,5 @@ export function signInStep({ db, attempts }: InteractionParts): Step {
 export function tooMany(error: unknown, { frame, links }: View): { status: number; page: string } {
   if (!(error instanceof TooManyAttempts)) throw error;
   const next = { label: 'tryAgain', href: links.action } as const;
-  return { status: 429, page: messagePage(frame, { title: 'tooManyTitle', text: 'tooMany', next }) };
+  return { status: 429, page: messagePage(frame, { says: 'tooMany', next }) };
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Profile } from '#board/candidates/read-profile.ts';
-import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { ButtonLink } from '../shell/button-link.tsx';
 
 type Props = { profile: Profile; done: string | null; to: string };
 

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { BrandMark } from '#ui/brand-mark.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { useAddress } from './addresses.ts';
@@ -64,12 +65,7 @@ function Brand() {
   const t = useTranslations('navigation.brand');
   return (
     <a className={brandStyles.brand} href={useAddress()('/')}>
-      <svg className={brandStyles.mark} viewBox="0 0 44 44" aria-hidden="true" focusable="false">
-        <circle className={brandStyles.disc} cx="22" cy="22" r="20.5" />
-        <circle className={brandStyles.ring} cx="22" cy="22" r="15.5" />
-        <path className={brandStyles.wing} d="m11.5 24 22-10.5-7.5 20-4.8-8.2z" />
-        <path className={brandStyles.fold} d="m21.2 25.3 12.3-11.8" />
-      </svg>
+      <BrandMark />
       <span className={brandStyles.name}>
         {t('nameFirst')} <span>{t('nameSecond')}</span>
       </span>

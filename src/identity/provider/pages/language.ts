@@ -1,6 +1,5 @@
 import { acceptedLanguages } from '#http/accept-language.ts';
-import { locales } from '#words/locale.ts';
-import type { Language } from './words.ts';
+import { type Locale, locales } from '#words/locale.ts';
 import type { PolicyKind } from '../policies.ts';
 
 export type LanguageHints = {
@@ -11,7 +10,7 @@ export type LanguageHints = {
 };
 
 /** The language of a page: chosen there, else asked for by the site, else of the policy, else of the browser; French at last. */
-export function languageOf({ chosen, uiLocales, policy, acceptLanguage }: LanguageHints): Language {
+export function languageOf({ chosen, uiLocales, policy, acceptLanguage }: LanguageHints): Locale {
   const asked = typeof uiLocales === 'string' ? uiLocales.split(/\s+/) : [];
   return (
     [chosen, ...asked].map(known).find((language) => language !== null) ??
@@ -21,12 +20,12 @@ export function languageOf({ chosen, uiLocales, policy, acceptLanguage }: Langua
   );
 }
 
-function known(tag: string | null | undefined): Language | null {
+function known(tag: string | null | undefined): Locale | null {
   const primary = tag?.trim().slice(0, 2).toLowerCase();
   return primary === 'fr' || primary === 'en' ? primary : null;
 }
 
-function languageOfPolicy(policy: PolicyKind | undefined): Language | null {
+function languageOfPolicy(policy: PolicyKind | undefined): Locale | null {
   if (policy === 'signInFr') return 'fr';
   return policy === 'signInEn' ? 'en' : null;
 }

@@ -1,13 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { palette } from './palette.ts';
 
-const source = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
-const tokens = new Map(
-  [...source.matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)].map(([, name, light, dark]) => [
-    name ?? '',
-    { light: light ?? '', dark: dark ?? '' },
-  ]),
+const tokens = new Map<string, { light: string; dark: string }>(
+  Object.entries(palette).map(([name, colour]) => [kebab(name), colour]),
 );
+
+function kebab(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
 
 /** Relative luminance, WCAG 2.2. */
 function luminance(hex: string): number {
@@ -62,4 +64,22 @@ describe.each(['light', 'dark'] as const)('%s scheme', (scheme) => {
   test.each(pairs(parts))('the outline %s on %s reaches 3:1', (front, back) => {
     expect(ratio(scheme, front, back)).toBeGreaterThanOrEqual(3);
   });
+});
+
+const sources = join(import.meta.dirname, '..');
+
+test('style sheets get the very colours of the palette', () => {
+  const css = readFileSync(join(sources, 'ui/tokens.css'), 'utf8');
+  const given = [...css.matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)];
+  expect(given.map(([, name, light, dark]) => [name, { light, dark }])).toEqual([...tokens]);
+});
+
+test('no colour is written anywhere else; a picture has none that is not in the palette', () => {
+  const known = new Set([...tokens.values()].flatMap(({ light, dark }) => [light, dark]));
+  const written = globSync('**/*.{ts,tsx,css,svg}', { cwd: sources })
+    .filter((file) => !['ui/palette.ts', 'ui/tokens.css'].includes(file))
+    .flatMap((file) =>
+      [...readFileSync(join(sources, file), 'utf8').matchAll(/#[0-9a-f]{6}\b/gi)].map(([colour]) => ({ file, colour })),
+    );
+  expect(written.filter(({ file, colour }) => !file.endsWith('.svg') || !known.has(colour))).toEqual([]);
 });

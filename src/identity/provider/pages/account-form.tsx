@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import type { messages } from '#words/messages.fr.ts';
+import { accountLimits } from '../account-limits.ts';
+import styles from './sheet.module.css';
+
+/** Addresses of one interaction. */
+export type FormLinks = {
+  readonly action: string;
+  readonly token: string;
+  readonly forgotten: string;
+  readonly otherPolicy: string;
+  readonly cancel: string;
+};
+
+/** Why a field was refused: a name in the catalogues. */
+export type FieldRefusal = keyof (typeof messages)['identity']['refused'];
+
+export type FieldError = { readonly field: string; readonly refusal: FieldRefusal };
+
+/** What ties each field of a form to what is wrong with it. */
+export function useFields(errors: readonly FieldError[]) {
+  const t = useTranslations('identity.refused');
+  return (name: string) => {
+    const found = errors.find(({ field }) => field === name);
+    return { id: name, name, error: found && t(found.refusal, accountLimits), required: true };
+  };
+}
+
+type Props = { links: FormLinks; errors: readonly FieldError[]; send: string; children: ReactNode };
+
+/** A form of one interaction, above it what must be corrected. */
+export function AccountForm({ links, errors, send, children }: Props) {
+  const t = useTranslations('identity');
+  const told = errors.map(({ field, refusal }) => ({
+    field,
+    id: field,
+    message: t(`refused.${refusal}`, accountLimits),
+  }));
+  return (
+    <>
+      <ErrorSummary title={t('summary')} errors={told} />
+      <form className={styles.form} method="post" action={links.action} noValidate>
+        <input type="hidden" name="token" value={links.token} />
+        {children}
+        <Button type="submit" className={styles.wide}>
+          {send}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+type Ways = { links: FormLinks; question: string; other: string };
+
+/** What else one may do: go to the other form, or back. */
+export function OtherWays({ links, question, other }: Ways) {
+  const t = useTranslations('identity.next');
+  return (
+    <div className={styles.others}>
+      <p>
+        {question} <a href={links.otherPolicy}>{other}</a>
+      </p>
+      <p>
+        <a className={styles.quiet} href={links.cancel}>
+          {t('cancel')}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** How addresses and passwords are typed: neither begins with a capital, neither is a word. */
+export const asTyped = { autoCapitalize: 'none', spellCheck: false } as const;

@@ -1,0 +1,63 @@
+import { useTranslations } from 'use-intl';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
+import type { messages } from '#words/messages.fr.ts';
+import { type Frame, renderPage, Sheet } from './sheet.tsx';
+import styles from './sheet.module.css';
+
+type Catalogue = (typeof messages)['identity'];
+
+/** What a page of few words says, and the one thing to do next; by default the way back to the site. */
+export type Message = {
+  readonly says: keyof Catalogue['message'];
+  readonly detail?: string | undefined;
+  readonly next?: { readonly label: keyof Catalogue['next']; readonly href: string };
+};
+
+export function messagePage(frame: Frame, message: Message): string {
+  return renderPage(frame, <MessagePage frame={frame} {...message} />);
+}
+
+function MessagePage({ frame, says, detail, next }: Message & { frame: Frame }) {
+  const t = useTranslations('identity');
+  const { label, href } = next ?? { label: 'backToSite', href: frame.siteUrl };
+  return (
+    <Sheet frame={frame} title={t(`message.${says}.title`)} lead={t(`message.${says}.text`)}>
+      {detail ? (
+        <details className={styles.detail}>
+          <summary>{t('detail')}</summary>
+          <p>
+            <code>{detail}</code>
+          </p>
+        </details>
+      ) : null}
+      <a className={classes(buttonClass('primary'), styles.wide)} href={href}>
+        {t(`next.${label}`)}
+      </a>
+    </Sheet>
+  );
+}
+
+/** Asks before signing out; `form` is the protocol library's own markup, with its token. */
+export function signOutPage(frame: Frame, form: string): string {
+  return renderPage(frame, <SignOutPage frame={frame} form={form} />);
+}
+
+function SignOutPage({ frame, form }: { frame: Frame; form: string }) {
+  const t = useTranslations('identity.signOut');
+  return (
+    <Sheet frame={frame} title={t('title')} lead={t('lead')}>
+      <div dangerouslySetInnerHTML={{ __html: form }} />
+      <Button type="submit" form="op.logoutForm" name="logout" value="yes" className={styles.wide}>
+        {t('send')}
+      </Button>
+      <div className={styles.others}>
+        <p>
+          <a className={styles.quiet} href={frame.siteUrl}>
+            {t('stay')}
+          </a>
+        </p>
+      </div>
+    </Sheet>
+  );
+}

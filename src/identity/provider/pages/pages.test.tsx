@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { FileField } from '#ui/file-field.tsx';
+import { messagePage, signOutPage } from './message-page.tsx';
+import { type Frame, renderPage, Sheet } from './sheet.tsx';
+import { signInPage } from './sign-in-page.tsx';
+import { signUpPage } from './sign-up-page.tsx';
+
+const links = { action: '/a', token: 't', forgotten: '/f', otherPolicy: '/o', cancel: '/c' };
+const frameIn = (language: Frame['language']): Frame => ({
+  language,
+  stylesheet: '/idp/assets/x/style.css',
+  siteUrl: 'https://mvi.example/',
+  otherLanguageUrl: '/other',
+});
+const values = { email: '"><script>alert(1)</script>', givenName: 'Zoé', familyName: '' };
+
+const pagesIn = (language: Frame['language']) => {
+  const frame = frameIn(language);
+  return {
+    'sign-in': signInPage(frame, links, values.email, [{ field: 'email', refusal: 'wrongCredentials' }]),
+    'sign-up': signUpPage(frame, links, values, [
+      { field: 'familyName', refusal: 'nameLong' },
+      { field: 'password', refusal: 'passwordShort' },
+    ]),
+    'sign-out': signOutPage(frame, '<form id="op.logoutForm" method="post" action="/out"></form>'),
+    error: messagePage(frame, { says: 'error', detail: values.email }),
+    'too many': messagePage(frame, { says: 'tooMany', next: { label: 'tryAgain', href: '/again' } }),
+  };
+};
+
+describe.each(['fr', 'en'] as const)('in %s', (language) => {
+  test.each(Object.entries(pagesIn(language)))(
+    'the page %s has one language, one heading and no script',
+    (_name, page) => {
+      expect(page).toMatch(new RegExp(`^<!doctype html><html lang="${language}">`));
+      expect(page.match(/<h1>/g)).toHaveLength(1);
+      expect(page).toContain(
+        language === 'fr' ? 'lang="en" hrefLang="en">English' : 'lang="fr" hrefLang="fr">Français',
+      );
+      expect(page).not.toMatch(/<script|<style| style=| on\w+=/i);
+    },
+  );
+
+  test.each(['sign-in', 'sign-up'] as const)(
+    'on the page %s every field has its label, and every error its field',
+    (name) => {
+      const page = pagesIn(language)[name];
+      const fields = [...page.matchAll(/<input(?! type="hidden")[^>]*>/g)].map(([field]) => field);
+      expect(fields.length).toBeGreaterThan(1);
+      for (const field of fields) {
+        const id = /id="([^"]*)"/.exec(field)?.[1];
+        expect(page).toMatch(new RegExp(`<label [^>]*for="${id}"`));
+        const notes = /aria-describedby="([^"]*)"/.exec(field)?.[1]?.split(' ') ?? [];
+        for (const note of notes) expect(page).toMatch(new RegExp(`id="${note}">(<svg.*?</svg>)?[^<]`));
+        expect(field.includes('aria-invalid="true"')).toBe(notes.includes(`${id}-error`));
+        expect(page.includes(`<a href="#${id}">`)).toBe(notes.includes(`${id}-error`));
+      }
+    },
+  );
+});
+
+test('a limit that a field was refused for is told with its figure', () => {
+  expect(pagesIn('fr')['sign-up']).toContain('Saisissez 80 caractères au plus.');
+  expect(pagesIn('en')['sign-up']).toContain('Choose a password of at least 8 characters.');
+});
+
+test('the summary of errors takes the focus when its page opens', () => {
+  expect(pagesIn('fr')['sign-in']).toMatch(/role="alert" tabindex="-1" autofocus=""/i);
+});
+
+test('what was typed comes back as text, the password never', () => {
+  expect(pagesIn('fr')['sign-up']).toContain('value="Zoé"');
+  expect(pagesIn('fr')['sign-up']).toContain('value="&quot;&gt;&lt;script&gt;');
+  expect(pagesIn('fr')['sign-up']).not.toMatch(/type="password"[^>]*value=/);
+});
+
+test('a field of the house for a file stands on such a page as it is', () => {
+  const frame = frameIn('fr');
+  const page = renderPage(
+    frame,
+    <Sheet frame={frame} title="Créer un compte" lead="">
+      <FileField id="cv" name="cv" label="CV" hint="2 Mo au plus" accept=".pdf" error="Choisissez un CV." />
+    </Sheet>,
+  );
+  expect(page).toMatch(/<label [^>]*for="cv">CV<\/label>/);
+  expect(page).toMatch(/<input [^>]*aria-describedby="cv-hint cv-error" aria-invalid="true"[^>]*type="file"/);
+});

@@ -1,0 +1,103 @@
+import type { ReactElement, ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { useTranslations } from 'use-intl';
+import { BrandMark } from '#ui/brand-mark.tsx';
+import favicon from '#ui/favicon.svg?url';
+import type { Locale } from '#words/locale.ts';
+import { messages as en } from '#words/messages.en.ts';
+import { messages as fr } from '#words/messages.fr.ts';
+import { Words } from '#words/words.tsx';
+import styles from './sheet.module.css';
+
+/** What every page needs to know of its surroundings. */
+export type Frame = {
+  readonly language: Locale;
+  /** Address of the stylesheet, which changes with its content. */
+  readonly stylesheet: string;
+  /** The site that people come from and return to. */
+  readonly siteUrl: string;
+  /** Where the same page is in the other language; null on pages that cannot be asked for again. */
+  readonly otherLanguageUrl: string | null;
+};
+
+type Props = { frame: Frame; title: string; lead: string; children: ReactNode };
+
+const catalogues = { fr, en };
+const brand = 'Mon Volontariat International';
+
+/** A page as it is sent, in the language of its frame: no script reads it again. */
+export function renderPage({ language }: Frame, page: ReactElement): string {
+  const translated = (
+    <Words locale={language} messages={catalogues[language]}>
+      {page}
+    </Words>
+  );
+  return `<!doctype html>${renderToStaticMarkup(translated)}`;
+}
+
+/** The whole document around one page: a boarding pass, its stub above. */
+export function Sheet({ frame, title, lead, children }: Props) {
+  return (
+    <html lang={frame.language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>{`${title} – ${brand}`}</title>
+        <link rel="icon" type="image/svg+xml" href={favicon} />
+        <link rel="stylesheet" href={frame.stylesheet} />
+      </head>
+      <body className={styles.page}>
+        <header className={styles.header}>
+          <a className={styles.brand} href={frame.siteUrl}>
+            <BrandMark />
+            {brand}
+          </a>
+          <LanguageLink {...frame} />
+        </header>
+        <main className={styles.pass}>
+          <Stub />
+          <div className={styles.body}>
+            <h1>{title}</h1>
+            <p className={styles.lead}>{lead}</p>
+            {children}
+          </div>
+        </main>
+      </body>
+    </html>
+  );
+}
+
+function LanguageLink({ language, otherLanguageUrl }: Frame) {
+  const t = useTranslations('identity');
+  const other = language === 'fr' ? 'en' : 'fr';
+  if (otherLanguageUrl === null) return null;
+  return (
+    <a className={styles.language} href={otherLanguageUrl} lang={other} hrefLang={other}>
+      {t('otherLanguage')}
+    </a>
+  );
+}
+
+/** A picture, hidden from assistive technology. */
+function Stub() {
+  const t = useTranslations('identity.pass');
+  return (
+    <div className={styles.stub} aria-hidden="true">
+      <p>
+        <span>{t('from')}</span>
+        <b>{t('fromPlace')}</b>
+      </p>
+      <svg viewBox="0 0 200 40">
+        <path d="M6 32C60 2 140 2 194 32" />
+        <circle cx="6" cy="32" r="4" />
+        <circle className={styles.end} cx="194" cy="32" r="5" />
+      </svg>
+      <p>
+        <span>{t('to')}</span>
+        <b>{t('toPlace')}</b>
+      </p>
+    </div>
+  );
+}

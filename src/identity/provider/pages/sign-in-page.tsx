@@ -1,0 +1,44 @@
+import { useTranslations } from 'use-intl';
+import { TextField } from '#ui/text-field.tsx';
+import { accountLimits } from '../account-limits.ts';
+import { AccountForm, asTyped, type FieldError, type FormLinks, OtherWays, useFields } from './account-form.tsx';
+import { type Frame, renderPage, Sheet } from './sheet.tsx';
+import styles from './sheet.module.css';
+
+type Props = { frame: Frame; links: FormLinks; email: string; errors: readonly FieldError[] };
+
+export function signInPage(frame: Frame, links: FormLinks, email: string, errors: readonly FieldError[]): string {
+  return renderPage(frame, <SignInPage frame={frame} links={links} email={email} errors={errors} />);
+}
+
+function SignInPage({ frame, links, email, errors }: Props) {
+  const t = useTranslations('identity');
+  const field = useFields(errors);
+  return (
+    <Sheet frame={frame} title={t('signIn.title')} lead={t('signIn.lead')}>
+      <AccountForm links={links} errors={errors} send={t('signIn.send')}>
+        <TextField
+          {...field('email')}
+          {...asTyped}
+          label={t('email')}
+          type="email"
+          autoComplete="username"
+          defaultValue={email}
+          maxLength={accountLimits.emailMax}
+        />
+        <TextField
+          {...field('password')}
+          {...asTyped}
+          label={t('password')}
+          type="password"
+          autoComplete="current-password"
+          maxLength={accountLimits.passwordMax}
+        />
+        <p className={styles.aside}>
+          <a href={links.forgotten}>{t('signIn.forgotten')}</a>
+        </p>
+      </AccountForm>
+      <OtherWays links={links} question={t('signIn.other')} other={t('signUp.title')} />
+    </Sheet>
+  );
+}
