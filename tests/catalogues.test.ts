@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { wordsOf } from '#identity/provider/pages/words.ts';
 import letterEn from '#words/en/letters.json' with { type: 'json' };
 import letterFr from '#words/fr/letters.json' with { type: 'json' };
 import { formats } from '#words/formats.ts';
@@ -12,8 +11,8 @@ type Words = { readonly [key: string]: string | Words };
 const exact = new Set(['Envoi en cours...']);
 
 const catalogues: Record<'fr' | 'en', Words> = {
-  fr: { site: fr, letters: letterFr, provider: wordsOf('fr') },
-  en: { site: en, letters: letterEn, provider: wordsOf('en') },
+  fr: { site: fr, letters: letterFr },
+  en: { site: en, letters: letterEn },
 };
 
 /** The sentences in which the form is found, with their keys. */
