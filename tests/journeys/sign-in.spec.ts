@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('textbox', { name: w.firstName, exact: true })).toHaveValue('Zoé');
       await expect(page.getByText('Choisissez de nouveau votre fichier lettre.txt')).toBeVisible();
       await page.getByRole('button', { name: w.apply }).click();
-      await expect(page.getByText(w.sent)).toBeVisible();
+      await expect(page.getByText(w.sent)).toBeVisible({ timeout: 20_000 });
 
       await page.goto('/espace-personnel/profil');
       await page.getByRole('textbox', { name: w.lastName, exact: true }).fill('Martin-Dupré');
