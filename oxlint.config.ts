@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig, type OxlintOverride } from 'oxlint';
 
 /**
@@ -16,10 +18,16 @@ const floors = [
 
 /** Files of src/ itself that every floor may read, and that read none. */
 const groundFiles = ['configuration', 'log'];
-/** Files of src/ itself that stand on the uppermost floor. */
-const topFiles = ['main', 'production', 'development', 'explain-failure', 'steps', 'stop'];
-
 const rooms = floors.flat();
+const entries = readdirSync(join(import.meta.dirname, 'src'), { withFileTypes: true });
+const homeless = entries.filter((entry) => entry.isDirectory() && !rooms.includes(entry.name));
+if (homeless.length > 0) throw new Error(`On which floor is src/${homeless.map(({ name }) => name).join(', src/')}?`);
+/** All other files of src/ itself stand on the uppermost floor. */
+const topFiles = entries
+  .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
+  .map(({ name }) => name.replace(/\.ts$/, ''))
+  .filter((name) => !groundFiles.includes(name));
+
 const betweenRooms = {
   regex: `^(\\.\\./)+((${rooms.join('|')})/|(${[...groundFiles, ...topFiles].join('|')})\\.ts$)`,
   message: 'Between rooms import #room/file.ts.',
@@ -84,7 +92,15 @@ export default defineConfig({
   },
   overrides: [
     ...overridesOfFloors,
-    { files: groundFiles.map((file) => `src/${file}.ts`), rules: refusing(rooms, topFiles) },
+    {
+      files: groundFiles.map((file) => `src/${file}.ts`),
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          { patterns: [{ regex: '^(#|\\./)', message: 'The ground rests on nothing.' }] },
+        ],
+      },
+    },
     { files: defaultExports, rules: { 'import/no-default-export': 'off' } },
     { files: testing, rules: { 'max-lines-per-function': 'off', 'no-console': 'off' } },
   ],
