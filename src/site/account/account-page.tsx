@@ -32,7 +32,7 @@ export default function AccountPage() {
   const { firstName, isComplete, applications } = useLoaderData<typeof loader>();
   return (
     <Page title={t('title')} lead={t('lead', { firstName })}>
-      <PageMeta title={t('title')} description={t('description')} robots="noindex" />
+      <PageMeta title={t('title')} description={t('description')} />
       <ul className={styles.doors}>
         <Door
           to={addressOf('/espace-personnel/candidatures')}

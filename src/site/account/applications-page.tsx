@@ -27,7 +27,7 @@ export default function ApplicationsPage() {
   const { applications } = useLoaderData<typeof loader>();
   return (
     <Page title={t('title')} lead={t('lead', { count: applications.length })}>
-      <PageMeta title={t('title')} description={t('description')} robots="noindex" />
+      <PageMeta title={t('title')} description={t('description')} />
       {applications.length === 0 ? <NoApplication /> : null}
       <ol className={styles.list}>
         {applications.map((application) => (

@@ -31,7 +31,7 @@ export default function DeleteCvPage() {
   const profile = useAddress()('/espace-personnel/profil');
   return (
     <Page title={t('confirmTitle')} lead={t('confirmText', { name })} narrow>
-      <PageMeta title={t('confirmTitle')} description={t('confirmText', { name })} robots="noindex" />
+      <PageMeta title={t('confirmTitle')} description={t('confirmText', { name })} />
       <Form method="post" action={profile} encType="multipart/form-data" className={styles.confirm}>
         <input type="hidden" name="intent" value={'delete-cv' satisfies ProfileIntent} />
         <input type="hidden" name="id" value={id} />

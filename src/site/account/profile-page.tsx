@@ -67,7 +67,7 @@ export default function ProfilePage() {
   const messages = Object.fromEntries(errors.map(({ field, message }) => [field, message]));
   return (
     <Page title={t('title')} lead={t('lead')} narrow>
-      <PageMeta title={t('title')} description={t('description')} robots="noindex" />
+      <PageMeta title={t('title')} description={t('description')} />
       <ErrorSummary title={t('errorSummary', { count: errors.length })} errors={errors} />
       <ProfileState profile={profile} done={failure ? null : done} to={to} />
       {kept && !failure ? <Notice tone="info">{t('kept')}</Notice> : null}

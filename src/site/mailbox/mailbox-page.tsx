@@ -34,7 +34,7 @@ export default function MailboxPage() {
   const { messages } = useLoaderData<typeof loader>();
   return (
     <Page title={t('title')} lead={t('lead')}>
-      <PageMeta title={t('title')} description={t('lead')} robots="noindex" />
+      <PageMeta title={t('title')} description={t('lead')} />
       {messages.length === 0 ? <p>{t('empty')}</p> : null}
       <ol className={styles.messages}>
         {messages.map(({ id, to, subject, sentAt, files }) => (

@@ -1,8 +1,8 @@
-import { useLocation } from 'react-router';
-import { localized, unlocalized } from '#words/locale.ts';
+import { useLocation, useMatches } from 'react-router';
+import { type Locale, localized, unlocalized } from '#words/locale.ts';
 import { useLocale } from '#words/use-locale.ts';
 import { usePublicOrigin } from './root-data.ts';
-import type { Locale } from '#words/locale.ts';
+import { isHandle } from './screen-handle.ts';
 
 type Props = {
   /** What this page is, without the site's name; absent on the home page. */
@@ -10,22 +10,23 @@ type Props = {
   description: string;
   /** The query string that belongs to the page's identity, such as `?page=2`; the rest is not canonical. */
   search?: string;
-  /** Personal and error pages stay out of search engines. */
+  /** For a page that stays out of search engines by what it shows; its screen's handle says it of every page. */
   robots?: 'index' | 'noindex';
 };
 
 /** Title, description, canonical address and the page's other language; React hoists them into the head. */
-export function PageMeta({ title, description, search = '', robots = 'index' }: Props) {
+export function PageMeta({ title, description, search = '', robots }: Props) {
   const locale = useLocale();
   const origin = usePublicOrigin();
   const path = unlocalized(useLocation().pathname);
   const address = (language: Locale) => origin + localized(language, path) + search;
+  const declared = useMatches().some(({ handle }) => isHandle(handle) && handle.robots === 'noindex');
   const whole = title ? `${title} · Mon Volontariat International` : 'Mon Volontariat International';
   return (
     <>
       <title>{whole}</title>
       <meta name="description" content={description} />
-      {robots === 'noindex' ? <meta name="robots" content="noindex" /> : null}
+      {declared || robots === 'noindex' ? <meta name="robots" content="noindex" /> : null}
       <link rel="canonical" href={address(locale)} />
       <link rel="alternate" hrefLang="fr" href={address('fr')} />
       <link rel="alternate" hrefLang="en" href={address('en')} />

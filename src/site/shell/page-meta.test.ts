@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { insertCandidate, testBoard } from '#board/candidates/testing/candidate-fixtures.ts';
+import { daysFromNoon, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { openSite } from '../testing/ask-site.ts';
+import { siteBuild } from '../testing/site-build.ts';
+import { walkSite } from '../testing/walk.ts';
+import { readScreens } from './screens.ts';
+
+const { db } = await testDatabase();
+await insertReference(db);
+const board = await testBoard(db);
+const ask = await openSite(board);
+const screens = await readScreens(await siteBuild());
+const viewer = await insertCandidate(board, { complete: true });
+const { id: cv } = await db.selectFrom('cvs').select('id').executeTakeFirstOrThrow();
+const [open, over] = [await insertOffer(db), await insertOffer(db, { broadcast_end: daysFromNoon(-1) })];
+
+const found = {
+  '/offres/:id': `/offres/${open}`,
+  '/espace-personnel/cv/:id/supprimer': `/espace-personnel/cv/${cv}/supprimer`,
+};
+const pages = walkSite(found).filter(({ isPage }) => isPage);
+
+/** What search engines read in the head of a page. */
+async function metaOf(address: string) {
+  const html = await (await ask(address, { viewer })).text();
+  const hrefOf = (tag: RegExp) => tag.exec(html)?.[1]?.replaceAll('&amp;', '&').replace('https://mvi.example', '');
+  return {
+    robots: /<meta name="robots" content="(\w+)"/.exec(html)?.[1] ?? 'index',
+    canonical: hrefOf(/<link rel="canonical" href="([^"]+)"/),
+    fr: hrefOf(/<link rel="alternate" hrefLang="fr" href="([^"]+)"/),
+    en: hrefOf(/<link rel="alternate" hrefLang="en" href="([^"]+)"/),
+    fallback: hrefOf(/<link rel="alternate" hrefLang="x-default" href="([^"]+)"/),
+    canonicals: html.split('rel="canonical"').length - 1,
+  };
+}
+
+test.each(pages)('$pattern has one canonical address in each language, and names the other', async ({ addresses }) => {
+  const [fr, en] = addresses;
+  for (const address of addresses) {
+    const meta = await metaOf(address);
+    expect(meta).toMatchObject({ canonical: address, canonicals: 1, fr, en, fallback: fr });
+  }
+});
+
+test.each(pages)('$pattern tells search engines what its screen declares', async ({ addresses }) => {
+  for (const address of addresses) expect((await metaOf(address)).robots).toBe(screens.at(address).robots ?? 'index');
+});
+
+const declared = (start: string) =>
+  new Set(pages.filter(({ pattern }) => pattern.startsWith(start)).map((page) => screens.at(page.pattern).robots));
+
+test('personal screens and the local mailbox declare that they are for no search engine; searches and offers do not', () => {
+  expect(declared('/espace-personnel')).toEqual(new Set(['noindex']));
+  expect(declared('/boite-aux-lettres')).toEqual(new Set(['noindex']));
+  expect(declared('/offres')).toEqual(new Set([null]));
+});
+
+test('an offer that is over, and one that is not there, leave search engines', async () => {
+  for (const id of [over, 999_999_999]) expect((await metaOf(`/offres/${id}`)).robots).toBe('noindex');
+});
+
+test('parameters that make no other page stay out of its canonical address', async () => {
+  expect((await metaOf(`/offres/${open}?candidature=envoyee&utm_source=x`)).canonical).toBe(`/offres/${open}`);
+  expect((await metaOf('/?utm_source=x')).canonical).toBe('/');
+});
+
+test('the criteria of a search belong to its canonical address, in their one order', async () => {
+  const meta = await metaOf('/en/offres/recherche?utm_source=x&missionsTypesIds=1&gerographicZones=5');
+  const search = '/offres/recherche?missionsTypesIds=1&gerographicZones=5';
+  expect(meta).toMatchObject({ canonical: `/en${search}`, fr: search, en: `/en${search}` });
+});
+
+test('an address without a page says in a header that it is for no search engine', async () => {
+  const document = await ask(`/espace-personnel/cv/${cv}`, { viewer });
+  expect(document.status).toBe(200);
+  expect(document.headers.get('x-robots-tag')).toBe('noindex');
+});
