@@ -58,8 +58,12 @@ function problemPage(request: Pick<FastifyRequest, 'id' | 'url'>, status: Proble
   const title = t(status === 404 ? 'errors.title' : 'errors.generic');
   const { number } = createFormatter({ locale: intlLocale[locale] });
   const size = number(maximumDocumentBytes / 1024, { style: 'unit', unit: 'kilobyte', unitDisplay: 'short' });
-  const description =
-    status === 429 ? t('errors.tooMany', waitOf(wait)) : t(`problems.${status}`, { requestId: request.id, size });
+  const description = () => {
+    if (status === 404) return t('errors.description');
+    if (status === 429) return t('errors.tooMany', waitOf(wait));
+    if (status === 500) return t('errors.genericDescription', { requestId: request.id });
+    return t(`errors.refused.${status}`, { size });
+  };
   // A form is at the address that it is sent to.
   const back = fromForm.has(status)
     ? { to: request.url, words: t('errors.backToForm') }
@@ -69,8 +73,8 @@ function problemPage(request: Pick<FastifyRequest, 'id' | 'url'>, status: Proble
 <meta name="robots" content="noindex"><title>${title}</title>
 <style>:root{color-scheme:light dark}body{font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1.5rem;
 ${colours}}a{color:inherit}</style></head>
-<body><h1>${title}</h1><p>${description}</p><p><a href="${attribute(back.to)}">${back.words}</a></p>
-<p><small>${t('problems.reference', { requestId: request.id })}</small></p></body></html>`;
+<body><h1>${title}</h1><p>${description()}</p><p><a href="${attribute(back.to)}">${back.words}</a></p>
+<p><small>${t('errors.reference', { requestId: request.id })}</small></p></body></html>`;
 }
 
 const attribute = (text: string): string => text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -13,7 +13,8 @@ const files = import.meta.env.SSR
 /**
  * Brings catalogues to the browser, in the language of the page (a switch of language is a whole load). A screen awaits it at
  * the top of its file: the router waits for the files of a screen before it shows or hydrates it, so words are never missing,
- * and where they cannot be loaded the page stays as the server sent it.
+ * and where they cannot be loaded the page stays as the server sent it. `tests/words-in-use.test.ts` holds each screen's line to
+ * what it and its parts say.
  */
 export async function loadWords(...names: (keyof Catalogues)[]): Promise<void> {
   if (import.meta.env.SSR) return;

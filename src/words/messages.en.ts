@@ -6,9 +6,6 @@ import identity from './en/identity.json' with { type: 'json' };
 import mailbox from './en/mailbox.json' with { type: 'json' };
 import navigation from './en/navigation.json' with { type: 'json' };
 import offer from './en/offer.json' with { type: 'json' };
-import offerCard from './en/offer-card.json' with { type: 'json' };
-import offerDetails from './en/offer-details.json' with { type: 'json' };
-import problems from './en/problems.json' with { type: 'json' };
 import search from './en/search.json' with { type: 'json' };
 import shell from './en/shell.json' with { type: 'json' };
 import type { messages as french } from './messages.fr.ts';
@@ -23,9 +20,6 @@ export const messages: typeof french = {
   mailbox,
   navigation,
   offer,
-  'offer-card': offerCard,
-  'offer-details': offerDetails,
-  problems,
   search,
   shell,
 };

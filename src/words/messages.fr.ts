@@ -6,13 +6,10 @@ import identity from './fr/identity.json' with { type: 'json' };
 import mailbox from './fr/mailbox.json' with { type: 'json' };
 import navigation from './fr/navigation.json' with { type: 'json' };
 import offer from './fr/offer.json' with { type: 'json' };
-import offerCard from './fr/offer-card.json' with { type: 'json' };
-import offerDetails from './fr/offer-details.json' with { type: 'json' };
-import problems from './fr/problems.json' with { type: 'json' };
 import search from './fr/search.json' with { type: 'json' };
 import shell from './fr/shell.json' with { type: 'json' };
 
-/** Every French word of the site, a screen a key. */
+/** Every French word of the site, a noun a key. */
 export const messages = {
   account,
   errors,
@@ -22,9 +19,6 @@ export const messages = {
   mailbox,
   navigation,
   offer,
-  'offer-card': offerCard,
-  'offer-details': offerDetails,
-  problems,
   search,
   shell,
 };

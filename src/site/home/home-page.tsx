@@ -17,7 +17,7 @@ import { presentHome } from './present-home.ts';
 import { Steps } from './steps.tsx';
 import { WorldMap } from './world-map.tsx';
 
-await loadWords('home', 'offer-card');
+await loadWords('home', 'offer');
 
 export const handle: ScreenHandle = { hydrate: false, cache: { seconds: 60, about: ['offers', 'reference'] } };
 

@@ -10,7 +10,7 @@ type Props = { company: OfferCompany; contact: Omit<OfferContact, 'email'> | nul
 
 /** Who offers the mission: its own words, its key figures, and whom it names as contact. */
 export function CompanyPanel({ company, contact }: Props) {
-  const t = useTranslations('offer-details');
+  const t = useTranslations('offer');
   return (
     <section className={styles.panel} aria-labelledby="company">
       <div className={styles.head}>
@@ -38,7 +38,7 @@ function plain(text: string | null): string {
 }
 
 function Figures({ company }: { company: OfferCompany }) {
-  const t = useTranslations('offer-details');
+  const t = useTranslations('offer');
   const format = useFormats();
   const { turnoverMillions, turnoverYear, employees, countriesCount, volunteersWelcomed, sector, size } = company;
   const turnover = turnoverMillions
@@ -69,7 +69,7 @@ function Figures({ company }: { company: OfferCompany }) {
 }
 
 function Contact({ contact: { civility, firstName, lastName, url } }: { contact: Omit<OfferContact, 'email'> }) {
-  const t = useTranslations('offer-details');
+  const t = useTranslations('offer');
   const name = [civility, firstName, lastName].filter(Boolean).join(' ');
   if (!name && !url) return null;
   return (

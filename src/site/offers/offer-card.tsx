@@ -23,7 +23,7 @@ const toneOf = { vie: 'coral', via: 'sea' } as const;
 
 /** An offer as a boarding pass: the place, the mission, and a stub with duration, start and allowance. All of it is one link. */
 export function OfferCard({ offer, locale, headingLevel = 3, mark, actions }: Props) {
-  const t = useTranslations('offer-card');
+  const t = useTranslations('offer');
   const format = useFormats();
   const type = missionTypeOf(offer);
   const Heading = `h${headingLevel}` as const;
@@ -45,7 +45,7 @@ export function OfferCard({ offer, locale, headingLevel = 3, mark, actions }: Pr
         </Heading>
         <p className={styles.company}>{offer.companyName}</p>
         <p className={styles.tags}>
-          <Tag tone={toneOf[type]}>{t(type)}</Tag>
+          <Tag tone={toneOf[type]}>{t(`type.${type}`)}</Tag>
           {offer.remoteWork ? (
             <Tag>
               <Icon name="home" />
@@ -63,7 +63,7 @@ export function OfferCard({ offer, locale, headingLevel = 3, mark, actions }: Pr
 
 type StubProps = {
   offer: ShownOffer;
-  t: ReturnType<typeof useTranslations<'offer-card'>>;
+  t: ReturnType<typeof useTranslations<'offer'>>;
   format: ReturnType<typeof useFormats>;
 };
 

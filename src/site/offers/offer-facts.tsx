@@ -25,7 +25,7 @@ export function OfferFacts({ offer }: Props) {
 
 /** Dates, numbers and names of an offer. */
 function FactList({ offer }: Props) {
-  const t = useTranslations('offer-details');
+  const t = useTranslations('offer');
   const format = useFormats();
   const day = (date: Date) => <time dateTime={date.toISOString()}>{format.dateTime(date, { dateStyle: 'long' })}</time>;
   return (

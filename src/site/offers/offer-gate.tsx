@@ -23,7 +23,7 @@ export function OfferGate({ offer }: { offer: OfferSummary }) {
 
 /** What every visitor may read of the mission, and whether it is over. */
 function OpeningLines({ offer }: { offer: OfferSummary }) {
-  const t = useTranslations('offer-details');
+  const t = useTranslations('offer');
   return (
     <>
       {offer.state === 'open' ? null : <p className={styles.closed}>{t(`${offer.state}Text`)}</p>}

@@ -19,7 +19,7 @@ import { OfferText } from './offer-text.tsx';
 
 import styles from './offer-page.module.css';
 
-await loadWords('fields', 'offer', 'offer-details', 'offer-card');
+await loadWords('fields', 'offer');
 
 export const handle: ScreenHandle = { limit: { name: 'apply', max: 20, counts: 'posts' } };
 
@@ -76,8 +76,7 @@ function OfferMeta() {
 }
 
 function Similar() {
-  const t = useTranslations('offer-details');
-  const words = useTranslations('offer');
+  const t = useTranslations('offer');
   const locale = useLocale();
   const search = useAddress()('/offres/recherche');
   const { similar } = useLoaderData<typeof loader>();
@@ -93,7 +92,7 @@ function Similar() {
         ))}
       </ul>
       <a className={styles.all} href={search}>
-        {words('all')}
+        {t('all')}
       </a>
     </section>
   );

@@ -14,7 +14,7 @@ type Props = { offer: PassOffer; jump: boolean };
 
 /** The two sheets of the pass: the place and the mission, then the stub. */
 export function OfferPass({ offer, jump }: Props) {
-  const t = useTranslations('offer-details');
+  const t = useTranslations('offer');
   return (
     <>
       <JobPosting offer={offer} />
@@ -36,7 +36,7 @@ export function OfferPass({ offer, jump }: Props) {
 }
 
 function Marks({ offer }: Pick<Props, 'offer'>) {
-  const t = useTranslations('offer-details');
+  const t = useTranslations('offer');
   return (
     <ul className={styles.marks}>
       <li>{t(`typeLong.${missionTypeOf(offer)}`)}</li>
@@ -57,7 +57,7 @@ function Marks({ offer }: Pick<Props, 'offer'>) {
 }
 
 function Stub({ offer, jump }: Props) {
-  const t = useTranslations('offer-details');
+  const t = useTranslations('offer');
   const format = useFormats();
   const allowance = offer.monthlyAllowance;
   return (
@@ -82,7 +82,7 @@ function Stub({ offer, jump }: Props) {
           </div>
         ) : null}
         <div>
-          <dt>{t('allowance')}</dt>
+          <dt>{t('monthlyAllowance')}</dt>
           <dd>
             {allowance
               ? format.number(allowance, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })

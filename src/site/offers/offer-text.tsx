@@ -10,7 +10,7 @@ type Props = {
 
 /** What the mission is and who is sought, in the words of the employer. */
 export function OfferText({ offer: { description, profile, language } }: Props) {
-  const t = useTranslations('offer-details');
+  const t = useTranslations('offer');
   const foreign = language !== useLocale();
   return (
     <>

@@ -14,7 +14,7 @@ import styles from './search-page.module.css';
 import { SearchResults } from './search-results.tsx';
 import { searchFormId, useSearchForm } from './use-search-form.ts';
 
-await loadWords('search', 'offer-card');
+await loadWords('search', 'offer');
 
 export const handle: ScreenHandle = {
   cache: {

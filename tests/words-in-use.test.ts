@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+import { messages } from '#words/messages.fr.ts';
+
+type Words = { readonly [key: string]: string | Words };
+
+const root = join(import.meta.dirname, '..', 'src');
+const sources = new Map(
+  globSync('**/*.{ts,tsx}', { cwd: root, exclude: (name) => /\.test\.tsx?$|^words\/messages/.test(name) }).map(
+    (path) => [path, readFileSync(join(root, path), 'utf8')],
+  ),
+);
+
+/** The files that a file imports, types apart. */
+function importsOf(path: string): string[] {
+  const found = (sources.get(path) ?? '').matchAll(
+    /^(?:import|export) (?!type)[^;]*?from '(#|\.{1,2}\/)([^']+\.tsx?)';$/gm,
+  );
+  return [...found].map(([, start, name]) =>
+    start === '#' ? (name ?? '') : relative(root, join(root, dirname(path), `${start}${name}`)),
+  );
+}
+
+function reach(path: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(path) || !sources.has(path)) return seen;
+  seen.add(path);
+  for (const next of importsOf(path)) reach(next, seen);
+  return seen;
+}
+
+/** The catalogues whose sentences a file says. */
+const saidBy = (path: string): string[] =>
+  [...(sources.get(path) ?? '').matchAll(/useTranslations(?:<[^(]*>)?\(['"](\w+)|\bt\([`'](errors|fields)\./g)].map(
+    ([, hook, key]) => hook ?? key ?? '',
+  );
+
+const broughtBy = (path: string): string[] =>
+  [...(/await loadWords\(([^)]*)\)/.exec(sources.get(path) ?? '')?.[1] ?? '').matchAll(/'(\w+)'/g)].map(
+    ([, name]) => name ?? '',
+  );
+
+const everywhere = broughtBy('site/entry.client.tsx');
+const screens = [
+  'site/root.tsx',
+  ...[...(sources.get('site/routes.ts') ?? '').matchAll(/'([\w-]+\/[\w-]+\.tsx)'/g)].map(([, path]) => `site/${path}`),
+];
+
+test.each(screens)('%s brings the words that it and its parts say, and no others', (screen) => {
+  const said = new Set([...reach(screen)].flatMap(saidBy));
+  const brought = broughtBy(screen);
+  expect([...said].filter((name) => !everywhere.includes(name)).toSorted()).toEqual(brought.toSorted());
+});
+
+test('every sentence is said somewhere', () => {
+  const code = [...sources.values()].join('\n');
+  const whole = new Set([...code.matchAll(/['"`]([\w.-]+)['"`]/g)].map(([, key]) => key));
+  // `refused.${reason}`, `${state}Text`: a key of which an argument is a part.
+  const made = [...code.matchAll(/`([\w.]*\.)?\$\{[^}`]*\}(\w*)`/g)]
+    .filter(([, before = '', after = '']) => before + after !== '')
+    .map(([, before = '', after = '']) => new RegExp(`^${before.replaceAll('.', '\\.')}[\\w.]+${after}$`));
+  const isSaid = (key: string): boolean => {
+    const ends = key.split('.').map((_part, index, parts) => parts.slice(index).join('.'));
+    return ends.some((end) => whole.has(end) || made.some((form) => form.test(end)));
+  };
+  expect(keysOf(messages).filter((key) => !isSaid(key))).toEqual([]);
+});
+
+function keysOf(words: Words, path = ''): string[] {
+  return Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string' ? [path + key] : keysOf(value, `${path}${key}.`),
+  );
+}
