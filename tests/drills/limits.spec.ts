@@ -19,6 +19,7 @@ class Visitor extends Browser {
 }
 
 test('who invents callbacks is stopped alone: everyone else signs up, and a session that is due is refreshed', async () => {
+  test.setTimeout(180_000);
   const product = await startProduct({ environment: { DEMO_OFFERS: '0' } });
   const stranger = new Visitor(product.origin, '192.0.2.1');
   const started = await stranger.request('/connexion');

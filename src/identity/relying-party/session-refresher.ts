@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import * as client from 'openid-client';
+import pLimit from 'p-limit';
 import { readClaims } from './claims.ts';
-import { createGate } from './gate.ts';
 import { isOutage } from './is-outage.ts';
 import type { Connections } from './provider-connections.ts';
 import type { SessionStore, StoredSession } from './session-store.ts';
@@ -33,7 +33,7 @@ export function createSessionRefresher(parts: Refreshing): SessionRefresher {
   const running = new Map<string, Promise<Outcome>>();
   const clock = { now: () => parts.settings.now().getTime() };
   const pausing = new LRUCache<string, Outcome>({ max: maxPausing, ttl: pauseMilliseconds, perf: clock });
-  const gate = createGate(maxAtOnce);
+  const gate = pLimit(maxAtOnce);
   const run = async (id: Buffer, key: string): Promise<Outcome> => {
     try {
       const outcome = await gate(() => refreshed(parts, id));
