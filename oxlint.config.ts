@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { defineConfig, type OxlintOverride } from 'oxlint';
 
 /**
- * The floors of the house, from the ground up. A room imports only what lies on floors below it; rooms of one floor do not know
- * each other. What each holds is told in docs/ARCHITECTURE.md.
+ * The floors of the house, from the ground up. A room imports only what lies on floors below it; rooms of one
+ * floor do not know each other. What each holds is told in docs/ARCHITECTURE.md.
  */
 const floors = [
   ['database'],

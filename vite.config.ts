@@ -9,18 +9,21 @@ export default defineConfig({
   plugins: [compileWords(), reactRouter()],
   css: {
     transformer: 'lightningcss',
-    // Class names of a module are those of its text: the same for a page's `import` and for the provider's `?inline`.
+    // Class names of a module are those of its text: the same for a page's `import` and for the provider's
+    // `?inline`.
     lightningcss: { drafts: { customMedia: true }, cssModules: { pattern: '[content-hash]_[local]' } },
   },
   build: { target: 'es2022', cssMinify: 'lightningcss', assetsInlineLimit: 0 },
-  // Vite looks for the browser's dependencies in the screens as they are written; what only their loaders use is none of it.
+  // Vite looks for the browser's dependencies in the screens as they are written; what only their loaders use
+  // is none of it.
   optimizeDeps: {
     include: ['use-intl', 'use-intl/core'],
     exclude: ['@remix-run/form-data-parser', 'file-type', 'kysely', 'zod'],
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
-    // One server build holds the site and the Fastify server around it, so that both share one copy of every module.
+    // One server build holds the site and the Fastify server around it, so that both share one copy of every
+    // module.
     ssr: {
       build: { target: 'node24', rollupOptions: { input: './src/server/start-site.ts' } },
       resolve: { noExternal: ['use-intl'] }, // see compile-words.ts

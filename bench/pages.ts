@@ -6,7 +6,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import autocannon from 'autocannon';
 import { startProduct } from '../tests/product.ts';
 
-// Requests per second of the search page, each against a baseline that runs in the same minutes on the same machine.
+// Requests per second of the search page, each against a baseline that runs in the same minutes on the same
+// machine.
 const rounds = 5;
 const seconds = 3;
 const path = '/offres/recherche';
@@ -17,7 +18,8 @@ const children: ChildProcess[] = [];
 try {
   const html = await (await fetch(product.origin + path)).text();
   if (!html.includes('</html>')) throw new Error('The search page did not render: there is nothing to measure');
-  const body = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }); // as the site does
+  // As the site does.
+  const body = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   const headers = await headersOf(product.origin + path);
   if (!headers.some(([name, value]) => name === 'content-length' && value === String(body.length)))
     throw new Error('The raw server would not serve the same bytes');
@@ -25,14 +27,16 @@ try {
   const raw = await baseline('raw-server.ts', 'page.br', body, JSON.stringify(Object.fromEntries(headers)));
   const react = await baseline('react-server.ts', 'page.html', html);
   const cached = { url: product.origin + path, headers: { 'accept-encoding': 'br' } };
-  // A session cookie makes a request personal: it is rendered each time. What was searched is kept for five seconds.
+  // A session cookie makes a request personal: it is rendered each time. What was searched is kept for five
+  // seconds.
   const personal = { url: product.origin + path, headers: { cookie: 'session=nobody' } };
-  // A search that nobody asked before runs its SQL too: no cache of ours helps. Every offer starts after these days, so that
-  // all these pages show what the baseline renders.
+  // A search that nobody asked before runs its SQL too: no cache of ours helps. Every offer starts after
+  // these days, so that all these pages show what the baseline renders.
   const varied = { ...personal, pathOf: (count: number) => `${path}?missionStartDate=${dayOf(count)}` };
   const results = [
     await compare('page from the cache / raw node:http, same bytes', cached, { url: raw, headers: {} }, 0.9),
-    // What the sixteen headers of a page (its security policy above all) cost Node and the client that reads them.
+    // What the sixteen headers of a page (its security policy above all) cost Node and the client that reads
+    // them.
     await compare('page from the cache / raw node:http, three headers', cached, { url: bare, headers: {} }, null),
     await compare('page of a recent search / bare React render', personal, { url: react, headers: {} }, 0.45),
     await compare('page of a new search, SQL included / bare React render', varied, { url: react, headers: {} }, 0.45),

@@ -38,7 +38,10 @@ const words = [
 ];
 const misspelt = ['ingenieru', 'markting', 'logistqiue', 'developeur', 'projcet manager', 'financ analyste'];
 
-/** What one candidate asks: a page without criteria, words, filters, or both; most look at the first page, newest first. */
+/**
+ * What one candidate asks: a page without criteria, words, filters, or both; most look at the first page,
+ * newest first.
+ */
 export function drawCriteria(random: Random, reference: Reference): OfferCriteria {
   const query = random.chance(0.05) ? random.pick(misspelt) : random.chance(0.5) ? random.pick(words) : '';
   const filters = random.chance(0.35) ? noCriteria : drawFilters(random, reference);

@@ -18,7 +18,8 @@ import type { Tables } from '../src/database/tables.ts';
 import { searchByScans } from './baselines/search-by-scans.ts';
 import { drawCriteria } from './search-mix.ts';
 
-// Total, facets and page of realistic searches, one client, against one scan per facet on the same rows in the same run.
+// Total, facets and page of realistic searches, one client, against one scan per facet on the same rows in
+// the same run.
 // npm run bench:search -- 1000 5000 100000
 const sizes = process.argv.slice(2).map(Number).filter(Boolean);
 const budgets: Readonly<Record<number, number>> = { 5000: 15, 100_000: 100 };
@@ -67,7 +68,8 @@ async function compare(board: Board, mix: readonly OfferCriteria[], size: number
   const ours: number[] = [];
   const theirs: number[] = [];
   let found = 0;
-  for (const criteria of mix.slice(0, 20)) await searchOffers(board, criteria, { locale: 'fr' }); // both caches warm
+  // Both caches warm.
+  for (const criteria of mix.slice(0, 20)) await searchOffers(board, criteria, { locale: 'fr' });
   for (const [index, criteria] of mix.entries()) {
     ours.push(
       await milliseconds(
@@ -92,7 +94,9 @@ async function compare(board: Board, mix: readonly OfferCriteria[], size: number
   return budget === undefined || p95 <= budget || size === stretch;
 }
 
-/** The median of a few runs: a neighbour on the machine disturbs one of them, a slow search is slow in all. */
+/**
+ * The median of a few runs: a neighbour on the machine disturbs one of them, a slow search is slow in all.
+ */
 async function milliseconds(work: () => Promise<unknown>): Promise<number> {
   const runs: number[] = [];
   for (let run = 0; run < repeats; run++) {

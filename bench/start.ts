@@ -7,9 +7,10 @@ import { startEmbeddedServer } from '../src/database/embedded/start-embedded-ser
 import { startProduct } from '../tests/product.ts';
 
 /**
- * Seconds from the command to the first page: on an empty data folder, demo offers included, and on one that exists. The site is
- * built before, as `npm ci && npm run build` leaves it. Beside each, what no product on these two could do without, in the same
- * round: a process of Node that does nothing, and a PostgreSQL without a table.
+ * Seconds from the command to the first page: on an empty data folder, demo offers included, and on one that
+ * exists. The site is built before, as `npm ci && npm run build` leaves it. Beside each, what no product on
+ * these two could do without, in the same round: a process of Node that does nothing, and a PostgreSQL
+ * without a table.
  */
 const rounds = 5;
 type Round = { first: number; second: number; bareFirst: number; bareSecond: number };

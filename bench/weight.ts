@@ -5,7 +5,8 @@ import { walkSite } from '../src/site/testing/walk.ts';
 import { completeProfile, createAccount, newEmail } from '../tests/journeys/candidate.ts';
 import { startProduct } from '../tests/product.ts';
 
-// Budgets in kB, gzip. JavaScript: docs/decisions/0012-screens.md; the others keep a first view under a second on slow 4G.
+// Budgets in kB, gzip. JavaScript: docs/decisions/0012-screens.md; the others keep a first view under a
+// second on slow 4G.
 const budgets = { html: 60, css: 30, javascript: 150, fonts: 120 };
 type Kind = keyof typeof budgets;
 const kinds: Kind[] = ['html', 'css', 'javascript', 'fonts'];

@@ -21,7 +21,8 @@ export class ConfigurationError extends Error {
 const port = z.coerce.number<string>('must be a port number').int().min(0).max(65_535);
 const wholeNumber = z.coerce.number<string>().int().min(0);
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
-// Each proxy adds the address it saw at the end of X-Forwarded-For; what stands before was claimed by the client.
+// Each proxy adds the address it saw at the end of X-Forwarded-For; what stands before was claimed by the
+// client.
 const proxies = z
   .string()
   .regex(/^(on|off|[1-9])$/)
@@ -31,7 +32,8 @@ const isOrigin = (address: string): boolean => {
   const url = URL.parse(address); // an address that is none has been told already
   return url === null || url.href === `${url.origin}/`;
 };
-// `999.1.1.1` is neither an address nor a name: the URL Standard refuses it, and so does everything that asks this host.
+// `999.1.1.1` is neither an address nor a name: the URL Standard refuses it, and so does everything that asks
+// this host.
 const isHost = (host: string): boolean =>
   isIP(host) !== 0 || (/^[\w.-]+$/.test(host) && URL.canParse(`http://${host}`));
 // RFC 5322, 3.4: an address alone, or behind a name and in angle brackets.
@@ -102,7 +104,8 @@ const variableOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => 
 
 /**
  * Reads and validates the environment; an empty variable counts as absent.
- * @throws ConfigurationError naming every wrong variable and what it should be; values are not repeated, they may be secrets.
+ * @throws ConfigurationError naming every wrong variable and what it should be; values are not repeated, they
+ * may be secrets.
  */
 export function readConfiguration(environment: Record<string, string | undefined>): Configuration {
   const names = Object.keys(environmentSchema.shape);
@@ -113,7 +116,10 @@ export function readConfiguration(environment: Record<string, string | undefined
   return { ...result.data, publicUrl, mailbox: showsMailbox(result.data, publicUrl) };
 }
 
-/** Who reaches the page of the local mailbox reads everyone's mail: it exists only where nobody but this machine reaches it. */
+/**
+ * Who reaches the page of the local mailbox reads everyone's mail: it exists only where nobody but this
+ * machine reaches it.
+ */
 function showsMailbox({ host, mailbox, smtpUrl }: z.output<typeof environmentSchema>, publicUrl: URL): boolean {
   const local = isThisMachine(host) && isThisMachine(publicUrl.hostname);
   if (mailbox === true && !local) {

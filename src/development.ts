@@ -7,7 +7,10 @@ import type { assembleSite } from './server/start-site.ts';
 type Loaded = { readonly assembleSite: typeof assembleSite };
 type Running = { source: Loaded; app: FastifyInstance; stop: StopSite };
 
-/** Starts the site from its sources: Vite serves and reloads the pages, an edit of the server replaces it at the next request. */
+/**
+ * Starts the site from its sources: Vite serves and reloads the pages, an edit of the server replaces it at
+ * the next request.
+ */
 export async function startSite(foundations: Omit<SiteFoundations, 'clientFolder'>): Promise<StopSite> {
   const vite = await createVite();
   const site = reloadingSite(vite, { ...foundations, clientFolder: null });
@@ -36,7 +39,10 @@ export async function startSite(foundations: Omit<SiteFoundations, 'clientFolder
   };
 }
 
-/** Vite, without its own answer to SIGTERM: it would end the process before the site and its database have stopped. */
+/**
+ * Vite, without its own answer to SIGTERM: it would end the process before the site and its database have
+ * stopped.
+ */
 async function createVite(): Promise<ViteDevServer> {
   const own = new Set(process.listeners('SIGTERM'));
   const vite = await createServer({ root: join(import.meta.dirname, '..'), server: { middlewareMode: true } });
@@ -44,7 +50,10 @@ async function createVite(): Promise<ViteDevServer> {
   return vite;
 }
 
-/** The running site, replaced when its modules have changed; requests that come during a change wait for the new one. */
+/**
+ * The running site, replaced when its modules have changed; requests that come during a change wait for the
+ * new one.
+ */
 function reloadingSite(vite: ViteDevServer, foundations: SiteFoundations) {
   let running: Running | undefined;
   let turn: Promise<unknown> = Promise.resolve();

@@ -4,8 +4,8 @@ import type { Configuration } from './configuration.ts';
 type Facts = Error & { readonly code: string; readonly syscall?: unknown; readonly path?: unknown };
 
 /**
- * One line for a start that failed: what is wrong and, where a variable can mend it, which one. Null for an error that nobody
- * foresaw: it deserves its stack.
+ * One line for a start that failed: what is wrong and, where a variable can mend it, which one. Null for an
+ * error that nobody foresaw: it deserves its stack.
  */
 export function explainFailure(error: unknown, configuration: Configuration | undefined): string | null {
   if (!isCoded(error)) return null;

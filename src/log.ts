@@ -1,8 +1,8 @@
 import { type Logger, pino } from 'pino';
 
 /**
- * Structured logs, a line of JSON each. Of an error they keep its kind, words, code and stack: what else the database or a mail
- * server hangs on theirs (a row's values, a connection's password) is personal or secret.
+ * Structured logs, a line of JSON each. Of an error they keep its kind, words, code and stack: what else the
+ * database or a mail server hangs on theirs (a row's values, a connection's password) is personal or secret.
  */
 export function createLog(fileDescriptor: number): Logger {
   return pino(
@@ -20,7 +20,8 @@ export function explain(error: unknown): object {
   return { type: error.name, message, ...code, stack: withoutPersons(error.stack ?? ''), ...cause };
 }
 
-// Mail servers repeat the address that they refuse; the word before an @ of a database's address is a password.
+// Mail servers repeat the address that they refuse; the word before an @ of a database's address is a
+// password.
 function withoutPersons(text: string): string {
   return text.replace(/[^\s/<>"'(),;]+@[\p{L}\p{N}.-]+/gu, '…@…');
 }

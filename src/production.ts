@@ -5,9 +5,11 @@ type ServerBuild = { readonly startSite: (foundations: SiteFoundations) => Promi
 
 /** Starts the site from the folder of its build. */
 export async function startSite(foundations: Omit<SiteFoundations, 'clientFolder'>, build: string): Promise<StopSite> {
-  // React and the router choose their own build by this, whatever the configuration says: their development builds double the time of a page.
+  // React and the router choose their own build by this, whatever the configuration says: their development
+  // builds double the time of a page.
   process.env.NODE_ENV = 'production';
-  // The build exists only once it is made: a static import would be refused by the type checker of a fresh clone.
+  // The build exists only once it is made: a static import would be refused by the type checker of a fresh
+  // clone.
   const { startSite: start }: ServerBuild = await import(join(build, 'server/index.js'));
   return start({ ...foundations, clientFolder: join(build, 'client') });
 }

@@ -8,7 +8,10 @@ export type Steps = {
 
 type Report = (progress: number | string) => void;
 
-/** Steps for a terminal: the current line is rewritten there, and printed once elsewhere (a log keeps no carriage returns). */
+/**
+ * Steps for a terminal: the current line is rewritten there, and printed once elsewhere (a log keeps no
+ * carriage returns).
+ */
 export function printedSteps(out: NodeJS.WriteStream, now: () => number = performance.now.bind(performance)): Steps {
   return {
     line: (text) => void out.write(`${text}\n`),

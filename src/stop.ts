@@ -14,7 +14,9 @@ export type Stop = {
 // Ctrl-C comes twice to what `npm start` started: from the terminal, and passed on by npm.
 const sameSignal = 1000;
 
-/** Stops everything once, in order; a second signal leaves at once. A stop that hangs is cut after 10 seconds. */
+/**
+ * Stops everything once, in order; a second signal leaves at once. A stop that hangs is cut after 10 seconds.
+ */
 export function stopInOrder(log: Logger): Stop {
   const firsts: Close[] = [];
   const lasts: Close[] = [];

@@ -10,8 +10,9 @@ const systemPlaces = [
 ];
 
 /**
- * The browser that the journeys drive: `CHROMIUM` from the environment, the system's, Playwright's, or one installed now
- * (Debian's package when that is possible, else Playwright's own download). @throws when none can be had.
+ * The browser that the journeys drive: `CHROMIUM` from the environment, the system's, Playwright's, or one
+ * installed now (Debian's package when that is possible, else Playwright's own download). @throws when none
+ * can be had.
  */
 export async function findOrInstallChromium(): Promise<string> {
   const found = await findChromium();

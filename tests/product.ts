@@ -21,7 +21,10 @@ export type Product = {
 
 type Options = { dataDir?: string; port?: number; environment?: Record<string, string> };
 
-/** Starts the product and waits until it answers. @throws with what it printed when it ends or stays silent for 60 seconds. */
+/**
+ * Starts the product and waits until it answers. @throws with what it printed when it ends or stays silent
+ * for 60 seconds.
+ */
 export async function startProduct({ dataDir, port, environment = {} }: Options = {}): Promise<Product> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'mvi-product-')));
   const ownPort = port ?? (await freePort());

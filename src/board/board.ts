@@ -4,7 +4,10 @@ import type { Files } from '#files/files.ts';
 import type { Jobs } from '#jobs/jobs.ts';
 import type { Changes } from './changes.ts';
 
-/** What a use case may reach: the database, the files, the job queue, the clock, and who keeps copies. Nothing of HTTP or React. */
+/**
+ * What a use case may reach: the database, the files, the job queue, the clock, and who keeps copies. Nothing
+ * of HTTP or React.
+ */
 export type Board = {
   readonly db: Kysely<Tables>;
   readonly files: Files;

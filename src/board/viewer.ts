@@ -1,4 +1,7 @@
-/** Who looks at the board: nobody in particular, or a signed-in candidate. Every use case that decides by person takes one. */
+/**
+ * Who looks at the board: nobody in particular, or a signed-in candidate. Every use case that decides by
+ * person takes one.
+ */
 export type Viewer = Visitor | SignedIn;
 
 export type Visitor = { readonly kind: 'visitor' };

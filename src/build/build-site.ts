@@ -8,8 +8,9 @@ const root = join(import.meta.dirname, '../..');
 const builds = join(root, 'build');
 
 /**
- * The folder of the site's build, made now if its sources have changed. It is named by a hash of them and appears by a rename:
- * an interrupted build is no build, two starts at once do not disturb each other, and a site that runs keeps its own files.
+ * The folder of the site's build, made now if its sources have changed. It is named by a hash of them and
+ * appears by a rename: an interrupted build is no build, two starts at once do not disturb each other, and a
+ * site that runs keeps its own files.
  * @throws with the builder's words when it fails.
  */
 export async function buildIfNeeded(): Promise<string> {

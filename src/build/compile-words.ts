@@ -4,8 +4,9 @@ import type { Plugin } from 'vite';
 const catalogue = /\/words\/(?:fr|en)\/[a-z-]+\.json$/;
 
 /**
- * Compiles the ICU messages of the catalogues. The browser then needs only the formatter (1 kB) and not the parser (11 kB); the
- * server saves a sixth of a render, for the parsing formatter looks messages up by their JSON.
+ * Compiles the ICU messages of the catalogues. The browser then needs only the formatter (1 kB) and not the
+ * parser (11 kB); the server saves a sixth of a render, for the parsing formatter looks messages up by their
+ * JSON.
  */
 export function compileWords(): Plugin {
   return {

@@ -66,7 +66,8 @@ test('a statement whose server stopped answering (SIGSTOP) is given up a second 
   const pool = connect(url, { max: 1, statementTimeoutMs: 100 });
   const session = await sessionOf(pool);
   process.kill(session, 'SIGSTOP');
-  onTestFinished(() => void process.kill(session, 'SIGCONT')); // a stopped session would keep the server of all tests
+  // A stopped session would keep the server of all tests.
+  onTestFinished(() => void process.kill(session, 'SIGCONT'));
   await expect(sessionOf(pool)).rejects.toThrow('Query read timeout');
   process.kill(session, 'SIGCONT');
   expect(await sessionOf(pool)).toBe(session);

@@ -6,19 +6,26 @@ import type { Tables } from './tables.ts';
 type Options = {
   /** Most sessions at once; each is a PostgreSQL process. */
   readonly max?: number;
-  /** For programs that load much and for migrations: statements take as long as they take, a session is waited for half a minute. */
+  /**
+   * For programs that load much and for migrations: statements take as long as they take, a session is waited
+   * for half a minute.
+   */
   readonly patient?: boolean;
   /** After how long the server cancels a statement; 0 never. */
   readonly statementTimeoutMs?: number;
 };
 
-/** The slowest page of a board of a million offers takes three seconds; what takes longer than ten helps nobody who waits for it. */
+/**
+ * The slowest page of a board of a million offers takes three seconds; what takes longer than ten helps
+ * nobody who waits for it.
+ */
 const longestStatement = 10_000;
 
 /**
- * A pool of sessions on the database at `url`. Opens none before the first query; `destroy()` ends them. A server that answers
- * nothing (stopped, out of reach) fails a query too: after two seconds without a session, a second after its statement's time.
- * Values arrive as the types of tables.ts say: numeric and int8 as number, date as 'YYYY-MM-DD', timestamptz as Date. All sessions are in UTC.
+ * A pool of sessions on the database at `url`. Opens none before the first query; `destroy()` ends them. A
+ * server that answers nothing (stopped, out of reach) fails a query too: after two seconds without a session,
+ * a second after its statement's time. Values arrive as the types of tables.ts say: numeric and int8 as
+ * number, date as 'YYYY-MM-DD', timestamptz as Date. All sessions are in UTC.
  */
 export function connect(url: string, options: Options = {}): Kysely<Tables> {
   const { max = 10, patient = false, statementTimeoutMs = patient ? 0 : longestStatement } = options;
@@ -57,5 +64,8 @@ async function prepareSession(session: ClientBase, statementTimeoutMs: number): 
   );
 }
 
-/** A lost session fails its query, or is replaced when it was idle; the event beside, unheard, would end the process. */
+/**
+ * A lost session fails its query, or is replaced when it was idle; the event beside, unheard, would end the
+ * process.
+ */
 function ignore(): void {}

@@ -6,7 +6,10 @@ import { startEmbeddedServer } from './embedded/start-embedded-server.ts';
 import { migrate } from './migrate.ts';
 import { tableTypes } from './table-types.ts';
 
-/** `npm run database:types`: migrates an empty database in a temporary folder and writes tables.ts from what it then holds. */
+/**
+ * `npm run database:types`: migrates an empty database in a temporary folder and writes tables.ts from what
+ * it then holds.
+ */
 async function generateTables(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mvi-types-'));
   const server = await startEmbeddedServer({ dataDir, durable: false });

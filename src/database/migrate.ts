@@ -12,8 +12,9 @@ export class MigrationFailed extends Error {
 }
 
 /**
- * Brings the database to the newest schema: applies the files of `migrations/` that it has not seen, in the order of their
- * names, each in a transaction of its own. Forward only. Safe to call from several processes at once (advisory lock).
+ * Brings the database to the newest schema: applies the files of `migrations/` that it has not seen, in the
+ * order of their names, each in a transaction of its own. Forward only. Safe to call from several processes
+ * at once (advisory lock).
  * @returns the names applied now.
  * @throws MigrationFailed also when the database has seen a migration that this program does not know.
  */

@@ -23,7 +23,8 @@ type Options = {
 
 /**
  * Opens the board's database at its newest schema.
- * @throws EmbeddedServerFailed, MigrationFailed, or the driver's error when the operator's server cannot be reached.
+ * @throws EmbeddedServerFailed, MigrationFailed, or the driver's error when the operator's server cannot be
+ * reached.
  */
 export async function openDatabase({
   databaseUrl,

@@ -63,7 +63,8 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 `;
 
-// A point in time is read as Date, written as Date or ISO 8601 text. JSON is written as text: pg would take a bare array for a PostgreSQL one.
+// A point in time is read as Date, written as Date or ISO 8601 text. JSON is written as text: pg would take a
+// bare array for a PostgreSQL one.
 const valueTypes = new Map([
   ['Moment', 'ColumnType<Date, Date | string, Date | string>'],
   ['GeneratedMoment', 'ColumnType<Date, Date | string | undefined, Date | string>'],
@@ -84,7 +85,8 @@ function writtenType(column: Column): string {
   const type = readType(column);
   if (column.written === 'required') return type;
   if (column.written === 'never') return `GeneratedAlways<${type}>`;
-  return /^(Moment|Json)\b/.test(type) ? `Generated${type}` : `Generated<${type}>`; // Kysely does not look inside Generated<ColumnType>
+  // Kysely does not look inside Generated<ColumnType>.
+  return /^(Moment|Json)\b/.test(type) ? `Generated${type}` : `Generated<${type}>`;
 }
 
 function readType(column: Column): string {

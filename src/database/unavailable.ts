@@ -12,16 +12,21 @@ const lost = new Set([
 ]);
 const socketCalls = new Set(['connect', 'read', 'write', 'getaddrinfo']);
 
-// SQLSTATE (PostgreSQL, appendix A): 08 connection, 53 resources, 57P shut down or starting, 57014 a statement past its time.
+// SQLSTATE (PostgreSQL, appendix A): 08 connection, 53 resources, 57P shut down or starting, 57014 a
+// statement past its time.
 const states = /^(08|53|57P|57014$)/;
 
 // What pg (8.23) says without any code.
 const words =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered a connection error|was closed))/;
 
-/** Whether a query failed because the database is away, starting or too busy: the same may succeed in a moment. */
+/**
+ * Whether a query failed because the database is away, starting or too busy: the same may succeed in a
+ * moment.
+ */
 export function isDatabaseAway(error: unknown): boolean {
-  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway); // each address of a host name
+  // Each address of a host name.
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const call = 'syscall' in error && typeof error.syscall === 'string' ? error.syscall : '';

@@ -1,6 +1,6 @@
 /**
- * Monthly allowance in euros by country and, where it differs, by city (English name): the flat part of 772.87 € and the
- * geographic part together, official scale of 2025.
+ * Monthly allowance in euros by country and, where it differs, by city (English name): the flat part of
+ * 772.87 € and the geographic part together, official scale of 2025.
  */
 const byCountry: Readonly<Record<string, number>> = {
   AE: 2722.79,
@@ -138,7 +138,9 @@ const byCity: Readonly<Record<string, number>> = {
   Zurich: 4468.52,
 };
 
-/** The monthly allowance of a city, in euros. @throws RangeError when the scale has no line for the country. */
+/**
+ * The monthly allowance of a city, in euros. @throws RangeError when the scale has no line for the country.
+ */
 export function monthlyAllowance(countryId: string, cityInEnglish: string): number {
   const amount = byCity[cityInEnglish] ?? byCountry[countryId];
   if (amount === undefined) throw new RangeError(`no allowance for ${countryId}`);

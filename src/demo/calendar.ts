@@ -15,7 +15,10 @@ export type Calendar = {
 
 const day = 86_400_000;
 
-/** Most offers are open; about one in twenty is filled, and as many have expired. Everything is counted from `now`. */
+/**
+ * Most offers are open; about one in twenty is filled, and as many have expired. Everything is counted from
+ * `now`.
+ */
 export function drawCalendar(random: Random, now: Date, months: number): Calendar {
   const fate = random.fraction();
   const expired = fate < 0.045;

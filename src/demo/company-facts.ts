@@ -1,4 +1,7 @@
-/** Invented companies by sector: name, size (1 start-up, 2 mid-size, 3 large, 4 public body) and the letter of what it does. */
+/**
+ * Invented companies by sector: name, size (1 start-up, 2 mid-size, 3 large, 4 public body) and the letter of
+ * what it does.
+ */
 export type SectorFacts = {
   readonly sectorId: number;
   readonly companies: string;

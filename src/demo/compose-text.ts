@@ -5,7 +5,9 @@ import { type Plan, type Scene, sceneOf } from './scene.ts';
 
 export type OfferText = { readonly title: string; readonly description: string; readonly profile: string };
 
-/** Puts a plan into words: several paragraphs, tasks and skills as lists, with the typography of the language. */
+/**
+ * Puts a plan into words: several paragraphs, tasks and skills as lists, with the typography of the language.
+ */
 export function composeText(random: Random, plan: Plan): OfferText {
   const scene = sceneOf(random, plan);
   const typeset = plan.language === 'fr' ? spacedFrench : (text: string) => text;

@@ -1,4 +1,7 @@
-/** A candidate whose profile is complete, for trying the site without filling one in. Invented, like everything here. */
+/**
+ * A candidate whose profile is complete, for trying the site without filling one in. Invented, like
+ * everything here.
+ */
 export const demoCandidate = {
   email: 'camille@example.org',
   firstName: 'Camille',

@@ -31,8 +31,8 @@ export const languages = {
 type Language = keyof typeof languages;
 
 /**
- * Country, its offers among a thousand, preposition and language. The shares are those that were counted on the public
- * offers of 2026: Belgium a quarter, then the United States, Spain, Germany, Portugal, Canada.
+ * Country, its offers among a thousand, preposition and language. The shares are those that were counted on
+ * the public offers of 2026: Belgium a quarter, then the United States, Spain, Germany, Portugal, Canada.
  */
 const shares = `
   BE 215 en nl, ES 82 en es, US 80 aux, DE 54 en de, CA 47 au, PT 46 au pt, IT 28 en it, GB 24 au, LU 21 au de, IN 17 en,

@@ -51,8 +51,8 @@ export type DemoSettings = {
 const firstOfferId = 1_000_001;
 
 /**
- * Invented offers, one at a time, so that a million of them need no memory. The same seed and moment give the same
- * offers, and the first thousand are the same whatever the count.
+ * Invented offers, one at a time, so that a million of them need no memory. The same seed and moment give the
+ * same offers, and the first thousand are the same whatever the count.
  */
 export function* generateOffers({ seed, count, now }: DemoSettings): Generator<DemoOffer, void, undefined> {
   const host = drawHost(generateCompanies(seed, now));

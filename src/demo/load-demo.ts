@@ -19,8 +19,9 @@ const defaultSeed = 20_261_121;
 const batchSize = 1000;
 
 /**
- * Fills an empty board with invented companies and offers, all or nothing: a load that is cut short leaves nothing. A board
- * that has offers, even only withdrawn ones, is left alone. The reference tables must be loaded.
+ * Fills an empty board with invented companies and offers, all or nothing: a load that is cut short leaves
+ * nothing. A board that has offers, even only withdrawn ones, is left alone. The reference tables must be
+ * loaded.
  */
 export async function loadDemo(
   { db, now }: DemoTarget,
@@ -66,7 +67,8 @@ async function insertOffers(transaction: Transaction<Tables>, batch: readonly De
 }
 
 async function index(transaction: Transaction<Tables>): Promise<void> {
-  await sql`analyze offers, companies, offer_views`.execute(transaction); // else the planner takes the tables for empty ones
+  // Else the planner takes the tables for empty ones.
+  await sql`analyze offers, companies, offer_views`.execute(transaction);
   await sql`select refresh_offer_index()`.execute(transaction);
   await sql`analyze offer_index, offer_search`.execute(transaction);
 }

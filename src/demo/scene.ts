@@ -43,7 +43,10 @@ export type Scene = {
   readonly level: string;
 };
 
-/** What a language says. A phrase is a function of the scene, so that a missing word is a compile error and no hole in a text. */
+/**
+ * What a language says. A phrase is a function of the scene, so that a missing word is a compile error and no
+ * hole in a text.
+ */
 export type Phrases = {
   readonly openings: readonly ((scene: Scene) => string)[];
   readonly missionHeadings: readonly string[];

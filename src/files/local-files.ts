@@ -7,8 +7,9 @@ import type { Files } from './files.ts';
 const keyShape = /^[0-9a-f]{40}$/;
 
 /**
- * Files in a folder of this machine, under `${dataDir}/files`. A key is 160 random bits in hexadecimal; its first four digits
- * name two levels of folders, so that no folder grows past a few thousand entries. Files are readable by their owner only.
+ * Files in a folder of this machine, under `${dataDir}/files`. A key is 160 random bits in hexadecimal; its
+ * first four digits name two levels of folders, so that no folder grows past a few thousand entries. Files
+ * are readable by their owner only.
  */
 export function localFiles(dataDir: string): Files {
   const root = join(dataDir, 'files');
@@ -19,7 +20,9 @@ export function localFiles(dataDir: string): Files {
   };
 }
 
-/** @throws FileNotFound for anything that is not one of our keys, so that no key can climb out of the folder. */
+/**
+ * @throws FileNotFound for anything that is not one of our keys, so that no key can climb out of the folder.
+ */
 function pathOf(root: string, key: string): string {
   if (!keyShape.test(key)) throw new FileNotFound(`no file has the key ${JSON.stringify(key)}`);
   return join(root, key.slice(0, 2), key.slice(2, 4), key);
@@ -35,7 +38,9 @@ async function store(root: string, bytes: Uint8Array): Promise<string> {
   return key;
 }
 
-/** A reader sees the whole file or none: the name appears by a rename, after the bytes have reached the disk. */
+/**
+ * A reader sees the whole file or none: the name appears by a rename, after the bytes have reached the disk.
+ */
 async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   const temporary = `${path}.part`;
   try {
@@ -53,7 +58,10 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** A new name survives a crash only once its folder is synchronised, and a new folder once its parent is (fsync(2)). */
+/**
+ * A new name survives a crash only once its folder is synchronised, and a new folder once its parent is
+ * (fsync(2)).
+ */
 async function syncFolders(from: string, upTo: string): Promise<void> {
   for (let folder = from; ; folder = dirname(folder)) {
     const handle = await open(folder, 'r');

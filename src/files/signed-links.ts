@@ -12,8 +12,9 @@ export class ExpiredFileLink extends InvalidFileLink {
 }
 
 /**
- * A token that opens one file until `expiresAt` (seconds are kept, rounded down), for people who have no account: recruiters.
- * It can stand in a path or a query as it is (base64url). Whoever has the token has the file: links go by e-mail only.
+ * A token that opens one file until `expiresAt` (seconds are kept, rounded down), for people who have no
+ * account: recruiters. It can stand in a path or a query as it is (base64url). Whoever has the token has the
+ * file: links go by e-mail only.
  */
 export function signFileLink({
   secret,
@@ -28,7 +29,8 @@ export function signFileLink({
 
 /**
  * Reads a token that `signFileLink` made with the same secret.
- * @throws InvalidFileLink when it was altered or was signed with another secret; ExpiredFileLink when its time is over.
+ * @throws InvalidFileLink when it was altered or was signed with another secret; ExpiredFileLink when its
+ * time is over.
  */
 export function readFileLink({ secret, token, now }: { secret: string; token: string; now: Date }): FileLink {
   const [payload = '', given = '', ...rest] = token.split('.');

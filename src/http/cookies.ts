@@ -1,8 +1,8 @@
 import { type Cookies, parseCookie, stringifySetCookie } from 'cookie';
 
 /**
- * The cookies of a request: the one reader of the Cookie header, so that no two rooms disagree on who is asking. Of two of one
- * name the first counts: browsers send the most specific first (RFC 6265 §5.4).
+ * The cookies of a request: the one reader of the Cookie header, so that no two rooms disagree on who is
+ * asking. Of two of one name the first counts: browsers send the most specific first (RFC 6265 §5.4).
  */
 export function readCookies(header: string | null | undefined): Cookies {
   return parseCookie(header ?? '');

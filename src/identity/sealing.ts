@@ -8,7 +8,10 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** Keeps values unreadable and unchangeable at rest and in cookies (AES-256-GCM). `about` ties a value to its place. */
+/**
+ * Keeps values unreadable and unchangeable at rest and in cookies (AES-256-GCM). `about` ties a value to its
+ * place.
+ */
 export type Seal = {
   close(value: unknown, about: string): Buffer;
   /** The value, or null when it was changed, moved or sealed with another key. */

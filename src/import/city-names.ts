@@ -5,8 +5,9 @@ import { comparable } from './clean-text.ts';
 export type CityName = { readonly fr: string; readonly en: string };
 
 /**
- * Cities beyond those of the reference whose name cannot be had by changing the case of what the source writes, since it drops
- * accents and gives the French name for both languages. By country; `French=English=other spellings`.
+ * Cities beyond those of the reference whose name cannot be had by changing the case of what the source
+ * writes, since it drops accents and gives the French name for both languages. By country;
+ * `French=English=other spellings`.
  */
 const others: Readonly<Record<string, string>> = {
   AE: 'Abou Dabi=Abu Dhabi=Abou Dhabi',

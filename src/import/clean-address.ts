@@ -2,8 +2,8 @@ const imageEnding = /\.(jpe?g|png|gif|webp|svg|bmp|ico|tiff?)$/i;
 const hostShape = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/i;
 
 /**
- * The address of a logo, always over HTTPS; null for what cannot be one: no address at all, a file of somebody's own disk, a
- * host that is really a file name (`http://mull.jpeg`), a bare home page.
+ * The address of a logo, always over HTTPS; null for what cannot be one: no address at all, a file of
+ * somebody's own disk, a host that is really a file name (`http://mull.jpeg`), a bare home page.
  */
 export function cleanLogoAddress(text: string): string | null {
   const address = cleanWebAddress(text);

@@ -29,8 +29,8 @@ const unknown = new Set([
 ]);
 
 /**
- * The city of an offer in both languages: `OAK BROOK      -IL-` is Oak Brook, IL; `SAARBRUCKEN` Saarbrucken; `BRUXELLES` Bruxelles and
- * Brussels; `à définir` is no city. Both are `''` where the source names none.
+ * The city of an offer in both languages: `OAK BROOK -IL-` is Oak Brook, IL; `SAARBRUCKEN` Saarbrucken;
+ * `BRUXELLES` Bruxelles and Brussels; `à définir` is no city. Both are `''` where the source names none.
  */
 export function cleanCity(countryId: string, rawFr: string, rawEn: string): CityName {
   const fr = cityOf(countryId, rawFr) ?? cityOf(countryId, rawEn);
@@ -65,7 +65,10 @@ const small = new Set(
   ),
 );
 
-/** A name in capitals (or without any) as a name: small words inside stay small, `MCLEAN` is McLean. Mixed case stays. */
+/**
+ * A name in capitals (or without any) as a name: small words inside stay small, `MCLEAN` is McLean. Mixed
+ * case stays.
+ */
 export function properCase(name: string): string {
   const mixed = name !== name.toUpperCase() && name !== name.toLowerCase();
   if (mixed) return name;

@@ -2,7 +2,10 @@ import { clockInParis, dayInParis, momentInParis } from '#words/paris-days.ts';
 
 const shape = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** A moment as the public offers API writes it. Without a zone it is Paris time, where the offers are published. */
+/**
+ * A moment as the public offers API writes it. Without a zone it is Paris time, where the offers are
+ * published.
+ */
 export type SourceMoment = {
   readonly instant: Date;
   /** The calendar day in Paris, `YYYY-MM-DD`. */
@@ -48,7 +51,9 @@ export function addDays(moment: SourceMoment, days: number): Date {
   return momentInParis(clockInParis(moment.instant) + days * 86_400_000);
 }
 
-/** Milliseconds since 1970 as if the clock stood in UTC; undefined when the day or the time does not exist. */
+/**
+ * Milliseconds since 1970 as if the clock stood in UTC; undefined when the day or the time does not exist.
+ */
 function wallClock(
   year: number,
   month: number,

@@ -47,7 +47,8 @@ test('any text at all is cleaned to text that stays as it is', () => {
       const cleaned = cleanText(text.replace(/[<&]/g, ''));
       expect(cleanText(cleaned)).toBe(cleaned);
       expect(cleaned.isWellFormed()).toBe(true);
-      expect(cleaned).not.toMatch(/\u0000|\r| \n|\n{3}/); // oxlint-disable-line no-control-regex -- NUL is what is looked for
+      // oxlint-disable-next-line no-control-regex -- NUL is what is looked for.
+      expect(cleaned).not.toMatch(/\u0000|\r| \n|\n{3}/);
     }),
   );
 });

@@ -1,14 +1,19 @@
 import { plainTextOfHtml } from './plain-text-of-html.ts';
 
 const windows1252 = new TextDecoder('windows-1252');
-/** Zero-width characters, soft hyphens, byte order marks and bidirectional controls: seen in titles, never meant. */
+/**
+ * Zero-width characters, soft hyphens, byte order marks and bidirectional controls: seen in titles, never
+ * meant.
+ */
 const invisible = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb]/g;
-const controls = /[\u0000-\u0008\u000e-\u001f\u007f]/g; // oxlint-disable-line no-control-regex -- they are what is removed
+// oxlint-disable-next-line no-control-regex -- they are what is removed.
+const controls = /[\u0000-\u0008\u000e-\u001f\u007f]/g;
 const blanks = /[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
 
 /**
- * Text over several lines as it is shown: no markup, `\n` line ends, no invisible characters, no blanks at line ends,
- * at most one empty line in a row. C1 control characters are read as Windows-1252, where they come from.
+ * Text over several lines as it is shown: no markup, `\n` line ends, no invisible characters, no blanks at
+ * line ends, at most one empty line in a row. C1 control characters are read as Windows-1252, where they come
+ * from.
  */
 export function cleanText(text: string): string {
   return visible(plainTextOfHtml(text))
@@ -36,7 +41,9 @@ function visible(text: string): string {
     .normalize('NFC');
 }
 
-/** What two spellings of a name have in common: no case, accents, punctuation or blanks to tell them apart. */
+/**
+ * What two spellings of a name have in common: no case, accents, punctuation or blanks to tell them apart.
+ */
 export function comparable(name: string): string {
   return cleanLine(name)
     .normalize('NFKD')

@@ -4,8 +4,9 @@ import type { ProperNouns } from './proper-nouns.ts';
 import { fixedForm, lowerForm } from './title-words.ts';
 
 /**
- * A title as it is shown: without gender marks; one shouted in capitals becomes a sentence that keeps acronyms (`INGENIEUR QUALITE
- * SAP` → `Ingénieur qualité SAP`) and the names of places; one already in mixed case stays as its author wrote it.
+ * A title as it is shown: without gender marks; one shouted in capitals becomes a sentence that keeps
+ * acronyms (`INGENIEUR QUALITE SAP` → `Ingénieur qualité SAP`) and the names of places; one already in mixed
+ * case stays as its author wrote it.
  * @param places names of the offer's own city, which may not be known otherwise
  * @returns `''` when nothing but marks was there
  */

@@ -1,6 +1,9 @@
 import type { Locale } from '#words/locale.ts';
 
-/** Short words that one language has and the other has not; those that both have (on, or, a, me) say nothing and are left out. */
+/**
+ * Short words that one language has and the other has not; those that both have (on, or, a, me) say nothing
+ * and are left out.
+ */
 const french = new Set(
   'le la les un une des du de et en dans pour par sur avec au aux vous votre vos nous notre nos est sont être avez ce cette ces qui que dont ou où il elle ils se sa son ses plus ainsi afin chez tout tous toute leur leurs sein mission missions entreprise équipe poste ingénieur ingenieur chargé chargée chargee technicien responsable développeur développement commerciale acheteur contrôleur qualité stagiaire assistante chef'.split(
     ' ',
@@ -24,7 +27,10 @@ const both = new Set([
   'poste',
 ]);
 
-/** The language that more of a text's short words belong to; words of titles that both languages use decide only a draw. French when nothing decides. */
+/**
+ * The language that more of a text's short words belong to; words of titles that both languages use decide
+ * only a draw. French when nothing decides.
+ */
 export function detectLanguage(...texts: readonly (string | null)[]): Locale {
   const words = texts.flatMap((text) => (text ?? '').toLowerCase().match(/\p{L}+/gu) ?? []);
   const votes = (language: ReadonlySet<string>, borrowed: boolean) =>

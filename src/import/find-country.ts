@@ -29,8 +29,9 @@ const otherNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * The ISO code of an offer's country: of the 2026 generation as it is, of the 2025 one through its numeric id. One country may
- * bear several numeric ids, so its name decides where the id is unknown or says another country.
+ * The ISO code of an offer's country: of the 2026 generation as it is, of the 2025 one through its numeric
+ * id. One country may bear several numeric ids, so its name decides where the id is unknown or says another
+ * country.
  */
 export function findCountry(
   row: Pick<SourceRow, 'countryId' | 'countryName' | 'countryNameEn'>,

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ImportedOffer } from './imported-offer.ts';
 
-/** SHA-256 of everything that the import stores, its keys in a fixed order: the same row always has the same. */
+/**
+ * SHA-256 of everything that the import stores, its keys in a fixed order: the same row always has the same.
+ */
 export function fingerprintOf(offer: ImportedOffer): string {
   return createHash('sha256')
     .update(JSON.stringify(sorted(offer)))

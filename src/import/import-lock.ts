@@ -5,8 +5,8 @@ import type { Tables } from '#database/tables.ts';
 const lockId = 7_264_001;
 
 /**
- * Runs `work` while no other import runs on this database, on one session that holds the lock; PostgreSQL lets go of it when the
- * session ends, however that comes.
+ * Runs `work` while no other import runs on this database, on one session that holds the lock; PostgreSQL
+ * lets go of it when the session ends, however that comes.
  * @param onWait called once if another import must end first
  */
 export async function withImportLock<T>(

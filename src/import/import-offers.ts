@@ -24,7 +24,10 @@ export type ImportReport = {
   readonly updated: number;
   readonly unchanged: number;
   readonly withdrawn: number;
-  /** Rows whose id an earlier row of the same response had: pages of a living source overlap. The first one counts. */
+  /**
+   * Rows whose id an earlier row of the same response had: pages of a living source overlap. The first one
+   * counts.
+   */
   readonly repeated: number;
   readonly rejected: readonly RejectedRow[];
   /** Why no offer was looked for that the source no longer has; null when they were. */
@@ -54,9 +57,10 @@ type Import = {
 };
 
 /**
- * Brings the imported offers of the board to what a source says: a response of the public offers API, of either generation. A bad row is
- * reported and stops no other; a row that has not changed is not written; only a complete response withdraws what it lacks. Every
- * batch is one transaction, so an import that was cut short and run again ends as one that ran through. One import at a time.
+ * Brings the imported offers of the board to what a source says: a response of the public offers API, of
+ * either generation. A bad row is reported and stops no other; a row that has not changed is not written;
+ * only a complete response withdraws what it lacks. Every batch is one transaction, so an import that was cut
+ * short and run again ends as one that ran through. One import at a time.
  * @throws UnreadableSource when not even a first page could be read
  */
 export async function importOffers(
@@ -75,7 +79,8 @@ export async function importOffers(
       tally: createTally(),
       options,
     };
-    const failure = await readAll(running, source).finally(() => board.changes.tell('offers')); // batches are committed one by one
+    // Batches are committed one by one.
+    const failure = await readAll(running, source).finally(() => board.changes.tell('offers'));
     return finish(running, failure);
   });
 }

@@ -34,7 +34,9 @@ const run = (rows: readonly SourceRowJson[], batchSize: number, signal?: AbortSi
     ...(report ? { report } : {}),
   });
 
-/** Rows of both generations, companies named with and without ids, changed, bad and repeated ones among them. */
+/**
+ * Rows of both generations, companies named with and without ids, changed, bad and repeated ones among them.
+ */
 const anyRow = fc
   .record({
     id: fc.integer({ min: 1, max: 12 }),

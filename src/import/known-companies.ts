@@ -5,7 +5,10 @@ import { comparable } from './clean-text.ts';
 /** Ids from here on were given by the board (sequence companies_without_id). */
 export const firstOwnId = 900_000_001;
 
-/** The companies that rows may mean: those of earlier imports, by id and by name. Kept up to date through one import. */
+/**
+ * The companies that rows may mean: those of earlier imports, by id and by name. Kept up to date through one
+ * import.
+ */
 export type KnownCompanies = {
   /** Whether a demonstration company has this id: a row that names it means another company. */
   isTaken(id: number): boolean;

@@ -18,8 +18,9 @@ const mostRows = 200_000;
 const largestAnswer = 100 * 1024 * 1024;
 
 /**
- * A live public offers API, asked page by page until it has given the rows of its `count`, or gives no new one. Answers 429 and
- * 5xx, timeouts and lost connections are tried again, each time after twice the wait (or after what Retry-After says).
+ * A live public offers API, asked page by page until it has given the rows of its `count`, or gives no new
+ * one. Answers 429 and 5xx, timeouts and lost connections are tried again, each time after twice the wait (or
+ * after what Retry-After says).
  * @param address of the server, with or without `/api/Offers/search`
  * @throws UnreadableSource while it is read
  */

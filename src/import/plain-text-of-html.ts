@@ -1,4 +1,7 @@
-/** Text with markup in it as plain text: block ends become line ends, list items dashes, entities their characters. `a < b` stays. */
+/**
+ * Text with markup in it as plain text: block ends become line ends, list items dashes, entities their
+ * characters. `a < b` stays.
+ */
 export function plainTextOfHtml(text: string): string {
   if (!/[<&]/.test(text)) return text;
   return decodeEntities(withoutTags(text));

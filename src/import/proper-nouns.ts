@@ -21,7 +21,10 @@ const peoples =
     ' ',
   );
 
-/** The names that a title in capitals must get back: countries, cities, and the peoples and languages that English capitalises. */
+/**
+ * The names that a title in capitals must get back: countries, cities, and the peoples and languages that
+ * English capitalises.
+ */
 export function properNounsOf(countries: Reference['countries']): ProperNouns {
   const ofCountries = [...countries.values()].flatMap(({ fr, en }) => [fr, en]);
   return new Map([...ofCountries, ...knownCityNames(), ...places, ...peoples].map((name) => [comparable(name), name]));

@@ -17,9 +17,8 @@ const details = [
 ] as const;
 
 /**
- * Writes the companies of some offers and gives the id of each offer's own. What a row leaves out is kept: search rows of 2025 lack
- * what details have. When the
- * transaction does not hold, the caller reloads `known`.
+ * Writes the companies of some offers and gives the id of each offer's own. What a row leaves out is kept:
+ * search rows of 2025 lack what details have. When the transaction does not hold, the caller reloads `known`.
  */
 export async function putCompanies(
   transaction: Transaction<Tables>,
@@ -59,7 +58,10 @@ async function nextId(transaction: Transaction<Tables>): Promise<CompanyId> {
   return rows[0]?.id ?? firstOwnId;
 }
 
-/** The source now tells the id of a company that it had only named: what is known of it and its offers move, and it goes if nothing else holds it. */
+/**
+ * The source now tells the id of a company that it had only named: what is known of it and its offers move,
+ * and it goes if nothing else holds it.
+ */
 async function replace(transaction: Transaction<Tables>, old: CompanyId, id: CompanyId): Promise<void> {
   const columns = sql.join([sql.ref('name'), sql.ref('source'), ...details.map((column) => sql.ref(column))]);
   const kept = details.map(

@@ -6,8 +6,9 @@ import type { Locale } from '#words/locale.ts';
 type OfferRow = Insertable<Tables['offers']>;
 
 /**
- * Inserts or updates offers in one statement. A row without description or profile leaves those that are known, and with them the
- * language; an offer that was withdrawn is back, unless its source says that it took it down.
+ * Inserts or updates offers in one statement. A row without description or profile leaves those that are
+ * known, and with them the language; an offer that was withdrawn is back, unless its source says that it took
+ * it down.
  */
 export async function putOffers(
   transaction: Transaction<Tables>,

@@ -2,7 +2,10 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { ImportedOffer, ImportedSpecialization } from './imported-offer.ts';
 
-/** Adds the specializations that the reference lacks, under the labels of the source; those it knows keep their own. */
+/**
+ * Adds the specializations that the reference lacks, under the labels of the source; those it knows keep
+ * their own.
+ */
 export async function putSpecializations(
   transaction: Transaction<Tables>,
   offers: readonly ImportedOffer[],

@@ -1,9 +1,12 @@
-/** An entry of a list in which ids arrive in many dresses: an id, or an object that the caller must look into. */
+/**
+ * An entry of a list in which ids arrive in many dresses: an id, or an object that the caller must look into.
+ */
 export type ListEntry = number | string | Readonly<Record<string, unknown>>;
 
 /**
- * Unwraps every list that the public offers API sends: arrays, one scalar, comma-separated text (`"4,3,8"`), and JSON text
- * inside arrays (`['["9","205"]']`). Numbers and numeric text come out as numbers; null, empty and nonsense are left out.
+ * Unwraps every list that the public offers API sends: arrays, one scalar, comma-separated text (`"4,3,8"`),
+ * and JSON text inside arrays (`['["9","205"]']`). Numbers and numeric text come out as numbers; null, empty
+ * and nonsense are left out.
  */
 export function readList(value: unknown, depth = 0): ListEntry[] {
   if (depth > 4 || value === null || value === undefined) return [];

@@ -15,7 +15,10 @@ export type RowContext = { readonly reference: Reference; readonly properNouns: 
 
 export type RowReading = { readonly accepted: AcceptedRow } | { readonly reasons: readonly string[] };
 
-/** Cleans one row of a response of the public offers API, or says field by field why it cannot be an offer. Never throws. */
+/**
+ * Cleans one row of a response of the public offers API, or says field by field why it cannot be an offer.
+ * Never throws.
+ */
 export function readRow(raw: unknown, context: RowContext): RowReading {
   if (!isRecord(raw)) return { reasons: [`row: expected an object, got ${shown(raw)}`] };
   const fields = { ...absentKeys, ...raw };
@@ -108,7 +111,10 @@ function sectorOf(row: SourceRow, reference: Reference): number | null {
   return candidates.find((id) => id !== null && reference.sectors.has(id)) ?? null;
 }
 
-/** Where the source knows no end, or one before the start, the duration gives it, as it does in rows that know it. */
+/**
+ * Where the source knows no end, or one before the start, the duration gives it, as it does in rows that know
+ * it.
+ */
 function missionEndOf(row: SourceRow, start: SourceMoment): string {
   const end = row.missionEndDate?.day;
   return end !== undefined && end > start.day ? end : addMonths(start.day, row.missionDuration);

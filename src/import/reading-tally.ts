@@ -21,7 +21,10 @@ export function createTally() {
     get expected() {
       return expected;
     },
-    /** A count that changes from page to page says that offers came and went meanwhile: one may have slipped between two pages. */
+    /**
+     * A count that changes from page to page says that offers came and went meanwhile: one may have slipped
+     * between two pages.
+     */
     startPage(count: number | null): void {
       steady &&= read === 0 || count === expected;
       expected = count;

@@ -1,6 +1,9 @@
 import { isRecord } from './read-ids.ts';
 
-/** One answer of a source: rows as they came, and the number of offers that it says it has; null when it does not say. */
+/**
+ * One answer of a source: rows as they came, and the number of offers that it says it has; null when it does
+ * not say.
+ */
 export type SourcePage = { readonly rows: readonly unknown[]; readonly count: number | null };
 
 /** A source that cannot be read; the message is for the operator. */

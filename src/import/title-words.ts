@@ -1,8 +1,8 @@
 import { comparable } from './clean-text.ts';
 
 /**
- * Words that titles written in capitals must not lose to lower case, in the form in which they are written. Words of consonants
- * alone (HR, CVC, PMO) and words with a digit (B2B) are recognised without this list.
+ * Words that titles written in capitals must not lose to lower case, in the form in which they are written.
+ * Words of consonants alone (HR, CVC, PMO) and words with a digit (B2B) are recognised without this list.
  */
 const written = `
   V.I.E V.I.A VIE VIA ADAS ADV AI AMOA AML API APAC APQP ASIC AUTOCAD AWS BI BIM BtoB BtoC CAD CAO CEO CERT CFAO CIO CLI COO CEE CSE CTI DACH DAF DAO
@@ -37,7 +37,9 @@ const accentedInFrenchOnly = new Set(
 const acronyms = new Map(wordsOf(written).map((word) => [word.toUpperCase(), word]));
 const accents = new Map(wordsOf(accented).map((word) => [comparable(word), word]));
 
-/** A word that keeps its own form whatever the title: `RH`, `DevOps`, `B2B`; undefined for an ordinary word. */
+/**
+ * A word that keeps its own form whatever the title: `RH`, `DevOps`, `B2B`; undefined for an ordinary word.
+ */
 export function fixedForm(word: string): string | undefined {
   const known = acronyms.get(word.toUpperCase());
   if (known !== undefined) return known;

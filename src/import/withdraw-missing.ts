@@ -3,13 +3,16 @@ import type { Tables } from '#database/tables.ts';
 
 export type Withdrawal = {
   readonly withdrawn: number;
-  /** Set when nothing was withdrawn because it would have been more than half of the imported offers: how many of how many. */
+  /**
+   * Set when nothing was withdrawn because it would have been more than half of the imported offers: how many
+   * of how many.
+   */
   readonly refused: { readonly missing: number; readonly shown: number } | null;
 };
 
 /**
- * Takes from the board the imported offers that a complete response no longer has. One that would take more than half of them is
- * more likely to be broken than right: it needs `allowMass`.
+ * Takes from the board the imported offers that a complete response no longer has. One that would take more
+ * than half of them is more likely to be broken than right: it needs `allowMass`.
  */
 export async function withdrawMissing(
   session: Kysely<Tables>,

@@ -16,8 +16,8 @@ export type BatchResult = {
 };
 
 /**
- * Writes some offers, each id once, in one transaction. What has not changed is not written. When the database refuses a value, the
- * batch is halved until only the row that holds it is left out.
+ * Writes some offers, each id once, in one transaction. What has not changed is not written. When the
+ * database refuses a value, the batch is halved until only the row that holds it is left out.
  */
 export async function writeBatch(
   session: Kysely<Tables>,
@@ -52,7 +52,10 @@ export function sum(a: BatchResult, b: BatchResult): BatchResult {
   };
 }
 
-/** Classes 22 (data), 23 (integrity) and 54 (limits) of PostgreSQL's error codes: it is the row's fault and not the server's. */
+/**
+ * Classes 22 (data), 23 (integrity) and 54 (limits) of PostgreSQL's error codes: it is the row's fault and
+ * not the server's.
+ */
 function isRefusedValue(error: unknown): error is Error {
   return (
     error instanceof Error &&
@@ -111,7 +114,9 @@ async function storedOffers(
   return new Map(stored.map((one) => [one.id, one]));
 }
 
-/** An offer that was withdrawn because it was missing has to come back, even when it is the same as before. */
+/**
+ * An offer that was withdrawn because it was missing has to come back, even when it is the same as before.
+ */
 function isUnchanged({ offer, fingerprint }: AcceptedRow, stored: StoredOffer | undefined): boolean {
   return stored?.fingerprint === fingerprint && (stored.withdrawn_at === null || offer.deactivated);
 }

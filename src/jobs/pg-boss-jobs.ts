@@ -8,8 +8,9 @@ import { prepareQueues } from './queues.ts';
 export type RunningJobs = Jobs & { stop(): Promise<void> };
 
 /**
- * The enqueuing end of pg-boss for these jobs, on the program's own connections (schema `pgboss`, made on first use). It runs
- * nothing: a process that only serves pages needs no worker. `onError` hears of failures of its own housekeeping.
+ * The enqueuing end of pg-boss for these jobs, on the program's own connections (schema `pgboss`, made on
+ * first use). It runs nothing: a process that only serves pages needs no worker. `onError` hears of failures
+ * of its own housekeeping.
  */
 export async function startJobs(
   db: Kysely<Tables>,

@@ -8,8 +8,9 @@ import { NotWorthRetrying } from './worker.ts';
 import type { Handlers, Worker } from './worker.ts';
 
 /**
- * Two times five jobs of a queue side by side: mail waits on the network, not on us. Full batches follow each other without a
- * pause. NOTIFY wakes for new jobs; looking every two seconds is for retries, which nothing announces.
+ * Two times five jobs of a queue side by side: mail waits on the network, not on us. Full batches follow each
+ * other without a pause. NOTIFY wakes for new jobs; looking every two seconds is for retries, which nothing
+ * announces.
  */
 const working = {
   localConcurrency: 2,
@@ -21,8 +22,8 @@ const working = {
 } as const;
 
 /**
- * A worker for these jobs, with connections of its own (LISTEN needs one that is held). Call `work` for each, and `stop` before
- * the process ends.
+ * A worker for these jobs, with connections of its own (LISTEN needs one that is held). Call `work` for each,
+ * and `stop` before the process ends.
  */
 export async function startWorker(
   url: string,

@@ -2,8 +2,9 @@ import type { PgBoss, QueueOptions } from 'pg-boss';
 import type { JobQueue } from './define-job.ts';
 
 /**
- * 15 seconds, doubled after every failure up to an hour. A job in hand for two minutes, or whose worker has been silent for ten
- * seconds (the least that pg-boss allows), is taken to be lost and given to another worker.
+ * 15 seconds, doubled after every failure up to an hour. A job in hand for two minutes, or whose worker has
+ * been silent for ten seconds (the least that pg-boss allows), is taken to be lost and given to another
+ * worker.
  */
 const options = {
   retryDelay: 15,
@@ -20,7 +21,10 @@ export function givenUpQueue({ name }: JobQueue): string {
   return `${name}.given-up`;
 }
 
-/** Creates the queues that are missing and gives the present settings to those that exist. Safe to run from many processes at once. */
+/**
+ * Creates the queues that are missing and gives the present settings to those that exist. Safe to run from
+ * many processes at once.
+ */
 export async function prepareQueues(boss: PgBoss, jobs: readonly JobQueue[]): Promise<void> {
   for (const job of jobs) {
     const first = { ...options, retryLimit: job.retries, deadLetter: givenUpQueue(job) };

@@ -2,16 +2,20 @@ import { Client } from 'pg';
 import type { JobQueue } from './define-job.ts';
 import { givenUpQueue } from './queues.ts';
 
-/** The advisory lock that every living worker shares; the number is ours alone in this database («jobs» in ASCII). */
+/**
+ * The advisory lock that every living worker shares; the number is ours alone in this database («jobs» in
+ * ASCII).
+ */
 const workersLock = 0x6a6f6273;
 
 export type Presence = { leave(): Promise<void> };
 
 /**
- * After a kill -9 jobs stay marked as being run. Their heartbeat gives them back ten seconds later; but a worker that finds
- * itself alone in the database knows at once that nobody runs them. Every worker holds one shared lock for as long as it
- * lives (PostgreSQL lets go of it when the process dies); whoever gets it exclusively is alone.
- * A worker whose connection is lost is no longer counted: one that starts then may run its jobs a second time, which handlers bear.
+ * After a kill -9 jobs stay marked as being run. Their heartbeat gives them back ten seconds later; but a
+ * worker that finds itself alone in the database knows at once that nobody runs them. Every worker holds one
+ * shared lock for as long as it lives (PostgreSQL lets go of it when the process dies); whoever gets it
+ * exclusively is alone. A worker whose connection is lost is no longer counted: one that starts then may run
+ * its jobs a second time, which handlers bear.
  */
 export async function takeBackOrphans(
   url: string,
@@ -28,7 +32,10 @@ export async function takeBackOrphans(
   return { leave: () => client.end() };
 }
 
-/** A job on its last try stays with the heartbeat, which gives it up: one that kills its worker must not run for ever. */
+/**
+ * A job on its last try stays with the heartbeat, which gives it up: one that kills its worker must not run
+ * for ever.
+ */
 async function makeOrphansRunnable(client: Client, jobs: readonly JobQueue[]): Promise<void> {
   const names = jobs.flatMap((job) => [job.name, givenUpQueue(job)]);
   await client.query(

@@ -3,8 +3,9 @@ import type { Job } from './define-job.ts';
 /** The other end of the queue: runs handlers. Any number of workers may run, in one process or many. */
 export type Worker = {
   /**
-   * Runs `handle` for every such job, at least once: a job whose worker died is run again, so a handler must be safe to repeat.
-   * A handler that throws is retried with growing pauses (see queues.ts); after the last try `givenUp` runs.
+   * Runs `handle` for every such job, at least once: a job whose worker died is run again, so a handler must
+   * be safe to repeat. A handler that throws is retried with growing pauses (see queues.ts); after the last
+   * try `givenUp` runs.
    */
   work<Data>(job: Job<Data>, handlers: Handlers<Data>): Promise<void>;
   /** Takes no new job, and waits for those under way. */

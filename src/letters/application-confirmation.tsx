@@ -10,8 +10,9 @@ import type { RenderedLetter } from './render-letter.ts';
 import { wordsOf } from './words.ts';
 
 /**
- * A confirmation for the candidate, in the language of the application. It goes to the address of the account, whatever was typed
- * in the form, and quotes nothing that a person wrote: else anybody could have us write anything to anybody.
+ * A confirmation for the candidate, in the language of the application. It goes to the address of the
+ * account, whatever was typed in the form, and quotes nothing that a person wrote: else anybody could have us
+ * write anything to anybody.
  */
 export const applicationConfirmationLetter = defineLetter({
   job: applicationConfirmation,
@@ -33,7 +34,10 @@ export const applicationConfirmationLetter = defineLetter({
   },
 });
 
-/** What a candidate is told of the application that they sent, in the language in which they sent it: facts of ours, no word of theirs. */
+/**
+ * What a candidate is told of the application that they sent, in the language in which they sent it: facts of
+ * ours, no word of theirs.
+ */
 type ApplicationForCandidate = {
   readonly locale: Locale;
   readonly offerTitle: string;

@@ -14,8 +14,8 @@ import type { RenderedLetter } from './render-letter.ts';
 import { wordsOf } from './words.ts';
 
 /**
- * An application, to the contact of its offer (else to the operator), with the documents as signed links, and attached up to
- * 5 MB. Once transmitted it is sent no more.
+ * An application, to the contact of its offer (else to the operator), with the documents as signed links, and
+ * attached up to 5 MB. Once transmitted it is sent no more.
  */
 export const applicationToRecruiterLetter = defineLetter({
   job: applicationToRecruiter,

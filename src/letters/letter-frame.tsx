@@ -5,7 +5,10 @@ import { colours, fonts } from './letter-style.ts';
 
 type Props = { locale: Locale; preview: string; children: ReactNode };
 
-/** The sheet that every message is written on: paper, a perforated edge, ink. Mail programs read no style sheet, so styles are inline. */
+/**
+ * The sheet that every message is written on: paper, a perforated edge, ink. Mail programs read no style
+ * sheet, so styles are inline.
+ */
 export function LetterFrame({ locale, preview, children }: Props) {
   return (
     <Html lang={locale} dir="ltr">

@@ -19,8 +19,8 @@ type Definition<Data> = {
   /** The job that asks for it, defined beside its use case. */
   readonly job: Job<Data>;
   /**
-   * The message, of what the board holds now; undefined when there is nothing left to say. It may be asked for again after it
-   * was sent, and then has the same `messageId`: receivers keep one.
+   * The message, of what the board holds now; undefined when there is nothing left to say. It may be asked
+   * for again after it was sent, and then has the same `messageId`: receivers keep one.
    */
   readonly write: (board: Board, post: Post, data: Data) => Promise<Message | undefined>;
   /** Notes that the next mail server has it. */
@@ -57,7 +57,10 @@ export function defineLetter<Data>(
   };
 }
 
-/** @throws NotWorthRetrying when the address is wrong or refused for good; whatever else went wrong is worth another try. */
+/**
+ * @throws NotWorthRetrying when the address is wrong or refused for good; whatever else went wrong is worth
+ * another try.
+ */
 async function sendOrGiveUp(mailer: Mailer, message: Message): Promise<void> {
   try {
     await mailer.send(message);

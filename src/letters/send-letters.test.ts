@@ -131,7 +131,8 @@ test.each([null, 'not an address', 'a@example.org, b@example.org'])(
 test('an application confirmed by a program that died right behind is delivered by the next one', async () => {
   const { account, state } = await apply('recruiter@example.org');
   expect([await state(), server.received]).toEqual(['sent', []]);
-  await sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now()`.execute(db); // as a killed worker leaves them
+  // As a killed worker leaves them.
+  await sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now()`.execute(db);
   await work();
   await vi.waitFor(async () => expect([await state(), sentTo(account).length]).toEqual(['transmitted', 1]), {
     timeout: 8000,

@@ -22,7 +22,10 @@ export type LocalMailbox = Mailer & {
   readMessage(id: string): Promise<MailboxMessage | undefined>;
 };
 
-/** Keeps messages under `${dataDir}/mailbox`, one file each, instead of sending them: for machines without a mail server. */
+/**
+ * Keeps messages under `${dataDir}/mailbox`, one file each, instead of sending them: for machines without a
+ * mail server.
+ */
 export function localMailbox(dataDir: string, now: () => Date = () => new Date()): LocalMailbox {
   const folder = join(dataDir, 'mailbox');
   return {
@@ -32,7 +35,10 @@ export function localMailbox(dataDir: string, now: () => Date = () => new Date()
   };
 }
 
-/** `link` refuses an existing name, so a message sent twice is kept once, as it was first; readers see whole files only. */
+/**
+ * `link` refuses an existing name, so a message sent twice is kept once, as it was first; readers see whole
+ * files only.
+ */
 async function keep(folder: string, message: Message, sentAt: Date): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const id = createHash('sha256').update(message.messageId).digest('hex').slice(0, 32);

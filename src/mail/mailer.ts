@@ -1,9 +1,10 @@
 /** Hands a message to the outside. */
 export type Mailer = {
   /**
-   * Resolves once the next mail server has taken the responsibility for the message (or it lies in the local mailbox).
-   * The same `messageId` sent twice is the same message: receivers drop the second.
-   * @throws MessageRefused when the server will never take it for this recipient; any other error may pass with time.
+   * Resolves once the next mail server has taken the responsibility for the message (or it lies in the local
+   * mailbox). The same `messageId` sent twice is the same message: receivers drop the second.
+   * @throws MessageRefused when the server will never take it for this recipient; any other error may pass
+   * with time.
    * @throws InvalidAddress for an address that no server would understand.
    */
   send(message: Message): Promise<void>;

@@ -4,8 +4,8 @@ import type { Mailer, Message } from './mailer.ts';
 import { safeMessage } from './safe-message.ts';
 
 /**
- * Sends by SMTP. `url` is `smtp://user:password@host:587` or `smtps://…`; `from` is the operator's, as `Name <address>`.
- * Its time limits stay below the two minutes after which a job is taken to be lost.
+ * Sends by SMTP. `url` is `smtp://user:password@host:587` or `smtps://…`; `from` is the operator's, as `Name
+ * <address>`. Its time limits stay below the two minutes after which a job is taken to be lost.
  */
 export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = createTransport({
@@ -44,7 +44,10 @@ function toMail(message: Message, from: string) {
   };
 }
 
-/** A 5xx answer to the recipient itself (RFC 5321 §4.2.1). Refused passwords and full disks are the operator's, and pass. */
+/**
+ * A 5xx answer to the recipient itself (RFC 5321 §4.2.1). Refused passwords and full disks are the
+ * operator's, and pass.
+ */
 function isFinal(error: unknown): error is Error {
   if (!(error instanceof Error) || !('code' in error) || error.code !== 'EENVELOPE') return false;
   return 'responseCode' in error && typeof error.responseCode === 'number' && error.responseCode >= 500;

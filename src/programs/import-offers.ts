@@ -27,7 +27,10 @@ one that was stopped goes on where it is needed. Offers are withdrawn only after
 
 type Arguments = { readonly source: string; readonly allowMassWithdrawal: boolean };
 
-/** @returns the exit code: 0 when the import ran (rejected rows included), 1 when it could not or left something undone, 130 after Ctrl-C */
+/**
+ * @returns the exit code: 0 when the import ran (rejected rows included), 1 when it could not or left
+ * something undone, 130 after Ctrl-C
+ */
 async function main({ source, allowMassWithdrawal }: Arguments): Promise<number> {
   const stopping = stopOnSignal();
   const { signal } = stopping;

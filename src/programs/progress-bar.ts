@@ -7,7 +7,10 @@ export type ProgressBar = {
 
 const everySoOften = 5000;
 
-/** A bar on one line that is rewritten on a terminal; elsewhere a line at the start, at the end, and every five seconds between. */
+/**
+ * A bar on one line that is rewritten on a terminal; elsewhere a line at the start, at the end, and every
+ * five seconds between.
+ */
 export function progressBar(out: NodeJS.WriteStream, now: () => number = () => performance.now()): ProgressBar {
   let lastAt = Number.NEGATIVE_INFINITY;
   let last = '';

@@ -12,8 +12,9 @@ import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { siteScope } from './site-scope.ts';
 
 /**
- * The web server. Every request gets a name, a line in the log and the security headers; all else is for the scope that answers it to
- * say: what it refuses, how often it may be asked, how it tells a problem, how it reads a body. The site answers what no other takes.
+ * The web server. Every request gets a name, a line in the log and the security headers; all else is for the
+ * scope that answers it to say: what it refuses, how often it may be asked, how it tells a problem, how it
+ * reads a body. The site answers what no other takes.
  */
 export async function createApp(parts: ServerParts, build: ServerBuild): Promise<FastifyInstance> {
   const { configuration, log, cache } = parts;

@@ -14,8 +14,8 @@ type Parts = { cache: PageCache; log: FastifyBaseLogger; publicUrl: URL; nextReq
 export type AnswerFromCache = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Answers visitors whose page is in the cache before the framework sees them: 0.9 of what bare node:http serves, against 0.6
- * through its hooks. Such an answer carries all that the hooks would add; see its tests.
+ * Answers visitors whose page is in the cache before the framework sees them: 0.9 of what bare node:http
+ * serves, against 0.6 through its hooks. Such an answer carries all that the hooks would add; see its tests.
  */
 export function createCachedAnswers({ cache, log, publicUrl, nextRequestId }: Parts): AnswerFromCache {
   const common = Object.entries(securityHeaders(publicUrl)).flat();

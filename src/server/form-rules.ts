@@ -5,8 +5,8 @@ import { largestForm } from '#site/documents/read-form.ts';
 import { sendProblem } from './problem-page.ts';
 
 /**
- * The rules of a scope that browsers read and send forms to: strange addresses, foreign forms and bodies too large or of unknown
- * length are refused, problems are pages, and bodies are left to whoever answers.
+ * The rules of a scope that browsers read and send forms to: strange addresses, foreign forms and bodies too
+ * large or of unknown length are refused, problems are pages, and bodies are left to whoever answers.
  */
 export function addFormRules(scope: FastifyInstance, publicUrl: URL): void {
   scope.addHook('onRequest', async (request, reply) => {
@@ -31,8 +31,8 @@ export function addFormRules(scope: FastifyInstance, publicUrl: URL): void {
 }
 
 /**
- * Whether the address is a path of this site: `//evil.example` and `/\\evil.example` name another host (URL Standard), and so
- * does the form for proxies, `http://evil.example/` (RFC 9112, 3.2.2).
+ * Whether the address is a path of this site: `//evil.example` and `/\\evil.example` name another host (URL
+ * Standard), and so does the form for proxies, `http://evil.example/` (RFC 9112, 3.2.2).
  */
 export const isOwnAddress = (address: string): boolean => /^\/(?!\/)[^?\\]*(\?|$)/.test(address);
 

@@ -4,7 +4,8 @@ import type { FastifyBaseLogger } from 'fastify';
 
 // Above that of the usual proxies in front, 60 s: they would send requests into connections that just closed.
 const keepAliveTimeout = 72_000;
-// A form with a document of 2 MB arrives in half of it over 1 Mbit/s; who sends a byte now and then keeps a connection busy.
+// A form with a document of 2 MB arrives in half of it over 1 Mbit/s; who sends a byte now and then keeps a
+// connection busy.
 const longestRequest = 30_000;
 
 /** Node's server; a request that has not arrived after half a minute, body included, is cut. */
@@ -18,7 +19,9 @@ type Answering = {
   readonly log: FastifyBaseLogger;
 };
 
-/** Answers what is no HTTP, or came too slowly: no hook ever sees it, so this answer sets its headers itself. */
+/**
+ * Answers what is no HTTP, or came too slowly: no hook ever sees it, so this answer sets its headers itself.
+ */
 export function answerUnreadable({ headers, nextRequestId, log }: Answering) {
   return (error: Error & { readonly code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();

@@ -6,7 +6,9 @@ import { addRateLimits } from './rate-limits.ts';
 
 type Options = { readonly configuration: Configuration; readonly provider: Pick<EmbeddedProvider, 'handle'> };
 
-/** The embedded identity provider: it answers everything below its path by itself, and reads its own bodies. */
+/**
+ * The embedded identity provider: it answers everything below its path by itself, and reads its own bodies.
+ */
 export async function identityScope(scope: FastifyInstance, { configuration, provider }: Options): Promise<void> {
   addFormRules(scope, configuration.publicUrl);
   if (configuration.rateLimits) {

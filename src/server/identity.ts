@@ -14,7 +14,10 @@ type Identity = { relyingParty: RelyingParty; provider: EmbeddedProvider | null;
 
 const hour = 3_600_000;
 
-/** The relying party, and the embedded provider where no other is configured. Both forget what has expired every hour. */
+/**
+ * The relying party, and the embedded provider where no other is configured. Both forget what has expired
+ * every hour.
+ */
 export async function createIdentity({ configuration, db, log }: SiteFoundations, keyOf: KeyOf): Promise<Identity> {
   const { publicUrl } = configuration;
   const policies = policiesOf(configuration);

@@ -9,8 +9,9 @@ import { localeCookie, localeOf, type Locale, locales } from '#words/locale.ts';
 const year = 365 * 24 * 3600;
 
 /**
- * The root goes to the language that the visitor chose last (cookie), or else to the browser's; every other address says
- * its own language, so that a link shows the same page to everyone. Each page remembers its language for a year.
+ * The root goes to the language that the visitor chose last (cookie), or else to the browser's; every other
+ * address says its own language, so that a link shows the same page to everyone. Each page remembers its
+ * language for a year.
  */
 export function addLocale(app: FastifyInstance, secure: boolean): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -47,7 +48,9 @@ function chosenLocale(cookies: string | undefined): Locale | null {
   return value === 'fr' || value === 'en' ? value : null;
 }
 
-/** The language that the browser likes best of those that the site speaks; French when it asks for neither. */
+/**
+ * The language that the browser likes best of those that the site speaks; French when it asks for neither.
+ */
 export function browserLocale(header: string | undefined): Locale {
   return acceptedLanguages(header, locales)[0] ?? 'fr';
 }

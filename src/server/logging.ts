@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pathOf } from '#http/address.ts';
 
-/** One line a request. Queries, bodies, cookies and addresses of visitors stay out: they say who someone is. */
+/**
+ * One line a request. Queries, bodies, cookies and addresses of visitors stay out: they say who someone is.
+ */
 export function addLogging(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.raw.setHeader('X-Request-Id', request.id);
@@ -24,7 +26,8 @@ export function logRequest(log: FastifyBaseLogger, { reqId, method, url, status,
   log.info({ reqId, method, path: shownPath(url), status, ms: Math.round(ms) }, 'request');
 }
 
-// Signed links carry their right, and a file's name, in their address; no address of a page has a part as long.
+// Signed links carry their right, and a file's name, in their address; no address of a page has a part as
+// long.
 const longestPart = 40;
 
 /** The path of an address as the log may show it. */

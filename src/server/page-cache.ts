@@ -27,8 +27,9 @@ type Options = {
 };
 
 /**
- * Pages that visitors share, in memory, each under its one address. What was asked for longest ago leaves first. A page that
- * is no longer fresh stays as long as there is room: it is shown when no other can be made.
+ * Pages that visitors share, in memory, each under its one address. What was asked for longest ago leaves
+ * first. A page that is no longer fresh stays as long as there is room: it is shown when no other can be
+ * made.
  */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>;

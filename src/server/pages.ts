@@ -77,7 +77,10 @@ async function orOldPage(
   return { page: old, cookies: [] };
 }
 
-/** Rendered from exactly what its key says: nothing of who asks, or of how the address was written, may reach others. */
+/**
+ * Rendered from exactly what its key says: nothing of who asks, or of how the address was written, may reach
+ * others.
+ */
 const sharedRequest = ({ publicUrl }: Pages, key: string): Request => new Request(new URL(key, publicUrl.origin));
 
 async function ownPage(pages: Pages, asked: Asked): Promise<Rendered> {

@@ -24,8 +24,8 @@ const problemHeaders = {
 const fromForm: ReadonlySet<Problem> = new Set([413, 429]);
 
 /**
- * Answers with a page of its own, without stack or script, that names the request so that it can be found in the logs. A form
- * sent by a script gets the same as data (RFC 9457): its page stays, and says it there.
+ * Answers with a page of its own, without stack or script, that names the request so that it can be found in
+ * the logs. A form sent by a script gets the same as data (RFC 9457): its page stays, and says it there.
  */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, status: Problem): FastifyReply {
   const wait = Number(reply.getHeader('Retry-After') ?? Number.NaN);
@@ -35,14 +35,20 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, status
   return reply.send(problemPage(request, status, wait > 0 ? wait : undefined));
 }
 
-/** Addresses that do not even decode (`/%ff`) are refused before any hook runs: this answer sets its headers itself. */
+/**
+ * Addresses that do not even decode (`/%ff`) are refused before any hook runs: this answer sets its headers
+ * itself.
+ */
 export function refuseBrokenAddress(headers: Readonly<Record<string, string>>) {
   return (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     void sendProblem(request, reply.headers({ ...headers, 'X-Request-Id': request.id }), 400);
   };
 }
 
-/** The same as a web response; for what the site refuses without a page of its own, such as a document that is not there. */
+/**
+ * The same as a web response; for what the site refuses without a page of its own, such as a document that is
+ * not there.
+ */
 export function problemResponse(request: Pick<FastifyRequest, 'id' | 'url'>, status: number): Response {
   const problem = problems.find((known) => known === status) ?? (status < 500 ? 400 : 500);
   return new Response(problemPage(request, problem), { status, headers: problemHeaders });

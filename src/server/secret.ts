@@ -6,7 +6,8 @@ import { join } from 'node:path';
 export type KeyOf = (purpose: string) => Buffer;
 
 /**
- * The installation's secret: the configured one, else one made at the first start and kept in the data folder.
+ * The installation's secret: the configured one, else one made at the first start and kept in the data
+ * folder.
  * @throws when the data folder can be neither read nor written.
  */
 export async function readSecret(dataDir: string, configured: string | undefined): Promise<KeyOf> {
@@ -20,7 +21,8 @@ async function ownSecret(path: string, dataDir: string): Promise<string> {
   return readFile(path, 'utf8');
 }
 
-// Written aside and linked: of two first starts at once both end with the same secret, and none with half of one.
+// Written aside and linked: of two first starts at once both end with the same secret, and none with half of
+// one.
 async function makeSecret(path: string): Promise<void> {
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   const file = await open(draft, 'wx', 0o600);

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Headers that every answer carries; pages add their content security policy, see site/content-security-policy.ts. */
+/**
+ * Headers that every answer carries; pages add their content security policy, see
+ * site/content-security-policy.ts.
+ */
 export function securityHeaders(publicUrl: URL): Record<string, string> {
   const headers: Record<string, string> = {
     'X-Content-Type-Options': 'nosniff',

@@ -18,7 +18,9 @@ type Rendered = {
   readonly cookies: readonly string[];
 };
 
-/** Whether a page may be shown to others: whole, without cookies for whoever asked, and not said to be theirs. */
+/**
+ * Whether a page may be shown to others: whole, without cookies for whoever asked, and not said to be theirs.
+ */
 export function isShared({ page: { status, headers }, cookies }: Rendered): boolean {
   return status === 200 && cookies.length === 0 && headers['cache-control'] === sharedControl;
 }
@@ -27,7 +29,10 @@ export function isShared({ page: { status, headers }, cookies }: Rendered): bool
 const sharedControl = 'no-cache';
 const ownControl = 'private, no-cache';
 
-/** Says who may keep a page of a screen that visitors share; shown to somebody signed in, it has their name in the header. */
+/**
+ * Says who may keep a page of a screen that visitors share; shown to somebody signed in, it has their name in
+ * the header.
+ */
 export function sayWhoKeeps(response: Response, viewer: Viewer): void {
   response.headers.set('Cache-Control', viewer.kind === 'visitor' ? sharedControl : ownControl);
 }

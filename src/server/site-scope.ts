@@ -24,7 +24,8 @@ export async function siteScope(scope: FastifyInstance, { parts, build }: Option
   if (configuration.rateLimits) await addRateLimits(scope, limitsOf(screens));
   addLocale(scope, publicUrl.protocol === 'https:');
   if (clientFolder) await serveAssets(scope, clientFolder);
-  // Built, it never tells its errors to browsers, whatever NODE_ENV says; only Vite's development server does.
+  // Built, it never tells its errors to browsers, whatever NODE_ENV says; only Vite's development server
+  // does.
   const handle = createRequestHandler(build, clientFolder === null ? 'development' : 'production');
   const addressOf = createPageAddresses(screens, () => referenceOf(board));
   const page = servePages({ publicUrl, cache, addressOf, answer: answerWithSite(parts, screens, handle) });

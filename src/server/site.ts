@@ -31,7 +31,8 @@ export function answerWithSite(parts: ServerParts, screens: Screens, handle: Req
       visitorKey: () => visitorKey(parts.visitorSecret, parts.board.now(), ip, headers['user-agent']),
     });
     const response = await handle(request, context);
-    if (outage !== undefined) throw outage; // what the router makes of it is a page that failed, with the status 500
+    // What the router makes of it is a page that failed, with the status 500.
+    if (outage !== undefined) throw outage;
     if (response.status === 200 && screens.at(pathOf(facts.url)).cache) sayWhoKeeps(response, viewer);
     return isBareError(pathOf(facts.url), response) ? problemResponse(facts, response.status) : response;
   };

@@ -3,7 +3,9 @@ import { createApp } from './app.ts';
 import type { SiteFoundations, StopSite } from './site-foundations.ts';
 import { wire } from './wire.ts';
 
-/** Starts the web server and the worker. Gives the function that stops both: open requests are answered first. */
+/**
+ * Starts the web server and the worker. Gives the function that stops both: open requests are answered first.
+ */
 export async function startSite(foundations: SiteFoundations): Promise<StopSite> {
   const { app, stop } = await assembleSite(foundations);
   const { port, host } = foundations.configuration;

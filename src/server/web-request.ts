@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * A web Request for what Fastify received. Its address is built from the public one: behind TLS the router would
- * otherwise refuse every POST whose Origin differs from the request's address.
+ * A web Request for what Fastify received. Its address is built from the public one: behind TLS the router
+ * would otherwise refuse every POST whose Origin differs from the request's address.
  */
 export async function webRequest(request: FastifyRequest, publicUrl: URL, signal: AbortSignal): Promise<Request> {
   // `//evil.example/x` would be read as another host.
@@ -13,7 +13,8 @@ export async function webRequest(request: FastifyRequest, publicUrl: URL, signal
   }
   const { method } = request;
   if (method === 'GET' || method === 'HEAD') return new Request(address, { method, headers, signal });
-  // Whole, for its length has been bounded; a stream that breaks off would reach the actions as an error of theirs.
+  // Whole, for its length has been bounded; a stream that breaks off would reach the actions as an error of
+  // theirs.
   const body: Buffer[] = await Array.fromAsync(request.raw);
   return new Request(address, { method, headers, signal, body: Buffer.concat(body) });
 }

@@ -14,13 +14,15 @@ const directives = [
 type SafePage = { readonly html: string; readonly policy: string };
 
 /**
- * Replaces the nonces of a rendered page by hashes, so that the page can be cached with its policy.
- * Only scripts that React rendered with this render's nonce are hashed: markup that slipped in has none.
- * @param formTargets origins beside the site's own: browsers apply form-action to the redirects that follow a post.
+ * Replaces the nonces of a rendered page by hashes, so that the page can be cached with its policy. Only
+ * scripts that React rendered with this render's nonce are hashed: markup that slipped in has none.
+ * @param formTargets origins beside the site's own: browsers apply form-action to the redirects that follow a
+ * post.
  */
 export function hashScripts(html: string, nonce: string, formTargets: readonly string[]): SafePage {
   const hashes = new Set<string>();
-  // Each piece begins inside the tag whose nonce was cut out. A regular expression over the page takes five times as long.
+  // Each piece begins inside the tag whose nonce was cut out. A regular expression over the page takes five
+  // times as long.
   const pieces = html.split(` nonce="${nonce}"`);
   for (const [index, piece] of pieces.entries()) {
     const tag = pieces[index - 1];

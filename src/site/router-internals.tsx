@@ -6,12 +6,12 @@ import { localeOf } from '#words/locale.ts';
 import { Words } from '#words/words.tsx';
 import { Rendering } from './shell/scripted.ts';
 
-// Everything that the house knows of the router and that the router does not document. The test names the version and compares
-// with what the router does by itself.
+// Everything that the house knows of the router and that the router does not document. The test names the
+// version and compares with what the router does by itself.
 
 /**
- * How scripts ask for the data of a page in the place of the page: at its path with `.data`, or with `_.data` after a slash, and
- * for some of its routes only by a parameter.
+ * How scripts ask for the data of a page in the place of the page: at its path with `.data`, or with `_.data`
+ * after a slash, and for some of its routes only by a parameter.
  */
 const dataSuffix = /(?:(?<=\/)_)?\.data$/;
 export const partOfData = '_routes';
@@ -27,8 +27,9 @@ export function pagePath(path: string): string {
 }
 
 /**
- * A page's HTML with what its loaders read. The router would write the latter from inside the tree, suspending while its stream
- * is read, which asks for React's streaming renderer; written here, after the tree, a page takes a third less.
+ * A page's HTML with what its loaders read. The router would write the latter from inside the tree,
+ * suspending while its stream is read, which asks for React's streaming renderer; written here, after the
+ * tree, a page takes a third less.
  */
 export async function renderPage(address: string, context: EntryContext, nonce: string): Promise<string> {
   const { serverHandoffStream, ...rest } = context;

@@ -53,7 +53,8 @@ function raise(dialog: HTMLDialogElement | null): void {
   dialog.showModal();
 }
 
-// For browsers without closedby: Escape cancels, and the overlay belongs to the dialog, whose sheet covers everything else.
+// For browsers without closedby: Escape cancels, and the overlay belongs to the dialog, whose sheet covers
+// everything else.
 function guard(dialog: HTMLDialogElement | null, required: boolean): () => void {
   const stop = new AbortController();
   const leave = (event: Event) => event.target === dialog && dialog?.matches(':modal') && dialog.close();

@@ -8,7 +8,9 @@ type FieldError = { readonly field: string; readonly message: string; readonly i
 
 type Props = { title: string; errors: readonly FieldError[] };
 
-/** Every error of a form, each a link to its field; takes the focus when it appears, with scripts or without. */
+/**
+ * Every error of a form, each a link to its field; takes the focus when it appears, with scripts or without.
+ */
 export function ErrorSummary({ title, errors }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -2,7 +2,10 @@ import fields from './fr/fields.json' with { type: 'json' };
 
 type CodesOf<Nouns> = { [Noun in keyof Nouns & string]: `${Noun}.${keyof Nouns[Noun] & string}` }[keyof Nouns & string];
 
-/** Why a field is refused. Every code is a sentence of the catalogue `fields`: one without words does not compile. */
+/**
+ * Why a field is refused. Every code is a sentence of the catalogue `fields`: one without words does not
+ * compile.
+ */
 export type FieldCode = CodesOf<typeof fields>;
 
 /** For schemas, whose issues carry a code as their message: `z.string(fieldCode('field.required'))`. */

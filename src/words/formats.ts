@@ -6,14 +6,15 @@ import { parisTime } from './paris-days.ts';
 export const formats = { fr: formatsOf('fr'), en: formatsOf('en') } satisfies Record<Locale, unknown>;
 
 /**
- * Numbers, dates and lists in the language of the page. Unlike use-intl's own hook, which starts anew for every page rendered,
- * it keeps its Intl objects: making one takes as long as formatting a hundred numbers.
+ * Numbers, dates and lists in the language of the page. Unlike use-intl's own hook, which starts anew for
+ * every page rendered, it keeps its Intl objects: making one takes as long as formatting a hundred numbers.
  */
 export function useFormats() {
   return formats[useLocale()];
 }
 
-// What a list writes a hundred times has its Intl object at hand: looking one up takes longer than formatting.
+// What a list writes a hundred times has its Intl object at hand: looking one up takes longer than
+// formatting.
 function formatsOf(language: Locale) {
   const locale = intlLocale[language];
   const counts = new Intl.NumberFormat(locale);

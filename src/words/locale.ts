@@ -12,7 +12,9 @@ export function localeOf(pathname: string): Locale {
   return pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'fr';
 }
 
-/** The address of a screen in a language: ('en', '/offres?sort=1') → '/en/offres?sort=1', ('en', '/') → '/en'. */
+/**
+ * The address of a screen in a language: ('en', '/offres?sort=1') → '/en/offres?sort=1', ('en', '/') → '/en'.
+ */
 export function localized(locale: Locale, address: string): string {
   if (locale === 'fr') return address;
   return `/en${address.replace(/^\/(?=$|[?#])/, '')}`;

@@ -12,7 +12,10 @@ export function dayInParis(moment: Date): string {
 /** What clocks in Paris show, as if they stood in UTC. */
 export const clockInParis = (moment: Date): number => moment.getTime() + parisOffset(moment.getTime());
 
-/** The moment at which clocks in Paris show what `clock` shows in UTC. Two rounds settle the hours around a change of summer time. */
+/**
+ * The moment at which clocks in Paris show what `clock` shows in UTC. Two rounds settle the hours around a
+ * change of summer time.
+ */
 export function momentInParis(clock: number): Date {
   const guess = clock - parisOffset(clock);
   return new Date(clock - parisOffset(guess));

@@ -15,8 +15,9 @@ test('an application that cannot leave stays as it was typed, and leaves once th
   await page.goto(`${product.origin}/offres/recherche`);
   await page.getByRole('main').getByRole('article').getByRole('link').first().click();
   const message = page.getByRole('textbox', { name: w.message });
-  // Before React has taken the form over, the browser itself sends it, and shows its own page of a lost network. React marks
-  // its elements while it renders, and answers for them once it has committed: the browser is idle then.
+  // Before React has taken the form over, the browser itself sends it, and shows its own page of a lost
+  // network. React marks its elements while it renders, and answers for them once it has committed: the
+  // browser is idle then.
   await expect.poll(() => message.evaluate(isTakenOver)).toBe(true);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)).then(() => undefined));
   await message.fill('Bonjour, ces mots comptent.');

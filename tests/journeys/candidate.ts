@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What a candidate reads on the way, in each language; by role and name, as an assistive technology would find it. */
+/**
+ * What a candidate reads on the way, in each language; by role and name, as an assistive technology would
+ * find it.
+ */
 export const words = {
   fr: {
     prefix: '',

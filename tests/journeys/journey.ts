@@ -6,7 +6,9 @@ type WorkerFixtures = { product: Product };
 
 let visitors = 0;
 
-/** Journeys run against a product of their worker's own; whatever the browser reports as an error fails them. */
+/**
+ * Journeys run against a product of their worker's own; whatever the browser reports as an error fails them.
+ */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   product: [
     // Playwright reads the fixtures that one needs from this pattern: it must stand there, empty.
@@ -34,7 +36,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ product }, use) => use(product.origin),
 });
 
-// What a browser says of answers of 400 and more, and of a page that is left before its transition was shown, is no fault.
+// What a browser says of answers of 400 and more, and of a page that is left before its transition was shown,
+// is no fault.
 const expected = ['Failed to load resource', 'Transition was aborted', 'Transition was skipped'];
 
 export { expect };

@@ -4,8 +4,8 @@ import { completeProfile, createAccount, type Language, mailsFor, newEmail, word
 type Journey = { page: Page; origin: string; language: Language; query: string; expected: RegExp };
 
 /**
- * The main job as a newcomer does it: finds an offer by keyword, opens it, creates an account, completes the profile, applies, and
- * sees the application in the personal space; then the two mails are there.
+ * The main job as a newcomer does it: finds an offer by keyword, opens it, creates an account, completes the
+ * profile, applies, and sees the application in the personal space; then the two mails are there.
  */
 export async function doMainJob({ page, origin, language, query, expected }: Journey): Promise<void> {
   const w = words[language];

@@ -15,7 +15,10 @@ const email = z
     fieldCode('email.invalid'),
   );
 
-/** Line ends are one character, as the browser counts them for `maxlength`; other control characters are dropped. */
+/**
+ * Line ends are one character, as the browser counts them for `maxlength`; other control characters are
+ * dropped.
+ */
 const message = z
   .string(fieldCode('message.invalid'))
   .transform((text) =>
@@ -42,7 +45,10 @@ export const applicationInput = z.object({
   locale: z.enum(locales, fieldCode('locale.invalid')),
 });
 
-/** What the caller hands over, straight from a form: nothing of it is trusted. Errors about `cvId` are on the field `cv`. */
+/**
+ * What the caller hands over, straight from a form: nothing of it is trusted. Errors about `cvId` are on the
+ * field `cv`.
+ */
 export type ApplicationFields = {
   readonly offerId: unknown;
   readonly email: unknown;

@@ -24,9 +24,10 @@ export type OfferTimes = {
 };
 
 /**
- * May this viewer apply to this offer? Specification §6 (visitor, simple account, complete account) and §4 (statuses 5–9).
- * The offer comes first, for nobody can change that it is closed; then what no profile can mend; then what is left to fill in.
- * Age and the day's count are checked when the application is sent, see apply-to-offer.ts: a viewer carries neither.
+ * May this viewer apply to this offer? Specification §6 (visitor, simple account, complete account) and §4
+ * (statuses 5–9). The offer comes first, for nobody can change that it is closed; then what no profile can
+ * mend; then what is left to fill in. Age and the day's count are checked when the application is sent, see
+ * apply-to-offer.ts: a viewer carries neither.
  */
 export function mayApply(viewer: Viewer, offer: OfferTimes, now: Date): Permission {
   const reason = offerMark(offer, now) ?? viewerRefusal(viewer);

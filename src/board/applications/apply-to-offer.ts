@@ -39,9 +39,10 @@ export class OfferNotFound extends Error {
 }
 
 /**
- * Sends an application: writes it and the two e-mail jobs in one transaction, so that it is mailed exactly when it is
- * confirmed. Offer, recipient and CV are taken from our own records, whatever the form claims; of two applications to
- * one offer at once, one is written. Everything is checked again inside the transaction, on rows as they are then.
+ * Sends an application: writes it and the two e-mail jobs in one transaction, so that it is mailed exactly
+ * when it is confirmed. Offer, recipient and CV are taken from our own records, whatever the form claims; of
+ * two applications to one offer at once, one is written. Everything is checked again inside the transaction,
+ * on rows as they are then.
  * @throws ApplicationRefused, AlreadyApplied, OfferNotFound
  * @throws SignInRequired when the account was deleted meanwhile
  * @throws InvalidInput on email, lastName, firstName, cv, coverLetter or message
@@ -125,9 +126,11 @@ async function write(
   application: ParsedApplication,
   letter: Letter | undefined,
 ) {
-  // The applications of one account follow each other: fifty-one at once are not fifty-one that each count fifty.
+  // The applications of one account follow each other: fifty-one at once are not fifty-one that each count
+  // fifty.
   await lockCandidate(transaction, candidateId);
-  // Locked so that its owner cannot delete the CV before the commit. The offer is not: an import that closes it just then does no harm.
+  // Locked so that its owner cannot delete the CV before the commit. The offer is not: an import that closes
+  // it just then does no harm.
   const cv = await transaction
     .selectFrom('cvs')
     .selectAll()

@@ -15,7 +15,10 @@ export type MyApplication = {
   readonly city: string;
   readonly country: string;
   readonly appliedAt: Date;
-  /** `sent`: written and on its way; `transmitted`: the recruiter's mail server has it; `failed`: an operator must look. */
+  /**
+   * `sent`: written and on its way; `transmitted`: the recruiter's mail server has it; `failed`: an operator
+   * must look.
+   */
   readonly state: 'sent' | 'transmitted' | 'failed';
   readonly transmittedAt: Date | null;
   readonly mark: 'filled' | 'expired' | null;

@@ -2,8 +2,9 @@ import type { Board } from '#board/board.ts';
 import { applicationToRecruiter } from './application-jobs.ts';
 
 /**
- * Puts the applications whose mail was given up back to work: those whose recruiter's address or mail server was at fault are
- * sent once that is mended. The mark goes and the job comes in one transaction, so two operators at once send nothing twice.
+ * Puts the applications whose mail was given up back to work: those whose recruiter's address or mail server
+ * was at fault are sent once that is mended. The mark goes and the job comes in one transaction, so two
+ * operators at once send nothing twice.
  * @returns how many are on their way again.
  */
 export async function resendFailed(board: Pick<Board, 'db' | 'jobs'>): Promise<number> {

@@ -1,6 +1,9 @@
 import type { Board } from '#board/board.ts';
 
-/** An application with what its messages say of the offer; undefined when its candidate's account is gone and it went too. */
+/**
+ * An application with what its messages say of the offer; undefined when its candidate's account is gone and
+ * it went too.
+ */
 export async function readApplication(board: Board, id: string) {
   return board.db
     .selectFrom('applications')

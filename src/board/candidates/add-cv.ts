@@ -11,8 +11,9 @@ import { maximumCvs } from './profile-limits.ts';
 import { signedIn } from './sign-in-required.ts';
 
 /**
- * Adds a CV to the profile, which may make the account complete. The bytes are stored before the row that names them; when the
- * row cannot be written they are deleted (a crash in between leaves a file that nothing names, and never the reverse).
+ * Adds a CV to the profile, which may make the account complete. The bytes are stored before the row that
+ * names them; when the row cannot be written they are deleted (a crash in between leaves a file that nothing
+ * names, and never the reverse).
  * @throws SignInRequired
  * @throws InvalidInput on `cv` with cv.required, cv.typeNotAllowed, cv.tooLarge, cv.macros or cv.tooMany
  */

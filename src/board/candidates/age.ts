@@ -1,8 +1,14 @@
-/** Candidates are 18 to 28 years old, both included: the law on international volunteering (Code du service national, L. 122-4). */
+/**
+ * Candidates are 18 to 28 years old, both included: the law on international volunteering (Code du service
+ * national, L. 122-4).
+ */
 export const youngest = 18;
 export const oldest = 28;
 
-/** Completed years on a day; both days are 'YYYY-MM-DD'. Somebody born on 29 February turns a year older on 1 March. */
+/**
+ * Completed years on a day; both days are 'YYYY-MM-DD'. Somebody born on 29 February turns a year older on 1
+ * March.
+ */
 export function ageOn(birthDate: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years;

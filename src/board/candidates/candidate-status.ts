@@ -1,5 +1,6 @@
 /**
- * What a candidate may do, by status id: specification §4. The ids come from the candidates API; those that we set are named.
+ * What a candidate may do, by status id: specification §4. The ids come from the candidates API; those that
+ * we set are named.
  */
 export const status = {
   incomplete: 2,
@@ -21,7 +22,10 @@ export function isUnavailable(statusId: number): boolean {
   return unavailableStatuses.includes(statusId);
 }
 
-/** The specification's `can_apply`. It says nothing of completeness: an incomplete profile is asked to complete, not refused. */
+/**
+ * The specification's `can_apply`. It says nothing of completeness: an incomplete profile is asked to
+ * complete, not refused.
+ */
 export function canApply(statusId: number): boolean {
   return !isUnavailable(statusId) && (statusId < 5 || statusId > 9);
 }
@@ -31,8 +35,8 @@ export function hasAlreadyDoneMission(statusId: number): boolean {
 }
 
 /**
- * The status after the profile changed. Only a simple account and a complete one turn into each other; every other status was
- * given by somebody who knows more, and stays.
+ * The status after the profile changed. Only a simple account and a complete one turn into each other; every
+ * other status was given by somebody who knows more, and stays.
  */
 export function statusAfterChange(statusId: number, profileIsWhole: boolean): number {
   if (statusId !== status.incomplete && statusId !== status.complete) return statusId;

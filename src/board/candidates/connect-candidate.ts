@@ -22,9 +22,9 @@ export type Connected = {
 };
 
 /**
- * What follows a sign-in (specification §7): the candidate's status is read, a simple account is created when there is none,
- * and the last connection is noted. Names are taken at creation only, for the profile owns them afterwards; the e-mail
- * address is the identity provider's and follows it.
+ * What follows a sign-in (specification §7): the candidate's status is read, a simple account is created when
+ * there is none, and the last connection is noted. Names are taken at creation only, for the profile owns
+ * them afterwards; the e-mail address is the identity provider's and follows it.
  * @throws AccountUnavailable
  */
 export async function connectCandidate(board: Board, identity: Identity): Promise<Connected> {
@@ -45,7 +45,9 @@ export async function connectCandidate(board: Board, identity: Identity): Promis
   };
 }
 
-/** Two callbacks at once create one candidate: the second insert waits for the first and then does nothing. */
+/**
+ * Two callbacks at once create one candidate: the second insert waits for the first and then does nothing.
+ */
 async function create(board: Board, { oid, email, firstName, lastName, locale }: Identity): Promise<boolean> {
   const known = await board.db.selectFrom('candidates').select('id').where('oid', '=', oid).executeTakeFirst();
   if (known) return false;

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { maximumNameLength } from './profile-limits.ts';
 import { fieldCode } from '#words/field-code.ts';
 
-/** A first or last name: one line of 1 to `maximumNameLength` characters, at least one of them a letter. Blanks around and between are tidied. */
+/**
+ * A first or last name: one line of 1 to `maximumNameLength` characters, at least one of them a letter.
+ * Blanks around and between are tidied.
+ */
 export const personName = z
   .string({ error: fieldCode('field.required') })
   .transform((text) =>

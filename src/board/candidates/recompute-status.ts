@@ -4,9 +4,9 @@ import { SignInRequired } from './sign-in-required.ts';
 import { statusAfterChange } from './candidate-status.ts';
 
 /**
- * Locks the candidate until the end of the transaction, so that changes of one profile follow each other. Take it before any
- * other row of theirs. NO KEY UPDATE and not UPDATE: an application takes its CV and then, by its foreign key, the candidate;
- * against a full lock the two would wait for each other.
+ * Locks the candidate until the end of the transaction, so that changes of one profile follow each other.
+ * Take it before any other row of theirs. NO KEY UPDATE and not UPDATE: an application takes its CV and then,
+ * by its foreign key, the candidate; against a full lock the two would wait for each other.
  * @throws SignInRequired when the account was deleted meanwhile.
  */
 export async function lockCandidate(transaction: Transaction<Tables>, candidateId: number) {
@@ -16,7 +16,10 @@ export async function lockCandidate(transaction: Transaction<Tables>, candidateI
   return candidate;
 }
 
-/** Gives the candidate the status that the profile now deserves (2 ↔ 3, see candidate-status.ts) and returns it. */
+/**
+ * Gives the candidate the status that the profile now deserves (2 ↔ 3, see candidate-status.ts) and returns
+ * it.
+ */
 export async function recomputeStatus(transaction: Transaction<Tables>, candidateId: number): Promise<number> {
   const candidate = await lockCandidate(transaction, candidateId);
   const cv = await transaction

@@ -37,11 +37,12 @@ function isDay(text: string): boolean {
 export type ProfileFields = { readonly [field in keyof z.input<typeof profileInput>]?: unknown };
 
 /**
- * Saves names, birth date, nationality and study level, and turns a simple account into a complete one or back.
- * A birth date outside 18–28 years is refused when it changes, so that who turns 29 can still correct a name.
+ * Saves names, birth date, nationality and study level, and turns a simple account into a complete one or
+ * back. A birth date outside 18–28 years is refused when it changes, so that who turns 29 can still correct a
+ * name.
  * @throws SignInRequired
- * @throws InvalidInput with codes of: field.required, name.tooLong, name.invalid, birthDate.invalid, birthDate.tooYoung,
- * birthDate.tooOld, nationality.invalid, studyLevel.invalid
+ * @throws InvalidInput with codes of: field.required, name.tooLong, name.invalid, birthDate.invalid,
+ * birthDate.tooYoung, birthDate.tooOld, nationality.invalid, studyLevel.invalid
  */
 export async function updateProfile(
   board: Board,

@@ -1,16 +1,21 @@
 import { sql } from 'kysely';
 import type { Board } from '#board/board.ts';
 
-/** Who looks, for a day: keyed hashes of the network address and of the browser behind it, which change every day; opaque here. */
+/**
+ * Who looks, for a day: keyed hashes of the network address and of the browser behind it, which change every
+ * day; opaque here.
+ */
 export type VisitorKey = { readonly address: string; readonly browser: string };
 
-/** A family or a shared flat reads offers from one address; a program that invents browsers counts no further. */
+/**
+ * A family or a shared flat reads offers from one address; a program that invents browsers counts no further.
+ */
 export const maximumVisitorsOfAddress = 5;
 
 /**
- * Counts that somebody looked at an offer: once per visitor and UTC day, five visitors of one address at most, however often and
- * however many at once. Nothing happens for an offer that does not exist. What is kept of visitors is dropped two days later,
- * here: no other job has to think of it.
+ * Counts that somebody looked at an offer: once per visitor and UTC day, five visitors of one address at
+ * most, however often and however many at once. Nothing happens for an offer that does not exist. What is
+ * kept of visitors is dropped two days later, here: no other job has to think of it.
  */
 export async function countView(
   board: Board,

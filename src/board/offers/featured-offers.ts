@@ -6,8 +6,9 @@ import { isBroadcast } from './search/search-filters.ts';
 import type { Locale } from '#words/locale.ts';
 
 /**
- * Open offers for the first page: those that most visitors looked at in the last days, then the newest; one per company, and
- * a second of the same country only after one of every other. Chosen among the first five hundred.
+ * Open offers for the first page: those that most visitors looked at in the last days, then the newest; one
+ * per company, and a second of the same country only after one of every other. Chosen among the first five
+ * hundred.
  */
 export async function featuredOffers(
   board: Board,

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Locale } from '#words/locale.ts';
 
-/** What a list shows of an offer; all of it may be shown to anyone. Names are in the language of the reader, the title in the offer's. */
+/**
+ * What a list shows of an offer; all of it may be shown to anyone. Names are in the language of the reader,
+ * the title in the offer's.
+ */
 export type OfferCard = {
   readonly id: number;
   readonly title: string;

@@ -2,7 +2,9 @@ import type { OfferCard } from './offer-card.ts';
 
 type Named<I = number> = { readonly id: I; readonly name: string };
 
-/** `filled`: a candidate was chosen («POURVUE»); `expired`: its broadcast is over («EXPIRÉE»). Filled wins. */
+/**
+ * `filled`: a candidate was chosen («POURVUE»); `expired`: its broadcast is over («EXPIRÉE»). Filled wins.
+ */
 export type OfferState = 'open' | 'filled' | 'expired';
 
 export type OfferCompany = Named & {
@@ -29,7 +31,10 @@ export type OfferContact = {
   readonly url: string | null;
 };
 
-/** Everything that is known of an offer; names in the reader's language, texts in the offer's. Present it with `presentOffer`. */
+/**
+ * Everything that is known of an offer; names in the reader's language, texts in the offer's. Present it with
+ * `presentOffer`.
+ */
 export type OfferDetails = OfferCard & {
   readonly state: OfferState;
   readonly openingLines: string;

@@ -1,6 +1,8 @@
 import type { Viewer } from '#board/viewer.ts';
 
-/** A visitor sees the summary of an offer; any account, simple or complete, sees the whole: specification §6. */
+/**
+ * A visitor sees the summary of an offer; any account, simple or complete, sees the whole: specification §6.
+ */
 export function maySeeWholeOffer(viewer: Viewer): boolean {
   return viewer.kind === 'candidate';
 }

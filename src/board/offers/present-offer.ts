@@ -9,7 +9,10 @@ export type PresentedOffer =
   | { readonly whole: false; readonly offer: OfferSummary }
   | { readonly whole: true; readonly offer: OfferDetails };
 
-/** What of the offer may reach the viewer's browser: a visitor's page does not hold the rest, not even out of sight. */
+/**
+ * What of the offer may reach the viewer's browser: a visitor's page does not hold the rest, not even out of
+ * sight.
+ */
 export function presentOffer(offer: OfferDetails, viewer: Viewer): PresentedOffer {
   return maySeeWholeOffer(viewer) ? { whole: true, offer } : { whole: false, offer: summaryOf(offer) };
 }

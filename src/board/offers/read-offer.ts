@@ -6,7 +6,10 @@ import type { Locale } from '#words/locale.ts';
 import type { OfferContact, OfferDetails, OfferState } from './offer-details.ts';
 import { openingLines } from './opening-lines.ts';
 
-/** There is no such offer, it was withdrawn, or its broadcast has not begun: the reader is told the same of all three. */
+/**
+ * There is no such offer, it was withdrawn, or its broadcast has not begun: the reader is told the same of
+ * all three.
+ */
 export class OfferNotFound extends Error {
   readonly code = 'offer.notFound';
 }
@@ -17,7 +20,8 @@ type Row = Omit<OfferDetails, 'state' | 'openingLines' | 'contact'> & {
 };
 
 /**
- * The offer with everything a page may need, open or not. It is not for the page as it is: see `presentOffer`.
+ * The offer with everything a page may need, open or not. It is not for the page as it is: see
+ * `presentOffer`.
  * @throws OfferNotFound
  */
 export async function readOffer(board: Board, id: number, locale: Locale): Promise<OfferDetails> {

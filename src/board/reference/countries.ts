@@ -9,8 +9,9 @@ export type Country = Label & {
 };
 
 /**
- * Zone → its countries, each with `:numeric id` where known: the partition of the public offers API, to which the
- * territories that it leaves out were added by their geography. Codes that ISO withdrew (AN) are left out.
+ * Zone → its countries, each with `:numeric id` where known: the partition of the public offers API, to which
+ * the territories that it leaves out were added by their geography. Codes that ISO withdrew (AN) are left
+ * out.
  */
 const codesByZone: Readonly<Record<number, string>> = {
   1: `AO:7 BF BI BJ:22 BW CD:45 CF CG:44 CI:49 CM:35 CV DJ:53 ER ET:63 GA:67 GH:70 GM GN GQ GW IO KE:93 KM LR LS MG:107 ML

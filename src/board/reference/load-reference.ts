@@ -12,8 +12,8 @@ import { zones } from './zones.ts';
 type ReferenceTable = 'zones' | 'countries' | 'sectors' | 'specializations' | 'study_levels' | 'company_sizes';
 
 /**
- * Brings the reference tables to what this version of the program knows. Run at each start, right after the migrations:
- * unchanged rows are not rewritten, and rows that an import added are left alone.
+ * Brings the reference tables to what this version of the program knows. Run at each start, right after the
+ * migrations: unchanged rows are not rewritten, and rows that an import added are left alone.
  */
 export async function loadReference(db: Kysely<Tables>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -49,8 +49,8 @@ function orderedRow(value: Labelled, index: number): ReturnType<typeof row> & { 
 }
 
 /**
- * Columns are matched by name, so that a table may gain columns that are not ours. Nothing is written, and so no trigger
- * runs, when every row is there already: triggers on these tables look through all offers.
+ * Columns are matched by name, so that a table may gain columns that are not ours. Nothing is written, and so
+ * no trigger runs, when every row is there already: triggers on these tables look through all offers.
  */
 async function put<T extends ReferenceTable>(
   db: Transaction<Tables>,

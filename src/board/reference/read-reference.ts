@@ -6,7 +6,10 @@ import { missionTypes } from './mission-types.ts';
 type CountryOfReference = Label & { readonly zoneId: number; readonly numericId: number | null };
 type SpecializationOfReference = Label & { readonly parentId: number | null };
 
-/** The reference tables by id. Maps keep the order in which forms list their values, except countries and specializations: sort those by label. */
+/**
+ * The reference tables by id. Maps keep the order in which forms list their values, except countries and
+ * specializations: sort those by label.
+ */
 export type Reference = {
   readonly zones: ReadonlyMap<number, Label>;
   /** By ISO 3166-1 alpha-2. */

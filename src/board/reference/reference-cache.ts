@@ -6,8 +6,8 @@ import { type Reference, readReference } from './read-reference.ts';
 const freshForMilliseconds = 60_000;
 
 /**
- * Gives a function that reads the reference tables at most once a minute. Askers that come together share one read;
- * a failed read is not kept.
+ * Gives a function that reads the reference tables at most once a minute. Askers that come together share one
+ * read; a failed read is not kept.
  * @param clock milliseconds, monotonic
  */
 export function createReferenceCache(

@@ -2,7 +2,10 @@ import type { Labelled } from './labelled.ts';
 
 export type Specialization = Labelled & { readonly parentId: number | null };
 
-/** Families of professions, and the professions known inside them; a search for a family includes its professions. */
+/**
+ * Families of professions, and the professions known inside them; a search for a family includes its
+ * professions.
+ */
 export const specializations: readonly Specialization[] = [
   ...family(19, 'Finance, comptabilité, gestion, banque', 'Finance, accounting, controlling, banking', [
     [9, 'Contrôle de gestion', 'Management control'],

@@ -9,8 +9,9 @@ import { canReach, type ServerUser } from './server-user.ts';
 const run = promisify(execFile);
 
 /**
- * The data folder as the server is told it. Linux resolves /proc/self/cwd without passing through the folders above, so a
- * server started inside its data folder works even when its user cannot reach it by name (data under a 0700 home, run as root).
+ * The data folder as the server is told it. Linux resolves /proc/self/cwd without passing through the folders
+ * above, so a server started inside its data folder works even when its user cannot reach it by name (data
+ * under a 0700 home, run as root).
  * @throws EmbeddedServerFailed where the folder is out of reach and there is no such way.
  */
 export function nameForServer(user: ServerUser, dataFolder: string): string {
@@ -21,7 +22,10 @@ export function nameForServer(user: ServerUser, dataFolder: string): string {
   );
 }
 
-/** Whether the folder holds a database. A folder appears under its name only when it is whole (see createDataFolder). */
+/**
+ * Whether the folder holds a database. A folder appears under its name only when it is whole (see
+ * createDataFolder).
+ */
 export async function isInitialised(dataFolder: string): Promise<boolean> {
   return access(join(dataFolder, 'PG_VERSION')).then(
     () => true,
@@ -50,7 +54,8 @@ export async function createDataFolder(
   }
 }
 
-// The builtin C.UTF-8 locale knows accented letters (lower('É'), words for full-text search) and needs nothing of the machine.
+// The builtin C.UTF-8 locale knows accented letters (lower('É'), words for full-text search) and needs
+// nothing of the machine.
 const initdbOptions = [
   '--username=postgres',
   '--auth=trust',

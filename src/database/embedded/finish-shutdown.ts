@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { livePostmaster } from './postmaster-file.ts';
 
 /**
- * Turns a shutdown that waits for every session (SIGTERM, «smart») into one that ends them (SIGINT, «fast»), for as long as this
- * process needs the server. Ours would hold it for ever, while it refuses every new one (57P03): no page, and no end either.
- * Sessions are told nothing of it; the eighth line of postmaster.pid is. Looking costs one stat twice a second.
+ * Turns a shutdown that waits for every session (SIGTERM, «smart») into one that ends them (SIGINT, «fast»),
+ * for as long as this process needs the server. Ours would hold it for ever, while it refuses every new one
+ * (57P03): no page, and no end either. Sessions are told nothing of it; the eighth line of postmaster.pid is.
+ * Looking costs one stat twice a second.
  * @returns the end of the watch.
  */
 export function finishShutdowns(dataFolder: string): () => void {

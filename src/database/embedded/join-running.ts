@@ -9,7 +9,10 @@ import { makeSocketFolder } from './socket-folder.ts';
 export type EmbeddedServer = {
   /** Address of the database `mvi`, for `pg`. */
   readonly url: string;
-  /** Stops the server and waits for its end, unless another process uses it too: the last one to leave stops it. */
+  /**
+   * Stops the server and waits for its end, unless another process uses it too: the last one to leave stops
+   * it.
+   */
   stop(): Promise<void>;
 };
 
@@ -28,7 +31,10 @@ export async function joinRunning(dataFolder: string, durable: boolean): Promise
   return { url, stop: once(stop) };
 }
 
-/** Starts a server that was killed or told to stop under the site, at the address that the site knows. A folder that is gone is not made anew. */
+/**
+ * Starts a server that was killed or told to stop under the site, at the address that the site knows. A
+ * folder that is gone is not made anew.
+ */
 async function revive(dataFolder: string, socketFolder: string, durable: boolean): Promise<void> {
   if ((await livePostmaster(dataFolder)) || !(await isInitialised(dataFolder))) return;
   const launch = await prepareLaunch(dataFolder, durable);

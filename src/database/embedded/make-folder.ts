@@ -2,8 +2,8 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * The folder and those above it, as `mkdir -p`. Node's own recursive form (24.21) tries for ever where a file system answers
- * ENOENT to a new folder, as /proc does.
+ * The folder and those above it, as `mkdir -p`. Node's own recursive form (24.21) tries for ever where a file
+ * system answers ENOENT to a new folder, as /proc does.
  * @throws the system's error where a folder can be neither found nor made.
  */
 export async function makeFolder(path: string): Promise<void> {

@@ -3,7 +3,10 @@ import { readFileSync, statSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a running server writes about itself: lines 1, 5 and 8 of postmaster.pid (PostgreSQL, src/include/utils/pidfile.h). */
+/**
+ * What a running server writes about itself: lines 1, 5 and 8 of postmaster.pid (PostgreSQL,
+ * src/include/utils/pidfile.h).
+ */
 export type PostmasterFile = { readonly pid: number; readonly socketFolder: string; readonly stopping: boolean };
 
 /** Undefined when no server runs or ran on the folder, or when one has only begun to start. */
@@ -22,15 +25,19 @@ export async function livePostmaster(dataFolder: string): Promise<PostmasterFile
 }
 
 /**
- * Removes a postmaster.pid whose number now belongs to another program, which PostgreSQL itself would take for a running server:
- * likely in a container, where numbers start over. PostgreSQL's lock on shared memory still guards the folder.
+ * Removes a postmaster.pid whose number now belongs to another program, which PostgreSQL itself would take
+ * for a running server: likely in a container, where numbers start over. PostgreSQL's lock on shared memory
+ * still guards the folder.
  */
 export async function removeForeignPostmasterFile(dataFolder: string): Promise<void> {
   const file = await readPostmasterFile(dataFolder);
   if (file && !isServerOf(dataFolder, file.pid)) await rm(join(dataFolder, 'postmaster.pid'), { force: true });
 }
 
-/** Whether a process has this number. A zombie (ended, not yet collected by its parent) does not count, where Linux tells. */
+/**
+ * Whether a process has this number. A zombie (ended, not yet collected by its parent) does not count, where
+ * Linux tells.
+ */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

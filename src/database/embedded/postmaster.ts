@@ -25,8 +25,8 @@ export type Postmaster = {
 };
 
 /**
- * Starts the server detached, in its own process group: Ctrl-C reaches the site alone, which stops the server last.
- * It writes to `<data folder>.log`, without statements or values: they may hold personal data.
+ * Starts the server detached, in its own process group: Ctrl-C reaches the site alone, which stops the server
+ * last. It writes to `<data folder>.log`, without statements or values: they may hold personal data.
  */
 export async function launchPostmaster(launch: Launch, socketFolder: string): Promise<Postmaster> {
   const log = await openLog(logOf(launch.dataFolder));

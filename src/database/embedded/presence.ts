@@ -3,16 +3,21 @@ import { Client, DatabaseError } from 'pg';
 
 /** Our share in a running server: as long as it is held, no other process stops that server. */
 export type Presence = {
-  /** Gives the share up. True when nobody else holds one: the caller is the last, must stop the server, and nobody can join until then. */
+  /**
+   * Gives the share up. True when nobody else holds one: the caller is the last, must stop the server, and
+   * nobody can join until then.
+   */
   leave(): Promise<boolean>;
 };
 
-// An advisory lock of the database `postgres`: shared while somebody needs the server, exclusive while somebody stops it.
+// An advisory lock of the database `postgres`: shared while somebody needs the server, exclusive while
+// somebody stops it.
 const lock = 7_115_001;
 
 /**
  * Takes a share; undefined when the server does not answer (yet), or is being stopped by another process.
- * @param revive called again and again after the server was lost, until it answers; starts it when it is dead.
+ * @param revive called again and again after the server was lost, until it answers; starts it when it is
+ * dead.
  */
 export async function joinServer(socketFolder: string, revive: () => Promise<void>): Promise<Presence | undefined> {
   const session = await openShare(socketFolder);
@@ -43,7 +48,10 @@ async function openShare(socketFolder: string): Promise<Client | undefined> {
   return undefined;
 }
 
-/** A crash of any PostgreSQL process ends every session and its locks; the server goes on or is revived: so take the share again. */
+/**
+ * A crash of any PostgreSQL process ends every session and its locks; the server goes on or is revived: so
+ * take the share again.
+ */
 function keepShare(first: Client, socketFolder: string, revive: () => Promise<void>): Presence {
   const share = { session: first, rejoined: Promise.resolve() };
   const leaving = new AbortController();
@@ -58,7 +66,8 @@ function keepShare(first: Client, socketFolder: string, revive: () => Promise<vo
     if (again) return watch(again);
     if (leaving.signal.aborted) return;
     await revive().catch(() => undefined); // tried again, and the site says meanwhile that it is not ready
-    // Whoever leaves waits no longer: a process that has nothing left to do would end here, and its server would outlive it.
+    // Whoever leaves waits no longer: a process that has nothing left to do would end here, and its server
+    // would outlive it.
     await wait(500, undefined, { ref: false, signal: leaving.signal }).catch(() => undefined);
     return rejoin();
   };
@@ -75,7 +84,8 @@ function keepShare(first: Client, socketFolder: string, revive: () => Promise<vo
 async function leaveShare(session: Client): Promise<boolean> {
   try {
     await session.query('select pg_advisory_unlock_shared($1)', [lock]);
-    if (await holds(session, 'select pg_try_advisory_lock($1) as held')) return true; // kept open: the stopping server ends it
+    // Kept open: the stopping server ends it.
+    if (await holds(session, 'select pg_try_advisory_lock($1) as held')) return true;
   } catch {
     return true; // the session is lost, and with it everybody's
   }
@@ -93,7 +103,9 @@ async function createSiteDatabase(session: Client): Promise<void> {
   if (present.rowCount === 0) await session.query('create database mvi').catch(ignoreDuplicate);
 }
 
-/** Two processes that join at once both find no database: 42P04 duplicate_database, 23505 unique_violation. */
+/**
+ * Two processes that join at once both find no database: 42P04 duplicate_database, 23505 unique_violation.
+ */
 function ignoreDuplicate(error: unknown): void {
   const code = error instanceof DatabaseError ? error.code : undefined;
   if (code !== '42P04' && code !== '23505') throw error;

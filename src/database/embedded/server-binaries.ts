@@ -9,8 +9,9 @@ const packageFile = z.object({ version: z.string() });
 const linkFile = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * The folder that holds `initdb` and `postgres`, in a place where the server's user can run them: the npm package itself, or a
- * copy when the package lies under a closed folder (a 0700 home) or lacks its library links and cannot be given them.
+ * The folder that holds `initdb` and `postgres`, in a place where the server's user can run them: the npm
+ * package itself, or a copy when the package lies under a closed folder (a 0700 home) or lacks its library
+ * links and cannot be given them.
  * @throws EmbeddedServerFailed when the package has no server for this machine.
  */
 export async function serverBinaries(
@@ -39,7 +40,10 @@ function findPackage(): string {
   }
 }
 
-/** npm packages cannot hold links; the package makes them in an install script, which `--ignore-scripts` leaves out. */
+/**
+ * npm packages cannot hold links; the package makes them in an install script, which `--ignore-scripts`
+ * leaves out.
+ */
 async function linkLibraries(packageFolder: string): Promise<void> {
   const list = await readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of linkFile.parse(JSON.parse(list))) {
@@ -67,6 +71,7 @@ async function copyOnce(packageFolder: string, copiesFolder: string): Promise<st
   await cp(join(packageFolder, 'native'), join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true });
   await linkLibraries(unfinished);
   await chmod(unfinished, 0o755);
-  await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true })); // another process was first
+  // Another process was first.
+  await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true }));
   return copy;
 }

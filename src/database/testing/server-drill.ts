@@ -7,7 +7,10 @@ import { connect } from '../connection.ts';
 import { isAlive } from '../embedded/postmaster-file.ts';
 import { stopPostmaster } from '../embedded/postmaster.ts';
 
-/** A data folder for one test, whose server is stopped at the end; named as global-setup.ts tidies up after a killed run. */
+/**
+ * A data folder for one test, whose server is stopped at the end; named as global-setup.ts tidies up after a
+ * killed run.
+ */
 export async function dataDirectory(mode = 0o700): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `mvi-tests-${process.pid}-drill-`));
   await chmod(folder, mode);

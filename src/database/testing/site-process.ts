@@ -14,7 +14,10 @@ export type SiteProcess = {
   interrupt(): Promise<void>;
 };
 
-/** A process of its own that starts the embedded server on the folder and holds it; killed at the end of the test. */
+/**
+ * A process of its own that starts the embedded server on the folder and holds it; killed at the end of the
+ * test.
+ */
 export function siteProcess(dataDir: string, user: { uid?: number; gid?: number } = {}): SiteProcess {
   const child = spawn(process.execPath, [program, dataDir], {
     ...user,

@@ -1,4 +1,7 @@
-/** What an offer of this profession may say, in one language. Fragments stand alone: any of them fits beside any other. */
+/**
+ * What an offer of this profession may say, in one language. Fragments stand alone: any of them fits beside
+ * any other.
+ */
 export type Words = {
   readonly titles: readonly string[];
   /** One sentence: what the job is for. */

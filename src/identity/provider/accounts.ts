@@ -45,7 +45,9 @@ export async function createAccount(db: Kysely<Tables>, account: NewAccount): Pr
   return created;
 }
 
-/** The account whose password this is, else null; a missing account and a wrong password take the same time. */
+/**
+ * The account whose password this is, else null; a missing account and a wrong password take the same time.
+ */
 export async function checkPassword(db: Kysely<Tables>, email: string, password: string): Promise<Account | null> {
   const account = await db
     .selectFrom('idp.accounts')

@@ -2,7 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { deriveKey, keyedHash } from '../sealing.ts';
 
-/** How often one thing may be tried in a window; kept in the database, so that every process counts together. */
+/**
+ * How often one thing may be tried in a window; kept in the database, so that every process counts together.
+ */
 export type Attempts = {
   /** Counts one try before it is made. @throws TooManyAttempts when the window is used up. */
   count(what: AttemptKind, who: string): Promise<void>;
@@ -22,7 +24,9 @@ const windowSeconds = 15 * 60;
 // Per account: NIST SP 800-63B §5.2.2 allows up to 100 in a row. Per address: a lecture hall may share one.
 const limits = { passwordOfAccount: 10, passwordFromAddress: 100, signUpFromAddress: 30 };
 
-/** Without limits by address (tests, load measurements) an account still rests after too many wrong passwords. */
+/**
+ * Without limits by address (tests, load measurements) an account still rests after too many wrong passwords.
+ */
 export function createAttempts(db: Kysely<Tables>, secret: Uint8Array, limitsAddresses = true): Attempts {
   const hashKey = deriveKey(secret, 'attempts');
   const keyOf = (what: AttemptKind, who: string): Buffer => keyedHash(hashKey, `${what}:${who}`);

@@ -44,7 +44,9 @@ export type ProviderOptions = {
 export type EmbeddedProvider = {
   /** The path below which it answers, such as /idp. */
   readonly mountPath: string;
-  /** Answers every request below the provider's path; nothing may have read the body before. Never rejects. */
+  /**
+   * Answers every request below the provider's path; nothing may have read the body before. Never rejects.
+   */
   handle(req: IncomingMessage, res: ServerResponse): Promise<void>;
   /** Asks this very provider at its public addresses, without the network; for the site's own calls. */
   readonly fetch: typeof fetch;

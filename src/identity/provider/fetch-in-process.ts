@@ -4,8 +4,8 @@ import inject from 'light-my-request';
 const emptyStatuses = new Set([204, 205, 304]); // Fetch Standard: a null body status
 
 /**
- * Asks a request handler of this process as `fetch` asks a server. What the site asks of its own provider is no visit: it passes
- * no limit and no proxy, needs no port, and nobody outside can ask so.
+ * Asks a request handler of this process as `fetch` asks a server. What the site asks of its own provider is
+ * no visit: it passes no limit and no proxy, needs no port, and nobody outside can ask so.
  */
 export function fetchInProcess(handle: RequestListener): typeof fetch {
   return async (input, init) => {

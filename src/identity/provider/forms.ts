@@ -33,7 +33,10 @@ export const signInForm = z.object({
     .max(passwordMax, refusal('wrongCredentials')),
 });
 
-/** What the sign-up form sends. Length is what makes a password strong: no other rule (NIST SP 800-63B §5.1.1.2). */
+/**
+ * What the sign-up form sends. Length is what makes a password strong: no other rule (NIST SP 800-63B
+ * §5.1.1.2).
+ */
 export const signUpForm = z.object({
   givenName: personName('givenNameMissing'),
   familyName: personName('familyNameMissing'),

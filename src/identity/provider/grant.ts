@@ -6,8 +6,9 @@ export type ApiAccess = { readonly resource: string; readonly scope: string };
 export const openIdScopes = ['openid', 'profile', 'offline_access'] as const;
 
 /**
- * The grant of our own client, made or completed without asking: the person consents by signing in to the site they came from.
- * One grant lives as long as the browser's session with the provider, so that signing out ends every token of it.
+ * The grant of our own client, made or completed without asking: the person consents by signing in to the
+ * site they came from. One grant lives as long as the browser's session with the provider, so that signing
+ * out ends every token of it.
  */
 export async function firstPartyGrant(ctx: KoaContextWithOIDC, api: ApiAccess): Promise<Grant | undefined> {
   const { client, session, provider } = ctx.oidc;

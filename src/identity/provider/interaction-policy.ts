@@ -6,7 +6,8 @@ const { base, Check, Prompt } = interactionPolicy;
 /** When a policy stops to ask the person something, and what. */
 export function promptsOf(kind: PolicyKind): interactionPolicy.DefaultPolicy {
   const prompts = base();
-  // The mount asks for consent so that offline_access survives (OpenID Connect Core §11); our own client needs none.
+  // The mount asks for consent so that offline_access survives (OpenID Connect Core §11); our own client
+  // needs none.
   const consent = prompts.get('consent');
   while (consent?.checks.length) consent.checks.splice(0, 1);
   if (kind === 'signUp') prompts.get('login')?.checks.push(alwaysAsk);

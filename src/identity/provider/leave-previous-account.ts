@@ -4,8 +4,8 @@ import type { Tables } from '#database/tables.ts';
 import { revokeGrant } from './storage.ts';
 
 /**
- * Ends the session of whoever was signed in with this browser before, when another person signs in: its tokens, then itself.
- * The library would do it with a page that posts itself by script.
+ * Ends the session of whoever was signed in with this browser before, when another person signs in: its
+ * tokens, then itself. The library would do it with a page that posts itself by script.
  */
 export async function leavePreviousAccount(
   provider: Provider,

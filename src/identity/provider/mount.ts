@@ -57,7 +57,8 @@ async function route(req: MountedRequest, res: ServerResponse, mount: Mount): Pr
   await provider.callback()(req, res);
 }
 
-// Addresses and secure cookies follow the configured public address, never what a request claims (RFC 7239 §8.1).
+// Addresses and secure cookies follow the configured public address, never what a request claims (RFC 7239
+// §8.1).
 function usePublicAddress({ headers }: IncomingMessage, publicUrl: URL): void {
   headers.host = publicUrl.host;
   headers['x-forwarded-host'] = publicUrl.host;

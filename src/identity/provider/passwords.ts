@@ -2,7 +2,8 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 type Cost = { readonly log2N: number; readonly r: number; readonly p: number };
 
-// OWASP Password Storage Cheat Sheet: N=2^15, r=8, p=3 is one of its equivalents, with 32 MiB a check rather than 128.
+// OWASP Password Storage Cheat Sheet: N=2^15, r=8, p=3 is one of its equivalents, with 32 MiB a check rather
+// than 128.
 const currentCost: Cost = { log2N: 15, r: 8, p: 3 };
 const saltBytes = 16;
 const hashBytes = 32;

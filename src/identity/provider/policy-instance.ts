@@ -66,7 +66,8 @@ export function createPolicyInstance(policy: Policy, common: Common, keys: Signi
 
 function logFailures(provider: Provider, { name: policy }: Policy, log: ProviderLog): void {
   const failed = (err: unknown): void => log.error({ err, policy }, 'the identity provider failed');
-  const emitter: EventEmitter = provider; // whose 'error' the types leave out; without a listener it goes to the console
+  // The types leave its 'error' out; without a listener it goes to the console.
+  const emitter: EventEmitter = provider;
   emitter.on('error', failed);
   provider.on('server_error', (_ctx, err) => failed(err));
   provider.on('grant.error', (_ctx, { error, error_detail }) =>

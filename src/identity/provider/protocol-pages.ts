@@ -37,8 +37,9 @@ export function createProtocolPages({ db, mountPath, frame }: Surroundings, poli
       const expired = out.error_description?.includes('interaction') || out.error_description?.includes('expired');
       ctx.body = messagePage(frameOf(ctx), expired ? { says: 'expired' } : { says: 'error', detail });
     },
-    // B2C signs out at once. So do we when the id token proves that the site asks for this very person; else we ask first,
-    // since any page of the web could have sent them here (OpenID Connect RP-Initiated Logout §2).
+    // B2C signs out at once. So do we when the id token proves that the site asks for this very person; else
+    // we ask first, since any page of the web could have sent them here (OpenID Connect RP-Initiated Logout
+    // §2).
     async signOut(ctx, form) {
       const hint: unknown = ctx.oidc.entities.IdTokenHint?.payload;
       const { session } = ctx.oidc;
@@ -49,7 +50,8 @@ export function createProtocolPages({ db, mountPath, frame }: Surroundings, poli
       ctx.type = 'html';
       ctx.body = messagePage(frameOf(ctx), { says: 'signedOut' });
     },
-    // Without a session the library sends a page that posts itself by script: we go on directly, the target is checked already.
+    // Without a session the library sends a page that posts itself by script: we go on directly, the target
+    // is checked already.
     async around(ctx, next) {
       await next();
       if (ctx.status === 404 && ctx.body === undefined) return notFound(ctx, frameOf(ctx));

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * The headers of every answer but assets. `form-action` names the site's origins too: browsers apply it to the redirects that
- * follow a form, and the last one leads back to the site (CSP Level 3 §6.4.2).
+ * The headers of every answer but assets. `form-action` names the site's origins too: browsers apply it to
+ * the redirects that follow a form, and the last one leads back to the site (CSP Level 3 §6.4.2).
  */
 export function pageHeaders(redirectUris: readonly string[], isSecure: boolean): Readonly<Record<string, string>> {
   const origins = [...new Set(redirectUris.map((uri) => new URL(uri).origin))];

@@ -8,12 +8,15 @@ import type { ProviderLog } from './log.ts';
 
 type Keeper = { readonly db: Kysely<Tables>; readonly seal: Seal; readonly log: ProviderLog };
 
-/** Private keys, the one that signs first; the others are published so that what they signed still verifies. */
+/**
+ * Private keys, the one that signs first; the others are published so that what they signed still verifies.
+ */
 export type SigningKeys = readonly (JWK & { kid: string })[];
 
 const day = 24 * 60 * 60 * 1000;
 const rotatedAfter = 90 * day;
-const publishedBefore = day; // a new key is published a day before it signs, so that every cache of the key set knows it
+// A new key is published a day before it signs, so that every cache of the key set knows it.
+const publishedBefore = day;
 const keptAfter = 30 * day; // longer than anything that a key signed lives
 
 /** Reads the keys; makes the first one, and the next one when the newest grows old. One process at a time. */

@@ -8,7 +8,9 @@ type Place = { readonly db: Kysely<Tables>; readonly seal: Seal; readonly policy
 // One browser session serves every policy; a code or a token of one policy means nothing to another.
 const sharedModels = new Set(['Session', 'Grant']);
 
-/** Stores what the OpenID Connect library hands over, one adapter per model; ids are hashed, payloads sealed. */
+/**
+ * Stores what the OpenID Connect library hands over, one adapter per model; ids are hashed, payloads sealed.
+ */
 export function createStorage({ db, seal, policy }: Place): (model: string) => Adapter {
   return (model) => modelStorage({ db, seal, policy: sharedModels.has(model) ? '' : policy }, model);
 }
@@ -51,7 +53,8 @@ function modelStorage({ db, seal, policy }: Place, model: string): Adapter {
     async findByUserCode() {
       return undefined; // the device flow is off
     },
-    // The library looks first and consumes after: of two requests at once only this condition lets one through (RFC 6749 §4.1.2).
+    // The library looks first and consumes after: of two requests at once only this condition lets one
+    // through (RFC 6749 §4.1.2).
     async consume(id) {
       const consume = db.updateTable('idp.payloads').set({ consumed_at: sql<Date>`now()` });
       const done = await consume

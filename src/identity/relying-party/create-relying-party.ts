@@ -19,11 +19,17 @@ export const defaultCallbackPath = '/connexion/retour';
 export type RelyingPartyOptions = Omit<Settings, 'clientId' | 'apiScope' | 'callbackPath' | 'now'> &
   Partial<Pick<Settings, 'clientId' | 'apiScope' | 'callbackPath' | 'now'>>;
 
-/** Sign-in at an OpenID Connect provider, and the sessions that come of it. Works at ours and at Azure AD B2C by configuration alone. */
+/**
+ * Sign-in at an OpenID Connect provider, and the sessions that come of it. Works at ours and at Azure AD B2C
+ * by configuration alone.
+ */
 export type RelyingParty = {
   /** @throws ProviderUnreachable */
   startSignIn(request: StartSignIn): Promise<Redirection>;
-  /** @throws SignInIgnored, ForgottenPassword, SignInCancelled, OtherPolicyRequested, ProviderError, ProviderUnreachable */
+  /**
+   * @throws SignInIgnored, ForgottenPassword, SignInCancelled, OtherPolicyRequested, ProviderError,
+   * ProviderUnreachable
+   */
   finishSignIn(request: FinishSignIn): Promise<SignedIn>;
   readSession(cookieHeader: string | null): Promise<Session | null>;
   /** Signs out here, and says where the browser goes to sign out at the provider. */

@@ -7,15 +7,17 @@ import type { StoredSession } from './session-store.ts';
 import type { Redirection } from './start-sign-in.ts';
 import type { Locale } from '#words/locale.ts';
 
-/** Addresses that the provider may return to after sign-out, one per language; the provider must know them. */
+/**
+ * Addresses that the provider may return to after sign-out, one per language; the provider must know them.
+ */
 export const signedOutUris = (publicUrl: URL): Record<Locale, string> => ({
   fr: new URL('/', publicUrl).href,
   en: new URL('/en', publicUrl).href,
 });
 
 /**
- * Signs out here at once, then sends the browser to sign out at the provider (specification §7). The caller has made sure that the
- * person asked for it.
+ * Signs out here at once, then sends the browser to sign out at the provider (specification §7). The caller
+ * has made sure that the person asked for it.
  */
 export async function endSession(parts: Parts, cookieHeader: string | null, locale: Locale): Promise<Redirection> {
   const { settings, cookies, sessions } = parts;

@@ -12,7 +12,10 @@ import { contentOf, type Received } from './tokens.ts';
 import type { Transaction } from './transaction.ts';
 
 export type FinishSignIn = {
-  /** Address that the provider called, as the request has it. Only its query counts: the rest comes from the configuration. */
+  /**
+   * Address that the provider called, as the request has it. Only its query counts: the rest comes from the
+   * configuration.
+   */
   readonly callbackUrl: string;
   readonly cookieHeader: string | null;
 };
@@ -29,7 +32,8 @@ export type SignedIn = {
 
 /**
  * Turns the provider's answer into a session with a new id.
- * @throws SignInIgnored, ForgottenPassword, SignInCancelled, OtherPolicyRequested, ProviderError, ProviderUnreachable
+ * @throws SignInIgnored, ForgottenPassword, SignInCancelled, OtherPolicyRequested, ProviderError,
+ * ProviderUnreachable
  */
 export async function finishSignIn(parts: Parts, { callbackUrl, cookieHeader }: FinishSignIn): Promise<SignedIn> {
   const { settings, cookies, sessions, transactions } = parts;

@@ -13,8 +13,9 @@ const brokenAnswers = new Set([
 const passingErrors = new Set(['server_error', 'temporarily_unavailable', 'invalid_client']);
 
 /**
- * Whether the provider gave no answer to what it was asked, as against a refusal: nobody may be signed out because it restarts, is
- * too busy (429, RFC 6585 §4; 5xx) or stands behind a proxy that answers in its place.
+ * Whether the provider gave no answer to what it was asked, as against a refusal: nobody may be signed out
+ * because it restarts, is too busy (429, RFC 6585 §4; 5xx) or stands behind a proxy that answers in its
+ * place.
  */
 export function isOutage(error: unknown): boolean {
   if (error instanceof ProviderUnreachable || error instanceof TypeError) return true;

@@ -9,11 +9,15 @@ import { fingerprint, type Seal } from '../sealing.ts';
 export type Typed = Readonly<Record<string, string>>;
 
 /**
- * Forms that were sent after their session had ended, until the sign-in that follows leads back to them. They lie sealed in the
- * database under a secret of this browser: too long for a cookie, and nothing for addresses and logs.
+ * Forms that were sent after their session had ended, until the sign-in that follows leads back to them. They
+ * lie sealed in the database under a secret of this browser: too long for a cookie, and nothing for addresses
+ * and logs.
  */
 export type KeptForms = {
-  /** Keeps what was typed into a form of this name, if it is of bearable length; gives the Set-Cookie lines to send. */
+  /**
+   * Keeps what was typed into a form of this name, if it is of bearable length; gives the Set-Cookie lines to
+   * send.
+   */
   keep(form: string, typed: Typed): Promise<string[]>;
   /** What this browser typed into the form, given once; null when nothing is kept. */
   take(form: string, cookieHeader: string): Promise<Typed | null>;

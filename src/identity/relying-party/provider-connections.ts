@@ -19,8 +19,8 @@ export type Connections = (action: Action) => Promise<Connection>;
 const timeoutSeconds = 10;
 
 /**
- * Connections made when first needed and kept: a provider that is down at the start costs nothing, and one that comes back is found again.
- * The promise rejects with ProviderUnreachable.
+ * Connections made when first needed and kept: a provider that is down at the start costs nothing, and one
+ * that comes back is found again. The promise rejects with ProviderUnreachable.
  */
 export function createConnections(settings: Settings): Connections {
   const known = new Map<Action, Promise<Connection>>();
@@ -36,7 +36,8 @@ async function connect(settings: Settings, action: Action): Promise<Connection> 
   const address = settings.policies[action];
   try {
     const config = await discover(settings, discoveryAddress(settings, address));
-    client.enableNonRepudiationChecks(config); // verifies the signature of id tokens, even though they come straight from the provider
+    // Verifies the signature of id tokens, even though they come straight from the provider.
+    client.enableNonRepudiationChecks(config);
     return typeof address === 'string'
       ? { config, policy: address, parameters: {} }
       : { config, policy: null, parameters: address.parameters ?? {} };
@@ -62,7 +63,8 @@ function fetchOf({ fetch = globalThis.fetch }: Settings): client.CustomFetch {
     fetch(address, { ...options, body: body instanceof URLSearchParams || typeof body === 'string' ? body : null });
 }
 
-// The whole address, so that the library does not expect the issuer of each policy to be its own (B2C has one for all).
+// The whole address, so that the library does not expect the issuer of each policy to be its own (B2C has one
+// for all).
 function discoveryAddress({ authority, tenant }: Settings, address: PolicyAddress): URL {
   if (typeof address !== 'string') return new URL(address.discovery);
   const base = [authority.href.replace(/\/$/, ''), tenant, address].filter(Boolean).join('/');

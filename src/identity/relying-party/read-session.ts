@@ -13,7 +13,10 @@ export type Session = {
   readonly expiresAt: Date;
 };
 
-/** The session of a request; an expired access token is refreshed first, and a failed refresh ends the session (specification §4, step 5). */
+/**
+ * The session of a request; an expired access token is refreshed first, and a failed refresh ends the session
+ * (specification §4, step 5).
+ */
 export async function readSession(parts: Parts, cookieHeader: string | null): Promise<Session | null> {
   const { settings, cookies, sessions, refresh } = parts;
   const cookie = readCookie(cookieHeader, cookies.nameOf(sessionCookie));

@@ -1,16 +1,17 @@
 /** Longest target that is kept through a sign-in: it travels in a cookie. */
 const maxTargetLength = 1024;
 
-// RFC 3986: what a path, a query and a fragment may hold. A backslash, a space or a control character is not among it.
+// RFC 3986: what a path, a query and a fragment may hold. A backslash, a space or a control character is not
+// among it.
 const allowed = /^\/[A-Za-z0-9\-._~!$&'()*+,;=:@%/?#[\]]*$/;
 const brokenEscape = /%(?![0-9A-Fa-f]{2})/;
 // Decoded by some server or router, these would mean another host, another path or another header.
 const encodedTricks = /%(?:0[0-9A-F]|1[0-9A-F]|7F|5C)/i;
 
 /**
- * Whether a person may be sent to this target after sign-in: a relative path starting with / and made of allowed characters
- * (specification §5). Nothing that a browser could read as another site: no //, no backslash, no control character, encoded or not,
- * no step upwards.
+ * Whether a person may be sent to this target after sign-in: a relative path starting with / and made of
+ * allowed characters (specification §5). Nothing that a browser could read as another site: no //, no
+ * backslash, no control character, encoded or not, no step upwards.
  */
 export function isReturnTarget(target: string): boolean {
   if (target.length > maxTargetLength || !allowed.test(target)) return false;

@@ -11,7 +11,8 @@ import { contentOf, type Received } from './tokens.ts';
 
 const earlySeconds = 30; // refreshed a little before it expires
 const graceSeconds = 10 * 60; // how long a session is believed while its provider is down
-// A refresh holds a connection of the pool while the provider, maybe this very process, needs others to answer.
+// A refresh holds a connection of the pool while the provider, maybe this very process, needs others to
+// answer.
 const maxAtOnce = 2;
 const maxPausing = 10_000;
 
@@ -24,8 +25,8 @@ const pauseMilliseconds = 5000;
 type Outcome = { readonly session: StoredSession | null; readonly isOutage: boolean };
 
 /**
- * Gives a session with a living access token, or null when it had to end. Requests of one session at once share one refresh, and
- * one failure.
+ * Gives a session with a living access token, or null when it had to end. Requests of one session at once
+ * share one refresh, and one failure.
  */
 export type SessionRefresher = (id: Buffer) => Promise<StoredSession | null>;
 
@@ -56,8 +57,8 @@ export function createSessionRefresher(parts: Refreshing): SessionRefresher {
 export const isFresh = ({ accessExpiresAt }: StoredSession, now: Date): boolean =>
   accessExpiresAt.getTime() - earlySeconds * 1000 > now.getTime();
 
-// The row is locked while the provider is asked: of several processes one refreshes, the others wait and find it done.
-// A refresh token used twice would end the session at the provider (RFC 9700 §4.14.2).
+// The row is locked while the provider is asked: of several processes one refreshes, the others wait and find
+// it done. A refresh token used twice would end the session at the provider (RFC 9700 §4.14.2).
 async function refreshed(parts: Refreshing, id: Buffer): Promise<Outcome> {
   const { settings, sessions } = parts;
   return settings.db.transaction().execute(async (db) => {

@@ -4,8 +4,8 @@ import type { Tables } from '#database/tables.ts';
 export type Action = 'signInFr' | 'signInEn' | 'signUp' | 'passwordReset' | 'profileEdit';
 
 /**
- * Where an action takes place: the name of a B2C policy below the authority, or, at a provider without policies,
- * a whole discovery address and the parameters that make it this action.
+ * Where an action takes place: the name of a B2C policy below the authority, or, at a provider without
+ * policies, a whole discovery address and the parameters that make it this action.
  */
 export type PolicyAddress =
   | string
@@ -23,7 +23,10 @@ export type Settings = {
   readonly db: Kysely<Tables>;
   /** Address of the site as browsers know it. */
   readonly publicUrl: URL;
-  /** Path below which the provider's policies lie, such as https://example.org/idp or https://x.b2clogin.com/x.onmicrosoft.com. */
+  /**
+   * Path below which the provider's policies lie, such as https://example.org/idp or
+   * https://x.b2clogin.com/x.onmicrosoft.com.
+   */
   readonly authority: URL;
   /** A part of the path between authority and policy, where the authority does not hold it already. */
   readonly tenant?: string | undefined;

@@ -1,6 +1,9 @@
 import type { Locale } from '#words/locale.ts';
 
-/** Why a sign-in did not end in a session, with what is needed to go on; `setCookie` is to be sent in every case. */
+/**
+ * Why a sign-in did not end in a session, with what is needed to go on; `setCookie` is to be sent in every
+ * case.
+ */
 class SignInEnded extends Error {
   readonly returnTo: string;
   readonly locale: Locale;
@@ -15,7 +18,10 @@ class SignInEnded extends Error {
 
 export type Ending = { readonly returnTo: string; readonly locale: Locale; readonly setCookie: string[] };
 
-/** The state is not that of a sign-in open in this browser: the callback is ignored (specification §4, step 2). */
+/**
+ * The state is not that of a sign-in open in this browser: the callback is ignored (specification §4, step
+ * 2).
+ */
 export class SignInIgnored extends Error {
   readonly code = 'signIn.ignored';
 }
@@ -40,7 +46,10 @@ export class OtherPolicyRequested extends SignInEnded {
   }
 }
 
-/** Any other error of the provider (specification §8: auth.errors.anErrorOccured). Its description is for the log. */
+/**
+ * Any other error of the provider (specification §8: auth.errors.anErrorOccured). Its description is for the
+ * log.
+ */
 export class ProviderError extends SignInEnded {
   readonly code = 'signIn.providerError';
 }

@@ -20,7 +20,8 @@ export type StartSignIn = {
 export type Redirection = { readonly redirectTo: string; readonly setCookie: string[] };
 
 /**
- * Sends someone to the provider (specification §7): code flow with PKCE S256 (RFC 7636), state and nonce of this browser.
+ * Sends someone to the provider (specification §7): code flow with PKCE S256 (RFC 7636), state and nonce of
+ * this browser.
  * @throws ProviderUnreachable
  */
 export async function startSignIn(parts: Parts, request: StartSignIn): Promise<Redirection> {

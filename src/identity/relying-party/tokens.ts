@@ -8,7 +8,10 @@ export type Received = { readonly content: SessionContent; readonly accessExpire
 
 const defaultLifetimeSeconds = 60 * 60;
 
-/** What to keep of an answer of the token endpoint. A refresh may leave out what has not changed (OpenID Connect Core §12.2). */
+/**
+ * What to keep of an answer of the token endpoint. A refresh may leave out what has not changed (OpenID
+ * Connect Core §12.2).
+ */
 export function contentOf(tokens: Tokens, claims: Claims, now: Date, before?: SessionContent): Received {
   const seconds = tokens.expiresIn() ?? defaultLifetimeSeconds;
   return {

@@ -4,8 +4,9 @@ import { type CookieJar, readCookie, readCookies } from '#http/cookies.ts';
 import { type Seal, sameText } from '../sealing.ts';
 import { locales } from '#words/locale.ts';
 
-// What the browser must bring back to finish one sign-in. It lies sealed in a cookie of its own, so that several tabs do not disturb
-// each other and strangers cannot fill the database; the code that it redeems works once.
+// What the browser must bring back to finish one sign-in. It lies sealed in a cookie of its own, so that
+// several tabs do not disturb each other and strangers cannot fill the database; the code that it redeems
+// works once.
 const transactionSchema = z.object({
   state: z.string(),
   nonce: z.string(),
@@ -31,7 +32,10 @@ export function newState(now: Date): string {
 export type Transactions = {
   /** Set-Cookie lines that open a sign-in, and forget the oldest ones beyond a few. */
   open(transaction: Omit<Transaction, 'expiresAt'>, now: Date, cookieHeader: string | null): string[];
-  /** The sign-in of this state, or null when this browser has not started it, has finished it or has waited too long. */
+  /**
+   * The sign-in of this state, or null when this browser has not started it, has finished it or has waited
+   * too long.
+   */
   find(state: string, now: Date, cookieHeader: string | null): Transaction | null;
   /** The Set-Cookie line after which the state is worth nothing. */
   close(state: string): string;

@@ -54,7 +54,9 @@ export function row2026(id: number, overrides: SourceRowJson = {}): SourceRowJso
   };
 }
 
-/** A row of a search of the 2025 generation: numeric country, nameless organization, padded names, no texts. */
+/**
+ * A row of a search of the 2025 generation: numeric country, nameless organization, padded names, no texts.
+ */
 export function row2025(id: number, overrides: SourceRowJson = {}): SourceRowJson {
   return {
     id,

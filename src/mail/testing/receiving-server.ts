@@ -2,7 +2,10 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { Message } from '../mailer.ts';
 
-/** A real SMTP server on this machine. `answer` decides, before each message, whether it is taken: an error code refuses it. */
+/**
+ * A real SMTP server on this machine. `answer` decides, before each message, whether it is taken: an error
+ * code refuses it.
+ */
 export type ReceivingServer = {
   readonly url: string;
   readonly received: Received[];

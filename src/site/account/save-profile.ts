@@ -31,7 +31,10 @@ export const profileForm = 'profile';
 
 type Done = 'saved' | 'added' | 'deleted';
 
-/** Each form of the profile page says what it wants in `intent`; each ends in a redirect, so that a reload repeats nothing. */
+/**
+ * Each form of the profile page says what it wants in `intent`; each ends in a redirect, so that a reload
+ * repeats nothing.
+ */
 export async function saveProfile({ request, context, url }: ActionFunctionArgs) {
   const form = await readForm(request);
   const intent = readIntent(form, intents);

@@ -2,8 +2,8 @@ import { create } from 'content-disposition';
 import type { Document } from '#board/candidates/documents/read-document.ts';
 
 /**
- * A stored document as a download. It never runs in the site's name: it is no page, is not sniffed, and is sandboxed even if a
- * browser shows it.
+ * A stored document as a download. It never runs in the site's name: it is no page, is not sniffed, and is
+ * sandboxed even if a browser shows it.
  */
 export function sendDocument({ fileName, mediaType, bytes }: Document): Response {
   const name = savedName(fileName);

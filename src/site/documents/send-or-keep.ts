@@ -4,9 +4,9 @@ import { data, isRouteErrorResponse } from 'react-router';
 export type NotSent = { readonly tooLarge: boolean; readonly wait: number | null };
 
 /**
- * With scripts, a form that does not get through (no network, too much in a minute, a file that the server cuts off) stays
- * on the page as it was filled in, and `failure` says why; without this the error page would take its place, and what was typed
- * with it. Redirects and pages that are gone pass.
+ * With scripts, a form that does not get through (no network, too much in a minute, a file that the server
+ * cuts off) stays on the page as it was filled in, and `failure` says why; without this the error page would
+ * take its place, and what was typed with it. Redirects and pages that are gone pass.
  */
 export async function sendOrKeep<Answer, Failure>(
   send: () => Promise<Answer>,

@@ -15,7 +15,9 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A titled list of boarding passes, which a finger can swipe through on a handset; without any, it says so. */
+/**
+ * A titled list of boarding passes, which a finger can swipe through on a handset; without any, it says so.
+ */
 export function HomeOffers({ id, title, lead, offers, swipe = false, children }: Props) {
   const t = useTranslations('home');
   const locale = useLocale();

@@ -3,7 +3,10 @@ import { useAddress } from '../shell/addresses.ts';
 import type { MapSpot } from './map/map-spots.ts';
 import styles from './world-map.module.css';
 
-/** Open offers by country. For the mouse and the eye only: the list of departures beside it says the same in words. */
+/**
+ * Open offers by country. For the mouse and the eye only: the list of departures beside it says the same in
+ * words.
+ */
 export function WorldMap({ spots }: { spots: readonly MapSpot[] }) {
   return (
     <div className={styles.map} aria-hidden="true">

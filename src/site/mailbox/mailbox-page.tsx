@@ -12,7 +12,10 @@ await loadWords('mailbox');
 
 export const handle: ScreenHandle = { hydrate: false, robots: 'noindex' };
 
-/** `/boite-aux-lettres`: the mail that no mail server took, for whoever tries the product. Not there in production. */
+/**
+ * `/boite-aux-lettres`: the mail that no mail server took, for whoever tries the product. Not there in
+ * production.
+ */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { mailbox } = context.get(partsContext);
   if (!mailbox) throw data(null, { status: 404 });

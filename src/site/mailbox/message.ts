@@ -4,7 +4,10 @@ import type { ScreenHandle } from '../shell/screen-handle.ts';
 
 export const handle: ScreenHandle = { robots: 'noindex' };
 
-/** `/boite-aux-lettres/{id}`: one message as its receiver's mail program shows it. Its styles are inline; scripts do not run. */
+/**
+ * `/boite-aux-lettres/{id}`: one message as its receiver's mail program shows it. Its styles are inline;
+ * scripts do not run.
+ */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
   const message = await context.get(partsContext).mailbox?.readMessage(params['id'] ?? '');
   if (!message) throw data(null, { status: 404 });

@@ -19,7 +19,8 @@ export function ApplySection() {
   const { state, failure } = useApplyState();
   const answer = useActionData<typeof action>();
   const box = useRef<HTMLElement>(null);
-  // What the whole application comes back with stands at the head of the section; errors of fields have their own summary.
+  // What the whole application comes back with stands at the head of the section; errors of fields have their
+  // own summary.
   useEffect(() => {
     if (sent || (answer && answer.refusal !== null)) box.current?.focus();
   }, [sent, answer]);

@@ -1,6 +1,9 @@
 import type { OfferSummary } from '#board/offers/present-offer.ts';
 
-/** A schema.org JobPosting as JSON that can stand inside a script element: no `<` of the offer's text reaches the page. */
+/**
+ * A schema.org JobPosting as JSON that can stand inside a script element: no `<` of the offer's text reaches
+ * the page.
+ */
 export function jobPosting(offer: OfferSummary, url: string): string {
   const posting = {
     '@context': 'https://schema.org',

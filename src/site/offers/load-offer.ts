@@ -48,7 +48,10 @@ function withoutAddress(offer: OfferDetails) {
   return { ...offer, contact: { civility, firstName, lastName, url: url?.startsWith('https://') ? url : null } };
 }
 
-/** Robots, page checks and what a browser fetches ahead of a click are no views; a count that fails spoils no page. */
+/**
+ * Robots, page checks and what a browser fetches ahead of a click are no views; a count that fails spoils no
+ * page.
+ */
 async function countWhenSeen(
   context: Readonly<RouterContextProvider>,
   request: Request,

@@ -21,7 +21,10 @@ type Props = {
 
 const toneOf = { vie: 'coral', via: 'sea' } as const;
 
-/** An offer as a boarding pass: the place, the mission, and a stub with duration, start and allowance. All of it is one link. */
+/**
+ * An offer as a boarding pass: the place, the mission, and a stub with duration, start and allowance. All of
+ * it is one link.
+ */
 export function OfferCard({ offer, locale, headingLevel = 3, mark, actions }: Props) {
   const t = useTranslations('offer');
   const format = useFormats();

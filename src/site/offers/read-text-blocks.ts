@@ -4,14 +4,15 @@ export type TextBlock =
   | { readonly kind: 'list'; readonly items: readonly string[] };
 
 const bullet = /^(?:[-–—*•·▪●◦‣➢✓→]\s+|[•·▪●◦‣➢✓→])(?=\S)/u;
-// Sources that lose their line breaks leave lists inside a line: round bullets are unmistakable, dashes only when there are several.
+// Sources that lose their line breaks leave lists inside a line: round bullets are unmistakable, dashes only
+// when there are several.
 const inlineBullet = /\s+(?=[•▪●◦‣➢✓]\s*\S)/u;
 const inlineDash = /\s+(?=[-–]\s+\p{Lu})/u;
 const leastInlineDashes = 3;
 
 /**
- * Reads the paragraphs and lists of a plain text with line breaks, as employers write them. Keeps every word in its order; only
- * blanks and list marks go.
+ * Reads the paragraphs and lists of a plain text with line breaks, as employers write them. Keeps every word
+ * in its order; only blanks and list marks go.
  */
 export function readTextBlocks(text: string): TextBlock[] {
   const blocks: TextBlock[] = [];

@@ -8,7 +8,9 @@ type Words = {
   readonly t: ReturnType<typeof useTranslations<'search'>>;
   readonly format: ReturnType<typeof useFormats>;
 };
-/** An option is named by the reference tables, or by the words of the screen, from how its address writes it. */
+/**
+ * An option is named by the reference tables, or by the words of the screen, from how its address writes it.
+ */
 type Naming<Option> =
   | { readonly label: (option: Option, reference: Reference) => Label | undefined }
   | { readonly words: (words: Words, value: string) => string };
@@ -18,7 +20,10 @@ export type CriterionForm<Option> = Naming<Option> & {
   readonly open?: true;
 };
 
-/** What the screen adds to each criterion, in the order of the form. Types alone come from the board: browsers get this table. */
+/**
+ * What the screen adds to each criterion, in the order of the form. Types alone come from the board: browsers
+ * get this table.
+ */
 const forms: { readonly [N in CriterionName]: CriterionForm<Options[N]> } = {
   query: { control: 'text', words: ({ t }, query) => t('tagQuery', { query }) },
   zones: { control: 'checkboxes', open: true, label: (id, { zones }) => zones.get(id) },
@@ -50,7 +55,10 @@ export function labelOf<N extends CriterionName>(name: N, option: Options[N], re
   return 'label' in form ? (form.label(option, reference) ?? null) : null;
 }
 
-/** An option as it travels to the browser: `value` as its address writes it, `label` null where the screen has words for it. */
+/**
+ * An option as it travels to the browser: `value` as its address writes it, `label` null where the screen has
+ * words for it.
+ */
 export type NamedOption = { readonly name: CriterionName; readonly value: string; readonly label: string | null };
 
 /** Names options in the language of the page. */

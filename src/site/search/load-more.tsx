@@ -8,7 +8,10 @@ import type { loader } from './load-search.ts';
 
 const step = 20;
 
-/** More offers under the ones shown. The address says how many pages are open, so that going back finds them all again. */
+/**
+ * More offers under the ones shown. The address says how many pages are open, so that going back finds them
+ * all again.
+ */
 export function LoadMore() {
   const t = useTranslations('search');
   const format = useFormats();

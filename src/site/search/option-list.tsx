@@ -47,7 +47,10 @@ type Counted = (count: number) => { readonly shown: string; readonly words: stri
 
 const said = { fr: new Map<number, ReturnType<Counted>>(), en: new Map<number, ReturnType<Counted>>() };
 
-/** Says how many offers a choice would give. A form has a hundred choices: a hook and a plural for each took 1 ms of a page. */
+/**
+ * Says how many offers a choice would give. A form has a hundred choices: a hook and a plural for each took 1
+ * ms of a page.
+ */
 function useCounted(): Counted {
   const t = useTranslations('search');
   const format = useFormats();

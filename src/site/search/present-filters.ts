@@ -6,7 +6,10 @@ import { recordOf } from '#board/offers/search/record-of.ts';
 import type { Reference } from '#board/reference/read-reference.ts';
 import { inFormOrder, labelOf, type NamedOption } from './criterion-forms.ts';
 
-/** A value that can be chosen; `count` is null where nobody counts, `child` true under the family that stands before it. */
+/**
+ * A value that can be chosen; `count` is null where nobody counts, `child` true under the family that stands
+ * before it.
+ */
 export type FilterOption = NamedOption & {
   readonly count: number | null;
   readonly on: boolean;
@@ -27,7 +30,10 @@ type Shown = {
   readonly locale: Locale;
 };
 
-/** Every value that the form offers, with its count; of countries, sectors and professions, only those that have offers or are chosen. */
+/**
+ * Every value that the form offers, with its count; of countries, sectors and professions, only those that
+ * have offers or are chosen.
+ */
 export function presentFilters(shown: Shown): Filters {
   return recordOf<Filters>(inFormOrder(facetNames), (name) => ({
     name,

@@ -51,7 +51,10 @@ export function searchOf(criteria: OfferCriteria): string {
   return written === '' ? '' : `?${written}`;
 }
 
-/** Engines keep the plain list and the pages of one criterion; every further combination would be a page without end. */
+/**
+ * Engines keep the plain list and the pages of one criterion; every further combination would be a page
+ * without end.
+ */
 export function isWorthIndexing(
   criteria: OfferCriteria,
   { page, total }: Pick<SearchResult, 'page' | 'total'>,

@@ -4,8 +4,9 @@ import { LRUCache } from 'lru-cache';
 const milliseconds = 5000;
 
 /**
- * The same question (by its JSON) asked again within five seconds is answered once. For what is the same to every viewer: half
- * of the cost of a search page is its search. Askers of the same instant share one run; a run that failed is not kept.
+ * The same question (by its JSON) asked again within five seconds is answered once. For what is the same to
+ * every viewer: half of the cost of a search page is its search. Askers of the same instant share one run; a
+ * run that failed is not kept.
  */
 export function shareResults<Q, R>(run: (question: Q) => Promise<R>, now: () => number = Date.now) {
   // Stale is what is older than its time, not what is as old.

@@ -6,8 +6,8 @@ import type { Filters } from './present-filters.ts';
 export const searchFormId = 'search-form';
 
 /**
- * What scripts add to the search form: a choice searches at once, empty fields stay out of the address, and the controls follow
- * the address when it changes by other means (a tag, the back button).
+ * What scripts add to the search form: a choice searches at once, empty fields stay out of the address, and
+ * the controls follow the address when it changes by other means (a tag, the back button).
  */
 export function useSearchForm() {
   const found = useLoaderData<typeof loader>();
@@ -72,7 +72,10 @@ function closeSheet(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => document.getElementById('resultats')?.focus());
 }
 
-/** The address that a search form asks for: what is empty or 0, which is no choice of any criterion, is left out. The order is the form's. */
+/**
+ * The address that a search form asks for: what is empty or 0, which is no choice of any criterion, is left
+ * out. The order is the form's.
+ */
 export function searchAddress(fields: FormData): URLSearchParams {
   const address = new URLSearchParams();
   for (const [name, value] of fields) {

@@ -2,7 +2,10 @@ import { href, type Register } from 'react-router';
 import { type Locale, localized } from '#words/locale.ts';
 import { useLocale } from '#words/use-locale.ts';
 
-/** The patterns of routes.ts, language left out: the compiler knows no others, nor parameters that they do not have. */
+/**
+ * The patterns of routes.ts, language left out: the compiler knows no others, nor parameters that they do not
+ * have.
+ */
 type Pattern = Exclude<keyof Register['pages'], `/en${'' | `/${string}`}`>;
 type Screen<P extends Pattern> = Parameters<typeof href<P>>;
 
@@ -19,7 +22,10 @@ export function useAddress(): <P extends Pattern>(...screen: Screen<P>) => strin
 
 type WayIn = '/connexion' | '/inscription' | '/mot-de-passe';
 
-/** Signing in or up, and back to an address of this site: ('fr', '/connexion', '/offres/12') → '/connexion?to=%2Foffres%2F12'. */
+/**
+ * Signing in or up, and back to an address of this site: ('fr', '/connexion', '/offres/12') →
+ * '/connexion?to=%2Foffres%2F12'.
+ */
 export function signInAddress(locale: Locale, way: WayIn, to: string): string {
   return `${addressOf(locale, way)}?${new URLSearchParams({ to })}`;
 }

@@ -14,8 +14,9 @@ type Props = {
 };
 
 /**
- * A button and the panel that it opens below itself. The panel is a popover: without any script Escape, a click elsewhere and the
- * next panel close it, and the focus goes back to the button; `details` does none of the three.
+ * A button and the panel that it opens below itself. The panel is a popover: without any script Escape, a
+ * click elsewhere and the next panel close it, and the focus goes back to the button; `details` does none of
+ * the three.
  */
 export function DropDown({ id, label, labelClass, panelClass, align = 'start', children }: Props) {
   return (

@@ -10,7 +10,9 @@ import { NotFound } from './not-found.tsx';
 import { PageMeta } from './page-meta.tsx';
 import { useRootData } from './root-data.ts';
 
-/** What a page shows when its loader or its view threw: never the error itself, which the server's log holds. */
+/**
+ * What a page shows when its loader or its view threw: never the error itself, which the server's log holds.
+ */
 export function ErrorBoundary() {
   const error = useRouteError();
   const missing = isRouteErrorResponse(error) && error.status === 404;

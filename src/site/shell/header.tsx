@@ -13,7 +13,10 @@ import { useClosing } from './use-closing.ts';
 import userStyles from './user-link.module.css';
 import { UserLink } from './user-link.tsx';
 
-/** One header for every width: under 800 px its search, navigation and languages become a popover, which needs no script. */
+/**
+ * One header for every width: under 800 px its search, navigation and languages become a popover, which needs
+ * no script.
+ */
 export function Header() {
   const t = useTranslations('shell');
   const header = useRef<HTMLElement>(null);

@@ -16,7 +16,10 @@ export function useOtherLanguage(): { locale: Locale; address: string } {
   return { locale, address: localized(locale, unlocalized(pathname) + search) };
 }
 
-/** Where signing in or up brings one back to the page being shown: ('/connexion') → '/connexion?to=%2Foffres%2F12'. */
+/**
+ * Where signing in or up brings one back to the page being shown: ('/connexion') →
+ * '/connexion?to=%2Foffres%2F12'.
+ */
 export function useReturning(way: '/connexion' | '/inscription'): string {
   return signInAddress(useLocale(), way, useHere());
 }

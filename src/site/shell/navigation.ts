@@ -2,7 +2,10 @@ import { isComplete } from '#board/candidates/candidate-status.ts';
 import { href } from 'react-router';
 import type { ShownViewer } from './viewer.ts';
 
-/** The navigation until the content system brings its own: keys of the catalogue `navigation` and addresses without their language. */
+/**
+ * The navigation until the content system brings its own: keys of the catalogue `navigation` and addresses
+ * without their language.
+ */
 type NavigationGroup = { readonly key: NavigationKey; readonly items: readonly NavigationItem[] };
 export type NavigationItem = { readonly key: NavigationKey; readonly to: string };
 
@@ -44,7 +47,9 @@ export const professions = [
   { key: 'profession190', to: `${search}?specializationsIds=190` },
 ] as const;
 
-/** The offers' own list. Whoever has a complete profile is past the front page's showcase (specification §1). */
+/**
+ * The offers' own list. Whoever has a complete profile is past the front page's showcase (specification §1).
+ */
 export function offersFor(viewer: ShownViewer): readonly NavigationItem[] {
   return viewer && isComplete(viewer.statusId) ? offers.filter(({ key }) => key !== 'featured') : offers;
 }

@@ -10,7 +10,9 @@ type Props = {
   description: string;
   /** The query string that belongs to the page's identity, such as `?page=2`; the rest is not canonical. */
   search?: string;
-  /** For a page that stays out of search engines by what it shows; its screen's handle says it of every page. */
+  /**
+   * For a page that stays out of search engines by what it shows; its screen's handle says it of every page.
+   */
   robots?: 'index' | 'noindex';
 };
 

@@ -10,8 +10,9 @@ const forgotten = 'AADB2C90118';
 export const queryTriggers = ['forcelogin', 'resetpassword', 'error', 'error_description', 'state'] as const;
 
 /**
- * Where a query on any page leads, or null (specification §2 and §8): `forcelogin=true` starts sign-in, unless one is signed in;
- * `resetpassword=true`, or the provider's error for a forgotten password, starts the password reset.
+ * Where a query on any page leads, or null (specification §2 and §8): `forcelogin=true` starts sign-in,
+ * unless one is signed in; `resetpassword=true`, or the provider's error for a forgotten password, starts the
+ * password reset.
  */
 export function queryTrigger(url: URL, viewer: Viewer): string | null {
   const query = url.searchParams;

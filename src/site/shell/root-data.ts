@@ -18,7 +18,10 @@ export function useRootData(): RootData | undefined {
   return useRouteLoaderData<RootData>('root');
 }
 
-/** The public address of the site, such as `https://example.org`; empty on an error page whose root did not load. */
+/**
+ * The public address of the site, such as `https://example.org`; empty on an error page whose root did not
+ * load.
+ */
 export function usePublicOrigin(): string {
   return useRootData()?.origin ?? '';
 }

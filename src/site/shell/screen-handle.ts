@@ -1,18 +1,29 @@
 import type { Topic } from '#board/changes.ts';
 import type { Reference } from '#board/reference/read-reference.ts';
 
-/** What a screen's file may say of the screen, as its `handle`. Everything outside the screen reads it there. */
+/**
+ * What a screen's file may say of the screen, as its `handle`. Everything outside the screen reads it there.
+ */
 export type ScreenHandle = {
-  /** False for a screen of content: its links, forms and disclosures are the browser's own, and it is sent without any script. */
+  /**
+   * False for a screen of content: its links, forms and disclosures are the browser's own, and it is sent
+   * without any script.
+   */
   readonly hydrate?: boolean;
-  /** Personal screens, forms and files stay out of search engines. A screen that decides by what it loaded tells its `PageMeta`. */
+  /**
+   * Personal screens, forms and files stay out of search engines. A screen that decides by what it loaded
+   * tells its `PageMeta`.
+   */
   readonly robots?: 'noindex';
   /** Visitors share one rendering for some seconds; without it every request is rendered. */
   readonly cache?: {
     readonly seconds: number;
     /** What its pages show: they are made anew as soon as that changes. */
     readonly about: readonly Topic[];
-    /** Where the address's parameters change the page; absent, none of them counts. Loaded once, and never by browsers. */
+    /**
+     * Where the address's parameters change the page; absent, none of them counts. Loaded once, and never by
+     * browsers.
+     */
     readonly address?: () => Promise<CanonicalAddress>;
   };
   /** How often one visitor may ask; without it, as often as `defaultLimit` says. */
@@ -20,7 +31,8 @@ export type ScreenHandle = {
 };
 
 /**
- * The parameters that a page is made of, in their one order: equal ones mean equal pages. Null for a page that is nobody else's.
+ * The parameters that a page is made of, in their one order: equal ones mean equal pages. Null for a page
+ * that is nobody else's.
  */
 export type CanonicalAddress = (parameters: URLSearchParams, known: Reference) => URLSearchParams | null;
 
@@ -33,7 +45,10 @@ export type RateLimit = {
   readonly counts: 'posts' | 'requests';
 };
 
-/** Whether a route's `handle`, of which the router knows nothing, is there; screens.test.ts holds what stands in it. */
+/**
+ * Whether a route's `handle`, of which the router knows nothing, is there; screens.test.ts holds what stands
+ * in it.
+ */
 export function isHandle(handle: unknown): handle is ScreenHandle {
   return typeof handle === 'object' && handle !== null;
 }

@@ -18,7 +18,9 @@ export type Screen = {
 };
 
 export type Screens = {
-  /** The screen of a path, as the router finds it: decoded, in any case, of page data (`/offres.data`) too. */
+  /**
+   * The screen of a path, as the router finds it: decoded, in any case, of page data (`/offres.data`) too.
+   */
   at(pathname: string): Screen;
 };
 
@@ -53,7 +55,10 @@ async function readScreen(handle: unknown): Promise<Screen> {
   return { hydrate, robots, limit, cache: cache ? { ...cache, address: unlessPersonal(address) } : null };
 }
 
-/** Some parameters ask any page for more than itself: a sign-in, a message, or (of page data) only a part of it. */
+/**
+ * Some parameters ask any page for more than itself: a sign-in, a message, or (of page data) only a part of
+ * it.
+ */
 function unlessPersonal(address: CanonicalAddress): CanonicalAddress {
   return (parameters, known) =>
     parameters.has(partOfData) || queryTriggers.some((name) => parameters.has(name))

@@ -3,12 +3,16 @@ import { useMatches } from 'react-router';
 import { useRootData } from './root-data.ts';
 import { isHandle } from './screen-handle.ts';
 
-/** What the server knows of the page that it renders; null in the browser, to which the page came with its scripts. */
+/**
+ * What the server knows of the page that it renders; null in the browser, to which the page came with its
+ * scripts.
+ */
 export const Rendering = createContext<{ readonly failed: boolean } | null>(null);
 
 /**
- * Whether the page is sent with its scripts: not a screen of content nor an error page, unless it has something to say, for only
- * a script lays a message above its page. In development every page has its scripts: they bring edits at once.
+ * Whether the page is sent with its scripts: not a screen of content nor an error page, unless it has
+ * something to say, for only a script lays a message above its page. In development every page has its
+ * scripts: they bring edits at once.
  */
 export function useScripted(): boolean {
   const rendering = use(Rendering);

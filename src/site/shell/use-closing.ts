@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Closes the panels inside at what the platform leaves open: the focus goes elsewhere, the router shows another page. Screens
- * without scripts do without; Escape and clicks elsewhere close everywhere.
+ * Closes the panels inside at what the platform leaves open: the focus goes elsewhere, the router shows
+ * another page. Screens without scripts do without; Escape and clicks elsewhere close everywhere.
  */
 export function useClosing(inside: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();

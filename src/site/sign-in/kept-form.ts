@@ -14,8 +14,8 @@ type Sent = {
 };
 
 /**
- * The answer to a form whose session has ended: off to sign in, and back to the form, which then holds what was typed. Of a file
- * only the name can be kept.
+ * The answer to a form whose session has ended: off to sign in, and back to the form, which then holds what
+ * was typed. Of a file only the name can be kept.
  */
 export async function signInKeepingForm({ context, target, name, form }: Sent): Promise<Response> {
   const files = [...form].flatMap(([field, value]) =>
@@ -27,7 +27,10 @@ export async function signInKeepingForm({ context, target, name, form }: Sent): 
   return redirectDocument(address, { status: 303, headers: setCookie.map((cookie) => ['Set-Cookie', cookie]) });
 }
 
-/** What was typed into the form of this name before its session ended; it is given once, and not to a page fetched ahead of a click. */
+/**
+ * What was typed into the form of this name before its session ended; it is given once, and not to a page
+ * fetched ahead of a click.
+ */
 export async function takeKeptForm(
   context: Readonly<RouterContextProvider>,
   { method, headers }: Request,

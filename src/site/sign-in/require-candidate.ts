@@ -4,7 +4,9 @@ import { viewerContext } from '../context.ts';
 import { localeOf } from '#words/locale.ts';
 import { signInAddress } from '../shell/addresses.ts';
 
-/** The signed-in candidate of a personal page. @throws a redirect to sign-in, and back here, for a visitor. */
+/**
+ * The signed-in candidate of a personal page. @throws a redirect to sign-in, and back here, for a visitor.
+ */
 export function requireCandidate(context: Readonly<RouterContextProvider>, url: URL): SignedIn {
   const viewer = context.get(viewerContext);
   if (viewer.kind === 'candidate') return viewer;

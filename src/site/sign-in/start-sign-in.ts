@@ -14,7 +14,10 @@ export const handle: ScreenHandle = {
   limit: { name: 'sign-in', max: 60, counts: 'requests' },
 };
 
-/** `/connexion?to=…`: leaves for the identity provider, which is no screen of the router, and comes back to the target. */
+/**
+ * `/connexion?to=…`: leaves for the identity provider, which is no screen of the router, and comes back to
+ * the target.
+ */
 export function signIn(args: LoaderFunctionArgs): Promise<Response> {
   return startUnlessSignedIn(args, 'signIn');
 }

@@ -1,8 +1,8 @@
 import type { Board } from '#board/board.ts';
 
 /**
- * Deletes a file whose row could not be written, unless a row names it after all: when the connection is lost during a commit,
- * nobody knows how it ended. When even that cannot be asked, the file stays.
+ * Deletes a file whose row could not be written, unless a row names it after all: when the connection is lost
+ * during a commit, nobody knows how it ended. When even that cannot be asked, the file stays.
  */
 export async function discardUnlessNamed({ db, files }: Board, fileKey: string): Promise<void> {
   try {

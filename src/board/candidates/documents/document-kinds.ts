@@ -45,7 +45,10 @@ function openXmlKind(mediaType: string, sniffed: string, folder: string): Docume
   return { mediaType, sniffed, inspect: inZip(inspect) };
 }
 
-/** Older office programs leave the lists of an empty library (`script-lb.xml`, `dialog-lc.xml`) in documents without macros. */
+/**
+ * Older office programs leave the lists of an empty library (`script-lb.xml`, `dialog-lc.xml`) in documents
+ * without macros.
+ */
 const isProgram = /^(Basic|Scripts)\/(?!.*(script|dialog)-l[bc]\.xml$).+[^/]$/;
 
 function openDocumentKind(mediaType: string, sniffed: string): DocumentKind {
@@ -71,7 +74,10 @@ function inspectOle(bytes: Buffer, stream: string): Finding {
   return genuineIf(names.includes(stream));
 }
 
-/** UTF-8, or an older single-byte encoding: no NUL and no control character but tabs, line ends and form feeds. */
+/**
+ * UTF-8, or an older single-byte encoding: no NUL and no control character but tabs, line ends and form
+ * feeds.
+ */
 function isPlainText(bytes: Buffer): boolean {
   return (
     bytes.length > 0 &&

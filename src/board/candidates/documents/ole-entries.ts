@@ -2,9 +2,9 @@ const signature = 'd0cf11e0a1b11ae1';
 const endOfChain = 0xfffffffe;
 
 /**
- * The names in the directory of an OLE compound file ([MS-CFB] §2.6), the container of Word and PowerPoint up to 2003.
- * Empty when the bytes are no such file or its directory cannot be followed. Reads the 109 FAT sectors that the header names:
- * enough for 6.8 MB with sectors of 512 bytes.
+ * The names in the directory of an OLE compound file ([MS-CFB] §2.6), the container of Word and PowerPoint up
+ * to 2003. Empty when the bytes are no such file or its directory cannot be followed. Reads the 109 FAT
+ * sectors that the header names: enough for 6.8 MB with sectors of 512 bytes.
  */
 export function readOleEntries(bytes: Buffer): string[] {
   try {
@@ -28,7 +28,10 @@ function directorySectors(bytes: Buffer): Buffer[] {
   return sectors;
 }
 
-/** The FAT: sectors full of 32-bit numbers, each the sector that follows; the header says where the FAT's own sectors lie. */
+/**
+ * The FAT: sectors full of 32-bit numbers, each the sector that follows; the header says where the FAT's own
+ * sectors lie.
+ */
 function nextSector(bytes: Buffer, sector: number, size: number): number {
   const perSector = size / 4;
   const fatIndex = Math.floor(sector / perSector);

@@ -33,7 +33,8 @@ describe('the documents of specification §5 are taken', () => {
 test('extension and content must agree, for every pair of kinds', async () => {
   for (const extension of documentExtensions) {
     for (const content of documentExtensions.filter((other) => other !== extension)) {
-      const plainEnough = extension === 'txt' && ['rtf', 'pdf'].includes(content); // both are written in plain text
+      // Both are written in plain text.
+      const plainEnough = extension === 'txt' && ['rtf', 'pdf'].includes(content);
       expect(await codeOf(`CV.${extension}`, documents[content]), `${content} named .${extension}`).toBe(
         plainEnough ? 'accepted' : 'cv.typeNotAllowed',
       );

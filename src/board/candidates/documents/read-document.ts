@@ -8,9 +8,10 @@ import { maximumDocumentBytes } from './document-limits.ts';
 export type Document = { readonly fileName: string; readonly mediaType: string; readonly bytes: Uint8Array };
 
 /**
- * Reads an uploaded CV or cover letter. Extension and content must agree, and office files are opened and looked into.
- * This is no virus scan, and a file may still be a second thing at the same time (a PDF that is also a script, say):
- * therefore documents are only ever served as downloads, under the media type found here and with `nosniff`.
+ * Reads an uploaded CV or cover letter. Extension and content must agree, and office files are opened and
+ * looked into. This is no virus scan, and a file may still be a second thing at the same time (a PDF that is
+ * also a script, say): therefore documents are only ever served as downloads, under the media type found here
+ * and with `nosniff`.
  * @param field the form field that the errors are about
  * @throws InvalidInput with `cv.required`, `cv.tooLarge`, `cv.typeNotAllowed` or `cv.macros`
  */
@@ -38,8 +39,9 @@ function refuse(field: string, finding: Finding): void {
 }
 
 /**
- * The last part of the name that the browser gave, without control and direction characters (which make `fdp.exe` look like
- * `exe.pdf`) and what file systems refuse, at most 120 characters with its extension kept.
+ * The last part of the name that the browser gave, without control and direction characters (which make
+ * `fdp.exe` look like `exe.pdf`) and what file systems refuse, at most 120 characters with its extension
+ * kept.
  */
 export function safeFileName(name: string): string {
   const last = name.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';

@@ -9,9 +9,9 @@ const maximumEntries = 5000;
 const maximumText = 4 * 1024 * 1024;
 
 /**
- * Reads the central directory, which is what office programs go by (APPNOTE.TXT §4.3.12), and not the entries as they follow
- * each other: the two can be made to disagree. The archive must start at the first byte and end at the last.
- * Undefined when the bytes are no such archive, or when an entry is encrypted.
+ * Reads the central directory, which is what office programs go by (APPNOTE.TXT §4.3.12), and not the entries
+ * as they follow each other: the two can be made to disagree. The archive must start at the first byte and
+ * end at the last. Undefined when the bytes are no such archive, or when an entry is encrypted.
  */
 export function readZip(bytes: Buffer): Zip | undefined {
   try {

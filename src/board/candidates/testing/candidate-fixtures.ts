@@ -15,7 +15,10 @@ import { readViewer } from '../read-viewer.ts';
 
 let lastCandidate = 0;
 
-/** A board at `noon` with a folder of its own for files (removed after the test file); jobs are dropped unless given. */
+/**
+ * A board at `noon` with a folder of its own for files (removed after the test file); jobs are dropped unless
+ * given.
+ */
 export async function testBoard(db: Kysely<Tables>, jobs: Jobs = { enqueue: async () => undefined }): Promise<Board> {
   const folder = await mkdtemp(join(tmpdir(), 'board-'));
   afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -25,8 +28,8 @@ export async function testBoard(db: Kysely<Tables>, jobs: Jobs = { enqueue: asyn
 type Wanted = Partial<Insertable<Tables['candidates']>> & { complete?: boolean };
 
 /**
- * Inserts a candidate: a simple account, or with `complete` one whose profile is whole and has a CV (whose file exists when
- * `board` is a whole board). A study level needs the reference tables.
+ * Inserts a candidate: a simple account, or with `complete` one whose profile is whole and has a CV (whose
+ * file exists when `board` is a whole board). A study level needs the reference tables.
  * @returns the viewer that the candidate is
  */
 export async function insertCandidate(

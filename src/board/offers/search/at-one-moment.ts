@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 
 /**
- * No search may hold the database for long, spill its groups to disk (64 MB hold those of a million offers), nor spend 50 ms on
- * compiling a statement that runs for 5; a second process for one search would be missing for another.
- * In one round trip: each takes 0.3 ms of a page's time, whose bare render takes 1.5.
+ * No search may hold the database for long, spill its groups to disk (64 MB hold those of a million offers),
+ * nor spend 50 ms on compiling a statement that runs for 5; a second process for one search would be missing
+ * for another. In one round trip: each takes 0.3 ms of a page's time, whose bare render takes 1.5.
  */
 const opening = sql.raw(`begin isolation level repeatable read, read only; set local statement_timeout = '5s';
   set local work_mem = '64MB'; set local jit = off; set local max_parallel_workers_per_gather = 0`);

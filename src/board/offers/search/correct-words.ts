@@ -9,7 +9,9 @@ import { textQuery } from './text-match.ts';
 /** A word as it was typed, without accents, and the word of an open offer that it was taken for. */
 export type Correction = { readonly from: string; readonly to: string };
 
-/** How an open offer that has the word writes it, and how many such offers there are: counted to a thousand. */
+/**
+ * How an open offer that has the word writes it, and how many such offers there are: counted to a thousand.
+ */
 type Match = { readonly heading: string; readonly offers: number };
 
 /**
@@ -50,7 +52,10 @@ function asWritten(word: string, heading: string): string {
   return (written ?? word).toLowerCase();
 }
 
-/** The word of the fewest edits, then of the most open offers, among the thirty that share most letter triples. */
+/**
+ * The word of the fewest edits, then of the most open offers, among the thirty that share most letter
+ * triples.
+ */
 async function closestWord(
   db: Kysely<Tables>,
   word: string,

@@ -8,8 +8,8 @@ import { zones } from './criteria/zones.ts';
 type Places = Pick<OfferCriteria, 'zones' | 'countries'>;
 
 /**
- * The places that an address asks for. A country outside the zones asked for is left out. An address that has no zone parameter
- * at all (an old link) is taken to mean the zones of its countries.
+ * The places that an address asks for. A country outside the zones asked for is left out. An address that has
+ * no zone parameter at all (an old link) is taken to mean the zones of its countries.
  */
 export function placesOf(address: URLSearchParams, known: Reference): Places {
   const asked = { zones: zones.read(address, known), countries: countries.read(address, known) };
@@ -24,7 +24,10 @@ export function insideZones<C extends Places>(criteria: C, known: Reference): C 
   return { ...criteria, countries: criteria.countries.filter(isInside) };
 }
 
-/** Whether the form asked for a country and left the continent empty: it then answers «Veuillez choisir un continent». */
+/**
+ * Whether the form asked for a country and left the continent empty: it then answers «Veuillez choisir un
+ * continent».
+ */
 export function lacksContinent(address: URLSearchParams, known: Reference): boolean {
   return countryWithoutContinent(address, known) !== null;
 }

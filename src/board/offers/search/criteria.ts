@@ -13,7 +13,9 @@ import { studyLevels } from './criteria/study-levels.ts';
 import { zones } from './criteria/zones.ts';
 import { recordOf } from './record-of.ts';
 
-/** Every criterion, in the order of canonical addresses. The one list of them: all others are derived from it. */
+/**
+ * Every criterion, in the order of canonical addresses. The one list of them: all others are derived from it.
+ */
 const criteria = {
   query,
   specializations,
@@ -41,7 +43,10 @@ export type FacetName = {
 }[CriterionName];
 /** How many offers a choice would give. */
 export type FacetCount<Option> = { readonly value: Option; readonly count: number };
-/** For each criterion, its options that have offers, most offers first; counted without the criterion, under all others. */
+/**
+ * For each criterion, its options that have offers, most offers first; counted without the criterion, under
+ * all others.
+ */
 export type Facets<Names extends FacetName = FacetName> = {
   readonly [N in Names]: readonly FacetCount<Options[N]>[];
 };

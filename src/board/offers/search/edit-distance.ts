@@ -1,4 +1,7 @@
-/** Insertions, deletions, replacements and swaps of neighbours that lead from one word to the other (optimal string alignment). */
+/**
+ * Insertions, deletions, replacements and swaps of neighbours that lead from one word to the other (optimal
+ * string alignment).
+ */
 export function editDistance(from: string, to: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, column) => column);

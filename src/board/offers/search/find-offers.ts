@@ -14,7 +14,10 @@ export type Found = {
 };
 type Window = { readonly skip?: number; readonly limit: number; readonly locale: Locale };
 
-/** A part of the open offers that meet the criteria, in the order asked for; the page that the criteria name is not looked at. */
+/**
+ * A part of the open offers that meet the criteria, in the order asked for; the page that the criteria name
+ * is not looked at.
+ */
 export function findOffers(
   board: Board,
   criteria: OfferCriteria,

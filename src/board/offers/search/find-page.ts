@@ -18,7 +18,10 @@ type Page = {
   readonly locale: Locale;
 };
 
-/** Offers in the order asked for; equals follow newest first, then by id, so that no page repeats or skips one. */
+/**
+ * Offers in the order asked for; equals follow newest first, then by id, so that no page repeats or skips
+ * one.
+ */
 export async function findPage({ db, filters, words, now }: Searched, page: Page): Promise<OfferCard[]> {
   const { sort, total, skip, limit, locale } = page;
   if (total <= skip) return [];
@@ -47,8 +50,9 @@ export async function findPage({ db, filters, words, now }: Searched, page: Page
 }
 
 /**
- * Walking the offers in order until the page is full is best where many match and worst where few do. The planner guesses how
- * many, as if criteria were independent; we have counted. `offset 0` makes it filter first.
+ * Walking the offers in order until the page is full is best where many match and worst where few do. The
+ * planner guesses how many, as if criteria were independent; we have counted. `offset 0` makes it filter
+ * first.
  */
 function isRare({ total, skip, limit }: Page): boolean {
   return total < (skip + limit) * 20;
@@ -63,7 +67,9 @@ function order(sort: Sort, ranked: boolean): RawBuilder<unknown> {
   return newest;
 }
 
-/** Names are put in order once, and rows sorted by the number of theirs; accents and case do not part them. */
+/**
+ * Names are put in order once, and rows sorted by the number of theirs; accents and case do not part them.
+ */
 function orderingJoin(sort: Sort, locale: Locale): RawBuilder<unknown> {
   const positions = sql`select id, rank() over (order by plain_text(${sql.ref(`name_${locale}`)}) collate "C") as position`;
   if (sort === sorts.country) return sql`left join (${positions} from countries) named on named.id = i.country_id`;

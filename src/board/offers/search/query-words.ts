@@ -7,7 +7,10 @@ const longestWord = 40;
 /** «(H/F)», «M-F-X», «V.I.E.»: pieces of one or two letters that say nothing together. */
 const silentPieces = /(?<![\p{L}\p{N}])(?:[hfmwdx](?:\s?[/\-_.|]\s?[hfmwdx]){1,2}|v\.i\.[ea]\.?)(?![\p{L}\p{N}])/gu;
 
-/** The feminine and the plural behind a point, a stroke or in brackets: «ingénieur(e)s», «développeur·se», «chargé.e». */
+/**
+ * The feminine and the plural behind a point, a stroke or in brackets: «ingénieur(e)s», «développeur·se»,
+ * «chargé.e».
+ */
 const inclusiveEndings =
   /(?<=\p{L}{3})(?:[(·•./-](?:e|es|s|se|ses|ne|nes|ve|ves|rice|rices|trice|trices|euse|euses|ere|eres)\)?)(?:[·•.]?s)?(?![\p{L}\p{N}])/gu;
 
@@ -15,8 +18,8 @@ const inclusiveEndings =
 const speakingAlone: ReadonlySet<string> = new Set(['it']);
 
 /**
- * The words that a text asks for: without accents, case, elisions, stop words of either language and words that say nothing;
- * at most eight. An empty list asks for nothing in particular.
+ * The words that a text asks for: without accents, case, elisions, stop words of either language and words
+ * that say nothing; at most eight. An empty list asks for nothing in particular.
  */
 export function queryWords(query: string): string[] {
   const pieces = new Set(

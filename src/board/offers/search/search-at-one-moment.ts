@@ -17,10 +17,16 @@ export type Searched = {
   readonly now: Date;
 };
 
-/** The words that were replaced because they are in no open offer, or null when the text was searched as it was typed. */
+/**
+ * The words that were replaced because they are in no open offer, or null when the text was searched as it
+ * was typed.
+ */
 export type Corrected = { readonly correction: readonly Correction[] | null };
 
-/** All of a search sees one moment. A text that finds nothing is corrected word by word, and the result says so. */
+/**
+ * All of a search sees one moment. A text that finds nothing is corrected word by word, and the result says
+ * so.
+ */
 export async function searchAtOneMoment<R extends { readonly total: number }>(
   board: Board,
   criteria: OfferCriteria,

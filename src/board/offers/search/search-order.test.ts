@@ -90,7 +90,8 @@ describe('the order', () => {
     expect(await found({ sort: 4 }, 'en')).toEqual([1, 2, 4, 3]); // Germany, Spain, United Kingdom
   });
   test('5: by profession, offers that name none last', async () => {
-    expect(await found({ sort: 5 }, 'fr')).toEqual([2, 1, 4, 3]); // Contrôle de gestion, Développement logiciel
+    // Contrôle de gestion, Développement logiciel.
+    expect(await found({ sort: 5 }, 'fr')).toEqual([2, 1, 4, 3]);
     expect(await found({ sort: 5 }, 'en')).toEqual([2, 1, 4, 3]);
   });
 });

@@ -1,11 +1,14 @@
-/** Words that say nothing about an offer: every title may bear them (H/F, V.I.E., junior), every offer is what they name. */
+/**
+ * Words that say nothing about an offer: every title may bear them (H/F, V.I.E., junior), every offer is what
+ * they name.
+ */
 export const silentWords: ReadonlySet<string> = new Set(
   'h f x w hf fh mf fm hfx mfx mfd vie vies via junior juniors'.split(' '),
 );
 
 /**
- * French words too common to search, without accents: those that PostgreSQL leaves out of its index (its list is Snowball's) and
- * some that it forgets.
+ * French words too common to search, without accents: those that PostgreSQL leaves out of its index (its list
+ * is Snowball's) and some that it forgets.
  */
 export const frenchStopWords: ReadonlySet<string> = new Set(
   `au aux avec ce ces dans de des du elle en et eux il je la le leur lui ma mais me meme mes moi mon ne nos notre nous on ou par pas

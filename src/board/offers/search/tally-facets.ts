@@ -18,8 +18,8 @@ type Row = { readonly [N in FacetName]?: number | string | boolean | null } & {
 };
 
 /**
- * Total and facets in one statement: the offers that pass every filter are grouped once for all facets; then, for each filter in
- * use, those that pass all others, for its own facet alone.
+ * Total and facets in one statement: the offers that pass every filter are grouped once for all facets; then,
+ * for each filter in use, those that pass all others, for its own facet alone.
  */
 export async function tallyFacets<N extends FacetName>(searched: Searched, names: readonly N[]): Promise<Tally<N>> {
   const { rows } = await tally(searched, names).execute(searched.db);

@@ -9,7 +9,10 @@ export function textQuery(words: readonly string[]): RawBuilder<string> {
   return sql`(${sql.join(each, sql` && `)})`;
 }
 
-/** Rows `i` of offer_index that hold the words. The array makes the word index come first, whatever the planner believes. */
+/**
+ * Rows `i` of offer_index that hold the words. The array makes the word index come first, whatever the
+ * planner believes.
+ */
 export function hasWords(words: readonly string[]): RawBuilder<boolean> {
   return sql`i.offer_id = any (array(select offers_matching(${textQuery(words)})))`;
 }

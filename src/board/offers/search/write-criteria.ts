@@ -2,8 +2,8 @@ import { criterionNames, criterionOf, sorts } from './criteria.ts';
 import type { CriterionName, OfferCriteria } from './criteria.ts';
 
 /**
- * The one address of some criteria: parameters in a fixed order, values sorted, everything that asks nothing left out.
- * `readCriteria` reads it back to the same criteria.
+ * The one address of some criteria: parameters in a fixed order, values sorted, everything that asks nothing
+ * left out. `readCriteria` reads it back to the same criteria.
  */
 export function writeCriteria(criteria: OfferCriteria): URLSearchParams {
   const address = new URLSearchParams(criterionNames.flatMap((name) => written(name, criteria)));

@@ -18,7 +18,10 @@ export function dateFromNoon(days: number): string {
   return daysFromNoon(days).toISOString().slice(0, 10);
 }
 
-/** Zones, countries, sectors, specializations, study levels and company sizes, as every start of the program loads them. */
+/**
+ * Zones, countries, sectors, specializations, study levels and company sizes, as every start of the program
+ * loads them.
+ */
 export async function insertReference(db: Kysely<Tables>): Promise<void> {
   await loadReference(db);
 }
@@ -37,8 +40,8 @@ export async function insertCompany(
 }
 
 /**
- * Inserts an offer that is open at `noon`: a V.I.E. of 12 months in Berlin, and a company for it unless one is named.
- * Needs the reference tables.
+ * Inserts an offer that is open at `noon`: a V.I.E. of 12 months in Berlin, and a company for it unless one
+ * is named. Needs the reference tables.
  * @returns the id of the offer
  */
 export async function insertOffer(

@@ -4,7 +4,10 @@ import type { Board } from '#board/board.ts';
 import type { Tables } from '#database/tables.ts';
 import { noon } from './offer-fixtures.ts';
 
-/** A board for use cases that need no files and no jobs: touching those fails the test. The clock stands at `noon`. */
+/**
+ * A board for use cases that need no files and no jobs: touching those fails the test. The clock stands at
+ * `noon`.
+ */
 export function testBoard(db: Kysely<Tables>, now: () => Date = () => noon): Board {
   return {
     db,

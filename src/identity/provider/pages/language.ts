@@ -9,7 +9,10 @@ export type LanguageHints = {
   readonly acceptLanguage?: string | undefined;
 };
 
-/** The language of a page: chosen there, else asked for by the site, else of the policy, else of the browser; French at last. */
+/**
+ * The language of a page: chosen there, else asked for by the site, else of the policy, else of the browser;
+ * French at last.
+ */
 export function languageOf({ chosen, uiLocales, policy, acceptLanguage }: LanguageHints): Locale {
   const asked = typeof uiLocales === 'string' ? uiLocales.split(/\s+/) : [];
   return (

@@ -1,8 +1,8 @@
 import type { GeoContext } from 'd3-geo';
 
 /**
- * Collects what d3-geo draws as a short SVG path: whole units, relative steps, and no step shorter than `least` units.
- * Rings of fewer than three points vanish.
+ * Collects what d3-geo draws as a short SVG path: whole units, relative steps, and no step shorter than
+ * `least` units. Rings of fewer than three points vanish.
  */
 export class CompactPath implements GeoContext {
   #pieces: [number, number][][] = [];

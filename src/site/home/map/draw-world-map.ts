@@ -1,6 +1,6 @@
 /**
- * Draws the maps of the home page from the Natural Earth atlas: `npm run map:draw`. Run it again when the atlas changes;
- * the drawings are kept in the repository, so that building the site does not need the atlas.
+ * Draws the maps of the home page from the Natural Earth atlas: `npm run map:draw`. Run it again when the
+ * atlas changes; the drawings are kept in the repository, so that building the site does not need the atlas.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -58,7 +58,8 @@ function worldProjection({ width, height }: Frame): GeoProjection {
   ]);
 }
 
-// Land as an engraver would cut it: a light tint, horizontal lines, borders left blank. It is used as a mask: only alpha counts.
+// Land as an engraver would cut it: a light tint, horizontal lines, borders left blank. It is used as a mask:
+// only alpha counts.
 function drawing({ topology, lands }: Atlas, view: GeoProjection, { width, height }: Frame): string {
   const shown = lands.filter(({ name }) => name !== 'Antarctica').map(({ geometry }) => geometry);
   const land = drawn(view, (path) => path(merge(topology, shown)));
@@ -99,7 +100,8 @@ function place(view: GeoProjection, spot: [number, number]): number[] {
   return (view(spot) ?? [0, 0]).map((value) => Math.round(value));
 }
 
-// The middle of the largest piece: the whole of France or of the United States has its centre in the sea or in Canada.
+// The middle of the largest piece: the whole of France or of the United States has its centre in the sea or
+// in Canada.
 function middle(topology: Atlas['topology'], { geometry }: Land): [number, number] {
   const shape = merge(topology, [geometry]);
   const pieces = shape.coordinates.map((coordinates) => ({ type: 'Polygon' as const, coordinates }));

@@ -8,7 +8,10 @@ export type CountryCount = {
   readonly count: number;
 };
 
-/** A country on the map: its name, its offers, its zone, and its circle on the world and, for some, on the close-up of Europe. */
+/**
+ * A country on the map: its name, its offers, its zone, and its circle on the world and, for some, on the
+ * close-up of Europe.
+ */
 export type MapSpot = CountryCount & {
   readonly world: Circle;
   readonly europe: Circle | null;
@@ -19,7 +22,10 @@ const largest = 46;
 const smallest = 9;
 const closeUp = { size: 640, radius: 306 };
 
-/** Circles whose area is in proportion to the number of offers, the largest first so that small ones lie on top; unknown countries are left out. */
+/**
+ * Circles whose area is in proportion to the number of offers, the largest first so that small ones lie on
+ * top; unknown countries are left out.
+ */
 export function mapSpots(counts: readonly CountryCount[]): MapSpot[] {
   const most = Math.max(1, ...counts.map(({ count }) => count));
   return counts

@@ -35,7 +35,10 @@ export function makeOpenDocument(mediaType: string, more: readonly ZipEntry[] = 
   ]);
 }
 
-/** An OLE compound file: header, one FAT sector, one directory sector with the root and up to three streams ([MS-CFB]). */
+/**
+ * An OLE compound file: header, one FAT sector, one directory sector with the root and up to three streams
+ * ([MS-CFB]).
+ */
 export function makeOle(names: readonly string[]): Buffer<ArrayBuffer> {
   const header = Buffer.alloc(512, 0xff);
   header.fill(0, 0, 76);

@@ -17,7 +17,10 @@ export function makeZip(entries: readonly ZipEntry[]): Buffer<ArrayBuffer> {
   return Buffer.concat([...locals, ...directory, endRecord(entries.length, Buffer.concat(directory).length, offset)]);
 }
 
-/** The two headers of an entry share their middle; the central one has more around it (APPNOTE.TXT §4.3.7, §4.3.12). */
+/**
+ * The two headers of an entry share their middle; the central one has more around it (APPNOTE.TXT §4.3.7,
+ * §4.3.12).
+ */
 function header(entry: ZipEntry, body: Buffer, signature: number, offset?: number): Buffer<ArrayBuffer> {
   const shared = Buffer.alloc(26);
   shared.writeUInt16LE(20, 0);

@@ -3,8 +3,9 @@ const mostValues = 300;
 const longestValue = 3000;
 
 /**
- * The values given to some parameters of an address: repeated, separated by commas, or as JSON text (`["9","205"]`), which the
- * existing site's links hold too. Blank and 0 mean «no filter» there and are left out.
+ * The values given to some parameters of an address: repeated, separated by commas, or as JSON text
+ * (`["9","205"]`), which the existing site's links hold too. Blank and 0 mean «no filter» there and are left
+ * out.
  */
 export function addressValues(address: URLSearchParams, ...names: readonly string[]): string[] {
   const given = names.flatMap((name) => address.getAll(name)).slice(0, mostValues);
@@ -17,7 +18,10 @@ export function addressValue(address: URLSearchParams, name: string): string | n
   return addressValues(address, name)[0] ?? null;
 }
 
-/** Brackets and quotes part values like commas do: broken JSON text gives what can be read of it, at any depth. */
+/**
+ * Brackets and quotes part values like commas do: broken JSON text gives what can be read of it, at any
+ * depth.
+ */
 function separated(text: string): string[] {
   return text.split(/[,[\]"\\]+/);
 }

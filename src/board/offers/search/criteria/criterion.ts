@@ -5,11 +5,13 @@ import type { Reference } from '#board/reference/read-reference.ts';
 export type Condition = RawBuilder<boolean>;
 
 /**
- * One thing that a candidate may ask of the offers: its place in an address, its value, and how the index answers it. A value is
- * made of options; one that chooses none asks nothing.
+ * One thing that a candidate may ask of the offers: its place in an address, its value, and how the index
+ * answers it. A value is made of options; one that chooses none asks nothing.
  */
 export type Criterion<Value, Option> = {
-  /** The names of the existing site's addresses, here and nowhere else: all are read, the first is written. */
+  /**
+   * The names of the existing site's addresses, here and nowhere else: all are read, the first is written.
+   */
   readonly parameters: readonly [string, ...string[]];
   /** The value that asks nothing. */
   readonly empty: Value;
@@ -36,7 +38,10 @@ export type CountedCriterion<Value, Option> = Criterion<Value, Option> & {
 
 /** How offers are grouped to count the options of a criterion. */
 type Facet<Option> = {
-  /** Facets of one group are counted in one pass: together they have few values, or one follows from the other. */
+  /**
+   * Facets of one group are counted in one pass: together they have few values, or one follows from the
+   * other.
+   */
   readonly group?: 'places' | 'traits';
   /** What they are grouped by: an expression on a row `i` of offer_index. */
   readonly key: (now: Date) => RawBuilder<unknown>;

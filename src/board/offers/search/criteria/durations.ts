@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { wholeNumber } from './address-values.ts';
 import { listCriterion } from './list-criterion.ts';
 
-/** Months of mission, lower bound excluded: a mission of 12 months is in '6-12'. Longer than 24 months is in no bucket. */
+/**
+ * Months of mission, lower bound excluded: a mission of 12 months is in '6-12'. Longer than 24 months is in
+ * no bucket.
+ */
 export const durationBuckets = ['0-6', '6-12', '12-18', '18-24'] as const;
 export type DurationBucket = (typeof durationBuckets)[number];
 

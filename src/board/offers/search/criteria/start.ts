@@ -3,7 +3,9 @@ import { addressValue } from './address-values.ts';
 import type { Condition, CountedCriterion } from './criterion.ts';
 import { startBounds } from './start-bounds.ts';
 
-/** Within a month from now (or already begun); later than a month and within a year; a year from now or later. */
+/**
+ * Within a month from now (or already begun); later than a month and within a year; a year from now or later.
+ */
 export const startPeriods = ['immediately', 'in-a-month', 'in-a-year'] as const;
 export type StartPeriod = (typeof startPeriods)[number];
 
