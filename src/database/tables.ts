@@ -145,7 +145,6 @@ interface OfferIndexTable {
   remote_work: boolean;
   environmental: boolean;
   country_id: string;
-  traits: GeneratedAlways<number>;
 }
 
 interface OfferSearchTable {

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { countrySearch } from '../search/country-search.ts';
 import { useAddress } from '../shell/addresses.ts';
 import type { MapSpot } from './map/map-spots.ts';
 import styles from './world-map.module.css';
@@ -37,8 +38,8 @@ function Spot({ spot, circle }: { spot: MapSpot; circle: MapSpot['world'] }) {
   );
 }
 
-/** The search for a country's offers: the criteria want its zone first. */
+/** The search for a country's offers. */
 export function useCountrySearch(): (spot: Pick<MapSpot, 'countryId' | 'zoneId'>) => string {
   const search = useAddress()('/offres/recherche');
-  return ({ countryId, zoneId }) => `${search}?gerographicZones=${zoneId}&countriesIds=${countryId}`;
+  return (spot) => search + countrySearch(spot);
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { countrySearch } from '../search/country-search.ts';
 import { useAddress } from '../shell/addresses.ts';
 import styles from './offer-hero.module.css';
 import { OfferPass, type PassOffer } from './offer-pass.tsx';
@@ -23,13 +24,13 @@ export function OfferHero({ offer, jump }: Props) {
 }
 
 /** Back to the offers, and to those of the same country. */
-function Path({ offer: { zoneId, countryId, countryName } }: Pick<Props, 'offer'>) {
+function Path({ offer }: Pick<Props, 'offer'>) {
   const t = useTranslations('offer');
   const search = useAddress()('/offres/recherche');
   return (
     <nav className={styles.path} aria-label={t('path')}>
       <SearchLink>{t('all')}</SearchLink>
-      <a href={`${search}?gerographicZones=${zoneId}&countriesIds=${countryId}`}>{countryName}</a>
+      <a href={search + countrySearch(offer)}>{offer.countryName}</a>
     </nav>
   );
 }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { canonicalAddress } from '#board/offers/search/canonical-address.ts';
+import { readReference } from '#board/reference/read-reference.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { navigationFor } from '../shell/navigation.ts';
+import { countrySearch } from './country-search.ts';
+
+const { db } = await testDatabase();
+await insertReference(db);
+const known = await readReference(db);
+
+const links = navigationFor(null).flatMap(({ items }) => items.map(({ to }) => to));
+const searches = [...links, countrySearch({ zoneId: 4, countryId: 'JP' })].filter((to) => to.includes('?'));
+
+// `latest=true` is the former site's name of the order that a search has anyway.
+test.each(searches.filter((to) => !to.endsWith('?latest=true')))('%s is the one address of its search', (to) => {
+  const asked = new URLSearchParams(to.slice(to.indexOf('?')));
+  expect(canonicalAddress(asked, known).toString()).toBe(asked.toString());
+});
