@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { createChanges } from '../src/board/changes.ts';
+import { createReferenceCache } from '../src/board/reference/reference-cache.ts';
 import type { Board } from '../src/board/board.ts';
 import { loadDemo } from '../src/demo/load-demo.ts';
 import { createRandom } from '../src/demo/random.ts';
@@ -122,6 +123,7 @@ function boardOn(db: Kysely<Tables>, now: Date): Board {
     files: { put: refuse, get: refuse, delete: refuse },
     jobs: { enqueue: refuse },
     changes: createChanges(),
+    reference: createReferenceCache(db),
   };
 }
 

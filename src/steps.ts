@@ -1,3 +1,5 @@
+import { shareBar } from './programs/progress-bar.ts';
+
 /** Prints the steps of the start, each with its progress and then its duration. */
 export type Steps = {
   /** Runs one step; its work may report a share of it done (0 to 1) or a word. */
@@ -19,15 +21,10 @@ export function printedSteps(out: NodeJS.WriteStream, now: () => number = perfor
       const start = now();
       const show = (text: string) => out.isTTY && out.write(`\r\u001B[K  … ${name} ${text}`);
       show('');
-      const result = await work((progress) => show(typeof progress === 'number' ? bar(progress) : progress));
+      const result = await work((progress) => show(typeof progress === 'number' ? shareBar(progress) : progress));
       const seconds = ((now() - start) / 1000).toFixed(1);
       out.write(`${out.isTTY ? '\r\u001B[K' : ''}  ✓ ${name} (${seconds} s)\n`);
       return result;
     },
   };
-}
-
-function bar(share: number): string {
-  const full = Math.round(Math.min(1, Math.max(0, share)) * 20);
-  return `${'█'.repeat(full)}${'░'.repeat(20 - full)} ${Math.round(share * 100)} %`;
 }

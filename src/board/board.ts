@@ -3,10 +3,11 @@ import type { Tables } from '#database/tables.ts';
 import type { Files } from '#files/files.ts';
 import type { Jobs } from '#jobs/jobs.ts';
 import type { Changes } from './changes.ts';
+import type { Reference } from './reference/read-reference.ts';
 
 /**
- * What a use case may reach: the database, the files, the job queue, the clock, and who keeps copies. Nothing
- * of HTTP or React.
+ * What a use case may reach: the database, the files, the job queue, the clock, who keeps copies, and the reference values.
+ * Nothing of HTTP or React.
  */
 export type Board = {
   readonly db: Kysely<Tables>;
@@ -14,4 +15,6 @@ export type Board = {
   readonly jobs: Jobs;
   readonly now: () => Date;
   readonly changes: Changes;
+  /** Countries, sectors, … as they were at most a minute ago. */
+  readonly reference: () => Promise<Reference>;
 };

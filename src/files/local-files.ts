@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeDurably } from '#write-durably.ts';
 import { FileNotFound } from './files.ts';
 import type { Files } from './files.ts';
 
@@ -30,48 +31,8 @@ function pathOf(root: string, key: string): string {
 
 async function store(root: string, bytes: Uint8Array): Promise<string> {
   const key = randomBytes(20).toString('hex');
-  const path = pathOf(root, key);
-  const folder = dirname(path);
-  const made = await mkdir(folder, { recursive: true, mode: 0o700 });
-  await writeDurably(path, bytes);
-  await syncFolders(folder, made === undefined ? folder : dirname(made));
+  await writeDurably(pathOf(root, key), bytes);
   return key;
-}
-
-/**
- * A reader sees the whole file or none: the name appears by a rename, after the bytes have reached the disk.
- */
-async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
-  const temporary = `${path}.part`;
-  try {
-    const handle = await open(temporary, 'wx', 0o600);
-    try {
-      await handle.writeFile(bytes);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(temporary, path);
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
-  }
-}
-
-/**
- * A new name survives a crash only once its folder is synchronised, and a new folder once its parent is
- * (fsync(2)).
- */
-async function syncFolders(from: string, upTo: string): Promise<void> {
-  for (let folder = from; ; folder = dirname(folder)) {
-    const handle = await open(folder, 'r');
-    try {
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    if (folder === upTo || folder === dirname(folder)) return;
-  }
 }
 
 async function read(path: string): Promise<Uint8Array> {

@@ -4,8 +4,9 @@ import type { ApplicationFields } from '#board/applications/application-input.ts
 import { applyToOffer } from '#board/applications/apply-to-offer.ts';
 import { myApplications } from '#board/applications/my-applications.ts';
 import { documents } from '#board/candidates/documents/testing/make-documents.ts';
-import { insertCandidate, testBoard } from '#board/candidates/testing/candidate-fixtures.ts';
+import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { insertOffer, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { readFileLink } from '#files/signed-links.ts';
 import { startJobs } from '#jobs/pg-boss-jobs.ts';
@@ -22,7 +23,7 @@ const { db, url } = await testDatabase();
 await insertReference(db);
 const ignore = () => undefined;
 const jobs = letters.map(({ job }) => job);
-const board = await testBoard(db, await startJobs(db, jobs, ignore));
+const board = testBoard(db, { jobs: await startJobs(db, jobs, ignore) });
 const workers: Worker[] = [];
 let server: ReceivingServer;
 

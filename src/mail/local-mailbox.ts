@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { link, mkdir, open, readFile, readdir, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeDurably } from '#write-durably.ts';
 import type { Mailer, Message } from './mailer.ts';
 import { safeMessage } from './safe-message.ts';
 
@@ -35,32 +36,10 @@ export function localMailbox(dataDir: string, now: () => Date = () => new Date()
   };
 }
 
-/**
- * `link` refuses an existing name, so a message sent twice is kept once, as it was first; readers see whole
- * files only.
- */
+/** A message sent twice is kept once, as it was first. */
 async function keep(folder: string, message: Message, sentAt: Date): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
   const id = createHash('sha256').update(message.messageId).digest('hex').slice(0, 32);
-  const temporary = join(folder, `${randomUUID()}.part`);
-  try {
-    await writeDurably(temporary, JSON.stringify(toStored(message, sentAt)));
-    await link(temporary, join(folder, `${id}.json`));
-  } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error;
-  } finally {
-    await rm(temporary, { force: true });
-  }
-}
-
-async function writeDurably(path: string, text: string): Promise<void> {
-  const handle = await open(path, 'wx', 0o600);
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await writeDurably(join(folder, `${id}.json`), JSON.stringify(toStored(message, sentAt)));
 }
 
 async function list(folder: string, limit: number): Promise<MailboxMessage[]> {

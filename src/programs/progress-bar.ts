@@ -32,6 +32,12 @@ export function progressBar(out: NodeJS.WriteStream, now: () => number = () => p
 }
 
 function withShare(read: number, expected: number): string {
-  const full = Math.floor((read / expected) * 30);
-  return `${'█'.repeat(full)}${'░'.repeat(30 - full)} ${String(Math.floor((read / expected) * 100)).padStart(3)} %  ${read} of ${expected} rows`;
+  return `${shareBar(read / expected)}  ${read} of ${expected} rows`;
+}
+
+/** A share of the whole, from 0 to 1, drawn and in per cent. */
+export function shareBar(share: number): string {
+  const whole = Math.min(1, Math.max(0, share));
+  const full = Math.floor(whole * 30);
+  return `${'█'.repeat(full)}${'░'.repeat(30 - full)} ${String(Math.floor(whole * 100)).padStart(3)} %`;
 }

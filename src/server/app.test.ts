@@ -2,15 +2,16 @@ import { once } from 'node:events';
 import { type IncomingMessage, request as send } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertCandidate, testBoard } from '#board/candidates/testing/candidate-fixtures.ts';
+import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
 import { connect } from '#database/connection.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { openServer, type OpenServer } from './testing/open-server.ts';
 
 const { db } = await testDatabase();
 const away = connect('postgres://nobody@127.0.0.1:9/x', { max: 1 });
-const board = { ...(await testBoard(db)), now: () => new Date() };
+const board = { ...testBoard(db), now: () => new Date() };
 let clock = 1;
 let server: OpenServer;
 

@@ -2,7 +2,6 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { pathOf } from '#http/address.ts';
-import { referenceOf } from '#site/reference.ts';
 import type { RateLimit } from '#site/shell/screen-handle.ts';
 import { readScreens, type Screens } from '#site/shell/screens.ts';
 import { addFormRules } from './form-rules.ts';
@@ -27,7 +26,7 @@ export async function siteScope(scope: FastifyInstance, { parts, build }: Option
   // Built, it never tells its errors to browsers, whatever NODE_ENV says; only Vite's development server
   // does.
   const handle = createRequestHandler(build, clientFolder === null ? 'development' : 'production');
-  const addressOf = createPageAddresses(screens, () => referenceOf(board));
+  const addressOf = createPageAddresses(screens, board.reference);
   const page = servePages({ publicUrl, cache, addressOf, answer: answerWithSite(parts, screens, handle) });
   scope.setNotFoundHandler((request, reply) => {
     if (!methods.has(request.method)) return sendProblem(request, reply.header('Allow', [...methods].join(', ')), 405);

@@ -1,5 +1,6 @@
 import { createChanges } from '#board/changes.ts';
 import { readViewer } from '#board/candidates/read-viewer.ts';
+import { createReferenceCache } from '#board/reference/reference-cache.ts';
 import { localFiles } from '#files/local-files.ts';
 import { startJobs } from '#jobs/pg-boss-jobs.ts';
 import { startWorker } from '#jobs/pg-boss-worker.ts';
@@ -22,7 +23,8 @@ export async function wire(foundations: SiteFoundations): Promise<{ parts: Serve
   const jobs = await startJobs(db, queues, onError);
   const cache = new PageCache();
   const changes = createChanges((topic) => cache.purge(topic));
-  const board = { db, files: localFiles(dataDir), jobs, now: () => new Date(), changes };
+  const reference = createReferenceCache(db);
+  const board = { db, files: localFiles(dataDir), jobs, now: () => new Date(), changes, reference };
   const mailbox = localMailbox(dataDir);
   const fileLinkSecret = keyOf('file links').toString('base64url');
   const worker = await startWorker(databaseUrl, queues, onError);

@@ -1,7 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { createRequestHandler, type EntryContext } from 'react-router';
 import { expect, test } from 'vitest';
-import { testBoard } from '#board/candidates/testing/candidate-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
 import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import packageFile from '../../package.json' with { type: 'json' };
@@ -14,7 +14,7 @@ import { WholePage } from './whole-page.ts';
 
 const { db } = await testDatabase();
 await insertReference(db);
-const board = await testBoard(db);
+const board = testBoard(db);
 
 test('what is known of the router was read in the version that is installed: another one is read first', () => {
   expect(packageFile.dependencies['react-router']).toBe('8.4.0');

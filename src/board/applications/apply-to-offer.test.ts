@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { insertCandidate, insertCv, testBoard } from '#board/candidates/testing/candidate-fixtures.ts';
+import { insertCandidate, insertCv } from '#board/candidates/testing/candidate-fixtures.ts';
 import { documents } from '#board/candidates/documents/testing/make-documents.ts';
 import { InvalidInput } from '#board/invalid-input.ts';
 import { daysFromNoon, insertOffer, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
 import { visitor } from '#board/viewer.ts';
 import type { SignedIn, Viewer } from '#board/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
@@ -15,12 +16,10 @@ import { maximumApplicationsADay } from './application-limits.ts';
 
 const { db } = await testDatabase();
 await insertReference(db);
-const board = await testBoard(
-  db,
-  await startJobs(db, applicationJobs, (error) => {
-    throw error;
-  }),
-);
+const jobs = await startJobs(db, applicationJobs, (error) => {
+  throw error;
+});
+const board = testBoard(db, { jobs });
 
 async function cvOf(viewer: Viewer): Promise<string> {
   const id = viewer.kind === 'candidate' ? viewer.candidate.id : 0;

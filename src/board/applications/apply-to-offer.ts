@@ -7,6 +7,7 @@ import type { Document } from '#board/candidates/documents/read-document.ts';
 import { lockCandidate } from '#board/candidates/recompute-status.ts';
 import { toViewingCandidate } from '#board/candidates/viewing-candidate.ts';
 import { InvalidInput, parseInput } from '#board/invalid-input.ts';
+import { OfferNotFound } from '#board/offers/offer-not-found.ts';
 import type { Viewer } from '#board/viewer.ts';
 import type { Tables } from '#database/tables.ts';
 import { applicationInput, offerId } from './application-input.ts';
@@ -32,10 +33,6 @@ export class ApplicationRefused extends Error {
     this.code = `application.${reason}`;
     this.reason = reason;
   }
-}
-
-export class OfferNotFound extends Error {
-  readonly code = 'offer.notFound';
 }
 
 /**

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
-import { insertCandidate, testBoard } from '#board/candidates/testing/candidate-fixtures.ts';
+import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { SignInRequired } from '#board/candidates/sign-in-required.ts';
 import { daysFromNoon, insertCompany, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
 import { visitor } from '#board/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { myApplications } from './my-applications.ts';
 
 const { db } = await testDatabase();
 await insertReference(db);
-const board = await testBoard(db);
+const board = testBoard(db);
 
 async function insertApplication(
   candidateId: number,

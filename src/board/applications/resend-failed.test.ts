@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { insertCandidate, testBoard } from '#board/candidates/testing/candidate-fixtures.ts';
+import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { startJobs } from '#jobs/pg-boss-jobs.ts';
 import { applicationJobs } from './application-jobs.ts';
@@ -10,7 +11,7 @@ import { resendFailed } from './resend-failed.ts';
 
 const { db } = await testDatabase();
 await insertReference(db);
-const board = await testBoard(db, await startJobs(db, applicationJobs, () => undefined));
+const board = testBoard(db, { jobs: await startJobs(db, applicationJobs, () => undefined) });
 
 async function apply(more: { failed_at?: Date; transmitted_at?: Date }): Promise<string> {
   const viewer = await insertCandidate(board, { complete: true });

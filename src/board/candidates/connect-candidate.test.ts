@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
+import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { noon } from '#board/offers/testing/offer-fixtures.ts';
 import { AccountUnavailable } from './account-unavailable.ts';
 import { connectCandidate } from './connect-candidate.ts';
 import { readViewer } from './read-viewer.ts';
-import { insertCandidate, testBoard } from './testing/candidate-fixtures.ts';
+import { insertCandidate } from './testing/candidate-fixtures.ts';
 
 const { db } = await testDatabase();
-const board = await testBoard(db);
+const board = testBoard(db);
 const identity = { oid: 'new', email: 'new@example.org', firstName: 'Ana', lastName: 'Ruiz', locale: 'en' } as const;
 
 const rowOf = (oid: string) => db.selectFrom('candidates').selectAll().where('oid', '=', oid).executeTakeFirstOrThrow();

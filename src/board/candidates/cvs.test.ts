@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { InvalidInput } from '#board/invalid-input.ts';
 import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
 import { visitor } from '#board/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { FileNotFound } from '#files/files.ts';
@@ -13,11 +14,11 @@ import { maximumCvs } from './profile-limits.ts';
 import { CvNotFound, readCv } from './read-cv.ts';
 import { readProfile } from './read-profile.ts';
 import { SignInRequired } from './sign-in-required.ts';
-import { insertCandidate, insertCv, testBoard } from './testing/candidate-fixtures.ts';
+import { insertCandidate, insertCv } from './testing/candidate-fixtures.ts';
 
 const { db } = await testDatabase();
 await insertReference(db);
-const board = await testBoard(db);
+const board = testBoard(db);
 const pdf = (name = 'Mon CV.pdf') => new File([documents.pdf], name);
 
 const statusOf = async (id: number) =>

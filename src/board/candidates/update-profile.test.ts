@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
 import { InvalidInput } from '#board/invalid-input.ts';
 import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
 import { visitor } from '#board/viewer.ts';
 import type { Viewer } from '#board/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { readProfile } from './read-profile.ts';
 import { SignInRequired } from './sign-in-required.ts';
-import { insertCandidate, insertCv, testBoard } from './testing/candidate-fixtures.ts';
+import { insertCandidate, insertCv } from './testing/candidate-fixtures.ts';
 import { updateProfile } from './update-profile.ts';
 import type { ProfileFields } from './update-profile.ts';
 
 const { db } = await testDatabase();
 await insertReference(db);
-const board = await testBoard(db);
+const board = testBoard(db);
 const whole = { firstName: 'Ana', lastName: 'Ruiz', birthDate: '2000-02-29', nationality: 'ES', studyLevelId: '4' };
 
 async function fieldsOf(viewer: Viewer, fields: ProfileFields): Promise<unknown> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { countRecruiters } from './count-recruiters.ts';
 import { daysFromNoon, insertCompany, insertOffer, insertReference } from './testing/offer-fixtures.ts';
-import { testBoard } from './testing/test-board.ts';
 
 const { db } = await testDatabase();
 

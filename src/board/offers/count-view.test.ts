@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
+import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { countView, maximumVisitorsOfAddress } from './count-view.ts';
 import { searchOffers } from './search/search-offers.ts';
 import { noCriteria } from './search/criteria.ts';
 import { daysFromNoon, insertOffer, insertReference } from './testing/offer-fixtures.ts';
-import { testBoard } from './testing/test-board.ts';
 
 const { db } = await testDatabase();
 const board = testBoard(db);
@@ -23,10 +23,7 @@ test('a visitor counts once a day, however often and however many at once', asyn
     ),
   );
   expect(await views(offerId)).toBe(3);
-  await countView(
-    testBoard(db, () => daysFromNoon(1)),
-    { offerId, visitor },
-  );
+  await countView(testBoard(db, { now: () => daysFromNoon(1) }), { offerId, visitor });
   expect(await views(offerId)).toBe(4);
 });
 
@@ -51,10 +48,7 @@ test('an offer that does not exist is not counted', async () => {
 
 test('what is kept of visitors is dropped after two days', async () => {
   const offerId = await insertOffer(db);
-  await countView(
-    testBoard(db, () => daysFromNoon(10)),
-    { offerId, visitor },
-  );
+  await countView(testBoard(db, { now: () => daysFromNoon(10) }), { offerId, visitor });
   const days = await db.selectFrom('offer_view_days').select('day').execute();
   expect(days.map(({ day }) => day)).toEqual(['2026-12-01']);
 });

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { countView } from './count-view.ts';
 import { featuredOffers } from './featured-offers.ts';
@@ -6,7 +7,6 @@ import { latestOffers } from './latest-offers.ts';
 import { countFacets } from './search/count-facets.ts';
 import { noCriteria } from './search/criteria.ts';
 import { daysFromNoon, insertCompany, insertOffer, insertReference } from './testing/offer-fixtures.ts';
-import { testBoard } from './testing/test-board.ts';
 
 const { db } = await testDatabase();
 const board = testBoard(db);

@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
+import { testBoard } from '#board/testing/test-board.ts';
 import { visitor } from '#board/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { presentOffer } from './present-offer.ts';
-import { OfferNotFound, readOffer } from './read-offer.ts';
+import { OfferNotFound } from './offer-not-found.ts';
+import { readOffer } from './read-offer.ts';
 import { daysFromNoon, insertCompany, insertOffer, insertReference } from './testing/offer-fixtures.ts';
-import { testBoard } from './testing/test-board.ts';
 
 const { db } = await testDatabase();
 const board = testBoard(db);

@@ -4,15 +4,8 @@ import type { Board } from '#board/board.ts';
 import { cardColumns } from './offer-card.ts';
 import type { Locale } from '#words/locale.ts';
 import type { OfferContact, OfferDetails, OfferState } from './offer-details.ts';
+import { OfferNotFound } from './offer-not-found.ts';
 import { openingLines } from './opening-lines.ts';
-
-/**
- * There is no such offer, it was withdrawn, or its broadcast has not begun: the reader is told the same of
- * all three.
- */
-export class OfferNotFound extends Error {
-  readonly code = 'offer.notFound';
-}
 
 type Row = Omit<OfferDetails, 'state' | 'openingLines' | 'contact'> & {
   readonly filledAt: Date | null;

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { readProfile } from '#board/candidates/read-profile.ts';
-import { insertCandidate, insertCv, testBoard } from '#board/candidates/testing/candidate-fixtures.ts';
+import { insertCandidate, insertCv } from '#board/candidates/testing/candidate-fixtures.ts';
 import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { openSite } from '../testing/ask-site.ts';
 
 const { db } = await testDatabase();
 await insertReference(db);
-const board = await testBoard(db);
+const board = testBoard(db);
 const ask = await openSite(board);
 const profile = '/en/espace-personnel/profil';
 const whole = { firstName: 'Ana', lastName: 'Ruiz', birthDate: '2000-02-29', nationality: 'ES', studyLevelId: '4' };

@@ -7,7 +7,6 @@ import { useFieldErrors } from '../documents/use-field-errors.ts';
 import { sendOrKeep } from '../documents/send-or-keep.ts';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
-import { referenceOf } from '../reference.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { takeKeptForm } from '../sign-in/kept-form.ts';
@@ -44,7 +43,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const locale = localeOf(url.pathname);
   const [profile, reference, kept] = await Promise.all([
     readProfile(board, viewer),
-    referenceOf(board),
+    board.reference(),
     takeKeptForm(context, request, profileForm),
   ]);
   return {

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { VisitorKey } from '#board/offers/count-view.ts';
 import { insertCompany, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
-import { testBoard } from '#board/offers/testing/test-board.ts';
+import { testBoard } from '#board/testing/test-board.ts';
 import { type Viewer, visitor } from '#board/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { boardContext, logContext, viewerContext, visitorKeyContext } from '#site/context.ts';

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import type { Refusal } from '#board/applications/application-policy.ts';
-import { AlreadyApplied, ApplicationRefused, applyToOffer, OfferNotFound } from '#board/applications/apply-to-offer.ts';
+import { AlreadyApplied, ApplicationRefused, applyToOffer } from '#board/applications/apply-to-offer.ts';
 import { InvalidInput } from '#board/invalid-input.ts';
+import { OfferNotFound } from '#board/offers/offer-not-found.ts';
 import { boardContext, logContext, viewerContext } from '#site/context.ts';
 import type { Refusals } from '#site/documents/use-field-errors.ts';
 import { readForm, readIntent, typedFields } from '#site/documents/read-form.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
-import { testBoard } from '#board/offers/testing/test-board.ts';
+import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { similarOffers } from './similar-offers.ts';
 

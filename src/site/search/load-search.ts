@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { boardContext } from '#site/context.ts';
 import { type Locale, localeOf } from '#words/locale.ts';
-import { referenceOf } from '#site/reference.ts';
 import type { Board } from '#board/board.ts';
 import { lacksContinent } from '#board/offers/search/country-needs-continent.ts';
 import type { OfferCriteria } from '#board/offers/search/criteria.ts';
@@ -12,7 +11,7 @@ import { shareResults } from './share-results.ts';
 /** What the search screen shows. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const board = context.get(boardContext);
-  const reference = await referenceOf(board);
+  const reference = await board.reference();
   const criteria = readCriteria(url.searchParams, reference);
   const found = await presenterOf(board)({
     criteria,
@@ -30,7 +29,7 @@ const presenters = new WeakMap<Board, Presenter>();
 
 /** Searches of a board, presented; nothing in them is personal, so they are shared. */
 function presenterOf(board: Board): Presenter {
-  const present = async (asked: Asked) => presentSearch(board, { ...asked, reference: await referenceOf(board) });
+  const present = async (asked: Asked) => presentSearch(board, { ...asked, reference: await board.reference() });
   const presenter = presenters.get(board) ?? shareResults(present);
   presenters.set(board, presenter);
   return presenter;

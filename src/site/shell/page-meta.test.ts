@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { insertCandidate, testBoard } from '#board/candidates/testing/candidate-fixtures.ts';
+import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
 import { daysFromNoon, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { openSite } from '../testing/ask-site.ts';
@@ -9,7 +10,7 @@ import { readScreens } from './screens.ts';
 
 const { db } = await testDatabase();
 await insertReference(db);
-const board = await testBoard(db);
+const board = testBoard(db);
 const ask = await openSite(board);
 const screens = await readScreens(await siteBuild());
 const viewer = await insertCandidate(board, { complete: true });

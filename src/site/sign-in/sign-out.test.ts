@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { testBoard } from '#board/candidates/testing/candidate-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { openSite } from '../testing/ask-site.ts';
 
 const { db } = await testDatabase();
-const ask = await openSite(await testBoard(db));
+const ask = await openSite(testBoard(db));
 
 test('a sign-out forgets the session and ends on the home page of its language, signed in or not', async () => {
   for (const cookie of ['', 'session=nobody']) {

@@ -1,29 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Insertable, Kysely } from 'kysely';
-import { afterAll } from 'vitest';
-import { createChanges } from '#board/changes.ts';
+import type { Insertable } from 'kysely';
 import type { Board } from '#board/board.ts';
 import { type Viewer, visitor } from '#board/viewer.ts';
 import type { Tables } from '#database/tables.ts';
-import { localFiles } from '#files/local-files.ts';
-import type { Jobs } from '#jobs/jobs.ts';
-import { noon } from '#board/offers/testing/offer-fixtures.ts';
 import { status } from '../candidate-status.ts';
 import { readViewer } from '../read-viewer.ts';
 
 let lastCandidate = 0;
-
-/**
- * A board at `noon` with a folder of its own for files (removed after the test file); jobs are dropped unless
- * given.
- */
-export async function testBoard(db: Kysely<Tables>, jobs: Jobs = { enqueue: async () => undefined }): Promise<Board> {
-  const folder = await mkdtemp(join(tmpdir(), 'board-'));
-  afterAll(() => rm(folder, { recursive: true, force: true }));
-  return { db, jobs, files: localFiles(folder), now: () => noon, changes: createChanges() };
-}
 
 type Wanted = Partial<Insertable<Tables['candidates']>> & { complete?: boolean };
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { insertOffer, insertReference } from '../testing/offer-fixtures.ts';
-import { testBoard } from '../testing/test-board.ts';
+import { testBoard } from '#board/testing/test-board.ts';
 import { countFacets } from './count-facets.ts';
 import { facetNames, noCriteria } from './criteria.ts';
 import { searchOffers } from './search-offers.ts';

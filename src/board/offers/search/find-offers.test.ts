@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { daysFromNoon, insertOffer, insertReference } from '../testing/offer-fixtures.ts';
-import { testBoard } from '../testing/test-board.ts';
+import { testBoard } from '#board/testing/test-board.ts';
 import { noCriteria } from './criteria.ts';
 import type { OfferCriteria } from './criteria.ts';
 import { findOffers } from './find-offers.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { type Reference, readReference } from '#board/reference/read-reference.ts';
+import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { insertCompany, insertReference, noon } from '../testing/offer-fixtures.ts';
-import { testBoard } from '../testing/test-board.ts';
 import { facetNames } from './criteria.ts';
 import type { Facets } from './criteria.ts';
 import { searchOffers } from './search-offers.ts';

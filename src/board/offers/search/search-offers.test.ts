@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Board } from '#board/board.ts';
+import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { dateFromNoon, daysFromNoon, insertCompany, insertOffer, insertReference } from '../testing/offer-fixtures.ts';
-import { testBoard } from '../testing/test-board.ts';
 import { noCriteria } from './criteria.ts';
 import type { OfferCriteria } from './criteria.ts';
 import { searchOffers } from './search-offers.ts';

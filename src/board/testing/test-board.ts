@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { afterAll } from 'vitest';
+import type { Board } from '#board/board.ts';
+import { createChanges } from '#board/changes.ts';
+import { noon } from '#board/offers/testing/offer-fixtures.ts';
+import { readReference } from '#board/reference/read-reference.ts';
+import type { Tables } from '#database/tables.ts';
+import { localFiles } from '#files/local-files.ts';
+
+const folder = join(tmpdir(), `board-${randomUUID()}`);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** A board at `noon`. Its files lie in a folder of the test file, removed after it; jobs are dropped unless given. */
+export function testBoard(db: Kysely<Tables>, parts: Partial<Omit<Board, 'db'>> = {}): Board {
+  const jobs = { enqueue: async () => undefined };
+  const reference = () => readReference(db);
+  return { db, now: () => noon, files: localFiles(folder), jobs, reference, changes: createChanges(), ...parts };
+}

@@ -1,0 +1,34 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { writeDurably } from './write-durably.ts';
+
+async function emptyFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'durable-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+test('a file is written whole, for its owner alone, in folders that are made for it', async () => {
+  const path = join(await emptyFolder(), 'a/b/file');
+  expect(await writeDurably(path, Buffer.from([0, 255]))).toBe(true);
+  expect(await readFile(path)).toEqual(Buffer.from([0, 255]));
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+});
+
+test('of many that write one name at once the first stands, whole, and nothing else is left', async () => {
+  const folder = await emptyFolder();
+  const texts = Array.from({ length: 20 }, (_, index) => `${index}`.repeat(10_000));
+  const written = await Promise.all(texts.map((text) => writeDurably(join(folder, 'file'), text)));
+  expect(written.filter(Boolean)).toHaveLength(1);
+  expect(await readFile(join(folder, 'file'), 'utf8')).toBe(texts[written.indexOf(true)]);
+  expect(await readdir(folder)).toEqual(['file']);
+});
+
+test('where it cannot be written nothing is left', async () => {
+  const folder = await emptyFolder();
+  await writeDurably(join(folder, 'file'), 'a');
+  await expect(writeDurably(join(folder, 'file/below'), 'b')).rejects.toThrow(/ENOTDIR|EEXIST/);
+  expect(await readdir(folder)).toEqual(['file']);
+});

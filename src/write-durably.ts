@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, open, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/**
+ * Writes a file of its owner's alone. A reader sees the whole of it or none, a crash leaves the whole of it or none, and of two
+ * that write one name at once the first stands: the bytes reach the disk under another name, which `link` then gives away once.
+ * Folders that are missing are made.
+ * @returns whether it was written; false when the name was taken, and what stood there stands.
+ */
+export async function writeDurably(path: string, content: string | Uint8Array): Promise<boolean> {
+  const folder = dirname(path);
+  const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+  const draft = `${path}.${randomUUID()}.part`;
+  try {
+    await writeAndSync(draft, content);
+    await link(draft, path);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+  await syncFolders(folder, made === undefined ? folder : dirname(made));
+  return true;
+}
+
+async function writeAndSync(path: string, content: string | Uint8Array): Promise<void> {
+  await using file = await open(path, 'wx', 0o600);
+  await file.writeFile(content);
+  await file.sync();
+}
+
+/** A new name survives a crash only once its folder is synchronised, and a new folder once its parent is (fsync(2)). */
+async function syncFolders(from: string, upTo: string): Promise<void> {
+  for (let folder = from; ; folder = dirname(folder)) {
+    await using handle = await open(folder, 'r');
+    await handle.sync();
+    if (folder === upTo || folder === dirname(folder)) return;
+  }
+}
