@@ -46,6 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test('a form sent after the session has ended leads to sign-in, and back to what was typed', async ({ page }) => {
+      test.slow(); // two forms, each sent, kept and sent again
       const w = words.fr;
       const email = newEmail();
       await page.goto('/inscription?to=/espace-personnel/profil');
