@@ -1,18 +1,19 @@
 import type { IncomingMessage } from 'node:http';
-
-/** The body is no form, or longer than any of ours. */
-export class BadForm extends Error {
-  readonly code = 'form.unreadable';
-}
+import { BadForm, parseForm, typedFields } from '#http/parse-form.ts';
 
 const maxBytes = 16 * 1024;
 
 /**
- * Reads the fields of a submitted form; of a field sent twice the first counts.
- * @throws BadForm when it is another type or too long.
+ * What was typed into a submitted form.
+ * @throws BadForm when it is no form, or too long.
  */
-export async function readForm(req: IncomingMessage): Promise<Record<string, string>> {
-  if (!req.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) throw new BadForm();
+export async function readFields(req: IncomingMessage): Promise<Record<string, string>> {
+  const headers = { 'content-type': req.headers['content-type'] ?? '' };
+  const sent = new Request('http://form.invalid/', { method: 'POST', headers, body: await boundedBody(req) });
+  return typedFields(await parseForm(sent, maxBytes));
+}
+
+async function boundedBody(req: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of req.iterator({ destroyOnReturn: false })) {
@@ -21,6 +22,5 @@ export async function readForm(req: IncomingMessage): Promise<Record<string, str
     if (length > maxBytes) throw new BadForm();
     chunks.push(bytes);
   }
-  const fields = new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
-  return Object.fromEntries([...fields].toReversed());
+  return Buffer.concat(chunks);
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors, type Interaction, type InteractionResults, type Provider } from 'oidc-provider';
-import { BadForm, readForm } from './form-body.ts';
+import { BadForm } from '#http/parse-form.ts';
+import { readFields } from './form-body.ts';
 import { leavePreviousAccount } from './leave-previous-account.ts';
 import { languageOf } from './pages/language.ts';
 import { messagePage } from './pages/message-page.tsx';
@@ -61,7 +62,7 @@ async function submit(
   interaction: Interaction,
   { parts, step, view }: Submission,
 ): Promise<void> {
-  const fields = await readForm(req).catch((error: unknown) => {
+  const fields = await readFields(req).catch((error: unknown) => {
     if (error instanceof BadForm) return null;
     throw error;
   });

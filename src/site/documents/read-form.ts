@@ -1,5 +1,5 @@
-import { FormDataParseError, MultipartParseError, parseFormData } from '@remix-run/form-data-parser';
 import { data } from 'react-router';
+import { BadForm, parseForm } from '#http/parse-form.ts';
 
 /**
  * Bytes. Above those of a document, so that a larger one is told at its field and the form keeps its values.
@@ -12,12 +12,9 @@ export const largestForm = 12 * 1024 * 1024;
  */
 export async function readForm(request: Request): Promise<FormData> {
   try {
-    return await parseFormData(request, { maxFiles: 4, maxFileSize: largestForm });
+    return await parseForm(request, largestForm);
   } catch (error) {
-    if (error instanceof FormDataParseError || error instanceof MultipartParseError || error instanceof TypeError) {
-      throw data(null, { status: 400 });
-    }
-    throw error;
+    throw error instanceof BadForm ? data(null, { status: 400 }) : error;
   }
 }
 
@@ -27,9 +24,4 @@ export async function readForm(request: Request): Promise<FormData> {
  */
 export function readIntent<Intent extends string>(form: FormData, intents: readonly Intent[]): Intent | null {
   return intents.find((intent) => intent === form.get('intent')) ?? null;
-}
-
-/** What was typed into a form, to be shown again; never its files. */
-export function typedFields(form: FormData): Record<string, string> {
-  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }

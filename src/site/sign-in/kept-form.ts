@@ -1,6 +1,6 @@
 import { redirectDocument, type RouterContextProvider } from 'react-router';
 import { relyingPartyContext } from '../context.ts';
-import { typedFields } from '../documents/read-form.ts';
+import { typedFields } from '#http/parse-form.ts';
 import { localeOf } from '#words/locale.ts';
 import { signInAddress } from '../shell/addresses.ts';
 

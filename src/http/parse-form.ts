@@ -1,0 +1,27 @@
+import { FormDataParseError, MultipartParseError, parseFormData } from '@remix-run/form-data-parser';
+
+/** The body is no form, or longer than any that is awaited. */
+export class BadForm extends Error {
+  readonly code = 'form.unreadable';
+}
+
+/**
+ * The fields of a posted form, with its files; the one reader of forms. The whole body has been bounded before.
+ * @throws BadForm when it is no form.
+ */
+export async function parseForm(request: Request, largest: number): Promise<FormData> {
+  try {
+    return await parseFormData(request, { maxFiles: 4, maxFileSize: largest });
+  } catch (error) {
+    if (error instanceof FormDataParseError || error instanceof MultipartParseError || error instanceof TypeError) {
+      throw new BadForm(undefined, { cause: error });
+    }
+    throw error;
+  }
+}
+
+/** What was typed into a form, never its files; of a field sent twice the first counts, as for `get`. */
+export function typedFields(form: FormData): Record<string, string> {
+  const typed = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return Object.fromEntries(typed.toReversed());
+}
