@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import type { CachedPage } from './page-cache.ts';
 
@@ -18,21 +19,32 @@ type Encoded = { readonly body: Buffer; readonly encoding?: Encoding };
 
 /** The page with its body in the form that its client accepts. */
 export async function withForm(page: CachedPage, accept: string | undefined): Promise<CachedPage> {
-  const encoding = encodingFor(page, accept);
-  if (!encoding || page[encoding]) return page;
+  const encoding = encodingFor(accept);
+  if (encoding === 'identity' || page[encoding] || !isWorthIt(page)) return page;
   return { ...page, [encoding]: await compress[encoding](page.body) };
 }
 
 /** A page's body in the form that its client accepts; undefined when that has to be made first. */
 export function formOf(page: CachedPage, accept: string | undefined): Encoded | undefined {
-  const encoding = encodingFor(page, accept);
-  if (!encoding) return { body: page.body };
-  const body = page[encoding];
-  return body && { body, encoding };
+  const encoding = encodingFor(accept);
+  const form = encoding === 'identity' ? undefined : page[encoding];
+  if (form && encoding !== 'identity') return { body: form, encoding };
+  return encoding === 'identity' || !isWorthIt(page) ? { body: page.body } : undefined;
 }
 
-function encodingFor({ headers, body }: CachedPage, accept: string | undefined): Encoding | undefined {
-  if (accept === undefined || body.length < 1000 || !compressible.test(headers['content-type'] ?? '')) return undefined;
+const isWorthIt = ({ headers, body }: CachedPage): boolean =>
+  body.length >= 1000 && compressible.test(headers['content-type'] ?? '');
+
+// Browsers send a few: reading one anew costs a tenth of a page from memory.
+const known = new LRUCache<string, Encoding | 'identity'>({ max: 100 });
+
+function encodingFor(accept = ''): Encoding | 'identity' {
+  const encoding = known.get(accept) ?? negotiated(accept);
+  known.set(accept, encoding);
+  return encoding;
+}
+
+function negotiated(accept: string): Encoding | 'identity' {
   const accepted = new Negotiator({ headers: { 'accept-encoding': accept } }).encodings(encodings);
-  return encodings.find((encoding) => accepted.includes(encoding));
+  return encodings.find((encoding) => accepted.includes(encoding)) ?? 'identity';
 }

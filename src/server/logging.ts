@@ -32,6 +32,8 @@ const longestPart = 40;
 
 /** The path of an address as the log may show it. */
 export function shownPath(address: string): string {
-  const parts = pathOf(address).split('/');
+  const path = pathOf(address);
+  if (path.length <= longestPart && !path.includes('@')) return path; // most of them
+  const parts = path.split('/');
   return parts.map((part) => (part.length > longestPart || part.includes('@') ? '…' : part)).join('/');
 }

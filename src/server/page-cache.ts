@@ -38,7 +38,8 @@ export class PageCache {
   #purges = 0;
 
   constructor({ bytes = 64 * megabyte, now }: Options = {}) {
-    const clock = now ? { perf: { now }, ttlResolution: 0 } : {};
+    // The clock is read once a second at most: each reading sets a timer.
+    const clock = now ? { perf: { now }, ttlResolution: 0 } : { ttlResolution: 1000 };
     const common = { noDeleteOnStaleGet: true, ...clock };
     this.#pages = new LRUCache({ ...common, maxSize: bytes, sizeCalculation: sizeOf });
     this.#keys = new LRUCache({ ...common, maxSize: bytes / 8, sizeCalculation: sizeOfKey });

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
+import { isDatabaseAway } from '#database/unavailable.ts';
 import type { Assets } from './assets.ts';
 import type { InteractionParts } from './interaction-step.ts';
 import { handleInteraction } from './interactions.ts';
@@ -28,14 +29,21 @@ export function createMount(mount: Mount): (req: IncomingMessage, res: ServerRes
     try {
       await route(req, res, mount);
     } catch (error) {
-      mount.log.error({ err: error }, 'the identity provider failed to answer');
-      if (!res.headersSent) message(req, res, { mount, status: 500, content: { says: 'error' } });
-      else res.destroy();
+      fail(req, res, { mount, error });
     } finally {
       req.url = originalUrl; // the server logs it after us
       req.resume(); // what was left of the body stands before the connection's next request (RFC 9112 §9.3)
     }
   };
+}
+
+// A person tries again; the database may be back in a moment (RFC 9110 §10.2.3).
+function fail(req: IncomingMessage, res: ServerResponse, { mount, error }: { mount: Mount; error: unknown }): void {
+  const isAway = isDatabaseAway(error);
+  mount.log[isAway ? 'warn' : 'error']({ err: error }, 'the identity provider failed to answer');
+  if (res.headersSent) return void res.destroy();
+  if (isAway) res.setHeader('Retry-After', '10');
+  message(req, res, { mount, status: isAway ? 503 : 500, content: { says: 'error' } });
 }
 
 async function route(req: MountedRequest, res: ServerResponse, mount: Mount): Promise<void> {
