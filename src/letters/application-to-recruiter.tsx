@@ -12,6 +12,7 @@ import type { Post } from './letter.ts';
 import { renderLetter } from './render-letter.ts';
 import type { RenderedLetter } from './render-letter.ts';
 import { wordsOf } from './words.ts';
+import { formats } from '#words/formats.ts';
 
 /**
  * An application, to the contact of its offer (else to the operator), with the documents as signed links, and
@@ -110,7 +111,9 @@ function Part({ locale, ...application }: ApplicationForRecruiter & { locale: Lo
         <Action href={application.coverLetterLink}>{words('coverLetter')}</Action>
       )}
       <SmallPrint>
-        {words(application.attached ? 'attached' : 'notAttached', { until: application.linksValidUntil })}
+        {words(application.attached ? 'attached' : 'notAttached', {
+          until: formats[locale].dateTime(application.linksValidUntil, { dateStyle: 'long' }),
+        })}
       </SmallPrint>
       <Paragraph>{words('reply', { firstName: application.firstName })}</Paragraph>
     </>

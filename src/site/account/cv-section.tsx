@@ -73,7 +73,7 @@ function useSize(bytes: number): string {
 function AddCv({ error }: { error: string | undefined }) {
   const t = useTranslations('account.cv');
   const { tooLarge, onSubmit } = useFileCheck('cv');
-  const [refused] = useFieldErrors(tooLarge ?? {}, []);
+  const [refused] = useFieldErrors(tooLarge ?? {}, {});
   const sending = useNavigation().formData?.get('intent') === 'add-cv';
   return (
     <Form method="post" encType="multipart/form-data" className={styles.addCv} noValidate onSubmit={onSubmit}>

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { readProfile } from '#board/candidates/read-profile.ts';
 import { returnTarget } from '#identity/relying-party/return-target.ts';
 import { boardContext } from '../context.ts';
-import { useFieldErrors } from '../documents/use-field-errors.ts';
+import { summaryOf, useFieldErrors } from '../documents/use-field-errors.ts';
 import { sendOrKeep } from '../documents/send-or-keep.ts';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
@@ -56,22 +56,31 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   };
 }
 
-const fields = ['firstName', 'lastName', 'birthDate', 'nationality', 'studyLevelId', 'cvs', 'cv'];
-
 export default function ProfilePage() {
   const t = useTranslations('account.profile');
   const { profile, kept, to, done, ...choices } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
-  const errors = useFieldErrors(failure?.errors ?? {}, fields, failure?.wait);
+  const errors = useFieldErrors(failure?.errors ?? {}, useLabels(), failure?.wait);
   const messages = Object.fromEntries(errors.map(({ field, message }) => [field, message]));
   return (
     <Page title={t('title')} lead={t('lead')} narrow>
       <PageMeta title={t('title')} description={t('description')} />
-      <ErrorSummary title={t('errorSummary', { count: errors.length })} errors={errors} />
+      <ErrorSummary title={t('errorSummary', { count: errors.length })} errors={summaryOf(errors)} />
       <ProfileState profile={profile} done={failure ? null : done} to={to} />
       {kept && !failure ? <Notice tone="info">{t('kept')}</Notice> : null}
       <ProfileForm profile={profile} errors={messages} values={failure?.values ?? kept ?? {}} {...choices} />
       <CvSection cvs={profile.cvs} errors={messages} />
     </Page>
   );
+}
+
+/** The fields by name, in the order of the page. */
+function useLabels() {
+  const t = useTranslations('account.profile');
+  const fields = ['firstName', 'lastName', 'birthDate', 'nationality'] as const;
+  return {
+    ...Object.fromEntries(fields.map((name) => [name, t(name)])),
+    studyLevelId: t('studyLevel'),
+    cv: useTranslations('account.cv')('file'),
+  };
 }

@@ -18,15 +18,26 @@ export const limits: { readonly [code in FieldCode]?: number } = {
   'cv.tooMany': maximumCvs,
 };
 
-/** The sentences for refused fields, in the order in which the form has them. `wait` is in seconds. */
-export function useFieldErrors(refusals: Refusals, order: readonly string[], wait?: number | null) {
+/**
+ * The sentences for refused fields, in the order in which the form has them: at its field an error is `message`, away from it
+ * `named` says which one it is about. `wait` is in seconds.
+ */
+export function useFieldErrors(refusals: Refusals, labels: Readonly<Record<string, string>>, wait?: number | null) {
   const t = useTranslations();
   const { size } = useDocumentRule();
+  const order = Object.keys(labels);
   const sentence = (code: FieldCode | 'tooMany'): string =>
     code === 'tooMany'
       ? t('errors.tooMany', waitOf(wait ?? 60))
       : t(`fields.${code}`, { limit: limits[code] ?? 0, size });
   return Object.entries(refusals)
     .toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
-    .map(([field, code]) => ({ field, message: sentence(code) }));
+    .map(([field, code]) => {
+      const [label, message] = [labels[field], sentence(code)];
+      return { field, message, named: label === undefined ? message : t('errors.ofField', { label, message }) };
+    });
 }
+
+/** The same for the summary of a form. */
+export const summaryOf = (errors: ReturnType<typeof useFieldErrors>) =>
+  errors.map(({ field, named }) => ({ field, message: named }));

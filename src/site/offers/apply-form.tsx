@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { maximumEmailLength, maximumMessageLength } from '#board/applications/application-limits.ts';
 import { maximumNameLength } from '#board/candidates/profile-limits.ts';
 import { documentAccept, useDocumentRule } from '../documents/document-limits.ts';
-import { useFieldErrors } from '../documents/use-field-errors.ts';
+import { summaryOf, useFieldErrors } from '../documents/use-field-errors.ts';
 import { useFileCheck } from '../documents/use-file-check.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
@@ -17,15 +17,13 @@ import { CvChoice } from './cv-choice.tsx';
 import type { loader } from './load-offer.ts';
 import type { action, OfferIntent } from './send-application.ts';
 
-const fields = ['email', 'lastName', 'firstName', 'cv', 'coverLetter', 'message'] as const;
-
 export function ApplyForm({ candidate }: { candidate: Applicant }) {
   const t = useTranslations('offer.apply');
   const failure = useActionData<typeof action>();
   const { kept } = useLoaderData<typeof loader>();
   const typed = failure?.values ?? kept ?? {};
   const { tooLarge, onSubmit } = useFileCheck('coverLetter');
-  const errors = useFieldErrors(tooLarge ?? failure?.fields ?? {}, fields);
+  const errors = useFieldErrors(tooLarge ?? failure?.fields ?? {}, useLabels());
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
   const field = (name: 'email' | 'lastName' | 'firstName') => ({
     name,
@@ -44,7 +42,7 @@ export function ApplyForm({ candidate }: { candidate: Applicant }) {
       onSubmit={onSubmit}
       preventScrollReset
     >
-      <ErrorSummary title={t('errorSummary', { count: errors.length })} errors={useNamedErrors(errors)} />
+      <ErrorSummary title={t('errorSummary', { count: errors.length })} errors={summaryOf(errors)} />
       {kept && !failure ? <Notice tone="info">{t('kept')}</Notice> : null}
       <p>{t('lead')}</p>
       <input type="hidden" name="intent" value={'apply' satisfies OfferIntent} />
@@ -86,15 +84,11 @@ function LetterHint({ lost }: { lost: string | undefined }) {
   );
 }
 
-type FieldErrors = ReturnType<typeof useFieldErrors>;
-
-/** Away from its field, an error says which one it is about. */
-function useNamedErrors(errors: FieldErrors): FieldErrors {
+/** The fields by name, in the order of the form. */
+function useLabels() {
   const t = useTranslations('offer.apply');
-  return errors.map(({ field, message }) => {
-    const name = fields.find((one) => one === field);
-    return { field, message: name === undefined ? message : t('errorOf', { label: t(name), message }) };
-  });
+  const fields = ['email', 'lastName', 'firstName', 'cv', 'coverLetter', 'message'] as const;
+  return Object.fromEntries(fields.map((name) => [name, t(name)]));
 }
 
 function useSending(): boolean {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import letterEn from '#words/en/letters.json' with { type: 'json' };
-import letterFr from '#words/fr/letters.json' with { type: 'json' };
-import { formats } from '#words/formats.ts';
-import { messages as en } from '#words/messages.en.ts';
-import { messages as fr } from '#words/messages.fr.ts';
+import letterEn from './en/letters.json' with { type: 'json' };
+import letterFr from './fr/letters.json' with { type: 'json' };
+import { formats } from './formats.ts';
+import { messages as en } from './messages.en.ts';
+import { messages as fr } from './messages.fr.ts';
 
 type Words = { readonly [key: string]: string | Words };
 
@@ -62,4 +62,9 @@ test('dates are written in words, in English as the British do', () => {
   expect(english.day('2026-12-01')).toBe('1 Dec 2026');
   expect(french.dateTime(day, { dateStyle: 'long' })).toBe('1 décembre 2026');
   expect(french.day('2026-12-01')).toBe('1 déc. 2026');
+});
+
+// The build's formatter knows no styles: a date in a message would come as 22/12/2026.
+test.each(['fr', 'en'] as const)('messages are handed their dates in words (%s)', (language) => {
+  expect(found(language, /\{\w+, (?:date|time)/)).toEqual([]);
 });
