@@ -1,4 +1,4 @@
-import { data, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { data, Form, Link, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { readProfile } from '#board/candidates/read-profile.ts';
 import { boardContext } from '../context.ts';
@@ -11,16 +11,17 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import type { ProfileIntent } from './save-profile.ts';
 import styles from './profile-page.module.css';
+import type { Route } from './+types/delete-cv-page.ts';
 
 await loadWords('account');
 
 export const handle: ScreenHandle = { hydrate: false, robots: 'noindex' };
 
 /** `/espace-personnel/cv/{id}/supprimer`: asks before a CV is deleted for good. */
-export async function loader({ context, params, url }: LoaderFunctionArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireCandidate(context, url);
   const { cvs } = await readProfile(context.get(boardContext), viewer);
-  const cv = cvs.find(({ id }) => id === params['id']);
+  const cv = cvs.find(({ id }) => id === params.id);
   if (!cv) throw data(null, { status: 404 });
   return { id: cv.id, name: cv.fileName };
 }

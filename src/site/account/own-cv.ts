@@ -1,17 +1,18 @@
-import { data, type LoaderFunctionArgs } from 'react-router';
+import { data } from 'react-router';
 import { CvNotFound, readCv } from '#board/candidates/read-cv.ts';
 import { boardContext } from '../context.ts';
 import { sendDocument } from '../documents/send-document.ts';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { requireCandidate } from '../sign-in/require-candidate.ts';
+import type { Route } from './+types/own-cv.ts';
 
 export const handle: ScreenHandle = { robots: 'noindex' };
 
 /** `/espace-personnel/cv/{id}`: a CV, for its owner. */
-export async function loader({ params, context, url }: LoaderFunctionArgs): Promise<Response> {
+export async function loader({ params, context, url }: Route.LoaderArgs): Promise<Response> {
   const viewer = requireCandidate(context, url);
   try {
-    return sendDocument(await readCv(context.get(boardContext), viewer, params['id'] ?? ''));
+    return sendDocument(await readCv(context.get(boardContext), viewer, params.id));
   } catch (error) {
     if (error instanceof CvNotFound) throw data(null, { status: 404 });
     throw error;

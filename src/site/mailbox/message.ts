@@ -1,6 +1,7 @@
-import { data, type LoaderFunctionArgs } from 'react-router';
+import { data } from 'react-router';
 import { partsContext } from '../context.ts';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
+import type { Route } from './+types/message.ts';
 
 export const handle: ScreenHandle = { robots: 'noindex' };
 
@@ -8,8 +9,8 @@ export const handle: ScreenHandle = { robots: 'noindex' };
  * `/boite-aux-lettres/{id}`: one message as its receiver's mail program shows it. Its styles are inline;
  * scripts do not run.
  */
-export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
-  const message = await context.get(partsContext).mailbox?.readMessage(params['id'] ?? '');
+export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
+  const message = await context.get(partsContext).mailbox?.readMessage(params.id);
   if (!message) throw data(null, { status: 404 });
   return new Response(message.html, {
     headers: {
