@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import type { ComponentProps, MouseEvent } from 'react';
 import styles from './button.module.css';
-import { classes } from './classes.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
@@ -15,7 +15,7 @@ export function Button({ variant = 'primary', busy, className, children, onClick
   return (
     <button
       {...rest}
-      className={classes(buttonClass(variant), waiting && styles.busy, className)}
+      className={clsx(buttonClass(variant), waiting && styles.busy, className)}
       aria-disabled={waiting || undefined}
       aria-live="polite"
       onClick={waiting ? refuse : onClick}
@@ -27,7 +27,7 @@ export function Button({ variant = 'primary', busy, className, children, onClick
 
 /** The look alone, for a plain anchor or a summary. */
 export function buttonClass(variant: ButtonVariant): string {
-  return classes(styles.button, styles[variant]);
+  return clsx(styles.button, styles[variant]);
 }
 
 function refuse(event: MouseEvent): void {

@@ -1,4 +1,4 @@
-import { classes } from './classes.ts';
+import { clsx } from 'clsx';
 import { type IconName, iconPaths } from './icon-paths.ts';
 import styles from './icon.module.css';
 
@@ -7,7 +7,7 @@ type Props = { name: IconName; className?: string };
 /** A decorative picture as tall as its line of text; the words beside it say what it means. */
 export function Icon({ name, className }: Props) {
   return (
-    <svg className={classes(styles.icon, className)} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className={clsx(styles.icon, className)} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path d={iconPaths[name]} />
     </svg>
   );

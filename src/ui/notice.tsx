@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
 import type { IconName } from './icon-paths.ts';
 import { Icon } from './icon.tsx';
 import styles from './notice.module.css';
@@ -13,7 +13,7 @@ const icons: Record<NoticeTone, IconName> = { info: 'info', success: 'check', wa
 /** A message in the flow of the page; success and error are announced when they appear. */
 export function Notice({ tone, title, children }: Props) {
   return (
-    <div className={classes(styles.notice, styles[tone])} role={tone === 'error' ? 'alert' : 'status'}>
+    <div className={clsx(styles.notice, styles[tone])} role={tone === 'error' ? 'alert' : 'status'}>
       <Icon name={icons[tone]} className={styles.icon} />
       <div className={styles.body}>
         {title ? <p className={styles.title}>{title}</p> : null}

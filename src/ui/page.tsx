@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
 import styles from './page.module.css';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 /** The frame of an ordinary page: its heading, its lead, its content. The shell around it holds `main`. */
 export function Page({ title, eyebrow, lead, narrow = false, children }: Props) {
   return (
-    <div className={classes(styles.page, narrow && styles.narrow)}>
+    <div className={clsx(styles.page, narrow && styles.narrow)}>
       <header className={styles.head}>
         {eyebrow ? <p className={styles.eyebrow}>{eyebrow}</p> : null}
         <h1>{title}</h1>

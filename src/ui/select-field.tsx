@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { classes } from './classes.ts';
 import { controlProps, FieldFrame, type FieldProps } from './field-frame.tsx';
 import styles from './field.module.css';
 
@@ -16,7 +16,7 @@ export function SelectField({ label, name, hint, error, id, className, options, 
   const field = { label, name, hint, error, ...(id ? { id } : {}) };
   return (
     <FieldFrame {...field}>
-      <select {...select} {...controlProps(field)} className={classes(styles.control, className)}>
+      <select {...select} {...controlProps(field)} className={clsx(styles.control, className)}>
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>

@@ -1,9 +1,9 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
 import styles from './tag.module.css';
 
 type Props = { tone?: 'plain' | 'coral' | 'sea'; className?: string; children: ReactNode };
 
 export function Tag({ tone = 'plain', className, children }: Props) {
-  return <span className={classes(styles.tag, styles[tone], className)}>{children}</span>;
+  return <span className={clsx(styles.tag, styles[tone], className)}>{children}</span>;
 }

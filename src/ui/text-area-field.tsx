@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { classes } from './classes.ts';
 import { controlProps, FieldFrame, type FieldProps } from './field-frame.tsx';
 import styles from './field.module.css';
 
@@ -9,7 +9,7 @@ export function TextAreaField({ label, name, hint, error, id, className, ...area
   const field = { label, name, hint, error, ...(id ? { id } : {}) };
   return (
     <FieldFrame {...field}>
-      <textarea {...area} {...controlProps(field)} className={classes(styles.control, className)} />
+      <textarea {...area} {...controlProps(field)} className={clsx(styles.control, className)} />
     </FieldFrame>
   );
 }

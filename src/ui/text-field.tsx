@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { classes } from './classes.ts';
 import { controlProps, FieldFrame, type FieldProps } from './field-frame.tsx';
 import styles from './field.module.css';
 
@@ -9,7 +9,7 @@ export function TextField({ label, name, hint, error, id, className, ...input }:
   const field = { label, name, hint, error, ...(id ? { id } : {}) };
   return (
     <FieldFrame {...field}>
-      <input {...input} {...controlProps(field)} className={classes(styles.control, className)} />
+      <input {...input} {...controlProps(field)} className={clsx(styles.control, className)} />
     </FieldFrame>
   );
 }

@@ -6,7 +6,7 @@ import { type CookieJar, readCookie } from '#http/cookies.ts';
 import { fingerprint, type Seal } from '../sealing.ts';
 
 /** What was typed, by field; never files. */
-export type Typed = Readonly<Record<string, string>>;
+type Typed = Readonly<Record<string, string>>;
 
 /**
  * Forms that were sent after their session had ended, until the sign-in that follows leads back to them. They

@@ -1,9 +1,9 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OfferCard as Offer } from '#board/offers/offer-card.ts';
 import { useLocale } from '#words/use-locale.ts';
 import { OfferCard } from '../offers/offer-card.tsx';
-import { classes } from '#ui/classes.ts';
 import styles from './home-offers.module.css';
 
 type Props = {
@@ -32,7 +32,7 @@ export function HomeOffers({ id, title, lead, offers, swipe = false, children }:
           <strong>{t('none')}</strong> {t('noneLead')}
         </p>
       ) : (
-        <ul className={classes(styles.offers, swipe && styles.swipe)}>
+        <ul className={clsx(styles.offers, swipe && styles.swipe)}>
           {offers.map((offer) => (
             <li key={offer.id}>
               <OfferCard offer={offer} locale={locale} />

@@ -1,10 +1,10 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { missionTypeOf } from '#board/reference/mission-types.ts';
 import { useFormats } from '#words/formats.ts';
 import type { Locale } from '#words/locale.ts';
 import { addressOf } from '../shell/addresses.ts';
-import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Tag } from '#ui/tag.tsx';
 import styles from './offer-card.module.css';
@@ -31,7 +31,7 @@ export function OfferCard({ offer, locale, headingLevel = 3, mark, actions }: Pr
   const type = missionTypeOf(offer);
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className={classes(styles.card, mark && styles.closed)}>
+    <article className={clsx(styles.card, mark && styles.closed)}>
       <div className={styles.pass}>
         <p className={styles.place}>
           <span className={styles.country}>{offer.countryName}</span>

@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import type { FormEvent, RefObject } from 'react';
 import { Link, useLoaderData, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { formOf } from './criterion-forms.ts';
 import { FilterGroup } from './filter-groups.tsx';
@@ -25,7 +25,7 @@ export function FilterSheet({ form, onSubmit, announce }: Props) {
   const { pathname } = useLocation();
   return (
     <details className={styles.sheet}>
-      <summary className={classes(buttonClass('secondary'), styles.opener)}>
+      <summary className={clsx(buttonClass('secondary'), styles.opener)}>
         <span className={styles.whenClosed}>
           <Icon name="filter" />
           {t('openFilters', { count: tags.filter(({ name }) => name !== 'query').length })}
@@ -38,7 +38,7 @@ export function FilterSheet({ form, onSubmit, announce }: Props) {
       <search aria-label={t('formLabel')}>
         <form id={searchFormId} ref={form} className={styles.form} autoComplete="off" onSubmit={onSubmit}>
           <h2 className={styles.title}>{t('filters')}</h2>
-          <a className={classes('visually-hidden', styles.skip)} href="#resultats">
+          <a className={clsx('visually-hidden', styles.skip)} href="#resultats">
             {t('skip')}
           </a>
           <Groups />
@@ -47,7 +47,7 @@ export function FilterSheet({ form, onSubmit, announce }: Props) {
               {t('apply', { count: total })}
             </Button>
             {tags.length > 0 ? (
-              <Link to={pathname} className={classes(buttonClass('quiet'), styles.reset)} preventScrollReset>
+              <Link to={pathname} className={clsx(buttonClass('quiet'), styles.reset)} preventScrollReset>
                 {t('reset')}
               </Link>
             ) : null}

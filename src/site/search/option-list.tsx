@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#words/formats.ts';
 import { useLocale } from '#words/use-locale.ts';
-import { classes } from '#ui/classes.ts';
 import { useOptionNames } from './criterion-forms.ts';
 import styles from './option-list.module.css';
 import type { FilterOption } from './present-filters.ts';
@@ -13,10 +13,10 @@ export function OptionList({ parameter, options, type = 'checkbox' }: Props) {
   const nameOf = useOptionNames();
   const counted = useCounted();
   return (
-    <ul className={classes(styles.list, options.length > 12 && styles.long)}>
+    <ul className={clsx(styles.list, options.length > 12 && styles.long)}>
       {options.map((option) => (
         <li key={option.value} className={option.child ? styles.child : undefined}>
-          <label className={classes(styles.option, option.count === 0 && styles.empty)}>
+          <label className={clsx(styles.option, option.count === 0 && styles.empty)}>
             <input
               className={styles.box}
               type={type}

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { classes } from '#ui/classes.ts';
 import styles from './drop-down.module.css';
 
 type Props = {
@@ -21,10 +21,10 @@ type Props = {
 export function DropDown({ id, label, labelClass, panelClass, align = 'start', children }: Props) {
   return (
     <div className={styles.dropDown}>
-      <button className={classes(styles.label, labelClass)} type="button" popoverTarget={id}>
+      <button className={clsx(styles.label, labelClass)} type="button" popoverTarget={id}>
         {label}
       </button>
-      <div className={classes(styles.panel, styles[align], panelClass)} id={id} popover="auto">
+      <div className={clsx(styles.panel, styles[align], panelClass)} id={id} popover="auto">
         {children}
       </div>
     </div>

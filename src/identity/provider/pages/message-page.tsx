@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { classes } from '#ui/classes.ts';
 import type { messages } from '#words/messages.fr.ts';
 import { type Frame, renderPage, Sheet } from './sheet.tsx';
 import styles from './sheet.module.css';
@@ -31,7 +31,7 @@ function MessagePage({ frame, says, detail, next }: Message & { frame: Frame }) 
           </p>
         </details>
       ) : null}
-      <a className={classes(buttonClass('primary'), styles.wide)} href={href}>
+      <a className={clsx(buttonClass('primary'), styles.wide)} href={href}>
         {t(`next.${label}`)}
       </a>
     </Sheet>
