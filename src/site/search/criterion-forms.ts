@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { CriterionName, Options } from '#board/offers/search/criteria.ts';
+import { durationBuckets } from '#board/offers/search/criteria/duration-buckets.ts';
+import { isStartPeriod } from '#board/offers/search/criteria/start-periods.ts';
 import type { Label } from '#board/reference/labelled.ts';
 import type { Reference } from '#board/reference/read-reference.ts';
 import { useFormats } from '#words/formats.ts';
@@ -21,8 +23,8 @@ export type CriterionForm<Option> = Naming<Option> & {
 };
 
 /**
- * What the screen adds to each criterion, in the order of the form. Types alone come from the board: browsers
- * get this table.
+ * What the screen adds to each criterion, in the order of the form. Browsers get this table: nothing
+ * that holds SQL is imported.
  */
 const forms: { readonly [N in CriterionName]: CriterionForm<Options[N]> } = {
   query: { control: 'text', words: ({ t }, query) => t('tagQuery', { query }) },
@@ -71,14 +73,11 @@ export function useOptionNames(): (option: NamedOption) => string {
 }
 
 function nameDuration({ t }: Words, value: string): string {
-  const buckets = ['0-6', '6-12', '12-18', '18-24'] as const;
-  const bucket = buckets.find((one) => one === value);
+  const bucket = durationBuckets.find((one) => one === value);
   return bucket === undefined ? value : t(`duration.${bucket}`);
 }
 
 function nameStart({ t, format }: Words, value: string): string {
-  const periods = ['immediately', 'in-a-month', 'in-a-year'] as const;
-  const period = periods.find((one) => one === value);
-  if (period !== undefined) return t(`start.${period}`);
+  if (isStartPeriod(value)) return t(`start.${value}`);
   return t('startFrom', { date: format.dateTime(new Date(`${value}T12:00:00Z`), { dateStyle: 'long' }) });
 }

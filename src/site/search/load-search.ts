@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { LoaderFunctionArgs } from 'react-router';
 import { boardContext } from '#site/context.ts';
 import { type Locale, localeOf } from '#words/locale.ts';
@@ -6,7 +7,6 @@ import { lacksContinent } from '#board/offers/search/country-needs-continent.ts'
 import type { OfferCriteria } from '#board/offers/search/criteria.ts';
 import { readCriteria } from '#board/offers/search/read-criteria.ts';
 import { presentSearch } from './present-search.ts';
-import { shareResults } from './share-results.ts';
 
 /** What the search screen shows. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -33,4 +33,26 @@ function presenterOf(board: Board): Presenter {
   const presenter = presenters.get(board) ?? shareResults(present);
   presenters.set(board, presenter);
   return presenter;
+}
+
+// What an offer's publication or end may come late; a page from the cache is up to a minute old.
+const milliseconds = 5000;
+
+/**
+ * The same question (by its JSON) asked again within five seconds is answered once. For what is the same to
+ * every viewer: half of the cost of a search page is its search. Askers of the same instant share one run; a
+ * run that failed is not kept.
+ */
+export function shareResults<Q, R>(run: (question: Q) => Promise<R>, now: () => number = Date.now) {
+  // Stale is what is older than its time, not what is as old.
+  const kept = new LRUCache<string, Promise<R>>({ max: 100, ttl: milliseconds - 1, ttlResolution: 0, perf: { now } });
+  return (question: Q): Promise<R> => {
+    const key = JSON.stringify(question);
+    const known = kept.get(key);
+    if (known) return known;
+    const result = run(question);
+    kept.set(key, result);
+    result.catch(() => kept.delete(key));
+    return result;
+  };
 }

@@ -8,7 +8,7 @@ import { activeCriteria, withCriterion, withoutCriterion } from './change-criter
 import { noCriteria } from './criteria.ts';
 import type { OfferCriteria } from './criteria.ts';
 import { lacksContinent } from './country-needs-continent.ts';
-import { durationBuckets } from './criteria/durations.ts';
+import { durationBuckets } from './criteria/duration-buckets.ts';
 import { readCriteria } from './read-criteria.ts';
 import { randomAddress } from './testing/random-address.ts';
 import { randomCriteria } from './testing/random-criteria.ts';

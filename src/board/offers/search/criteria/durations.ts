@@ -1,13 +1,8 @@
 import { sql } from 'kysely';
 import { wholeNumber } from './address-values.ts';
+import { durationBucketOf, durationBuckets } from './duration-buckets.ts';
+import type { DurationBucket } from './duration-buckets.ts';
 import { listCriterion } from './list-criterion.ts';
-
-/**
- * Months of mission, lower bound excluded: a mission of 12 months is in '6-12'. Longer than 24 months is in
- * no bucket.
- */
-export const durationBuckets = ['0-6', '6-12', '12-18', '18-24'] as const;
-export type DurationBucket = (typeof durationBuckets)[number];
 
 const known = new Map(durationBuckets.map((bucket) => [bucket, bucket]));
 
@@ -23,12 +18,6 @@ export const durations = listCriterion<DurationBucket>({
     options: (key) => durationBuckets.filter((bucket) => numberOf(bucket) === Number(key)),
   },
 });
-
-/** The bucket of a number of months, or null above 24 (and for nothing at all). */
-export function durationBucketOf(months: number): DurationBucket | null {
-  const index = [6, 12, 18, 24].findIndex((upper) => months > 0 && months <= upper);
-  return durationBuckets[index] ?? null;
-}
 
 /** As offer_index numbers them: 1 to 4, and 0 for none. */
 function numberOf(bucket: DurationBucket): number {

@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
 import { addressValue } from './address-values.ts';
 import type { Condition, CountedCriterion } from './criterion.ts';
-import { startBounds } from './start-bounds.ts';
-
-/**
- * Within a month from now (or already begun); later than a month and within a year; a year from now or later.
- */
-export const startPeriods = ['immediately', 'in-a-month', 'in-a-year'] as const;
-export type StartPeriod = (typeof startPeriods)[number];
+import { isStartPeriod, startBounds, startPeriods } from './start-periods.ts';
 
 const parameter = 'missionStartDate';
 
@@ -31,10 +25,6 @@ export const start: CountedCriterion<string | null, string> = {
     options: (key) => startPeriods.slice(Number(key), Number(key) + 1),
   },
 };
-
-export function isStartPeriod(value: string | null): value is StartPeriod {
-  return startPeriods.some((period) => period === value);
-}
 
 function startOf(value: string | null): string | null {
   if (isStartPeriod(value)) return value;

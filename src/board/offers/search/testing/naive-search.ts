@@ -4,8 +4,8 @@ import type { Tables } from '#database/tables.ts';
 import { chosenOf } from '../change-criteria.ts';
 import { criterionNames, criterionOf, facetNames } from '../criteria.ts';
 import type { CriterionName, FacetName, OfferCriteria, Options } from '../criteria.ts';
-import { durationBucketOf } from '../criteria/durations.ts';
-import { isStartPeriod } from '../criteria/start.ts';
+import { durationBucketOf } from '../criteria/duration-buckets.ts';
+import { isStartPeriod } from '../criteria/start-periods.ts';
 
 export type NaiveOffer = Insertable<Tables['offers']> & {
   readonly specialization_ids: number[];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareResults } from './share-results.ts';
+import { shareResults } from './load-search.ts';
 
 function counting(answer: (run: number) => Promise<string>) {
   const state = { runs: 0, time: 0 };

@@ -1,0 +1,12 @@
+/**
+ * Months of mission, lower bound excluded: a mission of 12 months is in '6-12'. Longer than 24 months is in
+ * no bucket.
+ */
+export const durationBuckets = ['0-6', '6-12', '12-18', '18-24'] as const;
+export type DurationBucket = (typeof durationBuckets)[number];
+
+/** The bucket of a number of months, or null above 24 (and for nothing at all). */
+export function durationBucketOf(months: number): DurationBucket | null {
+  const index = [6, 12, 18, 24].findIndex((upper) => months > 0 && months <= upper);
+  return durationBuckets[index] ?? null;
+}
