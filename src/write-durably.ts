@@ -3,9 +3,9 @@ import { link, mkdir, open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Writes a file of its owner's alone. A reader sees the whole of it or none, a crash leaves the whole of it or none, and of two
- * that write one name at once the first stands: the bytes reach the disk under another name, which `link` then gives away once.
- * Folders that are missing are made.
+ * Writes a file of its owner's alone. Readers see the whole of it or none, a crash leaves the whole of it or
+ * none, and of two that write one name at once the first stands: the bytes reach the disk under another name,
+ * and `link` gives a name away once. Folders that are missing are made.
  * @returns whether it was written; false when the name was taken, and what stood there stands.
  */
 export async function writeDurably(path: string, content: string | Uint8Array): Promise<boolean> {
@@ -31,7 +31,7 @@ async function writeAndSync(path: string, content: string | Uint8Array): Promise
   await file.sync();
 }
 
-/** A new name survives a crash only once its folder is synchronised, and a new folder once its parent is (fsync(2)). */
+/** A new name survives a crash once its folder is synchronised, a new folder once its parent is: fsync(2). */
 async function syncFolders(from: string, upTo: string): Promise<void> {
   for (let folder = from; ; folder = dirname(folder)) {
     await using handle = await open(folder, 'r');

@@ -6,8 +6,8 @@ import type { Changes } from './changes.ts';
 import type { Reference } from './reference/read-reference.ts';
 
 /**
- * What a use case may reach: the database, the files, the job queue, the clock, who keeps copies, and the reference values.
- * Nothing of HTTP or React.
+ * What a use case may reach: the database, the files, the job queue, the clock, who keeps copies, and the
+ * reference values. Nothing of HTTP or React.
  */
 export type Board = {
   readonly db: Kysely<Tables>;

@@ -14,7 +14,7 @@ import { localFiles } from '#files/local-files.ts';
 const folder = join(tmpdir(), `board-${randomUUID()}`);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A board at `noon`. Its files lie in a folder of the test file, removed after it; jobs are dropped unless given. */
+/** A board at `noon`. Its files go with the test file; jobs are dropped unless given. */
 export function testBoard(db: Kysely<Tables>, parts: Partial<Omit<Board, 'db'>> = {}): Board {
   const jobs = { enqueue: async () => undefined };
   const reference = () => readReference(db);

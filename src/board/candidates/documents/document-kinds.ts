@@ -9,7 +9,7 @@ export type DocumentKind = {
   readonly mediaType: string;
   /** What `file-type` calls such content; undefined for plain text, which has no signature. */
   readonly sniffed: string | undefined;
-  readonly inspect: (bytes: Buffer) => Finding;
+  readonly inspect: (bytes: Buffer) => Finding | Promise<Finding>;
 };
 
 const openXml = 'application/vnd.openxmlformats-officedocument';
@@ -37,9 +37,10 @@ export const documentKinds: Readonly<Record<string, DocumentKind>> = {
 };
 
 function openXmlKind(mediaType: string, sniffed: string, folder: string): DocumentKind {
-  const inspect = (zip: Zip): Finding => {
+  const inspect = async (zip: Zip): Promise<Finding> => {
     if (zip.names.some((name) => /vbaProject\.bin$/i.test(name))) return 'macros';
-    const declared = zip.text('[Content_Types].xml')?.includes(`${mediaType}.main+xml`) === true;
+    const types = await zip.text('[Content_Types].xml');
+    const declared = types?.includes(`${mediaType}.main+xml`) === true;
     return genuineIf(declared && zip.names.some((name) => name.startsWith(folder) && name.endsWith('.xml')));
   };
   return { mediaType, sniffed, inspect: inZip(inspect) };
@@ -52,18 +53,18 @@ function openXmlKind(mediaType: string, sniffed: string, folder: string): Docume
 const isProgram = /^(Basic|Scripts)\/(?!.*(script|dialog)-l[bc]\.xml$).+[^/]$/;
 
 function openDocumentKind(mediaType: string, sniffed: string): DocumentKind {
-  const inspect = (zip: Zip): Finding => {
+  const inspect = async (zip: Zip): Promise<Finding> => {
     if (zip.names.some((name) => isProgram.test(name))) return 'macros';
     return genuineIf(
-      zip.names[0] === 'mimetype' && zip.text('mimetype') === mediaType && zip.names.includes('content.xml'),
+      zip.names[0] === 'mimetype' && (await zip.text('mimetype')) === mediaType && zip.names.includes('content.xml'),
     );
   };
   return { mediaType, sniffed, inspect: inZip(inspect) };
 }
 
-function inZip(inspect: (zip: Zip) => Finding): DocumentKind['inspect'] {
-  return (bytes) => {
-    const zip = readZip(bytes);
+function inZip(inspect: (zip: Zip) => Promise<Finding>): DocumentKind['inspect'] {
+  return async (bytes) => {
+    const zip = await readZip(bytes);
     return zip === undefined ? 'other' : inspect(zip);
   };
 }

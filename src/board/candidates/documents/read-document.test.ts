@@ -101,6 +101,18 @@ test('a file may have 2048 KB and not a byte more', async () => {
   expect(await codeOf('cv.txt', Buffer.alloc(maximumDocumentBytes + 1, 'a'))).toBe('cv.tooLarge');
 });
 
+test('an archive that unpacks to more than four megabytes, or has more than 5,000 entries, is refused', async () => {
+  const text = 'application/vnd.oasis.opendocument.text';
+  const [bomb, crowd] = [`${text}${'\0'.repeat(300 * 1024 * 1024)}`, Array.from({ length: 5001 }, (_, i) => `${i}`)];
+  const content = { name: 'content.xml', text: 'x' };
+  const packed = makeZip([{ name: 'mimetype', text: bomb }, content]);
+  const before = process.memoryUsage().arrayBuffers;
+  expect(await codeOf('cv.odt', packed)).toBe('cv.typeNotAllowed');
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(64 * 1024 * 1024);
+  const crowded = crowd.map((name) => ({ name, text: '' }));
+  expect(await codeOf('cv.odt', makeOpenDocument(text, crowded))).toBe('cv.typeNotAllowed');
+});
+
 test('an empty file field asks for a file', async () => {
   expect(await codeOf('', Buffer.alloc(0))).toBe('cv.required');
 });

@@ -23,7 +23,7 @@ export async function readDocument(field: string, file: File): Promise<Document>
   if (kind === undefined) throw new InvalidInput({ [field]: 'cv.typeNotAllowed' });
   const bytes = Buffer.from(await file.arrayBuffer());
   const sniffed = kind.sniffed === undefined || (await fileTypeFromBuffer(bytes))?.ext === kind.sniffed;
-  const finding = kind.inspect(bytes);
+  const finding = await kind.inspect(bytes);
   refuse(field, finding === 'genuine' && !sniffed ? 'other' : finding);
   return { fileName, mediaType: kind.mediaType, bytes };
 }

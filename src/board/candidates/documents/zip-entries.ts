@@ -1,77 +1,36 @@
-import { inflateRawSync } from 'node:zlib';
+import { buffer } from 'node:stream/consumers';
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 
 /** A well-formed ZIP archive: the names of its entries and the way to read one. */
-export type Zip = { readonly names: readonly string[]; text(name: string): string | undefined };
-
-type Entry = { name: string; encrypted: boolean; method: number; compressedSize: number; offset: number };
+export type Zip = { readonly names: readonly string[]; text(name: string): Promise<string | undefined> };
 
 const maximumEntries = 5000;
 const maximumText = 4 * 1024 * 1024;
 
 /**
  * Reads the central directory, which is what office programs go by (APPNOTE.TXT §4.3.12), and not the entries
- * as they follow each other: the two can be made to disagree. The archive must start at the first byte and
- * end at the last. Undefined when the bytes are no such archive, or when an entry is encrypted.
+ * as they follow each other: the two can be made to disagree. The archive must start at the first byte (else it
+ * may be a second thing too) and end at the last. Undefined where the bytes are none, or an entry is encrypted.
  */
-export function readZip(bytes: Buffer): Zip | undefined {
+export async function readZip(bytes: Buffer): Promise<Zip | undefined> {
+  if (bytes.length < 4 || bytes.readUInt32LE(0) !== 0x04034b50) return undefined;
   try {
-    if (bytes.readUInt32LE(0) !== 0x04034b50) return undefined;
-    const entries = readDirectory(bytes);
-    if (entries === undefined || entries.some(({ encrypted }) => encrypted)) return undefined;
-    return { names: entries.map(({ name }) => name), text: (name) => readText(bytes, entries, name) };
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
+    const zip = await fromBufferPromise(bytes, { lazyEntries: true, autoClose: false });
+    if (zip.entryCount > maximumEntries) return undefined;
+    const entries = await Array.fromAsync(zip.eachEntry());
+    if (entries.some((entry) => entry.isEncrypted())) return undefined;
+    return { names: entries.map(({ fileName }) => fileName), text: (name) => readText(zip, entries, name) };
+  } catch {
+    return undefined; // yauzl says what is wrong with an archive; whoever sent it is told that it is none
   }
 }
 
-function readDirectory(bytes: Buffer): Entry[] | undefined {
-  const end = findEnd(bytes);
-  if (end === undefined) return undefined;
-  const count = bytes.readUInt16LE(end + 10);
-  if (count > maximumEntries) return undefined;
-  const entries: Entry[] = [];
-  let at = bytes.readUInt32LE(end + 16);
-  while (entries.length < count) {
-    if (bytes.readUInt32LE(at) !== 0x02014b50) return undefined;
-    entries.push(readEntry(bytes, at));
-    at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
-  }
-  return entries;
-}
-
-/** The end record lies at the end, before a comment of at most 65,535 bytes that must reach the last byte. */
-function findEnd(bytes: Buffer): number | undefined {
-  for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - 22 - 0xffff); at--) {
-    if (bytes.readUInt32LE(at) === 0x06054b50 && at + 22 + bytes.readUInt16LE(at + 20) === bytes.length) return at;
-  }
-  return undefined;
-}
-
-function readEntry(bytes: Buffer, at: number): Entry {
-  const nameLength = bytes.readUInt16LE(at + 28);
-  return {
-    name: bytes.toString('utf8', at + 46, at + 46 + nameLength),
-    encrypted: (bytes.readUInt16LE(at + 8) & 1) === 1,
-    method: bytes.readUInt16LE(at + 10),
-    compressedSize: bytes.readUInt32LE(at + 20),
-    offset: bytes.readUInt32LE(at + 42),
-  };
-}
-
-function readText(bytes: Buffer, entries: readonly Entry[], name: string): string | undefined {
-  const found = entries.filter((entry) => entry.name === name);
-  const [entry] = found;
-  if (entry === undefined || found.length > 1 || bytes.readUInt32LE(entry.offset) !== 0x04034b50) return undefined;
-  const start = entry.offset + 30 + bytes.readUInt16LE(entry.offset + 26) + bytes.readUInt16LE(entry.offset + 28);
-  const stored = bytes.subarray(start, start + entry.compressedSize);
-  return entry.method === 0 ? stored.toString('utf8') : inflate(stored, entry.method);
-}
-
-function inflate(stored: Buffer, method: number): string | undefined {
-  if (method !== 8) return undefined;
+/** The size that the archive claims bounds what is unpacked: yauzl breaks off where an entry is longer. */
+async function readText(zip: ZipFile, entries: readonly Entry[], name: string): Promise<string | undefined> {
+  const [entry, ...others] = entries.filter(({ fileName }) => fileName === name);
+  if (entry === undefined || others.length > 0 || entry.uncompressedSize > maximumText) return undefined;
   try {
-    return inflateRawSync(stored, { maxOutputLength: maximumText }).toString('utf8');
+    return (await buffer(await zip.openReadStreamPromise(entry))).toString('utf8');
   } catch {
     return undefined;
   }
