@@ -68,3 +68,15 @@ test('dates are written in words, in English as the British do', () => {
 test.each(['fr', 'en'] as const)('messages are handed their dates in words (%s)', (language) => {
   expect(found(language, /\{\w+, (?:date|time)/)).toEqual([]);
 });
+
+test.each([
+  ['fr', fr],
+  ['en', en],
+] as const)(
+  'the site and the pages of the identity provider refuse a field in one sentence (%s)',
+  (_language, words) => {
+    const { emailInvalid, nameLong } = words.identity.refused;
+    expect(emailInvalid).toBe(words.fields.email.invalid);
+    expect(nameLong.replace(/\{.*\}/, '')).toBe(words.fields.name.tooLong.replace(/\{.*\}/, ''));
+  },
+);

@@ -60,7 +60,7 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
 });
 
 test('a limit that a field was refused for is told with its figure', () => {
-  expect(pagesIn('fr')['sign-up']).toContain('Saisissez 80 caractères au plus.');
+  expect(pagesIn('fr')['sign-up']).toContain('Raccourcissez ce nom : 80 caractères au plus.');
   expect(pagesIn('en')['sign-up']).toContain('Choose a password of at least 8 characters.');
 });
 
