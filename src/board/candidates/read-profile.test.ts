@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { visitor } from '#board/viewer.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { readProfile } from './read-profile.ts';
+import { SignInRequired } from './sign-in-required.ts';
+import { insertCandidate, insertCv } from './testing/candidate-fixtures.ts';
+
+const { db } = await testDatabase();
+await insertReference(db);
+const board = testBoard(db);
+
+test('a simple account is told what its profile still lacks, in the order of the form', async () => {
+  const profile = await readProfile(board, await insertCandidate(board));
+  expect(profile).toMatchObject({ isComplete: false, cvs: [] });
+  expect(profile.missing).toEqual(['birthDate', 'nationality', 'studyLevelId', 'cv']);
+});
+
+test('a whole profile lacks nothing, and its CVs come the newest first', async () => {
+  const viewer = await insertCandidate(board, { complete: true });
+  const newest = await insertCv(board, viewer.candidate.id, 'Nouveau CV.pdf');
+  const profile = await readProfile(board, viewer);
+  expect(profile).toMatchObject({ isComplete: true, missing: [], email: viewer.candidate.email });
+  expect(profile.cvs.map(({ id }) => id)[0]).toBe(newest);
+  expect(profile.cvs).toHaveLength(2);
+});
+
+test('a profile shows the CVs of its owner and of nobody else', async () => {
+  await insertCandidate(board, { complete: true });
+  expect((await readProfile(board, await insertCandidate(board))).cvs).toEqual([]);
+});
+
+test('a visitor, and whoever deleted the account meanwhile, is asked to sign in', async () => {
+  const viewer = await insertCandidate(board);
+  await db.deleteFrom('candidates').where('id', '=', viewer.candidate.id).execute();
+  for (const who of [visitor, viewer]) await expect(readProfile(board, who)).rejects.toBeInstanceOf(SignInRequired);
+});
