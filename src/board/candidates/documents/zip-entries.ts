@@ -9,8 +9,8 @@ const maximumText = 4 * 1024 * 1024;
 
 /**
  * Reads the central directory, which is what office programs go by (APPNOTE.TXT §4.3.12), and not the entries
- * as they follow each other: the two can be made to disagree. The archive must start at the first byte and end
- * at the last. Undefined where the bytes are none, or an entry is encrypted.
+ * as they follow each other: the two can be made to disagree. It must start at the first byte and end at the
+ * last. Undefined where the bytes are none, or an entry is encrypted.
  */
 export async function readZip(bytes: Buffer): Promise<Zip | undefined> {
   if (bytes.length < 4 || bytes.readUInt32LE(0) !== 0x04034b50) return undefined;

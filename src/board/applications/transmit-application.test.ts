@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
+import { insertOffer, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { markFailed, markTransmitted, readApplication } from './transmit-application.ts';
+
+const { db } = await testDatabase();
+await insertReference(db);
+const board = testBoard(db);
+
+async function insertApplication(): Promise<{ id: string; account: string }> {
+  const { candidate } = await insertCandidate(board);
+  const cv = { cv_file_key: 'key', cv_file_name: 'CV.pdf', cv_media_type: 'application/pdf' };
+  const person = { email: 'typed@example.org', first_name: 'Zoé', last_name: 'Ørsted', locale: 'fr' } as const;
+  const { id } = await db
+    .insertInto('applications')
+    .values({ offer_id: await insertOffer(db), candidate_id: candidate.id, ...person, ...cv })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, account: candidate.email };
+}
+
+test('an application is read with the address of its account beside the one that was typed', async () => {
+  const { id, account } = await insertApplication();
+  expect(await readApplication(board, id)).toMatchObject({ account_email: account, email: 'typed@example.org' });
+});
+
+test('what is transmitted stays so, at its first moment, and can no longer fail', async () => {
+  const { id } = await insertApplication();
+  await markTransmitted(board, id);
+  await markTransmitted({ ...board, now: () => new Date() }, id);
+  await markFailed(board, id);
+  expect(await readApplication(board, id)).toMatchObject({ transmitted_at: noon, failed_at: null });
+});
+
+test('what failed is transmitted after all once it gets through', async () => {
+  const { id } = await insertApplication();
+  await markFailed(board, id);
+  expect(await readApplication(board, id)).toMatchObject({ transmitted_at: null, failed_at: noon });
+  await markTransmitted(board, id);
+  expect(await readApplication(board, id)).toMatchObject({ transmitted_at: noon, failed_at: null });
+});
