@@ -6,7 +6,7 @@ export class BadForm extends Error {
 }
 
 /**
- * The fields of a posted form, with its files; the one reader of forms. The whole body has been bounded before.
+ * The fields of a posted form, with its files; the one reader of forms. Bodies have been bounded before.
  * @throws BadForm when it is no form.
  */
 export async function parseForm(request: Request, largest: number): Promise<FormData> {

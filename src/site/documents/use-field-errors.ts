@@ -19,8 +19,8 @@ export const limits: { readonly [code in FieldCode]?: number } = {
 };
 
 /**
- * The sentences for refused fields, in the order in which the form has them: at its field an error is `message`, away from it
- * `named` says which one it is about. `wait` is in seconds.
+ * The sentences for refused fields, in the order in which the form has them: at its field an error is
+ * `message`, away from it `named` says which one it is about. `wait` is in seconds.
  */
 export function useFieldErrors(refusals: Refusals, labels: Readonly<Record<string, string>>, wait?: number | null) {
   const t = useTranslations();
