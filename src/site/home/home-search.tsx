@@ -1,4 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { longestQuery } from '#board/offers/search/criteria/query.ts';
+import { linkParameters } from '../search/linked-search.ts';
 import { useAddress } from '../shell/addresses.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -17,15 +19,15 @@ export function HomeSearch({ zones }: Props) {
         <div className={styles.fields}>
           <TextField
             label={t('query')}
-            name="query"
+            name={linkParameters.query}
             id="home-query"
             type="search"
-            maxLength={200}
+            maxLength={longestQuery}
             placeholder={t('queryPlaceholder')}
           />
           <SelectField
             label={t('zone')}
-            name="gerographicZones"
+            name={linkParameters.zones}
             id="home-zone"
             placeholder={t('everywhere')}
             options={zones.map(({ id, name }) => ({ value: String(id), label: name }))}

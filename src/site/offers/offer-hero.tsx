@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { countrySearch } from '../search/country-search.ts';
+import { countrySearch } from '../search/linked-search.ts';
 import { useAddress } from '../shell/addresses.ts';
 import styles from './offer-hero.module.css';
 import { OfferPass, type PassOffer } from './offer-pass.tsx';

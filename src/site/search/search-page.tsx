@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { longestQuery } from '#board/offers/search/criteria/query.ts';
 import { loadWords } from '#words/load-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -9,6 +10,7 @@ import { CriterionTags } from './criterion-tags.tsx';
 import { useOptionNames } from './criterion-forms.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import fieldStyles from './keyword-field.module.css';
+import { linkParameters } from './linked-search.ts';
 import type { loader } from './load-search.ts';
 import styles from './search-page.module.css';
 import { SearchResults } from './search-results.tsx';
@@ -66,9 +68,9 @@ function KeywordField({ query }: { query: string }) {
           id="search-query"
           className={fieldStyles.input}
           type="search"
-          name="query"
+          name={linkParameters.query}
           form={searchFormId}
-          maxLength={200}
+          maxLength={longestQuery}
           defaultValue={query}
           placeholder={t('keywordHint')}
           autoComplete="off"

@@ -1,5 +1,6 @@
 import { isComplete } from '#board/candidates/candidate-status.ts';
 import { href } from 'react-router';
+import { linkedSearch } from '../search/linked-search.ts';
 import type { ShownViewer } from './viewer.ts';
 
 /**
@@ -20,31 +21,31 @@ const search = href('/offres/recherche');
 const offers = [
   { key: 'allOffers', to: search },
   { key: 'latest', to: `${search}?latest=true` },
-  { key: 'vie', to: `${search}?missionsTypesIds=1` },
-  { key: 'via', to: `${search}?missionsTypesIds=3` },
-  { key: 'remote', to: `${search}?teletravail=1` },
+  { key: 'vie', to: search + linkedSearch('missionTypes', 1) },
+  { key: 'via', to: search + linkedSearch('missionTypes', 3) },
+  { key: 'remote', to: search + linkedSearch('remoteWork', 1) },
   { key: 'featured', to: `${href('/')}#offres_a_la_une` },
 ] as const;
 
 export const destinations = [
-  { key: 'zone5', to: `${search}?gerographicZones=5` },
-  { key: 'zone6', to: `${search}?gerographicZones=6` },
-  { key: 'zone2', to: `${search}?gerographicZones=2` },
-  { key: 'zone3', to: `${search}?gerographicZones=3` },
-  { key: 'zone4', to: `${search}?gerographicZones=4` },
-  { key: 'zone8', to: `${search}?gerographicZones=8` },
-  { key: 'zone7', to: `${search}?gerographicZones=7` },
-  { key: 'zone1', to: `${search}?gerographicZones=1` },
+  { key: 'zone5', to: search + linkedSearch('zones', 5) },
+  { key: 'zone6', to: search + linkedSearch('zones', 6) },
+  { key: 'zone2', to: search + linkedSearch('zones', 2) },
+  { key: 'zone3', to: search + linkedSearch('zones', 3) },
+  { key: 'zone4', to: search + linkedSearch('zones', 4) },
+  { key: 'zone8', to: search + linkedSearch('zones', 8) },
+  { key: 'zone7', to: search + linkedSearch('zones', 7) },
+  { key: 'zone1', to: search + linkedSearch('zones', 1) },
 ] as const;
 
 export const professions = [
-  { key: 'profession193', to: `${search}?specializationsIds=193` },
-  { key: 'profession24', to: `${search}?specializationsIds=24` },
-  { key: 'profession19', to: `${search}?specializationsIds=19` },
-  { key: 'profession59', to: `${search}?specializationsIds=59` },
-  { key: 'profession58', to: `${search}?specializationsIds=58` },
-  { key: 'profession100', to: `${search}?specializationsIds=100` },
-  { key: 'profession190', to: `${search}?specializationsIds=190` },
+  { key: 'profession193', to: search + linkedSearch('specializations', 193) },
+  { key: 'profession24', to: search + linkedSearch('specializations', 24) },
+  { key: 'profession19', to: search + linkedSearch('specializations', 19) },
+  { key: 'profession59', to: search + linkedSearch('specializations', 59) },
+  { key: 'profession58', to: search + linkedSearch('specializations', 58) },
+  { key: 'profession100', to: search + linkedSearch('specializations', 100) },
+  { key: 'profession190', to: search + linkedSearch('specializations', 190) },
 ] as const;
 
 /**

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { longestQuery } from '#board/offers/search/criteria/query.ts';
 import { useAddress } from './addresses.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './site-search.module.css';
@@ -15,7 +16,7 @@ export function SiteSearch() {
           className={styles.input}
           type="search"
           name="search"
-          maxLength={200}
+          maxLength={longestQuery}
           aria-label={t('search')}
           placeholder={t('searchPlaceholder')}
           defaultValue={asked.get('search') ?? ''}

@@ -1,6 +1,7 @@
 import type { Criterion } from './criterion.ts';
 
-const longestQuery = 200;
+/** In characters; the fields of the search take no more. */
+export const longestQuery = 200;
 
 /** A text, whole: its words are asked apart, since they are corrected and ranked. */
 export const query = {

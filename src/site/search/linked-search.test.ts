@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { canonicalAddress } from '#board/offers/search/canonical-address.ts';
+import { criterionNames, criterionOf } from '#board/offers/search/criteria.ts';
 import { readReference } from '#board/reference/read-reference.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { navigationFor } from '../shell/navigation.ts';
-import { countrySearch } from './country-search.ts';
+import { countrySearch, linkParameters } from './linked-search.ts';
 
 const { db } = await testDatabase();
 await insertReference(db);
@@ -17,4 +18,9 @@ const searches = [...links, countrySearch({ zoneId: 4, countryId: 'JP' })].filte
 test.each(searches.filter((to) => !to.endsWith('?latest=true')))('%s is the one address of its search', (to) => {
   const asked = new URLSearchParams(to.slice(to.indexOf('?')));
   expect(canonicalAddress(asked, known).toString()).toBe(asked.toString());
+});
+
+test('links and forms write the parameter that the criterion writes', () => {
+  const names = criterionNames.filter((name) => Object.hasOwn(linkParameters, name));
+  expect(Object.fromEntries(names.map((name) => [name, criterionOf(name).parameters[0]]))).toEqual(linkParameters);
 });
