@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { endServer } from '../src/database/testing/left-behind.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -19,13 +20,14 @@ export type Product = {
   stop(): Promise<number | null>;
 };
 
-type Options = { dataDir?: string; port?: number; environment?: Record<string, string> };
+type Options = { dataDir?: string; port?: number; environment?: Record<string, string>; patience?: number };
 
 /**
  * Starts the product and waits until it answers. @throws with what it printed when it ends or stays silent
- * for 60 seconds.
+ * for 60 seconds (`patience`, in milliseconds); nothing of it runs on then.
  */
-export async function startProduct({ dataDir, port, environment = {} }: Options = {}): Promise<Product> {
+export async function startProduct(options: Options = {}): Promise<Product> {
+  const { dataDir, port, environment = {}, patience = 60_000 } = options;
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'mvi-product-')));
   const ownPort = port ?? (await freePort());
   const child = spawn(process.execPath, ['src/main.ts'], {
@@ -46,31 +48,34 @@ export async function startProduct({ dataDir, port, environment = {} }: Options 
   child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk.toString()));
   const product = { origin: `http://localhost:${ownPort}`, dataDir: folder, output: () => chunks.join('') };
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  await untilReady(child, product);
-  return {
-    ...product,
-    kill: async () => {
-      child.kill('SIGKILL');
-      await ended;
-    },
-    stop: async () => {
-      child.kill('SIGTERM');
-      const code = await ended;
-      if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
-      return code;
-    },
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await ended;
   };
+  const stop = async () => {
+    child.kill('SIGTERM');
+    const code = await ended;
+    if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
+    return code;
+  };
+  if (await isReady(child, product.origin, patience)) return { ...product, kill, stop };
+  const hanging = setTimeout(() => child.kill('SIGKILL'), 12_000); // it cuts its own stop after ten
+  child.kill('SIGTERM');
+  await ended;
+  clearTimeout(hanging);
+  await endServer(join(folder, 'postgres'));
+  await stop();
+  throw new Error(`The product did not start:\n${product.output()}`);
 }
 
-async function untilReady(child: ChildProcess, product: { origin: string; output(): string }): Promise<void> {
-  const end = Date.now() + 60_000;
+async function isReady(child: ChildProcess, origin: string, patience: number): Promise<boolean> {
+  const end = Date.now() + patience;
   while (Date.now() < end && child.exitCode === null) {
-    const answer = await fetch(`${product.origin}/readyz`).catch(() => undefined);
-    if (answer?.ok) return;
+    const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
+    if (answer?.ok) return true;
     await wait(50);
   }
-  child.kill('SIGKILL');
-  throw new Error(`The product did not start:\n${product.output()}`);
+  return false;
 }
 
 export function freePort(): Promise<number> {
