@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
+import type { ServerParts } from './parts.ts';
 import type { SiteFoundations, StopSite } from './site-foundations.ts';
 import { wire } from './wire.ts';
 
@@ -21,8 +22,10 @@ export async function startSite(foundations: SiteFoundations): Promise<StopSite>
 /** The web server, not yet listening, with the worker running beside it. */
 export async function assembleSite(foundations: SiteFoundations): Promise<{ app: FastifyInstance; stop: StopSite }> {
   const { parts, stop } = await wire(foundations);
-  const build = await import('virtual:react-router/server-build');
-  const app = await createApp(parts, build);
+  const app = await createSiteApp(parts).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
   return {
     app,
     stop: async () => {
@@ -30,4 +33,8 @@ export async function assembleSite(foundations: SiteFoundations): Promise<{ app:
       await stop();
     },
   };
+}
+
+async function createSiteApp(parts: ServerParts): Promise<FastifyInstance> {
+  return createApp(parts, await import('virtual:react-router/server-build'));
 }

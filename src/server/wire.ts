@@ -13,14 +13,29 @@ import type { ServerParts } from './parts.ts';
 import { readSecret } from './secret.ts';
 import type { SiteFoundations, StopSite } from './site-foundations.ts';
 
-/** Puts the rooms together as the configuration says, and starts the worker. */
-export async function wire(foundations: SiteFoundations): Promise<{ parts: ServerParts; stop: StopSite }> {
+type Wired = { readonly parts: ServerParts; readonly stop: StopSite };
+
+/** Puts the rooms together as the configuration says, and starts the worker. A failure leaves nothing running. */
+export async function wire(foundations: SiteFoundations): Promise<Wired> {
+  const running = new AsyncDisposableStack();
+  try {
+    const parts = await start(foundations, running);
+    return { parts, stop: () => running.disposeAsync() };
+  } catch (error) {
+    await running.disposeAsync();
+    throw error;
+  }
+}
+
+/** @param running gets what has to be stopped, last first. */
+async function start(foundations: SiteFoundations, running: AsyncDisposableStack): Promise<ServerParts> {
   const { configuration, db, databaseUrl, log, clientFolder } = foundations;
   const { dataDir, publicUrl, smtpUrl, mailFrom } = configuration;
   const onError = (error: Error) => log.error({ err: error }, 'a job failed');
   const keyOf = await readSecret(dataDir, configuration.secret);
   const queues = letters.map(({ job }) => job);
   const jobs = await startJobs(db, queues, onError);
+  running.defer(() => jobs.stop());
   const cache = new PageCache();
   const changes = createChanges((topic) => cache.purge(topic));
   const reference = createReferenceCache(db);
@@ -28,6 +43,7 @@ export async function wire(foundations: SiteFoundations): Promise<{ parts: Serve
   const mailbox = localMailbox(dataDir);
   const fileLinkSecret = keyOf('file links').toString('base64url');
   const worker = await startWorker(databaseUrl, queues, onError);
+  running.defer(() => worker.stop());
   await sendLetters(worker, board, {
     mailer: smtpUrl === undefined ? mailbox : smtpMailer({ url: smtpUrl, from: mailFrom }),
     signingSecret: fileLinkSecret,
@@ -35,27 +51,21 @@ export async function wire(foundations: SiteFoundations): Promise<{ parts: Serve
     fallbackRecipient: configuration.recruiterFallbackEmail,
   });
   const { relyingParty, provider, stop: stopIdentity } = await createIdentity(foundations, keyOf);
+  running.defer(stopIdentity);
   return {
-    parts: {
-      configuration,
-      board,
-      log,
-      cache,
-      relyingParty,
-      provider,
-      publicUrl,
-      formTargets: identityOrigins(configuration),
-      fileLinkSecret,
-      mailbox: configuration.mailbox ? mailbox : null,
-      visitorSecret: keyOf('visitors'),
-      clientFolder,
-      viewerOf: async (cookies) => readViewer(board, (await relyingParty.readSession(cookies ?? null))?.oid),
-    },
-    stop: async () => {
-      stopIdentity();
-      await worker.stop();
-      await jobs.stop();
-    },
+    configuration,
+    board,
+    log,
+    cache,
+    relyingParty,
+    provider,
+    publicUrl,
+    formTargets: identityOrigins(configuration),
+    fileLinkSecret,
+    mailbox: configuration.mailbox ? mailbox : null,
+    visitorSecret: keyOf('visitors'),
+    clientFolder,
+    viewerOf: async (cookies) => readViewer(board, (await relyingParty.readSession(cookies ?? null))?.oid),
   };
 }
 
