@@ -163,3 +163,54 @@ test('files lie where nothing tells whose they are', async () => {
   const { id } = await addCv(board, viewer, { cv: pdf('Zoé.pdf') });
   expect(await keyOf(id)).toMatch(/^[0-9a-f]{40}$/);
 });
+
+test('a CV that is deleted twice at once is deleted once, and is then unknown', async () => {
+  const viewer = await insertCandidate(board, { complete: true });
+  const id = await insertCv(board, viewer.candidate.id);
+  const results = await Promise.allSettled([deleteCv(board, viewer, id), deleteCv(board, viewer, id)]);
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(results.find((result) => result.status === 'rejected')?.reason).toBeInstanceOf(CvNotFound);
+  expect((await readProfile(board, viewer)).cvs).toHaveLength(1);
+});
+
+test('a CV that is deleted leaves a complete account complete, for one is left', async () => {
+  const viewer = await insertCandidate(board, { complete: true });
+  await deleteCv(board, viewer, await insertCv(board, viewer.candidate.id));
+  expect(await statusOf(viewer.candidate.id)).toBe(3);
+});
+
+test('only what has the shape of an id is looked up, in capitals too', async () => {
+  const viewer = await insertCandidate(board, { complete: true });
+  const id = await insertCv(board, viewer.candidate.id);
+  expect(await readCv(board, viewer, id.toUpperCase())).toMatchObject({ mediaType: 'application/pdf' });
+  for (const odd of ['', '1', `${id} `, `{${id}}`, `${id}0`, '../cv'])
+    await expect(deleteCv(board, viewer, odd)).rejects.toBeInstanceOf(CvNotFound);
+  await deleteCv(board, viewer, id.toUpperCase());
+  await expect(readCv(board, viewer, id)).rejects.toBeInstanceOf(CvNotFound);
+});
+
+test('a visitor has no CV to add or to delete', async () => {
+  const { candidate } = await insertCandidate(board, { complete: true });
+  const id = await insertCv(board, candidate.id);
+  await expect(addCv(board, visitor, { cv: pdf() })).rejects.toBeInstanceOf(SignInRequired);
+  await expect(deleteCv(board, visitor, id)).rejects.toBeInstanceOf(SignInRequired);
+});
+
+test('a deletion makes room for another CV, also when both come at once', async () => {
+  const viewer = await insertCandidate(board);
+  const [first = ''] = await Promise.all(
+    Array.from({ length: maximumCvs }, () => insertCv(board, viewer.candidate.id)),
+  );
+  await expect(addCv(board, viewer, { cv: pdf() })).rejects.toMatchObject({ fields: { cv: 'cv.tooMany' } });
+  const [, added] = await Promise.allSettled([deleteCv(board, viewer, first), addCv(board, viewer, { cv: pdf() })]);
+  const { cvs } = await readProfile(board, viewer);
+  expect(cvs).toHaveLength(added.status === 'fulfilled' ? maximumCvs : maximumCvs - 1);
+  expect(cvs.map(({ id }) => id)).not.toContain(first);
+});
+
+test('a CV is published when it is added, and others’ CVs do not count', async () => {
+  const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
+  await Promise.all(Array.from({ length: maximumCvs }, () => insertCv(board, other.candidate.id)));
+  await addCv(board, viewer, { cv: pdf() });
+  expect((await readProfile(board, viewer)).cvs).toMatchObject([{ publishedAt: board.now() }]);
+});

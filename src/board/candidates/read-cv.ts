@@ -9,7 +9,8 @@ export class CvNotFound extends Error {
   readonly code = 'cv.notFound';
 }
 
-const cvId = z.uuid();
+/** As PostgreSQL writes it: RFC 9562, 4, takes capitals too. */
+const cvId = z.uuid().toLowerCase();
 
 /**
  * @throws CvNotFound when `given` is not the shape of an id.

@@ -15,3 +15,13 @@ test('a company recruits once, however many offers it has, and not with filled o
   await insertOffer(db, { filled_at: daysFromNoon(-1) });
   expect(await countRecruiters(testBoard(db))).toBe(2);
 });
+
+test('a company whose offers are over or still to come does not recruit, and nobody does without offers', async () => {
+  await db.deleteFrom('offers').execute();
+  expect(await countRecruiters(testBoard(db))).toBe(0);
+  await insertOffer(db, { broadcast_end: daysFromNoon(0) });
+  await insertOffer(db, { broadcast_start: daysFromNoon(1) });
+  await insertOffer(db, { withdrawn_at: daysFromNoon(-1) });
+  expect(await countRecruiters(testBoard(db))).toBe(0);
+  expect(await countRecruiters(testBoard(db, { now: () => daysFromNoon(2) }))).toBe(1);
+});

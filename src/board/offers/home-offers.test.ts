@@ -44,3 +44,56 @@ test('open offers are counted by country', async () => {
     { value: 'JP', count: 1 },
   ]);
 });
+
+test('neither list shows an offer that is filled, withdrawn, over or not yet broadcast', async () => {
+  await db.deleteFrom('offers').execute();
+  await insertOffer(db, { filled_at: daysFromNoon(-1) });
+  await insertOffer(db, { withdrawn_at: daysFromNoon(-1) });
+  await insertOffer(db, { broadcast_end: daysFromNoon(0) });
+  await insertOffer(db, { broadcast_start: new Date(daysFromNoon(0).getTime() + 1) });
+  const [starting, endless] = [
+    await insertOffer(db, { broadcast_start: daysFromNoon(0) }),
+    await insertOffer(db, { broadcast_end: null, broadcast_start: daysFromNoon(-9) }),
+  ];
+  for (const list of [latestOffers, featuredOffers]) {
+    const shown = await list(board, { locale: 'fr', limit: 10 });
+    expect(shown.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([starting, endless]);
+  }
+});
+
+test('of offers broadcast at one moment the one of the greater id is the later', async () => {
+  await db.deleteFrom('offers').execute();
+  for (const id of [7, 9, 8]) await insertOffer(db, { id, country_id: id === 9 ? 'JP' : 'DE' });
+  expect((await latestOffers(board, { locale: 'fr', limit: 10 })).map(({ id }) => id)).toEqual([9, 8, 7]);
+  expect((await featuredOffers(board, { locale: 'fr', limit: 10 })).map(({ id }) => id)).toEqual([9, 8, 7]);
+});
+
+test('featured offers never show a company twice, however often its offers were looked at', async () => {
+  for (const browser of ['a', 'b', 'c'])
+    for (const offerId of [1, 2]) await countView(board, { offerId, visitor: { address: 'home', browser } });
+  const featured = await featuredOffers(board, { locale: 'fr', limit: 10 });
+  expect(new Set(featured.map(({ companyId }) => companyId)).size).toBe(featured.length);
+});
+
+test('a second offer of a country is featured only after one of every other', async () => {
+  await db.deleteFrom('offers').execute();
+  const places = ['DE', 'DE', 'DE', 'JP', 'JP', 'US'];
+  for (const [index, country_id] of places.entries())
+    await insertOffer(db, { country_id, broadcast_start: daysFromNoon(-1 - index) });
+  const featured = await featuredOffers(board, { locale: 'fr', limit: 10 });
+  expect(featured.map(({ countryId }) => countryId)).toEqual(['DE', 'JP', 'US', 'DE', 'JP', 'DE']);
+});
+
+test('both lists name places in the language of the reader', async () => {
+  await db.deleteFrom('offers').execute();
+  await insertOffer(db, { city_fr: 'Londres', city_en: 'London', country_id: 'GB' });
+  for (const list of [latestOffers, featuredOffers]) {
+    expect(await list(board, { locale: 'fr', limit: 1 })).toMatchObject([{ cityName: 'Londres', views: 0 }]);
+    expect(await list(board, { locale: 'en', limit: 1 })).toMatchObject([{ countryName: 'United Kingdom' }]);
+  }
+});
+
+test('without offers both lists are empty', async () => {
+  await db.deleteFrom('offers').execute();
+  for (const list of [latestOffers, featuredOffers]) expect(await list(board, { locale: 'fr', limit: 4 })).toEqual([]);
+});

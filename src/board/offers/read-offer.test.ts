@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { visitor } from '#board/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
@@ -87,6 +88,65 @@ test('a candidate, even of a simple account, is given the whole', async () => {
   const offer = await readOffer(board, await insertOffer(db, { profile: 'Curieux' }), 'fr');
   const candidate = { id: 1, userId: 1, oid: 'o', email: 'e', firstName: 'f', lastName: 'l', statusId: 2 };
   expect(presentOffer(offer, { kind: 'candidate', candidate })).toEqual({ whole: true, offer });
+});
+
+test('the sector of an offer is its own, else its company’s, else none', async () => {
+  const company_id = await insertCompany(db, { sector_id: 100002 });
+  const sectorOf = async (overrides: Parameters<typeof insertOffer>[1]) =>
+    (await readOffer(board, await insertOffer(db, overrides), 'fr')).sector?.id;
+  expect(await sectorOf({ company_id, sector_id: 100003 })).toBe(100003);
+  expect(await sectorOf({ company_id })).toBe(100002);
+  expect(await sectorOf({})).toBeUndefined();
+});
+
+test('a company presents itself in English where it can, else in French, and in French to French readers', async () => {
+  const both = await insertCompany(db, { presentation: 'Bonjour', presentation_en: 'Hello' });
+  const one = await insertCompany(db, { presentation: 'Bonjour' });
+  const read = async (company_id: number, locale: 'fr' | 'en') =>
+    (await readOffer(board, await insertOffer(db, { company_id }), locale)).company.presentation;
+  expect(await read(both, 'en')).toBe('Hello');
+  expect(await read(both, 'fr')).toBe('Bonjour');
+  expect(await read(one, 'en')).toBe('Bonjour');
+});
+
+test('an offer that names nobody to write to has no contact', async () => {
+  expect((await readOffer(board, await insertOffer(db), 'fr')).contact).toBeNull();
+  const { contact } = await readOffer(board, await insertOffer(db, { contact_url: 'https://example.org/jobs' }), 'fr');
+  expect(contact).toEqual({
+    civility: null,
+    firstName: null,
+    lastName: null,
+    email: null,
+    url: 'https://example.org/jobs',
+  });
+});
+
+test('professions and study levels that the house does not know are left out; the others keep their order', async () => {
+  const id = await insertOffer(db, { specialization_ids: [248, 999_999, 9], study_level_ids: [4, 99, 6, 1] });
+  const { specializations, studyLevels } = await readOffer(board, id, 'fr');
+  expect(specializations.map((one) => one.id)).toEqual([248, 9]);
+  expect(studyLevels.map((one) => one.id)).toEqual([6, 1, 4]);
+  expect((await readOffer(board, await insertOffer(db), 'fr')).specializations).toEqual([]);
+});
+
+test('an offer tells how many looked at it and how many candidates it has', async () => {
+  const id = await insertOffer(db);
+  await db.insertInto('offer_views').values({ offer_id: id, views: 7 }).execute();
+  const person = { email: 'zoe@example.org', first_name: 'Zoé', last_name: 'Ørsted', locale: 'fr' } as const;
+  const cv = { cv_file_key: 'k', cv_file_name: 'CV.pdf', cv_media_type: 'application/pdf' };
+  for (const { candidate } of [await insertCandidate(board), await insertCandidate(board)])
+    await db
+      .insertInto('applications')
+      .values({ offer_id: id, candidate_id: candidate.id, ...person, ...cv })
+      .execute();
+  expect(await readOffer(board, id, 'fr')).toMatchObject({ views: 7, candidatesCount: 2 });
+});
+
+test('an offer is found from the moment of its broadcast on', async () => {
+  const id = await insertOffer(db, { broadcast_start: daysFromNoon(1) });
+  const justBefore = testBoard(db, { now: () => new Date(daysFromNoon(1).getTime() - 1) });
+  await expect(readOffer(justBefore, id, 'fr')).rejects.toThrow(OfferNotFound);
+  expect(await readOffer(testBoard(db, { now: () => daysFromNoon(1) }), id, 'fr')).toMatchObject({ id, state: 'open' });
 });
 
 async function state(overrides: Parameters<typeof insertOffer>[1]): Promise<string> {

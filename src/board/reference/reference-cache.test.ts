@@ -16,3 +16,22 @@ test('the tables are read once a minute, whoever asks', async () => {
   now = 60_000;
   expect(await read()).not.toBe(first);
 });
+
+test('a failed read is not kept: who asks next is answered', async () => {
+  const { db: empty } = await testDatabase();
+  await empty.schema.alterTable('zones').renameTo('lost_zones').execute();
+  const read = createReferenceCache(empty, { clock: () => 0 });
+  await expect(read()).rejects.toThrow('zones');
+  await empty.schema.alterTable('lost_zones').renameTo('zones').execute();
+  expect((await read()).zones.size).toBe(0);
+});
+
+test('what was read at the end of a minute is kept for a minute from its start', async () => {
+  let now = 0;
+  const read = createReferenceCache(db, { clock: () => now, ttl: 1000 });
+  await read();
+  now = 1500;
+  const second = await read();
+  now = 2499;
+  expect(await read()).toBe(second);
+});

@@ -1,0 +1,37 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { personName } from './person-name.ts';
+import { maximumNameLength } from './profile-limits.ts';
+
+test.each([
+  ['  Ana \n María\t', 'Ana María'],
+  ['Zoe\u0301', 'Zo\u00e9'],
+  ['Jean\u200b-Luc', 'Jean -Luc'],
+  ['O’Neill', 'O’Neill'],
+  ['李', '李'],
+  ['a'.repeat(maximumNameLength), 'a'.repeat(maximumNameLength)],
+])('%j is taken as %j', (typed, name) => {
+  expect(personName.parse(typed)).toBe(name);
+});
+
+test.each(['', ' \t', '\u200b', '123', '<b>Ana', 'ana@example.org', 'a'.repeat(maximumNameLength + 1), null, 7])(
+  '%j is no name',
+  (typed) => {
+    expect(personName.safeParse(typed).success).toBe(false);
+  },
+);
+
+test('whatever is typed, a name that is taken is one tidy line with a letter, and is taken again as it is', () => {
+  const typed = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.constant('a\r\nBcc: b'));
+  fc.assert(
+    fc.property(typed, (text) => {
+      const { success, data = '' } = personName.safeParse(text);
+      if (!success) return;
+      expect(data).toMatch(/\p{L}/u);
+      expect(data).not.toMatch(/[<>@\p{Cc}]|^\s|\s$|\s\s/u);
+      expect(data.length).toBeLessThanOrEqual(maximumNameLength);
+      expect(personName.parse(data)).toBe(data);
+    }),
+    { numRuns: 1000 },
+  );
+});

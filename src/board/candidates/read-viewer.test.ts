@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { visitor } from '#board/viewer.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { AccountUnavailable } from './account-unavailable.ts';
+import { readViewer } from './read-viewer.ts';
+import { SignInRequired, signedIn } from './sign-in-required.ts';
+import { insertCandidate } from './testing/candidate-fixtures.ts';
+
+const { db } = await testDatabase();
+await insertReference(db);
+const board = testBoard(db);
+
+test('a viewer carries what policies and the shell need of a candidate, and nothing of the profile', async () => {
+  const { candidate } = await insertCandidate(board, { oid: 'whole', complete: true });
+  expect(await readViewer(board, 'whole')).toEqual({
+    kind: 'candidate',
+    candidate: {
+      id: candidate.id,
+      userId: expect.any(Number),
+      oid: 'whole',
+      email: 'whole@example.org',
+      firstName: 'Zoé',
+      lastName: 'Ørsted',
+      statusId: 3,
+    },
+  });
+});
+
+test.each(Array.from({ length: 14 }, (_, index) => index - 1))(
+  'an account of status %i looks on, unless it is 1, 10 or -1',
+  async (status_id) => {
+    const oid = `status ${status_id}`;
+    await insertCandidate(board, { oid, status_id });
+    const looking = readViewer(board, oid);
+    if ([1, 10, -1].includes(status_id)) await expect(looking).rejects.toBeInstanceOf(AccountUnavailable);
+    else expect(await looking).toMatchObject({ candidate: { oid, statusId: status_id } });
+  },
+);
+
+test('an object id is compared as it is written', async () => {
+  await insertCandidate(board, { oid: 'Case' });
+  for (const oid of ['case', 'Case ', 'Cas_', '%', '']) expect(await readViewer(board, oid)).toEqual(visitor);
+});
+
+test('what needs an account asks a visitor to sign in', async () => {
+  const viewer = await insertCandidate(board);
+  expect(signedIn(viewer)).toBe(viewer.candidate);
+  expect(() => signedIn(visitor)).toThrow(SignInRequired);
+});

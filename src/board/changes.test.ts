@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Topic, createChanges } from './changes.ts';
+
+test('every change of a topic is heard at once, in order, and counted for that topic alone', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom<Topic>('offers', 'reference')), (told) => {
+      const heard: Topic[] = [];
+      const changes = createChanges((topic) => heard.push(topic));
+      for (const topic of told) changes.tell(topic);
+      expect(heard).toEqual(told);
+      for (const topic of ['offers', 'reference'] as const)
+        expect(changes.count(topic)).toBe(told.filter((one) => one === topic).length);
+    }),
+  );
+});
+
+test('who hears of a change finds it counted', () => {
+  const counts: number[] = [];
+  const changes = createChanges((topic) => counts.push(changes.count(topic)));
+  changes.tell('offers');
+  changes.tell('offers');
+  expect(counts).toEqual([1, 2]);
+});
+
+test('changes are told also where nobody hears', () => {
+  const changes = createChanges();
+  changes.tell('reference');
+  expect([changes.count('offers'), changes.count('reference')]).toEqual([0, 1]);
+});

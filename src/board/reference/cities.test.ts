@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { cities } from './cities.ts';
+import { countries } from './countries.ts';
+import { missionTypeOf, missionTypes } from './mission-types.ts';
+
+test('every city lies in a country that the house knows, and is listed once there in either language', () => {
+  const known = new Set(countries.map(({ id }) => id));
+  expect(cities.filter(({ countryId }) => !known.has(countryId))).toEqual([]);
+  for (const language of ['fr', 'en'] as const) {
+    const named = cities.map((city) => `${city.countryId} ${city[language]}`);
+    expect(named.filter((name, index) => named.indexOf(name) !== index)).toEqual([]);
+  }
+});
+
+test('a city has a name in both languages, without the marks of its list', () => {
+  for (const { fr, en } of cities) for (const name of [fr, en]) expect(name).toMatch(/^\p{L}[^|,:]*$/u);
+});
+
+test('a country has one code of two capitals, and no other has its number', () => {
+  const numbers = countries.flatMap(({ numericId }) => (numericId === null ? [] : [numericId]));
+  expect(new Set(countries.map(({ id }) => id)).size).toBe(countries.length);
+  expect(new Set(numbers).size).toBe(numbers.length);
+  for (const { id } of countries) expect(id).toMatch(/^[A-Z]{2}$/);
+});
+
+test('a mission is of the type that its number names, and a V.I.E. where nobody knows the number', () => {
+  for (const { id, code } of missionTypes) expect(missionTypeOf({ missionTypeId: id })).toBe(code);
+  expect(missionTypeOf({ missionTypeId: 2 })).toBe('vie');
+});
