@@ -51,7 +51,8 @@ test('the CVs of somebody else make no profile whole', async () => {
   expect(await recomputed(candidate.id)).toBe(2);
 });
 
-const whole = {
+type Profile = Parameters<typeof missingFrom>[0];
+const whole: Profile = {
   first_name: 'Zoé',
   last_name: 'Ørsted',
   birth_date: '2001-05-17',
@@ -70,7 +71,7 @@ const fields = ['firstName', 'lastName', 'birthDate', 'nationality', 'studyLevel
 test('a profile lacks exactly what was left out of it, in the order of the form', () => {
   fc.assert(
     fc.property(fc.subarray([...fields]), fc.boolean(), (left, hasCv) => {
-      const profile = left.reduce((rest, field) => ({ ...rest, ...without[field] }), whole);
+      const profile = left.reduce<Profile>((rest, field) => ({ ...rest, ...without[field] }), whole);
       expect(missingFrom(profile, hasCv)).toEqual(hasCv ? left : [...left, 'cv']);
     }),
   );
