@@ -31,3 +31,26 @@ test('whatever is typed, at most eight short words are asked for', () => {
     }),
   );
 });
+
+test('accents, case and what parts the words change nothing', () => {
+  const word = fc.constantFrom('ingénieur', 'Qualité', 'ÉLÈVE', 'Zürich', 'cœur', 'São', 'Paulo', 'Straße', 'données');
+  const parting = fc.constantFrom(' ', ', ', ' ; ', '\n', ' — ', '\u00a0', ' ... ', '" "');
+  fc.assert(
+    fc.property(fc.uniqueArray(word, { minLength: 1 }), parting, (words, between) => {
+      const plain = queryWords(words.join(' '));
+      expect(queryWords(words.map((one) => one.toUpperCase()).join(between))).toEqual(plain);
+      expect(queryWords(words.map((one) => one.normalize('NFD')).join(between))).toEqual(plain);
+      expect(queryWords(plain.join(between))).toEqual(plain);
+    }),
+  );
+});
+
+test('a word that is typed twice is asked for once, and the first eight in their order', () => {
+  const words = ['un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'];
+  expect(queryWords(words.concat(words).join(' '))).toEqual(words.slice(1, 9));
+});
+
+test('a word that says nothing elsewhere is a profession where it stands alone', () => {
+  for (const query of ['IT', 'it', 'IT (H/F)', 'the IT', 'V.I.E. IT']) expect(queryWords(query)).toEqual(['it']);
+  for (const query of ['the', 'de la', 'junior', 'H/F']) expect(queryWords(query)).toEqual([]);
+});
