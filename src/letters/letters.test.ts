@@ -5,16 +5,23 @@ import { letters } from './letters.ts';
 
 const source = join(import.meta.dirname, '..');
 
-async function definedJobs(): Promise<string[]> {
-  const files = await Array.fromAsync(glob('{board,identity,content}/**/*.ts', { cwd: source }));
-  const texts = await Promise.all(
-    files.filter((file) => !file.endsWith('.test.ts')).map((file) => readFile(join(source, file), 'utf8')),
-  );
-  return texts.flatMap((text) => Array.from(text.matchAll(/\bdefineJob\(\s*'([^']+)'/g), ([, name = '']) => name));
+const files = await Array.fromAsync(glob('{board,identity,content}/**/*.ts', { cwd: source }));
+const texts = await Promise.all(
+  files.filter((file) => !file.endsWith('.test.ts')).map((file) => readFile(join(source, file), 'utf8')),
+);
+
+function found(pattern: RegExp): string[] {
+  return texts.flatMap((text) => Array.from(text.matchAll(pattern), ([, name = '']) => name));
 }
 
-test('each job that a use case leaves has exactly one worker', async () => {
-  const names = await definedJobs();
+test('each job that a use case leaves has exactly one worker', () => {
+  const names = found(/\bdefineJob\(\s*'([^']+)'/g);
   expect(names.length).toBeGreaterThan(0);
   expect(letters.map(({ job }) => job.name).toSorted()).toEqual(names.toSorted());
+});
+
+test('each job is left by a use case', () => {
+  const jobs = found(/\bconst (\w+) = defineJob\(/g);
+  expect(jobs).toHaveLength(letters.length);
+  expect(found(/\benqueue\(\s*\w+,\s*(\w+)/g)).toEqual(expect.arrayContaining(jobs));
 });
