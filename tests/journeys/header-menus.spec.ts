@@ -33,6 +33,21 @@ for (const screen of screens) {
   });
 }
 
+test('a menu that was opened before the scripts came stays open when they come', async ({ page }) => {
+  const { promise: opened, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await page.goto('/offres/recherche', { waitUntil: 'commit' });
+  await destinations(page).click();
+  await expect(europe(page)).toBeVisible();
+  letGo();
+  const form = page.getByRole('main').getByRole('search');
+  await expect.poll(() => form.evaluate((one) => Object.keys(one).some((key) => key.startsWith('__react')))).toBe(true);
+  await expect(europe(page)).toBeVisible();
+});
+
 test('on a phone a list lies over the menu, and Escape closes one after the other', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');

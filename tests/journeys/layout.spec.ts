@@ -27,7 +27,7 @@ test('below a text the box in short takes its whole width: on a phone, and on pa
   for (const { width, media } of cases) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ media });
-    const [text, facts] = [await box(page, '[id^=text-]'), await box(page, 'aside')];
+    const [text, facts] = [await box(page, 'div:has(> section[aria-labelledby=mission])'), await box(page, 'aside')];
     expect(facts, `${width} ${media}`).toMatchObject({ x: text.x, width: text.width });
     expect(facts.y, `${width} ${media}`).toBeGreaterThanOrEqual(text.y + text.height);
     expect(text.width, `${width} ${media}`).toBeGreaterThan(width * 0.9);

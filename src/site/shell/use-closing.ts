@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
@@ -7,8 +7,11 @@ import { useLocation } from 'react-router';
  */
 export function useClosing(inside: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
+  const shown = useRef(key);
   useEffect(() => {
-    if (key) closePanels(inside.current);
+    // Not at first: what somebody opened before the scripts came stays open.
+    if (shown.current !== key) closePanels(inside.current);
+    shown.current = key;
   }, [inside, key]);
   useEffect(() => {
     const away = (event: Event) => closePanels(inside.current, event.target);
