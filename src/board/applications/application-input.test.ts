@@ -45,6 +45,7 @@ test('whatever is typed, an e-mail address that is taken has one line, one at si
 
 test('a message keeps its lines and tabs, loses other control characters, and is none when nothing is left', () => {
   expect(message.parse(' Bonjour,\r\n\tje suis là.\r\0\u0007 ')).toBe('Bonjour,\n\tje suis là.');
+  expect(message.parse('a\rb\r\nc')).toBe('a\nb\nc');
   for (const nothing of [undefined, null, '', ' \r\n', '\0']) expect(message.parse(nothing)).toBeNull();
 });
 

@@ -41,3 +41,32 @@ test('applications that were given up are sent again, once, and no other', async
   expect(both.toSorted()).toEqual([0, 1]);
   expect(await Promise.all([failed, waiting, delivered].map(jobsFor))).toEqual([2, 1, 1]);
 });
+
+test('where nothing was given up nothing is sent', async () => {
+  const waiting = await apply({});
+  expect(await resendFailed(board)).toBe(0);
+  expect(await jobsFor(waiting)).toBe(1);
+});
+
+test('a mail that cannot be queued leaves every application given up, to be sent with the next try', async () => {
+  const failed = [await apply({ failed_at: board.now() }), await apply({ failed_at: board.now() })];
+  let left = 1;
+  const jobs: typeof board.jobs = {
+    enqueue: async (...job) => {
+      if (left-- === 0) throw new Error('queue lost');
+      await board.jobs.enqueue(...job);
+    },
+  };
+  await expect(resendFailed({ db, jobs })).rejects.toThrow('queue lost');
+  expect(await Promise.all(failed.map(jobsFor))).toEqual([1, 1]);
+  expect(await resendFailed(board)).toBe(2);
+  expect(await Promise.all(failed.map(jobsFor))).toEqual([2, 2]);
+});
+
+test('an application that failed again is sent again', async () => {
+  const id = await apply({ failed_at: board.now() });
+  await resendFailed(board);
+  await db.updateTable('applications').set({ failed_at: board.now() }).where('id', '=', id).execute();
+  expect(await resendFailed(board)).toBe(1);
+  expect(await jobsFor(id)).toBe(3);
+});

@@ -48,10 +48,10 @@ test('a word is not taken for one that only a closed offer has', async () => {
 });
 
 test('of words as much alike that of more open offers is meant, and a closer one before both', async () => {
+  await insertOffer(db, { title: 'Menteur' });
   await insertOffer(db, { title: 'Monteur' });
-  await insertOffer(db, { title: 'Menteur' });
-  await insertOffer(db, { title: 'Menteur' });
-  expect(await corrected('minteur')).toEqual(['menteur']);
+  await insertOffer(db, { title: 'Monteur' });
+  expect(await corrected('minteur')).toEqual(['monteur']);
   await insertOffer(db, { title: 'Programmation' });
   for (let one = 0; one < 3; one++) await insertOffer(db, { title: 'Programmateur' });
   expect(await corrected('programmatiom')).toEqual(['programmation']);
@@ -60,7 +60,7 @@ test('of words as much alike that of more open offers is meant, and a closer one
 test.each([
   ['a short word has too many neighbours', 'soudeur son', 'sno'],
   ['a number is not misspelt', 'Norme 27001', '27002'],
-  ['a word of fewer than eight letters has one mistake at most', 'Acheteur marin', 'mreni'],
+  ['a word of fewer than eight letters has one mistake at most', 'Vendeur', 'vendoir'],
   ['a longer one has two at most', 'Logistique', 'lojiztiqu'],
 ])('%s: «%s» is not what %s means', async (_rule, title, typed) => {
   await insertOffer(db, { title });
