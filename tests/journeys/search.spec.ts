@@ -36,6 +36,31 @@ test('load-more without script keeps its place in the address', async ({ browser
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(40);
 });
 
+test('on a phone Escape closes the filters and leads back to their button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/offres/recherche', { waitUntil: 'networkidle' });
+  const button = page.locator('summary', { hasText: /Filtrer/ });
+  await button.click();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeHidden();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(button).toBeFocused();
+});
+
+test('a text that finds nothing does not stretch the page, however long its words', async ({ page }) => {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`/offres/recherche?query=${'x'.repeat(400)}`);
+    const way = page.getByRole('main').getByRole('listitem').filter({ hasText: 'xxx' }).first();
+    await expect(way).toBeVisible();
+    const widest = await page.evaluate(() =>
+      Math.max(...[...document.querySelectorAll('main li, main p')].map((part) => part.getBoundingClientRect().right)),
+    );
+    expect(widest, `${width}`).toBeLessThanOrEqual(width);
+  }
+});
+
 test('what a visitor may not see is not in the page', async ({ page, request }) => {
   await page.goto('/offres/recherche');
   await page.getByRole('main').getByRole('article').getByRole('link').first().click();

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { FormEvent, RefObject } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { Link, useLoaderData, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -23,8 +23,10 @@ export function FilterSheet({ form, onSubmit, announce }: Props) {
   const t = useTranslations('search');
   const { total, tags } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
+  const sheet = useRef<HTMLDetailsElement>(null);
+  useEscape(sheet);
   return (
-    <details className={styles.sheet}>
+    <details className={styles.sheet} ref={sheet}>
       <summary className={clsx(buttonClass('secondary'), styles.opener)}>
         <span className={styles.whenClosed}>
           <Icon name="filter" />
@@ -57,6 +59,19 @@ export function FilterSheet({ form, onSubmit, announce }: Props) {
       </search>
     </details>
   );
+}
+
+/** Escape closes the sheet and leads back to its button; a `details` does not do so by itself. */
+function useEscape(sheet: RefObject<HTMLDetailsElement | null>): void {
+  useEffect(() => {
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || !sheet.current?.open) return;
+      sheet.current.open = false;
+      sheet.current.querySelector('summary')?.focus();
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [sheet]);
 }
 
 function Groups() {
