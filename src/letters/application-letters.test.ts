@@ -44,6 +44,14 @@ test('a recruiter reads who applies to what in French, then in English, in both 
   expect(text).toContain('Bonjour,\nje suis disponible.');
 });
 
+test('a word without an end breaks inside the sheet', async () => {
+  const { html } = await recruiterLetter({ ...application, message: 'x'.repeat(300) });
+  const around = html.slice(0, html.indexOf('x'.repeat(300)));
+  expect(around).toContain('word-break:break-word');
+  const tables = around.match(/<table[^>]*>/g) ?? [];
+  expect(tables.at(-1)).toContain('table-layout:fixed');
+});
+
 test('without a letter and a message neither is spoken of', async () => {
   const { text } = await recruiterLetter({ ...application, coverLetterLink: null, message: null, attached: false });
   expect(text).not.toMatch(/lettre|cover letter|Message du candidat/i);

@@ -32,6 +32,10 @@ export function LetterFrame({ locale, preview, children }: Props) {
             border: `1px solid ${colours.line}`,
             borderRadius: '12px',
             maxWidth: '600px',
+            // A word of hundreds of letters breaks; `anywhere` is unknown to most mail programs.
+            tableLayout: 'fixed',
+            overflowWrap: 'break-word',
+            wordBreak: 'break-word',
           }}
         >
           <Section style={{ backgroundColor: colours.cover, borderRadius: '11px 11px 0 0', padding: '20px 28px' }}>
@@ -39,7 +43,7 @@ export function LetterFrame({ locale, preview, children }: Props) {
               Mon Volontariat International
             </Text>
           </Section>
-          <Section style={{ padding: '20px 28px 28px' }}>{children}</Section>
+          <Section style={{ padding: '20px 28px 28px', tableLayout: 'fixed' }}>{children}</Section>
         </Container>
       </Body>
     </Html>

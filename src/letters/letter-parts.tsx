@@ -64,7 +64,9 @@ export function Cut() {
 /** Words that a person wrote, with their line ends. */
 export function Quote({ children }: { children: string }) {
   return (
-    <Section style={{ backgroundColor: colours.seaWash, borderRadius: '8px', padding: '14px 16px' }}>
+    <Section
+      style={{ backgroundColor: colours.seaWash, borderRadius: '8px', padding: '14px 16px', tableLayout: 'fixed' }}
+    >
       <Text style={{ fontSize: '16px', lineHeight: '25px', margin: 0 }}>{withBreaks(children)}</Text>
     </Section>
   );

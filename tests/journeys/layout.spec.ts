@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { completeProfile, createAccount, newEmail } from './candidate.ts';
+import { completeProfile, createAccount, cvFile, newEmail } from './candidate.ts';
 import { expect, test } from './journey.ts';
 
 async function offerOfCandidate(page: Page): Promise<string> {
@@ -58,4 +58,17 @@ test('the button of a notice is as wide as its words, and stands where its words
   await page.goto(`/espace-personnel/profil?to=${offer}`);
   await completeProfile(page, 'fr');
   await expectOwnWidth('Revenir à l’offre');
+});
+
+test('on a phone the name of a CV breaks within the application form, however long it is', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const offer = await offerOfCandidate(page);
+  await page.goto('/espace-personnel/profil');
+  await completeProfile(page, 'fr');
+  await page.getByLabel('Fichier', { exact: true }).setInputFiles({ ...cvFile, name: `${'x'.repeat(116)}.txt` });
+  await page.getByRole('button', { name: 'Ajouter ce CV' }).click();
+  await expect(page.getByText(/^x{116}/)).toBeVisible();
+  await page.goto(offer);
+  const label = await page.getByText(/^x{116}/).boundingBox();
+  expect((label?.x ?? 0) + (label?.width ?? 390)).toBeLessThan(390);
 });
