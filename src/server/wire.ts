@@ -15,7 +15,10 @@ import type { SiteFoundations, StopSite } from './site-foundations.ts';
 
 type Wired = { readonly parts: ServerParts; readonly stop: StopSite };
 
-/** Puts the rooms together as the configuration says, and starts the worker. A failure leaves nothing running. */
+/**
+ * Puts the rooms together as the configuration says, and starts the worker. A failure leaves nothing
+ * running.
+ */
 export async function wire(foundations: SiteFoundations): Promise<Wired> {
   const running = new AsyncDisposableStack();
   try {
