@@ -21,9 +21,26 @@ test.each(['//evil.example', '//', '/\\evil.example', '/offres\\..', 'http://evi
   },
 );
 
-test.each(['/', '/en/offres/1?query=a//b', '/a//b', '/%5Cx'])('the address %s is the site’s', (address) => {
-  expect(isOwnAddress(address)).toBe(true);
+test.each([
+  '/x/../connexion',
+  '/./connexion',
+  '/connexion/.',
+  '/..',
+  '/%2e/x',
+  '/x/%2E%2e/y?a',
+  '/.%2e/x',
+  '/#x',
+  '/?a#b',
+])('the address %s is none of the site’s: it is another way of writing one', (address) => {
+  expect(isOwnAddress(address)).toBe(false);
 });
+
+test.each(['/', '/en/offres/1?query=a//b', '/a//b', '/%5Cx', '/...', '/.well-known/x', '/offres/1.data', '/?to=/../x'])(
+  'the address %s is the site’s',
+  (address) => {
+    expect(isOwnAddress(address)).toBe(true);
+  },
+);
 
 test.each(['/%', '/%ff', '/offres/%zz', '/%C0%80'])(
   'the address %s that does not decode is a bad request',

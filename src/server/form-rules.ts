@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '#database/unavailable.ts';
+import { pathOf } from '#http/address.ts';
 import { isFromOwnSite } from '#http/same-origin.ts';
 import { largestForm } from '#site/documents/read-form.ts';
 import { sendProblem } from './problem-page.ts';
@@ -31,10 +32,14 @@ export function addFormRules(scope: FastifyInstance, publicUrl: URL): void {
 }
 
 /**
- * Whether the address is a path of this site: `//evil.example` and `/\\evil.example` name another host (URL
- * Standard), and so does the form for proxies, `http://evil.example/` (RFC 9112, 3.2.2).
+ * Whether the address is a path of this site, in the one form that the URL Standard gives it. `//evil.example`,
+ * `/\\evil.example` and the form for proxies, `http://evil.example/` (RFC 9112, 3.2.2), name another host.
+ * `/x/../connexion` and `/%2e/connexion` would be one path to the limits and another to whoever answers.
  */
-export const isOwnAddress = (address: string): boolean => /^\/(?!\/)[^?\\]*(\?|$)/.test(address);
+export function isOwnAddress(address: string): boolean {
+  const url = URL.parse(address, 'http://site');
+  return url?.pathname === pathOf(address) && url.hash === '';
+}
 
 const secondsUntilBack = 10;
 

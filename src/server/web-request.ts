@@ -5,8 +5,7 @@ import type { FastifyRequest } from 'fastify';
  * would otherwise refuse every POST whose Origin differs from the request's address.
  */
 export async function webRequest(request: FastifyRequest, publicUrl: URL, signal: AbortSignal): Promise<Request> {
-  // `//evil.example/x` would be read as another host.
-  const address = new URL(request.url.replace(/^\/{2,}/, '/'), publicUrl.origin);
+  const address = new URL(request.url, publicUrl.origin);
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one);
