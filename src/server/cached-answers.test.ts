@@ -25,9 +25,9 @@ const origin = () => {
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(origin() + path, { method, headers: { 'accept-encoding': 'identity', ...headers } });
 
-function keep(key: string, forms: Pick<CachedPage, 'br' | 'gzip'>): void {
+function keep(key: string, forms: Pick<CachedPage, 'br' | 'gzip'>, type = 'text/html; charset=utf-8'): void {
   const headers = {
-    'content-type': 'text/html; charset=utf-8',
+    'content-type': type,
     'cache-control': 'no-cache',
     'content-security-policy': "default-src 'self'",
   };
@@ -72,6 +72,14 @@ test('the page remembers its language, unless the browser already knows it', asy
   expect((await ask('/en')).headers.get('set-cookie')).toMatch(/^i18n_redirected=en; .*Secure/);
   expect((await ask('/en', { cookie: 'i18n_redirected=en' })).headers.get('set-cookie')).toBeNull();
   expect((await ask('/offres/recherche', { cookie: 'i18n_redirected=en' })).headers.get('set-cookie')).toContain('=fr');
+});
+
+test('what scripts ask for of a page remembers no language, from memory as on the long way', async () => {
+  for (const path of ['/en.data', '/offres/recherche.data']) {
+    keep(path, {}, 'text/x-script');
+    const response = await ask(path);
+    expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null]);
+  }
 });
 
 test.each([

@@ -35,7 +35,7 @@ export function createCachedAnswers({ cache, log, publicUrl, nextRequestId }: Pa
     ];
     prepared.set(body, headers);
     const id = nextRequestId();
-    const cookie = localeCookieFor(request, secure);
+    const cookie = localeCookieFor(request, { type: page.headers['content-type'], secure });
     response.writeHead(page.status, [...headers, 'X-Request-Id', id, ...(cookie ? ['Set-Cookie', cookie] : [])]);
     response.end(body);
     const { method = 'GET', url = '' } = request;

@@ -20,8 +20,7 @@ export function addLocale(app: FastifyInstance, secure: boolean): void {
       return reply.header('Vary', 'Cookie, Accept-Language').redirect(`/en${request.url.slice(1)}`, 302);
   });
   app.addHook('onSend', async (request, reply, payload) => {
-    const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
-    const cookie = isPage && request.method === 'GET' ? localeCookieFor(request, secure) : null;
+    const cookie = localeCookieFor(request, { type: reply.getHeader('content-type'), secure });
     if (cookie !== null) reply.header('Set-Cookie', cookie);
     return payload;
   });
@@ -32,11 +31,14 @@ export function wantedLocale(headers: IncomingHttpHeaders): Locale {
   return chosenLocale(headers.cookie) ?? browserLocale(headers['accept-language']);
 }
 
-/** The cookie by which a page remembers its language; null when the browser sent the same. */
+type Answered = { readonly type: unknown; readonly secure: boolean };
+
+/** The cookie by which a page remembers its language; null for what is no page, or when the browser sent the same. */
 export function localeCookieFor(
-  { url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
-  secure: boolean,
+  { method, url = '/', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
+  { type, secure }: Answered,
 ): string | null {
+  if (method !== 'GET' || typeof type !== 'string' || !type.startsWith('text/html')) return null;
   const locale = localeOf(pathOf(url));
   if (chosenLocale(headers.cookie) === locale) return null;
   // Its name is the specification's (§2), which rules out __Host-; nothing secret is in it.
