@@ -42,7 +42,7 @@ async function post({ server }: FastifyInstance, path: string): Promise<number> 
 const dots = fc.constantFrom('.', '%2e', 'x/..', 'x/%2E%2e', 'assets/.%2e', 'assets/%2e.', '', 'assets/x/../..');
 const letter = (sign: string) =>
   fc.constantFrom(sign, sign.toUpperCase(), ...(sign === '/' ? [] : [`%${sign.charCodeAt(0).toString(16)}`]));
-const part = (text: string) => fc.tuple(...[...text].map(letter)).map((letters) => letters.join(''));
+const part = (text: string) => fc.tuple(...Array.from(text, letter)).map((letters) => letters.join(''));
 
 /** A path with its letters in any case, encoded or not, and what resolves to nothing between its parts. */
 function spellingsOf(path: string): fc.Arbitrary<string> {
