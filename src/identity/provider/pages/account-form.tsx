@@ -37,11 +37,12 @@ export function AccountForm({ links, errors, send, children }: Props) {
   const told = errors.map(({ field, refusal }) => ({
     field,
     id: field,
-    message: t(`refused.${refusal}`, accountLimits),
+    // Its field says the sentence; here it would be said twice, about one of two fields.
+    message: refusal === 'wrongCredentials' ? t('credentials') : t(`refused.${refusal}`, accountLimits),
   }));
   return (
     <>
-      <ErrorSummary title={t('summary')} errors={told} />
+      <ErrorSummary title={t('summary', { count: errors.length })} errors={told} />
       <form className={styles.form} method="post" action={links.action} noValidate>
         <input type="hidden" name="token" value={links.token} />
         {children}

@@ -64,6 +64,13 @@ test('a limit that a field was refused for is told with its figure', () => {
   expect(pagesIn('en')['sign-up']).toContain('Choose a password of at least 8 characters.');
 });
 
+test('a refused sign-in says its sentence once, under a title for one error', () => {
+  const page = pagesIn('fr')['sign-in'];
+  expect(page.match(/ne correspond pas/g)).toHaveLength(1);
+  expect(page).toContain('Un point à corriger');
+  expect(pagesIn('fr')['sign-up']).toContain('Quelques points à corriger');
+});
+
 test('the summary of errors takes the focus when its page opens', () => {
   expect(pagesIn('fr')['sign-in']).toMatch(/role="alert" tabindex="-1" autofocus=""/i);
 });
