@@ -182,6 +182,11 @@ test.each<[string, Partial<ApplicationFields>, Record<string, string>]>([
   ['a CV that does not exist', { cvId: '00000000-0000-4000-8000-000000000000' }, { cv: 'cv.required' }],
   ['a letter that is a program', { coverLetter: new File(['MZ'], 'letter.exe') }, { coverLetter: 'cv.typeNotAllowed' }],
   [
+    'a letter that is a program, beside an e-mail that is none,',
+    { email: 'zoe', coverLetter: new File(['MZ'], 'letter.exe') },
+    { email: 'email.invalid', coverLetter: 'cv.typeNotAllowed' },
+  ],
+  [
     'a letter of more than 2048 KB',
     { coverLetter: new File([Buffer.alloc(2048 * 1024 + 1, 'a')], 'l.txt') },
     { coverLetter: 'cv.tooLarge' },

@@ -50,7 +50,7 @@ export async function applyToOffer(
   { cvId, offerId: offerIdField, ...fields }: ApplicationFields,
 ): Promise<{ id: string }> {
   if (viewer.kind === 'visitor') throw new ApplicationRefused('signIn');
-  const application = { offerId: asOfferId(offerIdField), ...parseInput(applicationInput, { ...fields, cv: cvId }) };
+  const application = { offerId: asOfferId(offerIdField), ...(await readFields({ ...fields, cv: cvId })) };
   const candidateId = viewer.candidate.id;
   await check(board.db, candidateId, application.offerId, board.now());
   const letter = await storeLetter(board, application.coverLetter);
@@ -61,6 +61,27 @@ export async function applyToOffer(
     if (letter !== undefined) await discardUnlessNamed(board, letter.key);
     throw error;
   }
+}
+
+/** A letter that is refused is told together with the other fields, at the first try. */
+async function readFields(
+  fields: Omit<ApplicationFields, 'offerId' | 'cvId'> & { cv: unknown },
+): Promise<Omit<ParsedApplication, 'offerId'>> {
+  try {
+    return parseInput(applicationInput, fields);
+  } catch (error) {
+    throw new InvalidInput({ ...(await refusalOfLetter(fields.coverLetter)), ...fieldsOf(error) });
+  }
+}
+
+async function refusalOfLetter(letter: unknown): Promise<InvalidInput['fields']> {
+  if (!(letter instanceof File) || isNoFile(letter)) return {};
+  return readDocument('coverLetter', letter).then(() => ({}), fieldsOf);
+}
+
+function fieldsOf(error: unknown): InvalidInput['fields'] {
+  if (error instanceof InvalidInput) return error.fields;
+  throw error;
 }
 
 function asOfferId(given: unknown): number {
