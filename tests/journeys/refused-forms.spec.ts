@@ -54,12 +54,35 @@ test('a profile does the same', async ({ page }) => {
   await page.getByLabel('Prénom').fill('Ariane');
   await page.getByLabel('Fichier', { exact: true }).setInputFiles(film);
   await page.getByRole('button', { name: 'Ajouter ce CV' }).click();
-  await expect(page.getByText(tooLarge)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(tooLarge)).toBeVisible();
   await expect(page.getByLabel('Prénom')).toHaveValue('Ariane');
   await exhaust(page, '/espace-personnel/profil');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText(wait).first()).toBeVisible();
   await expect(page.getByLabel('Prénom')).toHaveValue('Ariane');
+});
+
+test('the summary and the field of a CV say one thing, about the last file chosen', async ({ page }) => {
+  await page.goto('/inscription?to=/espace-personnel/profil');
+  await createAccount(page, 'fr', newEmail());
+  const file = page.getByLabel('Fichier', { exact: true });
+  await file.setInputFiles({ ...film, name: 'cv.exe', buffer: Buffer.from('MZ') });
+  await page.getByRole('button', { name: 'Ajouter ce CV' }).click();
+  const summary = page.getByRole('alert');
+  await expect(summary).toContainText('Ce type de fichier n’est pas autorisé');
+  await file.setInputFiles({ ...film, buffer: Buffer.alloc(2_200_000) });
+  await page.getByRole('button', { name: 'Ajouter ce CV' }).click();
+  await expect(summary).toContainText(tooLarge);
+  await expect(page.getByText('Ce type de fichier n’est pas autorisé')).toHaveCount(0);
+});
+
+test('the only CV of a profile is not asked to be deleted', async ({ page }) => {
+  await page.goto('/inscription?to=/espace-personnel/profil');
+  await createAccount(page, 'fr', newEmail());
+  await completeProfile(page, 'fr');
+  await page.getByRole('link', { name: /^Supprimer cv-camille/ }).click();
+  await expect(page.getByText('Vous devez avoir au minimum un CV sur votre espace personnel')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Oui, supprimer' })).toHaveCount(0);
 });
 
 test('without scripts a page says both, and leads back to the form', async ({ browser, product }) => {

@@ -1,10 +1,9 @@
+import type { FormEvent } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#words/formats.ts';
 import type { CvSummary } from '#board/candidates/read-profile.ts';
 import { documentAccept, useDocumentRule } from '../documents/document-limits.ts';
-import { useFieldErrors } from '../documents/use-field-errors.ts';
-import { useFileCheck } from '../documents/use-file-check.ts';
 import { useAddress } from '../shell/addresses.ts';
 import { Button } from '#ui/button.tsx';
 import { FileField } from '#ui/file-field.tsx';
@@ -12,10 +11,11 @@ import { Icon } from '#ui/icon.tsx';
 import type { ProfileIntent } from './save-profile.ts';
 import styles from './profile-page.module.css';
 
-type Props = { cvs: readonly CvSummary[]; errors: Readonly<Record<string, string>> };
+type OnSubmit = (event: FormEvent<HTMLFormElement>) => void;
+type Props = { cvs: readonly CvSummary[]; errors: Readonly<Record<string, string>>; onSubmit: OnSubmit };
 
 /** The CVs of the profile, and the form that adds one. */
-export function CvSection({ cvs, errors }: Props) {
+export function CvSection({ cvs, errors, onSubmit }: Props) {
   const t = useTranslations('account.cv');
   return (
     <section className={styles.section} id="field-cvs" tabIndex={-1} aria-labelledby="cvs-title">
@@ -28,7 +28,7 @@ export function CvSection({ cvs, errors }: Props) {
         ))}
       </ul>
       {/* A new form after each CV: the file just sent leaves its field. */}
-      <AddCv key={cvs.length} error={errors['cv']} />
+      <AddCv key={cvs.length} error={errors['cv']} onSubmit={onSubmit} />
     </section>
   );
 }
@@ -70,10 +70,8 @@ function useSize(bytes: number): string {
   });
 }
 
-function AddCv({ error }: { error: string | undefined }) {
+function AddCv({ error, onSubmit }: { error: string | undefined; onSubmit: OnSubmit }) {
   const t = useTranslations('account.cv');
-  const { tooLarge, onSubmit } = useFileCheck('cv');
-  const [refused] = useFieldErrors(tooLarge ?? {}, {});
   const sending = useNavigation().formData?.get('intent') === 'add-cv';
   return (
     <Form method="post" encType="multipart/form-data" className={styles.addCv} noValidate onSubmit={onSubmit}>
@@ -83,7 +81,7 @@ function AddCv({ error }: { error: string | undefined }) {
         name="cv"
         label={t('file')}
         hint={t('fileHint', useDocumentRule())}
-        error={refused?.message ?? error}
+        error={error}
         accept={documentAccept}
         required
       />

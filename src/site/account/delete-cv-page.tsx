@@ -13,23 +13,24 @@ import type { ProfileIntent } from './save-profile.ts';
 import styles from './profile-page.module.css';
 import type { Route } from './+types/delete-cv-page.ts';
 
-await loadWords('account');
+await loadWords('account', 'fields');
 
 export const handle: ScreenHandle = { hydrate: false, robots: 'noindex' };
 
-/** `/espace-personnel/cv/{id}/supprimer`: asks before a CV is deleted for good. */
+/** `/espace-personnel/cv/{id}/supprimer`: asks before a CV is deleted for good; the last one stays. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireCandidate(context, url);
   const { cvs } = await readProfile(context.get(boardContext), viewer);
   const cv = cvs.find(({ id }) => id === params.id);
   if (!cv) throw data(null, { status: 404 });
-  return { id: cv.id, name: cv.fileName };
+  return { id: cv.id, name: cv.fileName, last: cvs.length === 1 };
 }
 
 export default function DeleteCvPage() {
   const t = useTranslations('account.cv');
-  const { id, name } = useLoaderData<typeof loader>();
+  const { id, name, last } = useLoaderData<typeof loader>();
   const profile = useAddress()('/espace-personnel/profil');
+  if (last) return <LastCv />;
   return (
     <Page title={t('confirmTitle')} lead={t('confirmText', { name })} narrow>
       <PageMeta title={t('confirmTitle')} description={t('confirmText', { name })} />
@@ -41,6 +42,26 @@ export default function DeleteCvPage() {
           {t('cancel')}
         </Link>
       </Form>
+    </Page>
+  );
+}
+
+function LastCv() {
+  const t = useTranslations('account.cv');
+  const lastOne = useTranslations('fields')('cv.lastOne');
+  const profile = useAddress()('/espace-personnel/profil');
+  return (
+    <Page title={t('lastTitle')} lead={lastOne} narrow>
+      <PageMeta title={t('lastTitle')} description={lastOne} />
+      <p>{t('lastText')}</p>
+      <div className={styles.confirm}>
+        <Link className={buttonClass('primary')} to={`${profile}#field-cv`}>
+          {t('add')}
+        </Link>
+        <Link className={buttonClass('secondary')} to={profile}>
+          {t('back')}
+        </Link>
+      </div>
     </Page>
   );
 }

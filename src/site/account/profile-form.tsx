@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { oldest, youngest } from '#board/candidates/age.ts';
@@ -16,11 +17,12 @@ type Props = {
   errors: Readonly<Record<string, string>>;
   /** What was typed before it was refused. */
   values: Readonly<Record<string, string>>;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   nationalities: readonly Choice[];
   studyLevels: readonly Choice[];
 };
 
-export function ProfileForm({ profile, errors, values, nationalities, studyLevels }: Props) {
+export function ProfileForm({ profile, errors, values, onSubmit, nationalities, studyLevels }: Props) {
   const t = useTranslations('account.profile');
   const saving = useNavigation().formData?.get('intent') === 'save';
   const field = (name: 'firstName' | 'lastName' | 'birthDate' | 'nationality' | 'studyLevelId') => ({
@@ -29,7 +31,7 @@ export function ProfileForm({ profile, errors, values, nationalities, studyLevel
     defaultValue: values[name] ?? profile[name] ?? '',
   });
   return (
-    <Form method="post" encType="multipart/form-data" className={styles.section} noValidate>
+    <Form method="post" encType="multipart/form-data" className={styles.section} noValidate onSubmit={onSubmit}>
       <h2>{t('identity')}</h2>
       <input type="hidden" name="intent" value={'save' satisfies ProfileIntent} />
       <div className={styles.pair}>

@@ -5,6 +5,7 @@ import { returnTarget } from '#identity/relying-party/return-target.ts';
 import { boardContext } from '../context.ts';
 import { summaryOf, useFieldErrors } from '../documents/use-field-errors.ts';
 import { sendOrKeep } from '../documents/send-or-keep.ts';
+import { useFileCheck } from '../documents/use-file-check.ts';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
@@ -60,7 +61,8 @@ export default function ProfilePage() {
   const t = useTranslations('account.profile');
   const { profile, kept, to, done, ...choices } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
-  const errors = useFieldErrors(failure?.errors ?? {}, useLabels(), failure?.wait);
+  const { tooLarge, onSubmit } = useFileCheck('cv');
+  const errors = useFieldErrors(tooLarge ?? failure?.errors ?? {}, useLabels(), failure?.wait);
   const messages = Object.fromEntries(errors.map(({ field, message }) => [field, message]));
   return (
     <Page title={t('title')} lead={t('lead')} narrow>
@@ -68,8 +70,14 @@ export default function ProfilePage() {
       <ErrorSummary title={t('errorSummary', { count: errors.length })} errors={summaryOf(errors)} />
       <ProfileState profile={profile} done={failure ? null : done} to={to} />
       {kept && !failure ? <Notice tone="info">{t('kept')}</Notice> : null}
-      <ProfileForm profile={profile} errors={messages} values={failure?.values ?? kept ?? {}} {...choices} />
-      <CvSection cvs={profile.cvs} errors={messages} />
+      <ProfileForm
+        profile={profile}
+        errors={messages}
+        values={failure?.values ?? kept ?? {}}
+        onSubmit={onSubmit}
+        {...choices}
+      />
+      <CvSection cvs={profile.cvs} errors={messages} onSubmit={onSubmit} />
     </Page>
   );
 }

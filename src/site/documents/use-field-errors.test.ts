@@ -64,6 +64,12 @@ test.each([
   expect(codes.toSorted()).toEqual(Object.keys(limits).toSorted());
   for (const code of codes) {
     const limit = limits[code] ?? 0;
-    expect(t(`fields.${code}`, { limit, size: '' })).toContain(format.count(limit));
+    expect(t(`fields.${code}`, { limit, size: '', types: '' })).toContain(format.count(limit));
   }
+});
+
+test('a refused type begins with the sentence of specification §5 and lists the types', () => {
+  const t = createTranslator({ locale: 'fr', messages: fr });
+  const sentence = t('fields.cv.typeNotAllowed', { limit: 0, size: '', types: 'doc ou txt' });
+  expect(sentence).toMatch(/^Ce type de fichier n’est pas autorisé\. .*doc ou txt/);
 });

@@ -24,12 +24,12 @@ export const limits: { readonly [code in FieldCode]?: number } = {
  */
 export function useFieldErrors(refusals: Refusals, labels: Readonly<Record<string, string>>, wait?: number | null) {
   const t = useTranslations();
-  const { size } = useDocumentRule();
+  const { types, size } = useDocumentRule();
   const order = Object.keys(labels);
   const sentence = (code: FieldCode | 'tooMany'): string =>
     code === 'tooMany'
       ? t('errors.tooMany', waitOf(wait ?? 60))
-      : t(`fields.${code}`, { limit: limits[code] ?? 0, size });
+      : t(`fields.${code}`, { limit: limits[code] ?? 0, size, types });
   return Object.entries(refusals)
     .toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
     .map(([field, code]) => {

@@ -5,6 +5,7 @@ import type { Refusals } from './use-field-errors.ts';
 /** With scripts, a file that is too large is refused before it travels: its code by field, or null. */
 export function useFileCheck(field: string) {
   const [tooLarge, setTooLarge] = useState<Refusals | null>(null);
+  // Any form of a page may be given it: one that holds no such file takes the refusal back.
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const file = new FormData(event.currentTarget).get(field);
     const refused = file instanceof File && file.size > maximumDocumentBytes;

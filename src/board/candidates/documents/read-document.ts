@@ -13,7 +13,7 @@ export type Document = { readonly fileName: string; readonly mediaType: string; 
  * also a script, say): therefore documents are only ever served as downloads, under the media type found here
  * and with `nosniff`.
  * @param field the form field that the errors are about
- * @throws InvalidInput with `cv.required`, `cv.tooLarge`, `cv.typeNotAllowed` or `cv.macros`
+ * @throws InvalidInput with `cv.required`, `cv.tooLarge`, `cv.typeNotAllowed`, `cv.empty` or `cv.macros`
  */
 export async function readDocument(field: string, file: File): Promise<Document> {
   if (isNoFile(file)) throw new InvalidInput({ [field]: 'cv.required' });
@@ -21,6 +21,7 @@ export async function readDocument(field: string, file: File): Promise<Document>
   const fileName = safeFileName(file.name);
   const kind = documentKinds[/\.([a-z]{3,4})$/.exec(fileName.toLowerCase())?.[1] ?? ''];
   if (kind === undefined) throw new InvalidInput({ [field]: 'cv.typeNotAllowed' });
+  if (file.size === 0) throw new InvalidInput({ [field]: 'cv.empty' });
   const bytes = Buffer.from(await file.arrayBuffer());
   const sniffed = kind.sniffed === undefined || (await fileTypeFromBuffer(bytes))?.ext === kind.sniffed;
   const finding = await kind.inspect(bytes);
