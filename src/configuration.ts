@@ -130,8 +130,8 @@ function showsMailbox({ host, mailbox, smtpUrl }: z.output<typeof environmentSch
   return local && (mailbox ?? smtpUrl === undefined);
 }
 
-// RFC 6761, 6.3 and RFC 6890: the names and addresses that never leave the machine.
-const isThisMachine = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
+/** RFC 6761, 6.3 and RFC 6890: the names and addresses that never leave the machine. */
+export const isThisMachine = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
 function wrongVariables(error: z.ZodError): string[] {
   const wrong = new Set(error.issues.map((issue) => issue.path[0]));

@@ -118,6 +118,38 @@ test('a message is shown once, to whom it is for', async () => {
   expect(next.body).not.toBe(told.body);
 });
 
+test.each(['/boite-aux-lettres', '/en/boite-aux-lettres', '/boite-aux-lettres.data', '/BOITE-AUX-LETTRES'])(
+  '%s is there by a name of this machine alone: a foreign page that leads its own name here reads no mail',
+  async (path) => {
+    const statusBy = async (host: string) => (await server.app.inject({ path, headers: { host } })).statusCode;
+    for (const host of ['mvi.example', 'localhost:3000', '127.0.0.1:4000', '[::1]:3000'])
+      expect([host, await statusBy(host)]).toEqual([host, 200]);
+    for (const host of ['evil.example', 'localhost.evil.example:3000', '127.0.0.1.evil.example', '192.0.2.1'])
+      expect([host, await statusBy(host)]).toEqual([host, 404]);
+  },
+);
+
+test.each([
+  ['/EN', '/en'],
+  ['/En/', '/en/'],
+  ['/EN/offres/recherche?query=EN', '/en/offres/recherche?query=EN'],
+  ['/%65n', '/en'],
+  ['/%45%4e/connexion', '/en/connexion'],
+  ['/EN.data', '/en.data'],
+])('%s is English however it is written, and leads to %s', async (path, address) => {
+  for (const method of ['GET', 'POST'] as const) {
+    const { statusCode, headers } = await server.app.inject({ method, path });
+    expect([statusCode, headers.location]).toEqual([308, address]);
+  }
+});
+
+test.each(['/en', '/en/offres/recherche', '/en.data', '/Entreprises', '/offres/EN'])(
+  '%s stays where it is',
+  async (path) => {
+    expect((await server.app.inject(path)).statusCode).not.toBe(308);
+  },
+);
+
 test('an upload that is given up and a form from elsewhere are no errors of ours', async () => {
   const before = server.complaints().length;
   const address = server.app.server.address();

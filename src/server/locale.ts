@@ -6,6 +6,9 @@ import { pathOf } from '#http/address.ts';
 import { readCookie } from '#http/cookies.ts';
 import { localeCookie, localeOf, type Locale, locales } from '#words/locale.ts';
 
+// As the router takes it: in any case, encoded or not. Everything else knows `/en` alone.
+const englishAnyhow = /^\/(?:e|%[46]5)(?:n|%[46]e)(?=[/.?]|$)/i;
+
 const year = 365 * 24 * 3600;
 
 /**
@@ -14,6 +17,11 @@ const year = 365 * 24 * 3600;
  * language for a year.
  */
 export function addLocale(app: FastifyInstance, secure: boolean): void {
+  app.addHook('onRequest', async ({ url }, reply) => {
+    const [written] = englishAnyhow.exec(url) ?? [];
+    // Whatever the method: 308 keeps it, and the form.
+    if (written !== undefined && written !== '/en') return reply.redirect(`/en${url.slice(written.length)}`, 308);
+  });
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' || pathOf(request.url) !== '/') return;
     if (wantedLocale(request.headers) === 'en')

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { RequestHandler } from 'react-router';
+import { isThisMachine } from '#configuration.ts';
 import { isDatabaseAway } from '#database/unavailable.ts';
 import { pathOf } from '#http/address.ts';
 import { provideContext } from '#site/context.ts';
@@ -23,19 +24,31 @@ export function answerWithSite(parts: ServerParts, screens: Screens, handle: Req
       if (isDatabaseAway(error)) outage = error;
       else log.error({ err: error }, 'a page failed');
     };
-    const context = provideContext(parts, {
-      requestId: id,
-      log,
-      viewer,
-      failed,
-      visitorKey: () => visitorKey(parts.visitorSecret, parts.board.now(), ip, headers['user-agent']),
-    });
+    const context = provideContext(
+      { ...parts, mailbox: mailboxFor(parts, headers.host) },
+      {
+        requestId: id,
+        log,
+        viewer,
+        failed,
+        visitorKey: () => visitorKey(parts.visitorSecret, parts.board.now(), ip, headers['user-agent']),
+      },
+    );
     const response = await handle(request, context);
     // What the router makes of it is a page that failed, with the status 500.
     if (outage !== undefined) throw outage;
     if (response.status === 200 && screens.at(pathOf(facts.url)).cache) sayWhoKeeps(response, viewer);
     return isBareError(pathOf(facts.url), response) ? problemResponse(facts, response.status) : response;
   };
+}
+
+/**
+ * The mailbox, for whoever came by a name of this machine. A foreign page whose own name is made to lead here
+ * (DNS rebinding) reads what it is answered, but comes by that name; ports tell nothing apart.
+ */
+function mailboxFor({ mailbox, publicUrl }: ServerParts, host: string | undefined): ServerParts['mailbox'] {
+  const name = URL.parse(`http://${host ?? ''}`)?.hostname ?? '';
+  return name === publicUrl.hostname || isThisMachine(name) ? mailbox : null;
 }
 
 // Routes without a view (documents, sign-in) answer errors as JSON.
