@@ -118,6 +118,7 @@ interface KeptFormsTable {
   id: Buffer;
   sealed: Buffer;
   expires_at: Moment;
+  sender: string;
 }
 
 interface OfferHeadingsTable {

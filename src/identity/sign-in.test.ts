@@ -199,3 +199,26 @@ test('signing out without a session at the provider returns to the site without 
   for (const key of browser.cookies.keys()) if (key.startsWith('idp_')) browser.cookies.delete(key);
   expect((await browser.open('/sign-out')).url.href).toBe(new URL('/', site.url).href);
 });
+
+test('a form that a visitor sent belongs to the account that its own sign-in brings, not a later one', async () => {
+  const { relyingParty: party } = site;
+  const browser = site.browser();
+  const send = async (): Promise<string> => {
+    const { setCookie, ticket } = await party.keptForms.keep(
+      { form: 'profile', typed: { lastName: 'Ruiz' }, sender: 'here' },
+      browser.header(),
+    );
+    browser.keep(setCookie[0] ?? '');
+    return ticket ?? '';
+  };
+  const taken = async () => (await party.keptForms.take('profile', browser.header()))?.typed ?? null;
+  await send();
+  await signedIn(browser);
+  expect(await taken()).toBeNull();
+  await browser.open('/sign-out');
+  const ticket = await send();
+  await browser.open('/start');
+  const person = await newPerson();
+  await browser.submit(await signInPage(browser, `&kept=${ticket}`), { email: person.email, password });
+  expect(await taken()).toEqual({ lastName: 'Ruiz' });
+});

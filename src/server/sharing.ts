@@ -1,6 +1,6 @@
 import type { Viewer } from '#board/viewer.ts';
 import { namesOf, readCookies } from '#http/cookies.ts';
-import { sessionCookie } from '#identity/relying-party/parts.ts';
+import { sessionCookie } from '#identity/relying-party/session-store.ts';
 import { messageCookie } from '#site/shell/stored-message.ts';
 
 // A session makes a request personal, whatever the page says, and so does a message kept for its next page.

@@ -45,8 +45,7 @@ export type RelyingParty = {
 /** Makes no call: the provider is found when someone first signs in. */
 export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
   const parts = partsOf(options);
-  const { settings, sessions, cookies } = parts;
-  const keptForms = createKeptForms(settings.db, createSeal(settings.secret, 'kept-forms'), cookies);
+  const { settings, sessions, cookies, keptForms } = parts;
   return {
     startSignIn: (request) => startSignIn(parts, request),
     finishSignIn: (request) => finishSignIn(parts, request),
@@ -76,6 +75,7 @@ function partsOf(options: RelyingPartyOptions): Parts {
     cookies,
     connections,
     sessions,
+    keptForms: createKeptForms({ db: settings.db, seal: createSeal(settings.secret, 'kept-forms'), cookies }, sessions),
     transactions: createTransactions(createSeal(settings.secret, 'transactions'), cookies),
     refresh: createSessionRefresher({ settings, sessions, connections }),
   };

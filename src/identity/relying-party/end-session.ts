@@ -1,9 +1,9 @@
 import * as client from 'openid-client';
 import { readCookie } from '#http/cookies.ts';
 import { fingerprint } from '../sealing.ts';
-import { type Parts, sessionCookie } from './parts.ts';
+import type { Parts } from './parts.ts';
 import { ProviderUnreachable } from './provider-connections.ts';
-import type { StoredSession } from './session-store.ts';
+import { sessionCookie, type StoredSession } from './session-store.ts';
 import type { Redirection } from './start-sign-in.ts';
 import type { Locale } from '#words/locale.ts';
 
@@ -16,17 +16,18 @@ export const signedOutUris = (publicUrl: URL): Record<Locale, string> => ({
 });
 
 /**
- * Signs out here at once, then sends the browser to sign out at the provider (specification §7). The caller
- * has made sure that the person asked for it.
+ * Signs out here at once, forgets the form that the browser has kept, then sends the browser to sign out at
+ * the provider (specification §7). The caller has made sure that the person asked for it.
  */
 export async function endSession(parts: Parts, cookieHeader: string | null, locale: Locale): Promise<Redirection> {
-  const { settings, cookies, sessions } = parts;
+  const { settings, cookies, sessions, keptForms } = parts;
   const cookie = readCookie(cookieHeader, cookies.nameOf(sessionCookie));
   const session = cookie ? await sessions.find(settings.db, fingerprint(cookie)) : null;
   if (session) await sessions.drop(settings.db, session.id);
+  const forgotten = await keptForms.forget(cookieHeader);
   const home = signedOutUris(settings.publicUrl)[locale];
   const redirectTo = session ? await providerSignOut(parts, session, { home, locale }) : home;
-  return { redirectTo, setCookie: [cookies.clear(sessionCookie)] };
+  return { redirectTo, setCookie: [cookies.clear(sessionCookie), ...forgotten] };
 }
 
 // A provider that is down must not keep anyone signed in here.

@@ -2,9 +2,9 @@ import * as client from 'openid-client';
 import { readCookie } from '#http/cookies.ts';
 import { fingerprint } from '../sealing.ts';
 import { type Claims, readClaims } from './claims.ts';
-import { type Parts, sessionCookie } from './parts.ts';
+import type { Parts } from './parts.ts';
 import { withMethod } from './return-target.ts';
-import { absoluteSeconds } from './session-store.ts';
+import { absoluteSeconds, sessionCookie } from './session-store.ts';
 import { type Ending, errorOf, SignInIgnored } from './sign-in-errors.ts';
 import { callbackUri, scopeOf } from './request-parameters.ts';
 import type { Locale } from '#words/locale.ts';
@@ -36,20 +36,22 @@ export type SignedIn = {
  * ProviderUnreachable
  */
 export async function finishSignIn(parts: Parts, { callbackUrl, cookieHeader }: FinishSignIn): Promise<SignedIn> {
-  const { settings, cookies, sessions, transactions } = parts;
+  const { settings, cookies, sessions, transactions, keptForms } = parts;
   const answer = new URL(callbackUri(parts));
   answer.search = URL.parse(callbackUrl, settings.publicUrl)?.search ?? '';
   const transaction = openTransaction(parts, answer, cookieHeader);
-  const { action, locale, method } = transaction;
+  const { action, locale, method, keptForm } = transaction;
   const done = transactions.close(transaction.state);
   const received = await redeem(parts, answer, transaction, {
     returnTo: transaction.returnTo,
     locale,
+    keptForm,
     setCookie: [done],
   });
   const previous = readCookie(cookieHeader, cookies.nameOf(sessionCookie));
   if (previous) await sessions.drop(settings.db, fingerprint(previous));
   const session = await sessions.create(settings.db, action, received.content, received.accessExpiresAt);
+  if (keptForm) await keptForms.own(keptForm, received.content.claims.oid, cookieHeader);
   const setCookie = [cookies.set(sessionCookie, session, absoluteSeconds), done];
   return {
     claims: received.content.claims,

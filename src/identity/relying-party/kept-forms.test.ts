@@ -4,58 +4,120 @@ import { testDatabase } from '#database/testing/test-database.ts';
 import { createCookieJar } from '#http/cookies.ts';
 import { createSeal } from '../sealing.ts';
 import { createKeptForms } from './kept-forms.ts';
+import { createSessionStore } from './session-store.ts';
 
 const { db } = await testDatabase();
 const cookies = createCookieJar(new URL('https://mvi.example'));
-const forms = createKeptForms(db, createSeal(randomBytes(32), 'kept-forms'), cookies);
+const sessions = createSessionStore(createSeal(randomBytes(32), 'sessions'));
+const forms = createKeptForms({ db, seal: createSeal(randomBytes(32), 'kept-forms'), cookies }, sessions);
 const typed = { message: 'Bonjour,\nje suis Zoé.', email: 'zoe@exemple.fr' };
+const sender = 'a network';
+const zoe = await signIn('zoe');
+const paul = await signIn('paul');
 
 beforeEach(() => db.deleteFrom('kept_forms').execute());
 
-async function keep(form = 'application 1', fields: Record<string, string> = typed): Promise<string> {
-  const [line = ''] = await forms.keep(form, fields);
-  return line.split(';', 1)[0] ?? '';
+/** The cookie of a session. */
+async function signIn(oid: string): Promise<string> {
+  const claims = { oid, tfp: null, emails: [], given_name: '', family_name: '', name: '' };
+  const content = { claims, idToken: '', accessToken: '', refreshToken: null };
+  return `__Host-session=${await sessions.create(db, 'signInFr', content, new Date())}`;
 }
 
-test('what was typed is given back to its browser and its form, once', async () => {
-  const cookie = await keep();
+type Kept = { cookie: string; ticket: string };
+
+/** By nobody who is known, or after the session of `by`. */
+async function keep(form = 'application 1', by: string | null = null, fields = typed, from = sender): Promise<Kept> {
+  const { setCookie, ticket } = await forms.keep({ form, typed: fields, sender: from }, by);
+  return { cookie: setCookie[0]?.split(';', 1)[0] ?? '', ticket: ticket ?? '' };
+}
+
+const take = async (form: string, ...header: string[]) => (await forms.take(form, header.join('; ')))?.typed ?? null;
+
+test('what was typed is given back to its browser and its form, once, and its cookie is cleared', async () => {
+  const { cookie } = await keep('application 1', zoe);
   expect(cookie).toMatch(/^__Host-/);
-  expect(await forms.take('application 2', cookie)).toBeNull();
-  expect(await forms.take('application 1', '__Host-kept-form=invented')).toBeNull();
-  expect(await forms.take('application 1', cookie)).toEqual(typed);
-  expect(await forms.take('application 1', cookie)).toBeNull();
+  expect(await take('application 2', zoe, cookie)).toBeNull();
+  expect(await take('application 1', zoe, '__Host-kept-form=invented')).toBeNull();
+  expect(await forms.take('application 1', `${zoe}; ${cookie}`)).toEqual({
+    typed,
+    setCookie: cookies.clear('kept-form'),
+  });
+  expect(await take('application 1', zoe, cookie)).toBeNull();
+});
+
+test('a form belongs to the account whose session had ended, and is given to no other', async () => {
+  const lea = await signIn('lea');
+  await db
+    .updateTable('sessions')
+    .set({ expires_at: new Date(Date.now() - 1) })
+    .where('oid', '=', 'lea')
+    .execute();
+  const { cookie, ticket } = await keep('profile', lea);
+  await forms.own(ticket, 'paul', cookie);
+  expect(await take('profile', paul, cookie)).toBeNull();
+  expect(await take('profile', cookie)).toBeNull();
+  expect(await take('profile', await signIn('lea'), cookie)).toEqual(typed);
+});
+
+test('a form that nobody had signed in for belongs to the sign-in that it began, and to no later one', async () => {
+  const { cookie, ticket } = await keep();
+  expect(await take('application 1', zoe, cookie)).toBeNull();
+  await forms.own('another', 'paul', cookie);
+  await forms.own(ticket, 'paul', null);
+  expect(await take('application 1', paul, cookie)).toBeNull();
+  await forms.own(ticket, 'zoe', cookie);
+  await forms.own(ticket, 'paul', cookie);
+  expect(await take('application 1', paul, cookie)).toBeNull();
+  expect(await take('application 1', zoe, cookie)).toEqual(typed);
+});
+
+test('a form can be forgotten, with its cookie', async () => {
+  const { cookie } = await keep('application 1', zoe);
+  expect(await forms.forget(cookie)).toEqual([cookies.clear('kept-form')]);
+  expect(await take('application 1', zoe, cookie)).toBeNull();
+  expect(await forms.forget(null)).toEqual([]);
 });
 
 test('asked for twice at once, it is given once', async () => {
-  const cookie = await keep();
-  const taken = await Promise.all([1, 2, 3, 4].map(() => forms.take('application 1', cookie)));
+  const { cookie } = await keep('application 1', zoe);
+  const taken = await Promise.all([1, 2, 3, 4].map(() => take('application 1', zoe, cookie)));
   expect(taken.filter(Boolean)).toEqual([typed]);
 });
 
 test('nothing that was typed can be read in the database or in the cookie', async () => {
-  const cookie = await keep();
+  const { cookie } = await keep();
   const stored = Buffer.concat((await db.selectFrom('kept_forms').select('sealed').execute()).map((row) => row.sealed));
   for (const text of [cookie, stored.toString('latin1')]) expect(text).not.toMatch(/Bonjour|exemple|application/);
 });
 
 test('after half an hour it is gone', async () => {
-  const cookie = await keep();
+  const { cookie } = await keep('application 1', zoe);
   await db
     .updateTable('kept_forms')
     .set({ expires_at: new Date(Date.now() - 1) })
     .execute();
-  expect(await forms.take('application 1', cookie)).toBeNull();
+  expect(await take('application 1', zoe, cookie)).toBeNull();
   await forms.prune();
   expect(await db.selectFrom('kept_forms').select('id').execute()).toEqual([]);
 });
 
 test('the longest message is kept; what is longer than any form, and what strangers pile up, is not', async () => {
-  expect(await keep('application 1', { message: '🌍'.repeat(4000) })).not.toBe('');
-  expect(await keep('application 1', { message: 'a'.repeat(25_000) })).toBe('');
+  expect((await keep('application 1', null, { ...typed, message: '🌍'.repeat(4000) })).cookie).not.toBe('');
+  expect((await keep('application 1', null, { ...typed, message: 'a'.repeat(25_000) })).cookie).toBe('');
   const row = { sealed: Buffer.from('x'), expires_at: new Date(Date.now() + 60_000) };
   await db
     .insertInto('kept_forms')
-    .values(Array.from({ length: 2000 }, () => ({ id: randomBytes(32), ...row })))
+    .values(Array.from({ length: 2000 }, (_, index) => ({ id: randomBytes(32), sender: `network ${index}`, ...row })))
     .execute();
-  expect(await keep()).toBe('');
+  expect((await keep()).cookie).toBe('');
+});
+
+test('a browser keeps one form, and a network few: neither takes the room of others', async () => {
+  const { cookie } = await keep('application 1', zoe);
+  await keep('application 2', `${zoe}; ${cookie}`);
+  expect(await db.selectFrom('kept_forms').select('id').execute()).toHaveLength(1);
+  for (let more = 0; more < 20; more += 1) await keep();
+  expect(await db.selectFrom('kept_forms').select('id').execute()).toHaveLength(10);
+  expect((await keep('application 1', null, typed, 'another network')).cookie).not.toBe('');
 });

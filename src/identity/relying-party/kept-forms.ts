@@ -4,23 +4,37 @@ import { z } from 'zod';
 import type { Tables } from '#database/tables.ts';
 import { type CookieJar, readCookie } from '#http/cookies.ts';
 import { fingerprint, type Seal } from '../sealing.ts';
+import { sessionCookie, type SessionStore } from './session-store.ts';
 
 /** What was typed, by field; never files. */
 type Typed = Readonly<Record<string, string>>;
 
+type Sent = {
+  /** Names the form. */
+  readonly form: string;
+  readonly typed: Typed;
+  /** Tells one network from another. */
+  readonly sender: string;
+};
+
 /**
  * Forms that were sent after their session had ended, until the sign-in that follows leads back to them. They
  * lie sealed in the database under a secret of this browser: too long for a cookie, and nothing for addresses
- * and logs.
+ * and logs. Browsers are shared, so each form has an owner, and is given to no other account: that of the
+ * session which ended, or else that which the sign-in brings that this very form began.
  */
 export type KeptForms = {
   /**
-   * Keeps what was typed into a form of this name, if it is of bearable length; gives the Set-Cookie lines to
-   * send.
+   * Keeps what was typed, if it is of bearable length, in place of what the browser had kept. Where no account
+   * is known, `ticket` is for the sign-in that is to own it.
    */
-  keep(form: string, typed: Typed): Promise<string[]>;
-  /** What this browser typed into the form, given once; null when nothing is kept. */
-  take(form: string, cookieHeader: string): Promise<Typed | null>;
+  keep(sent: Sent, cookieHeader: string | null): Promise<{ setCookie: string[]; ticket: string | null }>;
+  /** The sign-in that the form began has brought this account. */
+  own(ticket: string, oid: string, cookieHeader: string | null): Promise<void>;
+  /** What the person who is signed in typed into the form, given once; null when nothing is kept. */
+  take(form: string, cookieHeader: string): Promise<{ typed: Typed; setCookie: string } | null>;
+  /** Forgets what this browser has kept; gives the Set-Cookie lines to send. */
+  forget(cookieHeader: string | null): Promise<string[]>;
   prune(): Promise<void>;
 };
 
@@ -28,35 +42,62 @@ const lifetimeSeconds = 30 * 60;
 const maxLength = 24_000; // characters: twice the longest message
 // Strangers can send forms too: what they can fill has an end, beyond which nothing is kept.
 const maxKept = 2000;
+const maxOfSender = 10;
 const name = 'kept-form';
 
-const contentSchema = z.object({ form: z.string(), typed: z.record(z.string(), z.string()) });
+const contentSchema = z.object({
+  form: z.string(),
+  typed: z.record(z.string(), z.string()),
+  owner: z.string().nullable(),
+  ticket: z.string(),
+});
 
-export function createKeptForms(db: Kysely<Tables>, seal: Seal, cookies: CookieJar): KeptForms {
+type Content = z.output<typeof contentSchema>;
+type Storage = { readonly db: Kysely<Tables>; readonly seal: Seal; readonly cookies: CookieJar };
+
+export function createKeptForms(storage: Storage, sessions: SessionStore): KeptForms {
+  const { db, seal, cookies } = storage;
+  const idOf = (cookieHeader: string | null, cookie: string): Buffer | null => {
+    const secret = readCookie(cookieHeader, cookies.nameOf(cookie));
+    return secret ? fingerprint(secret) : null;
+  };
+  const ownerOf = async (cookieHeader: string | null): Promise<string | null> => {
+    const session = idOf(cookieHeader, sessionCookie);
+    return session && sessions.ownerOf(db, session);
+  };
+  const forget = async (cookieHeader: string | null): Promise<string[]> => {
+    const id = idOf(cookieHeader, name);
+    if (!id) return [];
+    await db.deleteFrom('kept_forms').where('id', '=', id).execute();
+    return [cookies.clear(name)];
+  };
   return {
-    async keep(form, typed) {
-      if (JSON.stringify(typed).length > maxLength) return [];
-      const secret = randomBytes(32).toString('base64url');
-      const kept = await insertWhileRoom(db, fingerprint(secret), seal.close({ form, typed }, name));
-      return kept ? [cookies.set(name, secret, lifetimeSeconds)] : [];
+    forget,
+    async keep({ form, typed, sender }, cookieHeader) {
+      const setCookie = await forget(cookieHeader);
+      const nothing = { setCookie, ticket: null };
+      if (JSON.stringify(typed).length > maxLength) return nothing;
+      const [secret, ticket] = [newSecret(), newSecret()];
+      const owner = await ownerOf(cookieHeader);
+      const row = { id: fingerprint(secret), sealed: seal.close({ form, typed, owner, ticket }, name), sender };
+      if (!(await insertWhileRoom(db, row))) return nothing;
+      return { setCookie: [cookies.set(name, secret, lifetimeSeconds)], ticket: owner === null ? ticket : null };
+    },
+    async own(ticket, oid, cookieHeader) {
+      const id = idOf(cookieHeader, name);
+      const content = id && (await read(storage, id));
+      if (!content || content.ticket !== ticket || content.owner !== null) return;
+      const sealed = seal.close({ ...content, owner: oid }, name);
+      await db.updateTable('kept_forms').set({ sealed }).where('id', '=', id).execute();
     },
     async take(form, cookieHeader) {
-      const secret = readCookie(cookieHeader, cookies.nameOf(name));
-      if (!secret) return null;
-      return db.transaction().execute(async (transaction) => {
-        const id = fingerprint(secret);
-        const row = await transaction
-          .selectFrom('kept_forms')
-          .select('sealed')
-          .where('id', '=', id)
-          .where('expires_at', '>', sql<Date>`now()`)
-          .forUpdate()
-          .executeTakeFirst();
-        const content = contentSchema.safeParse(row && seal.open(row.sealed, name));
-        if (!content.success || content.data.form !== form) return null;
-        await transaction.deleteFrom('kept_forms').where('id', '=', id).execute();
-        return content.data.typed;
-      });
+      const id = idOf(cookieHeader, name);
+      const content = id && (await read(storage, id));
+      if (!content || content.form !== form || content.owner === null) return null;
+      if (content.owner !== (await ownerOf(cookieHeader))) return null;
+      // Of several requests at once, the one that deletes it has it.
+      const { numDeletedRows } = await db.deleteFrom('kept_forms').where('id', '=', id).executeTakeFirst();
+      return numDeletedRows > 0 ? { typed: content.typed, setCookie: cookies.clear(name) } : null;
     },
     async prune() {
       await db
@@ -67,11 +108,27 @@ export function createKeptForms(db: Kysely<Tables>, seal: Seal, cookies: CookieJ
   };
 }
 
-async function insertWhileRoom(db: Kysely<Tables>, id: Buffer, sealed: Buffer): Promise<boolean> {
+const newSecret = (): string => randomBytes(32).toString('base64url');
+
+async function read({ db, seal }: Storage, id: Buffer): Promise<Content | null> {
+  const row = await db
+    .selectFrom('kept_forms')
+    .select('sealed')
+    .where('id', '=', id)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return contentSchema.safeParse(row && seal.open(row.sealed, name)).data ?? null;
+}
+
+type Row = { readonly id: Buffer; readonly sealed: Buffer; readonly sender: string };
+
+async function insertWhileRoom(db: Kysely<Tables>, { id, sealed, sender }: Row): Promise<boolean> {
   const { rows } = await sql`
-    insert into kept_forms (id, sealed, expires_at)
-    select ${id}, ${sealed}, now() + ${lifetimeSeconds} * interval '1 second'
-    where (select count(*) from kept_forms where expires_at > now()) < ${maxKept}
+    insert into kept_forms (id, sealed, sender, expires_at)
+    select ${id}, ${sealed}, ${sender}, now() + ${lifetimeSeconds} * interval '1 second'
+    from (select count(*) as kept, count(*) filter (where sender = ${sender}) as of_sender
+      from kept_forms where expires_at > now()) room
+    where kept < ${maxKept} and of_sender < ${maxOfSender}
     returning 1`.execute(db);
   return rows.length === 1;
 }

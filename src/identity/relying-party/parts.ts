@@ -1,3 +1,4 @@
+import type { KeptForms } from './kept-forms.ts';
 import type { Connections } from './provider-connections.ts';
 import type { CookieJar } from '#http/cookies.ts';
 import type { SessionRefresher } from './session-refresher.ts';
@@ -12,7 +13,6 @@ export type Parts = {
   readonly cookies: CookieJar;
   readonly transactions: Transactions;
   readonly sessions: SessionStore;
+  readonly keptForms: KeptForms;
   readonly refresh: SessionRefresher;
 };
-
-export const sessionCookie = 'session';

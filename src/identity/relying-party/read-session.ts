@@ -1,8 +1,9 @@
 import { readCookie } from '#http/cookies.ts';
 import { fingerprint } from '../sealing.ts';
 import type { Claims } from './claims.ts';
-import { type Parts, sessionCookie } from './parts.ts';
+import type { Parts } from './parts.ts';
 import { isFresh } from './session-refresher.ts';
+import { sessionCookie } from './session-store.ts';
 
 /** A person signed in with this browser. */
 export type Session = {

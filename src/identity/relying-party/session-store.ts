@@ -23,6 +23,8 @@ export type StoredSession = {
   readonly expiresAt: Date;
 };
 
+export const sessionCookie = 'session';
+
 const day = 24 * 60 * 60;
 /** However busy it is, a session ends; a refresh token lives no longer. */
 export const absoluteSeconds = 14 * day;
@@ -85,6 +87,11 @@ export function createSessionStore(seal: Seal) {
       if (!content.success || !policy.success) return null;
       const dates = { accessExpiresAt: row.access_expires_at, lastSeenAt: row.last_seen_at, expiresAt: row.expires_at };
       return { id, policy: policy.data, content: content.data, ...dates };
+    },
+    /** Whose session it is or, until the row is pruned, was. */
+    async ownerOf(db: Kysely<Tables>, id: Buffer): Promise<string | null> {
+      const row = await db.selectFrom('sessions').select('oid').where('id', '=', id).executeTakeFirst();
+      return row?.oid ?? null;
     },
     async renew(db: Kysely<Tables>, id: Buffer, content: SessionContent, accessExpiresAt: Date): Promise<void> {
       const values = { sealed: seal.close(content, about(id)), access_expires_at: accessExpiresAt };

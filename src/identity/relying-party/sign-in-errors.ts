@@ -7,16 +7,24 @@ import type { Locale } from '#words/locale.ts';
 class SignInEnded extends Error {
   readonly returnTo: string;
   readonly locale: Locale;
+  readonly keptForm: string | null;
   readonly setCookie: string[];
   constructor(ending: Ending, message?: string, options?: ErrorOptions) {
     super(message, options);
     this.returnTo = ending.returnTo;
     this.locale = ending.locale;
+    this.keptForm = ending.keptForm;
     this.setCookie = ending.setCookie;
   }
 }
 
-export type Ending = { readonly returnTo: string; readonly locale: Locale; readonly setCookie: string[] };
+export type Ending = {
+  readonly returnTo: string;
+  readonly locale: Locale;
+  /** Ticket of the kept form that began it. */
+  readonly keptForm: string | null;
+  readonly setCookie: string[];
+};
 
 /**
  * The state is not that of a sign-in open in this browser: the callback is ignored (specification §4, step

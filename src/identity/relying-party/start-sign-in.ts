@@ -13,6 +13,8 @@ export type StartSignIn = {
   readonly returnTo?: string | null | undefined;
   /** What a sign-up counts as when it ends: a simple account, or one whose profile is then completed. */
   readonly registration?: 'simple' | 'complete' | undefined;
+  /** Ticket of the kept form that begins it. */
+  readonly keptForm?: string | null | undefined;
   /** Cookie header of the request; with it, forgotten sign-ins of other tabs are cleared away. */
   readonly cookieHeader?: string | null | undefined;
 };
@@ -33,7 +35,16 @@ export async function startSignIn(parts: Parts, request: StartSignIn): Promise<R
   const [state, nonce, verifier] = [newState(now), client.randomNonce(), client.randomPKCECodeVerifier()];
   const method = policy === 'signUp' ? (request.registration ?? 'simple') : 'signin';
   const returnTo = returnTarget(request.returnTo, locale === 'en' ? '/en' : '/');
-  const transaction = { state, nonce, verifier, action, locale, method, returnTo } as const;
+  const transaction = {
+    state,
+    nonce,
+    verifier,
+    action,
+    locale,
+    method,
+    returnTo,
+    keptForm: ticketOf(request.keptForm),
+  } as const;
   const url = client.buildAuthorizationUrl(config, {
     ...parameters,
     redirect_uri: callbackUri(parts),
@@ -46,6 +57,9 @@ export async function startSignIn(parts: Parts, request: StartSignIn): Promise<R
   });
   return { redirectTo: url.href, setCookie: transactions.open(transaction, now, request.cookieHeader ?? null) };
 }
+
+// It travels in a cookie: nothing longer than our own.
+const ticketOf = (text: string | null | undefined): string | null => (text && /^[\w-]{43}$/.test(text) ? text : null);
 
 function actionOf(policy: StartSignIn['policy'], locale: Locale): Action {
   if (policy !== 'signIn') return policy;

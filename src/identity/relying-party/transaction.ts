@@ -15,6 +15,8 @@ const transactionSchema = z.object({
   locale: z.enum(locales),
   method: z.enum(['signin', 'simple', 'complete']),
   returnTo: z.string(),
+  /** Ticket of the kept form that began it. */
+  keptForm: z.string().nullable().default(null),
   expiresAt: z.number(),
 });
 

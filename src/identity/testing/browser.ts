@@ -71,7 +71,7 @@ export class Browser {
     return sent.map(([key, { value }]) => `${key.split('|')[0]}=${value}`).join('; ');
   }
 
-  private keep(line: string): void {
+  keep(line: string): void {
     this.received.push(line);
     const [pair = '', ...attributes] = line.split(/;\s*/);
     const at = pair.indexOf('=');

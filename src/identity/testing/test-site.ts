@@ -100,7 +100,12 @@ function startOf(url: URL): StartSignIn {
   const policy = url.searchParams.get('policy');
   const locale = url.searchParams.get('locale') === 'en' ? 'en' : 'fr';
   const isKnown = policy === 'signUp' || policy === 'passwordReset' || policy === 'profileEdit';
-  return { policy: isKnown ? policy : 'signIn', locale, returnTo: url.searchParams.get('returnTo') };
+  return {
+    policy: isKnown ? policy : 'signIn',
+    locale,
+    returnTo: url.searchParams.get('returnTo'),
+    keptForm: url.searchParams.get('kept'),
+  };
 }
 
 function redirect(res: ServerResponse, { redirectTo, setCookie }: { redirectTo: string; setCookie: string[] }): void {

@@ -6,7 +6,7 @@ import { readViewer } from '#board/candidates/read-viewer.ts';
 import { createChanges } from '#board/changes.ts';
 import { readConfiguration } from '#configuration.ts';
 import { namesOf, readCookies } from '#http/cookies.ts';
-import { sessionCookie } from '#identity/relying-party/parts.ts';
+import { sessionCookie } from '#identity/relying-party/session-store.ts';
 import { partsOf } from '#site/testing/ask-site.ts';
 import { siteBuild } from '#site/testing/site-build.ts';
 import { createApp } from '../app.ts';

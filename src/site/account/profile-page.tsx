@@ -1,4 +1,10 @@
-import { type ClientActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import {
+  type ClientActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
 import { useTranslations } from 'use-intl';
 import { readProfile } from '#board/candidates/read-profile.ts';
 import { returnTarget } from '#identity/relying-party/return-target.ts';
@@ -42,12 +48,12 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const viewer = requireCandidate(context, url);
   const board = context.get(boardContext);
   const locale = localeOf(url.pathname);
-  const [profile, reference, kept] = await Promise.all([
+  const [profile, reference, { kept, headers }] = await Promise.all([
     readProfile(board, viewer),
     board.reference(),
     takeKeptForm(context, request, profileForm),
   ]);
-  return {
+  const page = {
     profile,
     kept,
     nationalities: nationalities(reference, locale),
@@ -55,6 +61,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
     done: url.searchParams.get('done'),
     to: returnTarget(url.searchParams.get('to'), ''),
   };
+  return data(page, { headers });
 }
 
 export default function ProfilePage() {

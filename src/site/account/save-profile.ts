@@ -30,6 +30,8 @@ export type ProfileIntent = (typeof intents)[number];
 /** Names the form while its sender signs in again. */
 export const profileForm = 'profile';
 
+const profileFields = ['firstName', 'lastName', 'birthDate', 'nationality', 'studyLevelId'];
+
 type Done = 'saved' | 'added' | 'deleted';
 
 /**
@@ -40,7 +42,14 @@ export async function saveProfile({ request, context, url }: ActionFunctionArgs)
   const form = await readForm(request);
   const intent = readIntent(form, intents);
   if (context.get(viewerContext).kind === 'visitor' && intent === 'save')
-    throw await signInKeepingForm({ context, target: url.pathname + url.search, name: profileForm, form });
+    throw await signInKeepingForm({
+      context,
+      request,
+      target: url.pathname + url.search,
+      name: profileForm,
+      form,
+      fields: profileFields,
+    });
   const viewer = requireCandidate(context, url);
   if (intent === null) return data(failed(form), { status: 400 });
   try {

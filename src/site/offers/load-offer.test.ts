@@ -26,7 +26,7 @@ type Asked = {
   locale?: '/en' | '';
 };
 
-function load({ id, viewer = visitor, visitorKey = null, init = {}, locale = '' }: Asked) {
+async function load({ id, viewer = visitor, visitorKey = null, init = {}, locale = '' }: Asked) {
   const context = new RouterContextProvider();
   context.set(boardContext, testBoard(db));
   context.set(viewerContext, viewer);
@@ -40,7 +40,7 @@ function load({ id, viewer = visitor, visitorKey = null, init = {}, locale = '' 
     url,
     pattern: '',
   };
-  return loader(args);
+  return (await loader(args)).data;
 }
 
 async function viewsOf(offerId: number): Promise<number> {

@@ -19,20 +19,22 @@ export async function loader({ context, params, request, url }: LoaderFunctionAr
   const offer = await findOffer(board, params['id'], locale);
   await countWhenSeen(context, request, offer.id);
   const [apply, similar] = await Promise.all([applyState(board, viewer, offer), similarOffers(board, offer, locale)]);
-  const kept = apply.kind === 'form' ? await takeKeptForm(context, request, applicationTo(params['id'])) : null;
+  const taken = apply.kind === 'form' ? await takeKeptForm(context, request, applicationTo(params['id'])) : null;
   const presented = presentOffer(offer, viewer);
-  return {
+  const page = {
     shown: presented.whole
       ? { whole: true as const, offer: withoutAddress(presented.offer) }
       : { whole: false as const, offer: presented.offer },
     apply,
-    kept,
+    kept: taken?.kept ?? null,
     similar,
     sent: apply.kind === 'alreadyApplied' && url.searchParams.get('candidature') === 'envoyee',
   };
+  return data(page, taken ? { headers: taken.headers } : {});
 }
 
-async function findOffer(board: Board, id: string | undefined, locale: Locale): Promise<OfferDetails> {
+/** @throws a 404 answer for an offer that is not there. */
+export async function findOffer(board: Board, id: string | undefined, locale: Locale): Promise<OfferDetails> {
   if (!/^\d{1,10}$/.test(id ?? '')) throw data(null, { status: 404 });
   try {
     return await readOffer(board, Number(id), locale);

@@ -10,6 +10,7 @@ import { readForm, readIntent } from '#site/documents/read-form.ts';
 import { localeOf } from '#words/locale.ts';
 import { signInKeepingForm } from '../sign-in/kept-form.ts';
 import { applicationTo } from './apply-state.ts';
+import { findOffer } from './load-offer.ts';
 
 /** What a refused application comes back with: codes by field, or one for the whole, and what was typed. */
 export type ApplicationFailure = {
@@ -20,6 +21,8 @@ export type ApplicationFailure = {
   readonly wait?: number | null;
 };
 
+const fields = ['email', 'lastName', 'firstName', 'cv', 'coverLetter', 'message'];
+
 const intents = ['apply'] as const;
 export type OfferIntent = (typeof intents)[number];
 
@@ -28,13 +31,14 @@ export async function action({ request, context, params, url }: ActionFunctionAr
   const viewer = context.get(viewerContext);
   const locale = localeOf(url.pathname);
   const form = await readForm(request);
-  if (viewer.kind === 'visitor') {
-    const target = `${url.pathname}#candidature`;
-    throw await signInKeepingForm({ context, target, name: applicationTo(params['id']), form });
-  }
   const values = typedFields(form);
   if (readIntent(form, intents) === null)
     return data<ApplicationFailure>({ fields: {}, refusal: 'failed', values }, { status: 400 });
+  if (viewer.kind === 'visitor') {
+    await findOffer(context.get(boardContext), params['id'], locale);
+    const target = `${url.pathname}#candidature`;
+    throw await signInKeepingForm({ context, request, target, name: applicationTo(params['id']), form, fields });
+  }
   try {
     await applyToOffer(context.get(boardContext), viewer, {
       offerId: params['id'],

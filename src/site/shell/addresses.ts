@@ -24,8 +24,8 @@ type WayIn = '/connexion' | '/inscription' | '/mot-de-passe';
 
 /**
  * Signing in or up, and back to an address of this site: ('fr', '/connexion', '/offres/12') →
- * '/connexion?to=%2Foffres%2F12'.
+ * '/connexion?to=%2Foffres%2F12'. `kept` is the ticket of the kept form that begins it.
  */
-export function signInAddress(locale: Locale, way: WayIn, to: string): string {
-  return `${addressOf(locale, way)}?${new URLSearchParams({ to })}`;
+export function signInAddress(locale: Locale, way: WayIn, to: string, kept: string | null = null): string {
+  return `${addressOf(locale, way)}?${new URLSearchParams({ to, ...(kept !== null && { kept }) })}`;
 }

@@ -46,7 +46,8 @@ async function enter(args: LoaderFunctionArgs, { claims, locale, returnTo, setCo
   } catch (error) {
     if (!(error instanceof AccountUnavailable)) throw error;
     // Signed out at the provider too: its session would let the refused account in again without a question.
-    const cookies = setCookie.map((cookie) => cookie.split(';', 1)[0]).join('; ');
+    const asked = args.request.headers.get('cookie') ?? '';
+    const cookies = [...setCookie.map((cookie) => cookie.split(';', 1)[0]), asked].join('; ');
     const ended = await context.get(relyingPartyContext).endSession(cookies, locale);
     return withMessage(args, ended.redirectTo, 'auth.errors.accountUnavailable', [...setCookie, ...ended.setCookie]);
   }
@@ -65,17 +66,17 @@ async function afterFailure(error: unknown, args: LoaderFunctionArgs): Promise<R
 
 /** A forgotten password starts the reset (specification §8). */
 async function resetPassword(
-  { locale, returnTo, setCookie }: ForgottenPassword,
+  { locale, returnTo, keptForm, setCookie }: ForgottenPassword,
   args: LoaderFunctionArgs,
 ): Promise<Response> {
   const cookieHeader = args.request.headers.get('cookie');
   const relyingParty = args.context.get(relyingPartyContext);
-  const start = await relyingParty.startSignIn({ policy: 'passwordReset', locale, returnTo, cookieHeader });
+  const start = await relyingParty.startSignIn({ policy: 'passwordReset', locale, returnTo, keptForm, cookieHeader });
   return go(start.redirectTo, [...setCookie, ...start.setCookie]);
 }
 
-function startOf({ locale, returnTo }: OtherPolicyRequested, policy: 'signIn' | 'signUp'): string {
-  return signInAddress(locale, policy === 'signUp' ? '/inscription' : '/connexion', returnTo);
+function startOf({ locale, returnTo, keptForm }: OtherPolicyRequested, policy: 'signIn' | 'signUp'): string {
+  return signInAddress(locale, policy === 'signUp' ? '/inscription' : '/connexion', returnTo, keptForm);
 }
 
 function withMessage(

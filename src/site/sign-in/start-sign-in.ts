@@ -42,7 +42,8 @@ async function start({ request, url, context }: LoaderFunctionArgs, policy: Star
   const cookieHeader = request.headers.get('cookie');
   try {
     const relyingParty = context.get(relyingPartyContext);
-    const start = await relyingParty.startSignIn({ policy, locale, returnTo: targetOf(url), cookieHeader });
+    const keptForm = url.searchParams.get('kept');
+    const start = await relyingParty.startSignIn({ policy, locale, returnTo: targetOf(url), keptForm, cookieHeader });
     return redirectDocument(start.redirectTo, { headers: start.setCookie.map((cookie) => ['Set-Cookie', cookie]) });
   } catch (error) {
     if (!(error instanceof ProviderUnreachable)) throw error;
