@@ -21,12 +21,13 @@ export async function createApp(parts: ServerParts, build: ServerBuild): Promise
   const headers = securityHeaders(configuration.publicUrl);
   const nextRequestId = createRequestIds();
   const answerFromCache = createCachedAnswers({ cache, log, publicUrl: configuration.publicUrl, nextRequestId });
+  const answering = { headers, nextRequestId, log };
   const app = fastify({
     serverFactory: (handle) =>
       createHttpServer((request, response) => {
         if (!answerFromCache(request, response)) handle(request, response);
-      }),
-    clientErrorHandler: answerUnreadable({ headers, nextRequestId, log }),
+      }, answering),
+    clientErrorHandler: answerUnreadable(answering),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: nextRequestId,

@@ -8,14 +8,16 @@ import { createRequestIds } from './request-ids.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const headers = securityHeaders(new URL('https://mvi.example'));
-const server = createHttpServer((request, response) => {
-  request.on('error', () => {});
-  request.resume().on('end', () => response.end('whole'));
-}, 300);
-server.on(
-  'clientError',
-  answerUnreadable({ headers, nextRequestId: createRequestIds(), log: pino({ level: 'silent' }) }),
+const answering = { headers, nextRequestId: createRequestIds(), log: pino({ level: 'silent' }) };
+const server = createHttpServer(
+  (request, response) => {
+    request.on('error', () => {});
+    request.resume().on('end', () => response.end('whole'));
+  },
+  answering,
+  300,
 );
+server.on('clientError', answerUnreadable(answering));
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');
 afterAll(() => void server.close());
@@ -30,6 +32,8 @@ function say(words: string): Promise<string> {
 test.each([
   ['is no HTTP', 'hello\r\n\r\n', 400],
   ['has a header of 20 kB', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  ['names no host', 'GET / HTTP/1.1\r\n\r\n', 400],
+  ['expects what nobody knows', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: foo\r\n\r\n', 417],
   ['never ends its body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf', 408],
   ['never ends its head', 'GET / HTTP/1.1\r\nHost: x\r\n', 408],
 ])('what %s is refused with every security header, and its connection closed', async (_how, words, status) => {
@@ -42,4 +46,11 @@ test.each([
 test('a body that arrives in time is read whole', async () => {
   const answer = await say('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nConnection: close\r\n\r\nhalf');
   expect(answer).toContain('whole');
+});
+
+test('of HTTP/1.0 no host is asked, and who waits to be told to go on is told', async () => {
+  expect(await say('GET / HTTP/1.0\r\n\r\n')).toContain('whole');
+  const waiting =
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nConnection: close\r\nExpect: 100-continue\r\n\r\nhalf';
+  expect(await say(waiting)).toMatch(/^HTTP\/1.1 100 Continue[^]*whole/);
 });

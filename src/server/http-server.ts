@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 
@@ -8,16 +8,40 @@ const keepAliveTimeout = 72_000;
 // connection busy.
 const longestRequest = 30_000;
 
-/** Node's server; a request that has not arrived after half a minute, body included, is cut. */
-export function createHttpServer(handle: RequestListener, requestTimeout = longestRequest): Server {
-  return createServer({ keepAliveTimeout, requestTimeout, connectionsCheckingInterval: requestTimeout / 6 }, handle);
-}
-
 type Answering = {
   readonly headers: Readonly<Record<string, string>>;
   readonly nextRequestId: () => string;
   readonly log: FastifyBaseLogger;
 };
+
+/**
+ * Node's server; a request that has not arrived after half a minute, body included, is cut. What Node refuses
+ * by itself, it would refuse without our headers.
+ */
+export function createHttpServer(
+  handle: RequestListener,
+  answering: Answering,
+  requestTimeout = longestRequest,
+): Server {
+  const refuse = refuseUnheard(answering);
+  const times = { keepAliveTimeout, requestTimeout, connectionsCheckingInterval: requestTimeout / 6 };
+  const server = createServer({ ...times, requireHostHeader: false }, (request, response) => {
+    // RFC 9112, 3.2: of HTTP/1.0 none is asked.
+    const isNameless = request.headers.host === undefined && request.httpVersion !== '1.0';
+    if (isNameless) refuse(response, 400);
+    else handle(request, response);
+  });
+  // RFC 9110, 10.1.1: other than 100-continue, which Node knows.
+  return server.on('checkExpectation', (_request, response) => refuse(response, 417));
+}
+
+function refuseUnheard({ headers, nextRequestId, log }: Answering) {
+  return (response: ServerResponse, status: 400 | 417): void => {
+    const id = nextRequestId();
+    response.writeHead(status, { ...headers, 'X-Request-Id': id, 'Content-Length': '0', Connection: 'close' }).end();
+    log.info({ reqId: id, status }, 'a request could not be taken');
+  };
+}
 
 /**
  * Answers what is no HTTP, or came too slowly: no hook ever sees it, so this answer sets its headers itself.
