@@ -52,6 +52,10 @@ test('one applies to an offer and leaves on a mission; nothing is called a place
   expect(found('en', /placement/i)).toEqual([]);
 });
 
+test('what one searches by is a profession; a job is what one then has', () => {
+  expect(found('en', /^Jobs?\b|\bby job\b/i)).toEqual([]);
+});
+
 test('both languages have the same sentences, with the same arguments', () => {
   expect(shape(catalogues.en)).toEqual(shape(catalogues.fr));
 });
