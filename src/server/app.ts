@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { createCachedAnswers } from './cached-answers.ts';
+import { createCompression } from './compression.ts';
 import { addHealth } from './health.ts';
 import { answerUnreadable, createHttpServer } from './http-server.ts';
 import { identityScope } from './identity-scope.ts';
@@ -20,7 +21,14 @@ export async function createApp(parts: ServerParts, build: ServerBuild): Promise
   const { configuration, log, cache } = parts;
   const headers = securityHeaders(configuration.publicUrl);
   const nextRequestId = createRequestIds();
-  const answerFromCache = createCachedAnswers({ cache, log, publicUrl: configuration.publicUrl, nextRequestId });
+  const compression = createCompression();
+  const answerFromCache = createCachedAnswers({
+    cache,
+    compression,
+    log,
+    publicUrl: configuration.publicUrl,
+    nextRequestId,
+  });
   const answering = { headers, nextRequestId, log };
   const app = fastify({
     serverFactory: (handle) =>
@@ -39,6 +47,6 @@ export async function createApp(parts: ServerParts, build: ServerBuild): Promise
   addHealth(app, parts.board.db);
   const { provider } = parts;
   if (provider) await app.register(identityScope, { prefix: provider.mountPath, configuration, provider });
-  await app.register(siteScope, { parts, build });
+  await app.register(siteScope, { parts, build, compression });
   return app;
 }

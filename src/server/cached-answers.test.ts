@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createCachedAnswers } from './cached-answers.ts';
+import { createCompression } from './compression.ts';
 import { type CachedPage, PageCache } from './page-cache.ts';
 import { createRequestIds } from './request-ids.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -13,7 +14,13 @@ const publicUrl = new URL('https://mvi.example');
 const lines: string[] = [];
 const sink = new Writable({ write: (line: Buffer, _encoding, done) => (lines.push(line.toString()), done()) });
 const cache = new PageCache();
-const answer = createCachedAnswers({ cache, log: pino(sink), publicUrl, nextRequestId: createRequestIds() });
+const answer = createCachedAnswers({
+  cache,
+  compression: createCompression(),
+  log: pino(sink),
+  publicUrl,
+  nextRequestId: createRequestIds(),
+});
 const server = createServer((request, response) => {
   if (!answer(request, response)) response.writeHead(418).end('the long way');
 }).listen(0, 'localhost');

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
-import { formOf } from './compression.ts';
+import type { Compression } from './compression.ts';
 import { localeCookieFor, wantedLocale } from './locale.ts';
 import { logRequest } from './logging.ts';
 import type { PageCache } from './page-cache.ts';
@@ -8,7 +8,13 @@ import { pageHeaders } from './page-headers.ts';
 import { securityHeaders } from './security-headers.ts';
 import { isAnonymous } from './sharing.ts';
 
-type Parts = { cache: PageCache; log: FastifyBaseLogger; publicUrl: URL; nextRequestId: () => string };
+type Parts = {
+  cache: PageCache;
+  compression: Compression;
+  log: FastifyBaseLogger;
+  publicUrl: URL;
+  nextRequestId: () => string;
+};
 
 /** Answers a request when its page is in memory; false when the request has to go the long way. */
 export type AnswerFromCache = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -17,13 +23,13 @@ export type AnswerFromCache = (request: IncomingMessage, response: ServerRespons
  * Answers visitors whose page is in the cache before the framework sees them: 0.9 of what bare node:http
  * serves, against 0.6 through its hooks. Such an answer carries all that the hooks would add; see its tests.
  */
-export function createCachedAnswers({ cache, log, publicUrl, nextRequestId }: Parts): AnswerFromCache {
+export function createCachedAnswers({ cache, compression, log, publicUrl, nextRequestId }: Parts): AnswerFromCache {
   const common = Object.entries(securityHeaders(publicUrl)).flat();
   const secure = publicUrl.protocol === 'https:';
   const prepared = new WeakMap<Buffer, readonly string[]>();
   return (request, response) => {
     const page = isPlainVisit(request) ? cache.get(request.url ?? '') : undefined;
-    const kept = page && formOf(page, request.headers['accept-encoding']);
+    const kept = page && compression.formOf(page, request.headers['accept-encoding']);
     if (!page || !kept) return false;
     const started = performance.now();
     const { body, encoding } = kept;

@@ -17,31 +17,42 @@ const compressible = /^(text\/|application\/(json|manifest|xml)|image\/svg)/;
 
 type Encoded = { readonly body: Buffer; readonly encoding?: Encoding };
 
-/** The page with its body in the form that its client accepts. */
-export async function withForm(page: CachedPage, accept: string | undefined): Promise<CachedPage> {
-  const encoding = encodingFor(accept);
-  if (encoding === 'identity' || page[encoding] || !isWorthIt(page)) return page;
-  return { ...page, [encoding]: await compress[encoding](page.body) };
-}
+export type Compression = {
+  /** The page with its body in the form that its client accepts. */
+  readonly withForm: (page: CachedPage, accept: string | undefined) => Promise<CachedPage>;
+  /** A page's body in the form that its client accepts; undefined when that has to be made first. */
+  readonly formOf: (page: CachedPage, accept: string | undefined) => Encoded | undefined;
+};
 
-/** A page's body in the form that its client accepts; undefined when that has to be made first. */
-export function formOf(page: CachedPage, accept: string | undefined): Encoded | undefined {
-  const encoding = encodingFor(accept);
-  const form = encoding === 'identity' ? undefined : page[encoding];
-  if (form && encoding !== 'identity') return { body: form, encoding };
-  return encoding === 'identity' || !isWorthIt(page) ? { body: page.body } : undefined;
+/** Compresses pages as their clients accept it. */
+export function createCompression(): Compression {
+  const encodingFor = createNegotiation();
+  return {
+    async withForm(page, accept) {
+      const encoding = encodingFor(accept);
+      if (encoding === 'identity' || page[encoding] || !isWorthIt(page)) return page;
+      return { ...page, [encoding]: await compress[encoding](page.body) };
+    },
+    formOf(page, accept) {
+      const encoding = encodingFor(accept);
+      const form = encoding === 'identity' ? undefined : page[encoding];
+      if (form && encoding !== 'identity') return { body: form, encoding };
+      return encoding === 'identity' || !isWorthIt(page) ? { body: page.body } : undefined;
+    },
+  };
 }
 
 const isWorthIt = ({ headers, body }: CachedPage): boolean =>
   body.length >= 1000 && compressible.test(headers['content-type'] ?? '');
 
 // Browsers send a few: reading one anew costs a tenth of a page from memory.
-const known = new LRUCache<string, Encoding | 'identity'>({ max: 100 });
-
-function encodingFor(accept = ''): Encoding | 'identity' {
-  const encoding = known.get(accept) ?? negotiated(accept);
-  known.set(accept, encoding);
-  return encoding;
+function createNegotiation(): (accept?: string) => Encoding | 'identity' {
+  const known = new LRUCache<string, Encoding | 'identity'>({ max: 100 });
+  return (accept = '') => {
+    const encoding = known.get(accept) ?? negotiated(accept);
+    known.set(accept, encoding);
+    return encoding;
+  };
 }
 
 function negotiated(accept: string): Encoding | 'identity' {

@@ -6,6 +6,7 @@ import { readReference } from '#board/reference/read-reference.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { readScreens } from '#site/shell/screens.ts';
 import { siteBuild } from '#site/testing/site-build.ts';
+import { createCompression } from './compression.ts';
 import { createPageAddresses } from './page-address.ts';
 import { PageCache } from './page-cache.ts';
 import { type Answer, servePages } from './pages.ts';
@@ -27,7 +28,10 @@ const shared = (more: Record<string, string> = {}) => ({ headers: { 'Cache-Contr
 
 const app = fastify();
 const publicUrl = new URL('https://mvi.example');
-app.get('/*', servePages({ publicUrl, cache, addressOf, answer: (...asked) => answer(...asked) }));
+app.get(
+  '/*',
+  servePages({ compression: createCompression(), publicUrl, cache, addressOf, answer: (...asked) => answer(...asked) }),
+);
 const ask = async (path: string) => app.inject({ path, headers: { 'user-agent': 'x', 'accept-language': 'en' } });
 const addressShown = async (path: string): Promise<string> => (await ask(path)).json().address;
 

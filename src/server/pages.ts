@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { formOf, withForm } from './compression.ts';
+import type { Compression } from './compression.ts';
 import type { ReadPageAddress } from './page-address.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 import { pageHeaders } from './page-headers.ts';
@@ -13,6 +13,7 @@ export type Answer = (request: Request, facts: FastifyRequest) => Promise<Respon
 type Pages = {
   readonly publicUrl: URL;
   readonly cache: PageCache;
+  readonly compression: Compression;
   readonly addressOf: ReadPageAddress;
   readonly answer: Answer;
 };
@@ -94,11 +95,15 @@ async function render({ answer }: Pages, { request }: Asked, asked: Request): Pr
   return { page, cookies: response.headers.getSetCookie() };
 }
 
-async function send({ cache }: Pages, { request, reply }: Asked, { page, cookies }: Rendered): Promise<FastifyReply> {
+async function send(
+  { cache, compression }: Pages,
+  { request, reply }: Asked,
+  { page, cookies }: Rendered,
+): Promise<FastifyReply> {
   const accept = request.headers['accept-encoding'];
-  const complete = await withForm(page, accept);
+  const complete = await compression.withForm(page, accept);
   if (complete !== page && cache.get(request.url) === page) cache.replace(request.url, complete);
-  const { body, encoding } = formOf(complete, accept) ?? { body: page.body };
+  const { body, encoding } = compression.formOf(complete, accept) ?? { body: page.body };
   reply.code(page.status).headers(pageHeaders(page, encoding));
   for (const cookie of cookies) reply.header('Set-Cookie', cookie);
   return reply.send(body); // of a HEAD, Fastify keeps the length and drops the rest

@@ -4,6 +4,7 @@ import { createRequestHandler, type ServerBuild } from 'react-router';
 import { pathOf } from '#http/address.ts';
 import type { RateLimit } from '#site/shell/screen-handle.ts';
 import { readScreens, type Screens } from '#site/shell/screens.ts';
+import type { Compression } from './compression.ts';
 import { addFormRules } from './form-rules.ts';
 import { addLocale } from './locale.ts';
 import { createPageAddresses } from './page-address.ts';
@@ -13,10 +14,10 @@ import { sendProblem } from './problem-page.ts';
 import { addRateLimits } from './rate-limits.ts';
 import { answerWithSite } from './site.ts';
 
-type Options = { readonly parts: ServerParts; readonly build: ServerBuild };
+type Options = { readonly parts: ServerParts; readonly build: ServerBuild; readonly compression: Compression };
 
 /** The site: its assets, and its pages at every address that no other scope takes. */
-export async function siteScope(scope: FastifyInstance, { parts, build }: Options): Promise<void> {
+export async function siteScope(scope: FastifyInstance, { parts, build, compression }: Options): Promise<void> {
   const { board, cache, clientFolder, configuration, publicUrl } = parts;
   const screens = await readScreens(build);
   addFormRules(scope, publicUrl);
@@ -27,7 +28,7 @@ export async function siteScope(scope: FastifyInstance, { parts, build }: Option
   // does.
   const handle = createRequestHandler(build, clientFolder === null ? 'development' : 'production');
   const addressOf = createPageAddresses(screens, board.reference);
-  const page = servePages({ publicUrl, cache, addressOf, answer: answerWithSite(parts, screens, handle) });
+  const page = servePages({ publicUrl, cache, compression, addressOf, answer: answerWithSite(parts, screens, handle) });
   scope.setNotFoundHandler((request, reply) => {
     if (!methods.has(request.method)) return sendProblem(request, reply.header('Allow', [...methods].join(', ')), 405);
     // Addresses of the site that this one follows ended in .aspx.
