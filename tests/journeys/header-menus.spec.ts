@@ -81,3 +81,26 @@ test('the candidate’s own menu closes alike, without any script', async ({ pag
   await page.getByRole('heading', { level: 1 }).click();
   await expect(profile).toBeHidden();
 });
+
+test('at a desk Tab goes from the name over the first row to the lists, and ends with the account', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/inscription?to=/espace-personnel/candidatures');
+  await createAccount(page, 'fr', newEmail());
+  await page.waitForURL(/candidatures/);
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: /Mon Volontariat/ }).focus();
+  for (const next of [
+    header.getByRole('searchbox'),
+    header.getByRole('button', { name: 'Rechercher' }),
+    header.getByRole('link', { name: 'English' }),
+    header.getByRole('button', { name: 'Offres' }),
+  ]) {
+    await page.keyboard.press('Tab');
+    await expect(next).toBeFocused();
+  }
+  await header.getByRole('button', { name: /Mon espace/ }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(header.getByRole('navigation').locator(':focus')).toHaveCount(1);
+});

@@ -37,9 +37,6 @@ export function Header() {
         <p className={styles.welcome}>
           {t('welcome')} <span>{t('subWelcome')}</span>
         </p>
-        <div className={styles.user}>
-          <UserLink />
-        </div>
         <div className={styles.menu} id="site-menu" popover="auto">
           <div className={styles.search}>
             <SiteSearch />
@@ -57,6 +54,9 @@ export function Header() {
             <Icon name="close" />
             {t('close')}
           </button>
+        </div>
+        <div className={styles.user}>
+          <UserLink />
         </div>
       </div>
     </header>
