@@ -2,14 +2,16 @@ import type { EventEmitter } from 'node:events';
 import type { Kysely } from 'kysely';
 import { type AccountClaims, type Configuration, Provider } from 'oidc-provider';
 import type { Tables } from '#database/tables.ts';
+import { isDatabaseAway } from '#database/unavailable.ts';
 import type { Seal } from '../sealing.ts';
 import { type Account, findAccount } from './accounts.ts';
 import { type ApiAccess, firstPartyGrant, openIdScopes } from './grant.ts';
 import { promptsOf } from './interaction-policy.ts';
 import type { ProviderLog } from './log.ts';
-import type { ProtocolPages } from './protocol-pages.ts';
+import { noteOutage, type ProtocolPages } from './protocol-pages.ts';
 import type { Policy, PolicyKind } from './policies.ts';
 import type { SigningKeys } from './signing-keys.ts';
+import { pausingStorage } from './pausing-storage.ts';
 import { createStorage } from './storage.ts';
 
 type ProviderClient = {
@@ -44,7 +46,7 @@ export function createPolicyInstance(policy: Policy, common: Common, keys: Signi
   const provider = new Provider(common.issuer, {
     ...protocol(common, pages),
     jwks: { keys: [...keys] },
-    adapter: createStorage({ db: common.db, seal: common.seal, policy: policy.name }),
+    adapter: pausingStorage(createStorage({ db: common.db, seal: common.seal, policy: policy.name })),
     interactions: {
       policy: promptsOf(policy.kind),
       url: (_ctx, interaction) => `${common.mountPath}/${policy.name}/interaction/${interaction.uid}`,
@@ -65,11 +67,15 @@ export function createPolicyInstance(policy: Policy, common: Common, keys: Signi
 }
 
 function logFailures(provider: Provider, { name: policy }: Policy, log: ProviderLog): void {
-  const failed = (err: unknown): void => log.error({ err, policy }, 'the identity provider failed');
+  const failed = (err: unknown): void =>
+    log[isDatabaseAway(err) ? 'warn' : 'error']({ err, policy }, 'the identity provider failed');
   // The types leave its 'error' out; without a listener it goes to the console.
   const emitter: EventEmitter = provider;
   emitter.on('error', failed);
-  provider.on('server_error', (_ctx, err) => failed(err));
+  provider.on('server_error', (ctx, err) => {
+    noteOutage(ctx, err);
+    failed(err);
+  });
   provider.on('grant.error', (_ctx, { error, error_detail }) =>
     log.info({ error, error_detail, policy }, 'no token given'),
   );

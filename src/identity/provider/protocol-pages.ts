@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import type { Tables } from '#database/tables.ts';
+import { isDatabaseAway } from '#database/unavailable.ts';
 import { languageOf } from './pages/language.ts';
 import { messagePage, signOutPage } from './pages/message-page.tsx';
 import type { Frame } from './pages/sheet.tsx';
@@ -53,11 +54,32 @@ export function createProtocolPages({ db, mountPath, frame }: Surroundings, poli
     // Without a session the library sends a page that posts itself by script: we go on directly, the target
     // is checked already.
     async around(ctx, next) {
-      await next();
+      await next().catch((error: unknown) => {
+        noteOutage(ctx, error);
+        if (!outages.has(ctx)) throw error;
+      });
+      if (outages.has(ctx)) return comeBackLater(ctx, frameOf(ctx));
       if (ctx.status === 404 && ctx.body === undefined) return notFound(ctx, frameOf(ctx));
       if (ctx.oidc?.route === 'end_session' && ctx.status === 200 && !ctx.oidc.session?.accountId) leave(ctx);
     },
   };
+}
+
+// The library answers 500 to every error that it does not know.
+const outages = new WeakSet<object>();
+
+/** Remembers that a request failed because the database is away: its answer says when to come back. */
+export function noteOutage(ctx: object, error: unknown): void {
+  if (isDatabaseAway(error)) outages.add(ctx);
+}
+
+// RFC 9110 §10.2.3; for programs, such as the site that redeems a code, in the words of RFC 6749.
+function comeBackLater(ctx: KoaContextWithOIDC, frame: Frame): void {
+  const isForPeople = ctx.accepts('json', 'html') === 'html';
+  ctx.body = isForPeople ? messagePage(frame, { says: 'error' }) : { error: 'temporarily_unavailable' };
+  ctx.type = isForPeople ? 'html' : 'json';
+  ctx.status = 503;
+  ctx.set('Retry-After', '10');
 }
 
 function notFound(ctx: KoaContextWithOIDC, frame: Frame): void {
