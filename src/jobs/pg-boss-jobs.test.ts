@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { startJobs } from './pg-boss-jobs.ts';
 import { startWorker } from './pg-boss-worker.ts';
+import { QueueFailure } from './queue-failure.ts';
 import { waitingJob } from './testing/waiting-job.ts';
 import { NotWorthRetrying } from './worker.ts';
 import type { Handlers, Worker } from './worker.ts';
@@ -145,6 +146,19 @@ test('a worker that starts beside others leaves what they have in hand', async (
   await (await newWorker()).work(waitingJob, seen);
   await jobs.enqueue(db, waitingJob, { id: 'other' });
   await vi.waitFor(() => expect(seen.done).toEqual(['other']));
+});
+
+test('what the queue tells of its own failures are errors with words, and not those of a job', async () => {
+  const errors: unknown[] = [];
+  await (await newWorker((error) => errors.push(error))).work(waitingJob, recorder());
+  await sql`alter table pgboss.job rename to away`.execute(db);
+  try {
+    await vi.waitFor(() => expect(errors).not.toEqual([]), { timeout: 8000 });
+  } finally {
+    await sql`alter table pgboss.away rename to job`.execute(db);
+  }
+  for (const error of errors) expect(error).toBeInstanceOf(QueueFailure);
+  expect(String(errors[0])).toContain('does not exist');
 });
 
 test('stopping waits for the job under way', async () => {

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { JobQueue } from './define-job.ts';
 import type { Jobs } from './jobs.ts';
+import { QueueFailure } from './queue-failure.ts';
 import { prepareQueues } from './queues.ts';
 
 export type RunningJobs = Jobs & { stop(): Promise<void> };
@@ -18,7 +19,7 @@ export async function startJobs(
   onError: (error: Error) => void,
 ): Promise<RunningJobs> {
   const boss = new PgBoss({ db: fromKysely(db), supervise: false, schedule: false });
-  boss.on('error', onError);
+  boss.on('error', (told: unknown) => onError(new QueueFailure(told)));
   await boss.start();
   await prepareQueues(boss, jobs);
   return {

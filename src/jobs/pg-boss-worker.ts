@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Job as Taken } from 'pg-boss';
 import type { Job, JobQueue } from './define-job.ts';
+import { QueueFailure } from './queue-failure.ts';
 import { givenUpQueue, prepareQueues } from './queues.ts';
 import { takeBackOrphans } from './take-back-orphans.ts';
 import type { Presence } from './take-back-orphans.ts';
@@ -38,7 +39,7 @@ export async function startWorker(
     superviseIntervalSeconds: 4,
     monitorIntervalSeconds: 4,
   });
-  boss.on('error', onError);
+  boss.on('error', (told: unknown) => onError(new QueueFailure(told)));
   await boss.start();
   await prepareQueues(boss, jobs);
   const presence = await takeBackOrphans(url, jobs, onError);

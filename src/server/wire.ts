@@ -2,6 +2,7 @@ import { createChanges } from '#board/changes.ts';
 import { readViewer } from '#board/candidates/read-viewer.ts';
 import { createReferenceCache } from '#board/reference/reference-cache.ts';
 import { localFiles } from '#files/local-files.ts';
+import { QueueFailure } from '#jobs/queue-failure.ts';
 import { startJobs } from '#jobs/pg-boss-jobs.ts';
 import { startWorker } from '#jobs/pg-boss-worker.ts';
 import { letters, sendLetters } from '#letters/letters.ts';
@@ -34,7 +35,7 @@ export async function wire(foundations: SiteFoundations): Promise<Wired> {
 async function start(foundations: SiteFoundations, running: AsyncDisposableStack): Promise<ServerParts> {
   const { configuration, db, databaseUrl, log, clientFolder } = foundations;
   const { dataDir, publicUrl, smtpUrl, mailFrom } = configuration;
-  const onError = (error: Error) => log.error({ err: error }, 'a job failed');
+  const onError = (error: Error) => logJobs(log, error);
   const keyOf = await readSecret(dataDir, configuration.secret);
   const queues = letters.map(({ job }) => job);
   const jobs = await startJobs(db, queues, onError);
@@ -70,6 +71,12 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
     clientFolder,
     viewerOf: async (cookies) => readViewer(board, (await relyingParty.readSession(cookies ?? null))?.oid),
   };
+}
+
+function logJobs(log: SiteFoundations['log'], error: Error): void {
+  if (!(error instanceof QueueFailure)) return log.error({ err: error }, 'a job failed');
+  if (error.isDatabaseAway) log.warn({ err: error.cause }, 'the queue could not reach the database');
+  else log.error({ err: error.cause }, 'the queue failed');
 }
 
 // The embedded provider is at the site's own origin.

@@ -1,0 +1,23 @@
+import { isDatabaseAway } from '#database/unavailable.ts';
+
+/** Housekeeping of the queue failed, such as looking for work: no job did. */
+export class QueueFailure extends Error {
+  readonly code = 'jobs.queueFailed';
+  readonly isDatabaseAway: boolean;
+
+  /** pg-boss (12) tells its errors as plain objects that have the properties of the error, its message and stack. */
+  constructor(told: unknown) {
+    const cause = errorOf(told);
+    super(cause.message, { cause });
+    this.isDatabaseAway = isDatabaseAway(cause);
+  }
+}
+
+// Where a name has several addresses, Node's error of them all has a code, but neither words nor a call.
+function errorOf(told: unknown): Error {
+  if (told instanceof Error) return told;
+  if (typeof told !== 'object' || told === null) return new Error(String(told));
+  const { message, stack, ...rest } = { message: '', stack: '', syscall: 'connect', ...told };
+  const words = message || ('code' in rest ? String(rest.code) : 'no reason given');
+  return Object.assign(new Error(words), rest, stack && { stack });
+}
