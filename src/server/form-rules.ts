@@ -32,9 +32,9 @@ export function addFormRules(scope: FastifyInstance, publicUrl: URL): void {
 }
 
 /**
- * Whether the address is a path of this site, in the one form that the URL Standard gives it. `//evil.example`,
- * `/\\evil.example` and the form for proxies, `http://evil.example/` (RFC 9112, 3.2.2), name another host.
- * `/x/../connexion` and `/%2e/connexion` would be one path to the limits and another to whoever answers.
+ * Whether the address is a path of this site, in the one form that the URL Standard gives it.
+ * `//evil.example`, `/\\evil.example` and the form for proxies, `http://evil.example/` (RFC 9112, 3.2.2),
+ * name another host. `/x/../connexion` would be one path to the limits, another to whoever answers.
  */
 export function isOwnAddress(address: string): boolean {
   const url = URL.parse(address, 'http://site');

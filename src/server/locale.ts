@@ -41,7 +41,7 @@ export function wantedLocale(headers: IncomingHttpHeaders): Locale {
 
 type Answered = { readonly type: unknown; readonly secure: boolean };
 
-/** The cookie by which a page remembers its language; null for what is no page, or when the browser sent the same. */
+/** The cookie by which a page remembers its language; null for page data, or when the browser sent it. */
 export function localeCookieFor(
   { method, url = '/', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
   { type, secure }: Answered,
