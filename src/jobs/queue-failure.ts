@@ -5,7 +5,7 @@ export class QueueFailure extends Error {
   readonly code = 'jobs.queueFailed';
   readonly isDatabaseAway: boolean;
 
-  /** pg-boss (12) tells its errors as plain objects that have the properties of the error, its message and stack. */
+  /** pg-boss (12) tells its errors as plain objects, with the message and stack of the error. */
   constructor(told: unknown) {
     const cause = errorOf(told);
     super(cause.message, { cause });

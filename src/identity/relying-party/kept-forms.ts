@@ -25,8 +25,8 @@ type Sent = {
  */
 export type KeptForms = {
   /**
-   * Keeps what was typed, if it is of bearable length, in place of what the browser had kept. Where no account
-   * is known, `ticket` is for the sign-in that is to own it.
+   * Keeps what was typed, if it is of bearable length, in place of what the browser had kept. Where no
+   * account is known, `ticket` is for the sign-in that is to own it.
    */
   keep(sent: Sent, cookieHeader: string | null): Promise<{ setCookie: string[]; ticket: string | null }>;
   /** The sign-in that the form began has brought this account. */
