@@ -19,6 +19,9 @@ export async function startSite(foundations: SiteFoundations): Promise<StopSite>
   }
 }
 
+// Milliseconds for the requests under way, of the ten that a stop has.
+const openRequestsEnd = 4000;
+
 /** The web server, not yet listening, with the worker running beside it. */
 export async function assembleSite(foundations: SiteFoundations): Promise<{ app: FastifyInstance; stop: StopSite }> {
   const { parts, stop } = await wire(foundations);
@@ -29,7 +32,10 @@ export async function assembleSite(foundations: SiteFoundations): Promise<{ app:
   return {
     app,
     stop: async () => {
+      // A browser's connection that was opened ahead and asked nothing would hold the stop until it is cut.
+      const patience = setTimeout(() => app.server.closeAllConnections(), openRequestsEnd);
       await app.close();
+      clearTimeout(patience);
       await stop();
     },
   };

@@ -41,7 +41,7 @@ const pagesWith = (found: Record<string, string>): string[] =>
   walkSite(found).flatMap(({ addresses, isPage }) => (isPage ? addresses.slice(0, 1) : []));
 
 test('every screen of a visitor is accessible', async ({ page }) => {
-  test.setTimeout(420_000);
+  test.setTimeout(900_000);
   const offer = await offerAddress(page);
   const states = [
     '/en',
@@ -62,7 +62,7 @@ test('every screen of a visitor is accessible', async ({ page }) => {
 });
 
 test('every screen of a candidate is accessible', async ({ page }) => {
-  test.setTimeout(420_000);
+  test.setTimeout(900_000);
   const offer = await offerAddress(page);
   await page.goto('/inscription?to=/espace-personnel/profil');
   await createAccount(page, 'fr', newEmail());
