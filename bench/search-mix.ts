@@ -45,7 +45,7 @@ const misspelt = ['ingenieru', 'markting', 'logistqiue', 'developeur', 'projcet 
 export function drawCriteria(random: Random, reference: Reference): OfferCriteria {
   const query = random.chance(0.05) ? random.pick(misspelt) : random.chance(0.5) ? random.pick(words) : '';
   const filters = random.chance(0.35) ? noCriteria : drawFilters(random, reference);
-  const sort = random.chance(0.75) ? sorts.date : random.pick(Object.values(sorts));
+  const sort = random.chance(0.75) ? null : random.pick(Object.values(sorts));
   return { ...filters, query, sort, page: random.chance(0.9) ? 1 : random.pick([2, 3, 5]) };
 }
 

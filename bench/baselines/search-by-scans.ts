@@ -4,6 +4,7 @@ import type { Tables } from '../../src/database/tables.ts';
 import { type FacetName, facetNames, facetOf } from '../../src/board/offers/search/criteria.ts';
 import type { OfferCriteria } from '../../src/board/offers/search/criteria.ts';
 import { findPage } from '../../src/board/offers/search/find-page.ts';
+import { effectiveSort } from '../../src/board/offers/search/order.ts';
 import { queryWords } from '../../src/board/offers/search/query-words.ts';
 import { isBroadcast, searchFilters } from '../../src/board/offers/search/search-filters.ts';
 import { hasWords } from '../../src/board/offers/search/text-match.ts';
@@ -27,6 +28,6 @@ export async function searchByScans(db: Kysely<Tables>, criteria: OfferCriteria,
   }
   await findPage(
     { db, filters, words, now },
-    { sort: criteria.sort, locale: 'fr', skip: 0, limit: criteria.page * 20, total: rows[0]?.total ?? 0 },
+    { sort: effectiveSort(criteria), locale: 'fr', skip: 0, limit: criteria.page * 20, total: rows[0]?.total ?? 0 },
   );
 }

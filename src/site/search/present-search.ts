@@ -2,7 +2,8 @@ import type { Locale } from '#words/locale.ts';
 import type { Board } from '#board/board.ts';
 import { activeCriteria, withoutCriterion } from '#board/offers/search/change-criteria.ts';
 import { countFacets } from '#board/offers/search/count-facets.ts';
-import { criterionOf, noCriteria, type OfferCriteria, sorts } from '#board/offers/search/criteria.ts';
+import { criterionOf, noCriteria, type OfferCriteria } from '#board/offers/search/criteria.ts';
+import { possibleSorts } from '#board/offers/search/order.ts';
 import { searchOffers, type SearchResult } from '#board/offers/search/search-offers.ts';
 import { writeCriteria } from '#board/offers/search/write-criteria.ts';
 import type { Reference } from '#board/reference/read-reference.ts';
@@ -23,6 +24,7 @@ export async function presentSearch(board: Board, asked: Asked) {
   return {
     query: criteria.query,
     sort: criteria.sort,
+    sorts: possibleSorts(criteria),
     page: result.page,
     total: result.total,
     offers: result.offers.map(presentCard),
@@ -61,7 +63,7 @@ export function isWorthIndexing(
 ): boolean {
   // A country comes with its continent: together they are one criterion.
   const counted = criteria.countries.length > 0 && criteria.zones.length === 1 ? { ...criteria, zones: [] } : criteria;
-  const isPlain = page === 1 && criteria.sort === sorts.date && criteria.query === '';
+  const isPlain = page === 1 && criteria.sort === null && criteria.query === '';
   return isPlain && total > 0 && activeCriteria(counted).length <= 1;
 }
 

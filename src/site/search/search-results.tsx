@@ -2,21 +2,19 @@ import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#words/formats.ts';
 import { useLocale } from '#words/use-locale.ts';
-import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { OfferCard } from '../offers/offer-card.tsx';
 import type { loader } from './load-search.ts';
 import { LoadMore } from './load-more.tsx';
 import { NoOffers } from './no-offers.tsx';
 import styles from './search-results.module.css';
-import sortStyles from './sort-select.module.css';
-import { searchFormId } from './use-search-form.ts';
+import { SortSelect } from './sort-select.tsx';
 
 /** The total, the order, the offers, and what to do when there are none. */
 export function SearchResults() {
   const t = useTranslations('search');
   const locale = useLocale();
-  const { total, offers, sort, correction, lacksContinent } = useLoaderData<typeof loader>();
+  const { total, offers, correction, lacksContinent } = useLoaderData<typeof loader>();
   return (
     <>
       {lacksContinent ? (
@@ -29,7 +27,7 @@ export function SearchResults() {
         <h2 id="resultats" className={styles.total} tabIndex={-1}>
           {total === 0 ? t('none') : t('results', { count: total })}
         </h2>
-        {total > 1 ? <SortSelect sort={sort} /> : null}
+        {total > 1 ? <SortSelect /> : null}
       </div>
       {total === 0 ? <NoOffers /> : null}
       {offers.length > 0 ? (
@@ -62,34 +60,5 @@ function CorrectionNotice({ correction }: { correction: Correction }) {
         })}
       </p>
     </Notice>
-  );
-}
-
-const orders = ['0', '1', '2', '3', '4', '5'] as const;
-
-/** The order of the list; without scripts the button beside it applies it. */
-function SortSelect({ sort }: { sort: number }) {
-  const t = useTranslations('search');
-  return (
-    <div className={sortStyles.sort}>
-      <label htmlFor="search-sort">{t('sortLabel')}</label>
-      <select
-        id="search-sort"
-        className={sortStyles.select}
-        name="sort"
-        form={searchFormId}
-        defaultValue={String(sort)}
-        autoComplete="off"
-      >
-        {orders.map((order) => (
-          <option key={order} value={order}>
-            {t(`sort.${order}`)}
-          </option>
-        ))}
-      </select>
-      <Button type="submit" form={searchFormId} variant="secondary" className={sortStyles.apply}>
-        {t('sortApply')}
-      </Button>
-    </div>
   );
 }

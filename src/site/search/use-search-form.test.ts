@@ -1,18 +1,24 @@
 import { expect, test } from 'vitest';
 import { searchAddress } from './use-search-form.ts';
 
-test('empty fields and the default order stay out of the address', () => {
+test('empty fields and the usual order stay out of the address', () => {
   const fields = new FormData();
   for (const [name, value] of [
     ['query', ' '],
     ['gerographicZones', '0'],
     ['gerographicZones', '4'],
-    ['sort', '0'],
+    ['sort', ''],
     ['missionStartDate', ''],
   ] as const) {
     fields.append(name, value);
   }
   expect(searchAddress(fields).toString()).toBe('gerographicZones=4');
+});
+
+test('the newest first, 0, is an order that a visitor can ask for', () => {
+  const fields = new FormData();
+  fields.append('sort', '0');
+  expect(searchAddress(fields).toString()).toBe('sort=0');
 });
 
 test('every value of a criterion is kept', () => {

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLoaderData, useLocation, useNavigation, useSubmit } from 'react-router';
+import type { Sort } from '#board/offers/search/criteria.ts';
 import type { loader } from './load-search.ts';
 import type { Filters } from './present-filters.ts';
 
@@ -48,11 +49,11 @@ export function useSearchForm() {
   };
 }
 
-function matchAddress(form: HTMLFormElement, { query, sort }: { query: string; sort: number }): void {
+function matchAddress(form: HTMLFormElement, { query, sort }: { query: string; sort: Sort | null }): void {
   for (const control of form.elements) {
     if (control instanceof HTMLInputElement && control.name === 'query') control.value = query;
     else if (control instanceof HTMLInputElement) control.checked = control.defaultChecked;
-    else if (control instanceof HTMLSelectElement) control.value = String(sort);
+    else if (control instanceof HTMLSelectElement) control.value = sort === null ? '' : String(sort);
   }
 }
 
@@ -72,15 +73,15 @@ function closeSheet(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => document.getElementById('resultats')?.focus());
 }
 
-/**
- * The address that a search form asks for: what is empty or 0, which is no choice of any criterion, is left
- * out. The order is the form's.
- */
+/** Fields in which 0 is said: elsewhere it is no choice of any criterion. */
+const sayingZero = new Set(['query', 'sort']);
+
+/** The address that a search form asks for: what is empty or 0 is left out. The order is the form's. */
 export function searchAddress(fields: FormData): URLSearchParams {
   const address = new URLSearchParams();
   for (const [name, value] of fields) {
     const text = typeof value === 'string' ? value.trim() : '';
-    if (text !== '' && (text !== '0' || name === 'query')) address.append(name, text);
+    if (text !== '' && (text !== '0' || sayingZero.has(name))) address.append(name, text);
   }
   return address;
 }

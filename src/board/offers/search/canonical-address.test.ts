@@ -47,6 +47,11 @@ test.each([
   expect(canonical(query)).toBe('');
 });
 
+test('a text keeps the order that its address says, and no other', () => {
+  expect(canonical('query=chef&sort=0')).toBe('query=chef&sort=0');
+  expect(canonical('query=chef&sort=1')).toBe('query=chef');
+});
+
 test('order, repetition and spelling of the parameters make no other address', () => {
   expect(canonical('page=2&geographicZones=5&gerographicZones=4,5&missionsTypesIds=via')).toBe(
     canonical('missionsTypesIds=3&gerographicZones=4&gerographicZones=5&page=2'),

@@ -59,7 +59,8 @@ export const lastPage = 50;
 
 /** What a candidate asks of the offers: criteria narrow each other. Every country's zone is in `zones`. */
 export type OfferCriteria = Values & {
-  readonly sort: Sort;
+  /** Null when the address says none: see `effectiveSort`. */
+  readonly sort: Sort | null;
   /** From 1 to `lastPage`; page n shows the first n pages together. */
   readonly page: number;
 };
@@ -85,7 +86,7 @@ export function eachCriterion(valueOf: <N extends CriterionName>(name: N) => Val
 
 export const noCriteria: OfferCriteria = {
   ...eachCriterion((name) => criterionOf(name).empty),
-  sort: sorts.date,
+  sort: null,
   page: 1,
 };
 

@@ -3,6 +3,7 @@ import type { Locale } from '#words/locale.ts';
 import type { OfferCard } from '../offer-card.ts';
 import type { OfferCriteria } from './criteria.ts';
 import { findPage } from './find-page.ts';
+import { effectiveSort } from './order.ts';
 import { searchAtOneMoment } from './search-at-one-moment.ts';
 import type { Corrected } from './search-at-one-moment.ts';
 import { tallyFacets } from './tally-facets.ts';
@@ -25,6 +26,6 @@ export function findOffers(
 ): Promise<Found & Corrected> {
   return searchAtOneMoment(board, criteria, async (searched) => {
     const { total } = await tallyFacets(searched, []);
-    return { total, offers: await findPage(searched, { sort: criteria.sort, total, skip, limit, locale }) };
+    return { total, offers: await findPage(searched, { sort: effectiveSort(criteria), total, skip, limit, locale }) };
   });
 }

@@ -3,20 +3,22 @@ import { placesOf } from './country-needs-continent.ts';
 import { criterionOf, eachCriterion, lastPage, sorts } from './criteria.ts';
 import type { OfferCriteria, Sort } from './criteria.ts';
 import { addressValue, wholeNumber } from './criteria/address-values.ts';
+import { saidSort } from './order.ts';
 
 /** Reads the criteria of an address. Never fails: what is not known is left out, what is too long is cut. */
 export function readCriteria(address: URLSearchParams, known: Reference): OfferCriteria {
-  return {
+  const asked = {
     ...eachCriterion((name) => criterionOf(name).read(address, known)),
     ...placesOf(address, known),
-    sort: sortOf(addressValue(address, 'sort')),
+    sort: sortOf(address.get('sort')),
     page: pageOf(addressValue(address, 'page')),
   };
+  return { ...asked, sort: saidSort(asked) };
 }
 
-/** `latest=true` of old links means the default order, newest first. */
-function sortOf(value: string | null): Sort {
-  return Object.values(sorts).find((sort) => String(sort) === value) ?? sorts.date;
+/** Unlike for criteria, 0 is a choice: with a text, the newest first instead of the most relevant. */
+function sortOf(value: string | null): Sort | null {
+  return Object.values(sorts).find((sort) => String(sort) === value?.trim()) ?? null;
 }
 
 function pageOf(value: string | null): number {

@@ -4,6 +4,7 @@ import { facetNames, lastPage } from './criteria.ts';
 import type { Facets, OfferCriteria } from './criteria.ts';
 import type { Found } from './find-offers.ts';
 import { findPage } from './find-page.ts';
+import { effectiveSort } from './order.ts';
 import { searchAtOneMoment } from './search-at-one-moment.ts';
 import type { Corrected } from './search-at-one-moment.ts';
 import { tallyFacets } from './tally-facets.ts';
@@ -29,7 +30,7 @@ export function searchOffers(
     const { total, facets } = await tallyFacets(searched, facetNames);
     const page = Math.max(1, Math.min(criteria.page, lastPage, Math.ceil(total / pageSize)));
     const limit = page * pageSize;
-    const offers = await findPage(searched, { sort: criteria.sort, total, skip: 0, limit, locale });
+    const offers = await findPage(searched, { sort: effectiveSort(criteria), total, skip: 0, limit, locale });
     return { total, offers, facets, page, hasMore: total > limit && page < lastPage };
   });
 }

@@ -74,10 +74,14 @@ describe('the order', () => {
       .execute();
   });
   test('0: newest broadcast first, the greater id first among equals', async () => {
-    expect(await found({ query: 'comptable' })).toEqual([1, 2, 4, 3]);
+    expect(await found({ query: 'comptable', sort: 0 })).toEqual([1, 2, 4, 3]);
   });
   test('1: what the title says comes before what the description says', async () => {
     expect((await found({ query: 'comptable', sort: 1 })).at(-1)).toBe(1);
+  });
+  test('a text without an order is answered by relevance', async () => {
+    expect(await found({ query: 'comptable' })).toEqual(await found({ query: 'comptable', sort: 1 }));
+    expect(await found({ query: 'comptable' })).not.toEqual(await found({ query: 'comptable', sort: 0 }));
   });
   test('2: most recently created first', async () => {
     expect(await found({ sort: 2 })).toEqual([4, 3, 2, 1]);

@@ -1,5 +1,6 @@
-import { criterionNames, criterionOf, sorts } from './criteria.ts';
+import { criterionNames, criterionOf } from './criteria.ts';
 import type { CriterionName, OfferCriteria } from './criteria.ts';
+import { saidSort } from './order.ts';
 
 /**
  * The one address of some criteria: parameters in a fixed order, values sorted, everything that asks nothing
@@ -7,7 +8,8 @@ import type { CriterionName, OfferCriteria } from './criteria.ts';
  */
 export function writeCriteria(criteria: OfferCriteria): URLSearchParams {
   const address = new URLSearchParams(criterionNames.flatMap((name) => written(name, criteria)));
-  if (criteria.sort !== sorts.date) address.append('sort', String(criteria.sort));
+  const sort = saidSort(criteria);
+  if (sort !== null) address.append('sort', String(sort));
   if (criteria.page > 1) address.append('page', String(criteria.page));
   return address;
 }

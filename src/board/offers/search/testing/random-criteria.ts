@@ -6,6 +6,7 @@ import { insideZones } from '../country-needs-continent.ts';
 import { criterionNames, criterionOf, lastPage, noCriteria, sorts } from '../criteria.ts';
 import type { CriterionName, OfferCriteria, Options } from '../criteria.ts';
 import { queryOf } from '../criteria/query.ts';
+import { saidSort } from '../order.ts';
 import { isOf } from './naive-search.ts';
 import type { NaiveOffer } from './naive-search.ts';
 import { nonsense } from './random-offers.ts';
@@ -49,7 +50,8 @@ function changed(changes: readonly fc.Arbitrary<Change>[]): fc.Arbitrary<OfferCr
     .tuple(fc.constantFrom(...Object.values(sorts)), ...changes)
     .map(([sort, ...changes]) =>
       changes.reduce<OfferCriteria>((criteria, change) => change(criteria), { ...noCriteria, sort }),
-    );
+    )
+    .map((criteria) => ({ ...criteria, sort: saidSort(criteria) }));
 }
 
 /** A criterion that is asked of one search in four, with some of its options. */

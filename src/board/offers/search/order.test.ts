@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { sorts } from './criteria.ts';
+import { effectiveSort, possibleSorts, saidSort } from './order.ts';
+
+const { date, relevance, mostViewed } = sorts;
+
+test.each([
+  ['a text is answered by relevance', 'chef', null, relevance],
+  ['without a text the newest come first', '', null, date],
+  ['an address that says an order means it', 'chef', date, date],
+  ['an order that needs no text does not wait for one', '', mostViewed, mostViewed],
+  ['without a text nothing is relevant', '', relevance, date],
+])('%s', (_rule, query, sort, expected) => {
+  expect(effectiveSort({ query, sort })).toBe(expected);
+});
+
+test('an order is said where it is not the usual one', () => {
+  expect(saidSort({ query: 'chef', sort: relevance })).toBeNull();
+  expect(saidSort({ query: 'chef', sort: date })).toBe(date);
+  expect(saidSort({ query: '', sort: date })).toBeNull();
+});
+
+test('every order can be chosen once, relevance for a text alone', () => {
+  const all = Object.values(sorts);
+  expect(possibleSorts({ query: 'chef', sort: date }).toSorted()).toEqual(all);
+  expect(possibleSorts({ query: '', sort: null }).toSorted()).toEqual(all.filter((sort) => sort !== relevance));
+});
