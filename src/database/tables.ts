@@ -114,6 +114,10 @@ interface IdpSigningKeysTable {
   created_at: GeneratedMoment;
 }
 
+interface ImportNewcomersTable {
+  offer_id: number;
+}
+
 interface KeptFormsTable {
   id: Buffer;
   sealed: Buffer;
@@ -201,6 +205,7 @@ interface OffersTable {
   source: 'demo' | 'import';
   fingerprint: string;
   updated_at: GeneratedMoment;
+  asked_languages: Generated<string[]>;
 }
 
 interface SearchWordsTable {
@@ -263,6 +268,7 @@ export interface Tables {
   'idp.attempts': IdpAttemptsTable;
   'idp.payloads': IdpPayloadsTable;
   'idp.signing_keys': IdpSigningKeysTable;
+  import_newcomers: ImportNewcomersTable;
   kept_forms: KeptFormsTable;
   offer_headings: OfferHeadingsTable;
   offer_index: OfferIndexTable;

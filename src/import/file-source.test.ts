@@ -1,8 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
 import { afterAll, expect, test } from 'vitest';
-import { fileSource } from './file-source.ts';
+import { fileSource, streamSource } from './file-source.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'offers-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -37,4 +38,23 @@ test.each([
 test('a file that is not there is named', async () => {
   await expect(fileSource(join(folder, 'missing.json')).next()).rejects.toThrow(/There is no file .*missing\.json/);
   await expect(fileSource(folder).next()).rejects.toThrow(/is a folder/);
+});
+
+test('a stream is read to its end, letters that two chunks share included', async () => {
+  const bytes = Buffer.from(JSON.stringify({ result: [row], count: 1 }));
+  const stream = Readable.from([...bytes].map((byte) => Buffer.of(byte)));
+  expect((await streamSource(stream, 'standard input').next()).value).toEqual({ rows: [row], count: 1 });
+});
+
+test('a stream that holds nothing is told by its name', async () => {
+  await expect(streamSource(Readable.from([]), 'standard input').next()).rejects.toThrow(
+    /standard input is not JSON: it is empty/,
+  );
+});
+
+test('a stream that never ends is left when the import is stopped', async () => {
+  const stopping = new AbortController();
+  const page = streamSource(new PassThrough(), 'standard input', stopping.signal).next();
+  stopping.abort();
+  await expect(page).rejects.toThrow(/abort/i);
 });

@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
+import { addAbortSignal, type Readable } from 'node:stream';
 import { parseJson, readPage, type SourcePage, UnreadableSource } from './source-page.ts';
 
 /** A string of JavaScript ends at 512 MB; the whole of the real feed is about 20. */
@@ -10,6 +11,23 @@ const largestFile = 400 * 1024 * 1024;
  */
 export async function* fileSource(path: string): AsyncGenerator<SourcePage> {
   yield readPage(parseJson(await textOf(path), path), path);
+}
+
+/**
+ * The same from a stream, such as the standard input.
+ * @param name of the stream, for messages
+ * @throws UnreadableSource while it is read: no JSON, no response, too long
+ */
+export async function* streamSource(stream: Readable, name: string, signal?: AbortSignal): AsyncGenerator<SourcePage> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of signal ? addAbortSignal(signal, stream) : stream) {
+    const bytes = Buffer.from(chunk);
+    size += bytes.length;
+    if (size > largestFile) throw new UnreadableSource(`${name} is longer than 400 MB.`);
+    chunks.push(bytes);
+  }
+  yield readPage(parseJson(Buffer.concat(chunks).toString('utf8'), name), name);
 }
 
 async function textOf(path: string): Promise<string> {

@@ -1,33 +1,11 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { createChanges } from '#board/changes.ts';
+import { expect, test } from 'vitest';
 import { insertOffer } from '#board/offers/testing/offer-fixtures.ts';
-import { loadReference } from '#board/reference/load-reference.ts';
-import { testDatabase } from '#database/testing/test-database.ts';
-import { type ImportOptions, importOffers } from './import-offers.ts';
 import type { SourcePage } from './source-page.ts';
-import { response, row2025, row2026, type SourceRowJson } from './testing/source-rows.ts';
+import { importingBoard } from './testing/importing-board.ts';
+import { row2025, row2026 } from './testing/source-rows.ts';
 
-const { db } = await testDatabase();
-const now = () => new Date('2026-11-21T12:00:00Z');
-const run = (source: AsyncIterable<SourcePage>, options: ImportOptions = {}) =>
-  importOffers({ db, now, changes: createChanges() }, source, options);
-const importRows = (rows: readonly unknown[], options: ImportOptions = {}) => run(response(rows), options);
-
-beforeAll(() => loadReference(db));
-beforeEach(async () => {
-  await db.deleteFrom('offers').execute();
-  await db.deleteFrom('companies').execute();
-  await db.deleteFrom('specializations').where('id', 'in', [990, 991]).execute();
-  await sql`alter sequence companies_without_id restart`.execute(db);
-});
-
-const shownIds = async () => {
-  const rows = await db.selectFrom('offers').select('id').where('withdrawn_at', 'is', null).orderBy('id').execute();
-  return rows.map(({ id }) => id);
-};
-const versions = () =>
-  sql`select id, xmin::text from offers union all select id, xmin::text from companies order by 1`.execute(db);
+const { db, run, importRows, shownIds, versions } = await importingBoard();
 
 test('both generations are put on the board, found by the search and counted', async () => {
   const report = await importRows([row2026(240001), row2025(220001)]);
@@ -63,7 +41,7 @@ test('running twice writes nothing', async () => {
   await importRows(rows);
   const before = await versions();
   expect(await importRows(rows)).toMatchObject({ inserted: 0, updated: 0, unchanged: 3, withdrawn: 0 });
-  expect((await versions()).rows).toEqual(before.rows);
+  expect(await versions()).toEqual(before);
 });
 
 test('a row that changed is updated, its views never go down', async () => {
@@ -95,55 +73,6 @@ test('an id that comes again in the same response counts once', async () => {
   const report = await importRows([row2026(1), row2026(2), row2026(1, { indemnite: 1 })]);
   expect(report).toMatchObject({ read: 3, inserted: 2, repeated: 1 });
   expect(report.withdrawalSkipped).toBe('partial');
-});
-
-test('an offer missing from a complete response is withdrawn, and back when it reappears', async () => {
-  const rows = [row2026(1), row2026(2), row2026(3)];
-  await importRows(rows);
-  expect(await importRows(rows.slice(0, 2))).toMatchObject({ unchanged: 2, withdrawn: 1 });
-  expect(await shownIds()).toEqual([1, 2]);
-  expect(await importRows(rows)).toMatchObject({ updated: 1, unchanged: 2, withdrawn: 0 });
-  expect(await shownIds()).toEqual([1, 2, 3]);
-});
-
-test('a rejected row is not missing: its offer stays', async () => {
-  await importRows([row2026(1), row2026(2), row2026(3)]);
-  await importRows([row2026(1), row2026(2), row2026(3, { missionDuration: 0 })]);
-  expect(await shownIds()).toEqual([1, 2, 3]);
-});
-
-test.each([
-  ['it has fewer rows than its count', () => response([row2026(1)], 1405)],
-  ['it gives no count', () => response([row2026(1)], null)],
-  ['a row has no id', () => response([row2026(1), row2026(2, { id: 'x' })], 2)],
-  ['its count changes on the way', () => pages([row2026(1)], 3, [row2026(2)], 2)],
-])('a response withdraws nothing when %s', async (_why, source) => {
-  await importRows([row2026(1), row2026(2), row2026(3)]);
-  const report = await run(source());
-  expect(report).toMatchObject({ withdrawn: 0, withdrawalSkipped: 'partial' });
-  expect(await shownIds()).toEqual([1, 2, 3]);
-});
-
-async function* pages(
-  first: readonly SourceRowJson[],
-  count: number,
-  second: readonly SourceRowJson[],
-  later: number,
-): AsyncGenerator<SourcePage> {
-  yield { rows: first, count };
-  yield { rows: second, count: later };
-}
-
-test('a response that would withdraw more than half is believed only on demand', async () => {
-  await importRows([row2026(1), row2026(2), row2026(3)]);
-  expect(await importRows([])).toMatchObject({
-    withdrawn: 0,
-    withdrawalSkipped: 'mass',
-    missing: { missing: 3, shown: 3 },
-  });
-  expect(await shownIds()).toEqual([1, 2, 3]);
-  expect(await importRows([], { allowMassWithdrawal: true })).toMatchObject({ withdrawn: 3, withdrawalSkipped: null });
-  expect(await shownIds()).toEqual([]);
 });
 
 test('demonstration offers are neither withdrawn nor overwritten', async () => {

@@ -3,40 +3,21 @@ import type { Board } from '#board/board.ts';
 import { readReference } from '#board/reference/read-reference.ts';
 import type { Tables } from '#database/tables.ts';
 import { withImportLock } from './import-lock.ts';
-import type { RejectedRow } from './imported-offer.ts';
+import type { ImportReport } from './import-report.ts';
 import { type KnownCompanies, readKnownCompanies } from './known-companies.ts';
 import { properNounsOf } from './proper-nouns.ts';
 import { isRecord, readId } from './read-ids.ts';
 import { readRow, type RowContext } from './read-row.ts';
 import { createTally, type Tally } from './reading-tally.ts';
-import { shown } from './source-row.ts';
+import { lineOf, shown } from './source-row.ts';
 import type { SourcePage } from './source-page.ts';
-import { withdrawMissing } from './withdraw-missing.ts';
-import { type NumberedRow, writeBatch } from './write-batch.ts';
+import { settleNewcomers } from './newcomers.ts';
+import { type NumberedRow } from './sort-batch.ts';
+import { withReadingSession } from './reading-session.ts';
+import { type Withdrawal, withdrawMissing } from './withdraw-missing.ts';
+import { planBatch, writeBatch } from './write-batch.ts';
 
 export type ImportProgress = { readonly read: number; readonly expected: number | null };
-
-export type ImportReport = {
-  readonly read: number;
-  /** How many offers the source said it has; null when it did not say. */
-  readonly expected: number | null;
-  readonly inserted: number;
-  readonly updated: number;
-  readonly unchanged: number;
-  readonly withdrawn: number;
-  /**
-   * Rows whose id an earlier row of the same response had: pages of a living source overlap. The first one
-   * counts.
-   */
-  readonly repeated: number;
-  readonly rejected: readonly RejectedRow[];
-  /** Why no offer was looked for that the source no longer has; null when they were. */
-  readonly withdrawalSkipped: 'partial' | 'mass' | 'stopped' | null;
-  /** With 'mass': how many of the offers on the board are missing from the response. */
-  readonly missing: { readonly missing: number; readonly shown: number } | null;
-  /** The source failed after this was read; null when it was read to its end. */
-  readonly failure: Error | null;
-};
 
 export type ImportOptions = {
   readonly report?: (progress: ImportProgress) => void;
@@ -45,6 +26,8 @@ export type ImportOptions = {
   readonly signal?: AbortSignal;
   readonly allowMassWithdrawal?: boolean;
   readonly batchSize?: number;
+  /** Reads, compares and reports; nothing is written. */
+  readonly dryRun?: boolean;
 };
 
 type Import = {
@@ -69,20 +52,24 @@ export async function importOffers(
   options: ImportOptions = {},
 ): Promise<ImportReport> {
   return withImportLock(board.db, options.onWait ?? (() => undefined), async (session) => {
-    const reference = await readReference(session);
-    const context = { reference, properNouns: properNounsOf(reference.countries) };
-    const running = {
-      session,
-      context,
-      known: await readKnownCompanies(session),
-      now: board.now(),
-      tally: createTally(),
-      options,
-    };
+    const now = board.now();
+    if (options.dryRun) return withReadingSession(session, () => runOn(session, now, source, options));
     // Batches are committed one by one.
-    const failure = await readAll(running, source).finally(() => board.changes.tell('offers'));
-    return finish(running, failure);
+    return runOn(session, now, source, options).finally(() => board.changes.tell('offers'));
   });
+}
+
+async function runOn(
+  session: Kysely<Tables>,
+  now: Date,
+  source: AsyncIterable<SourcePage>,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  const reference = await readReference(session);
+  const context = { reference, properNouns: properNounsOf(reference.countries) };
+  const known = await readKnownCompanies(session);
+  const running = { session, context, known, now, tally: createTally(), options };
+  return finish(running, await readAll(running, source));
 }
 
 /** @returns what made the source fail after its first page */
@@ -126,11 +113,14 @@ async function importPage(running: Import, page: SourcePage): Promise<void> {
   }
 }
 
-async function importBatch({ session, context, known, now, tally }: Import, raws: readonly unknown[]): Promise<void> {
+async function importBatch(
+  { session, context, known, now, tally, options }: Import,
+  raws: readonly unknown[],
+): Promise<void> {
   const accepted: NumberedRow[] = [];
   for (const raw of raws) {
     const given = isRecord(raw) ? raw['id'] : undefined;
-    const row = tally.startRow(readId(given));
+    const row = tally.startRow(readId(given), isRecord(raw) ? lineOf(raw['reference']) : undefined);
     if (row === null) continue;
     const reading = readRow(raw, context);
     if ('accepted' in reading) accepted.push({ ...reading.accepted, row });
@@ -141,20 +131,33 @@ async function importBatch({ session, context, known, now, tally }: Import, raws
         reasons: reading.reasons,
       });
   }
-  tally.add(await writeBatch(session, accepted, known, now));
+  tally.add(await (options.dryRun ? planBatch(session, accepted) : writeBatch(session, accepted, known, now)));
 }
 
-async function finish({ session, now, tally, options }: Import, failure: Error | null): Promise<ImportReport> {
+async function finish(running: Import, failure: Error | null): Promise<ImportReport> {
+  const { tally, options } = running;
   const skipped = options.signal?.aborted ? 'stopped' : failure !== null || !tally.isComplete() ? 'partial' : null;
-  const { withdrawn, refused } =
-    skipped === null
-      ? await withdrawMissing(session, tally.ids(), options.allowMassWithdrawal ?? false, now)
-      : { withdrawn: 0, refused: null };
+  const { withdrawn, refused } = await end(running, skipped !== null, failure);
+  const counts = tally.counts();
   return {
-    ...tally.counts(),
-    withdrawn,
+    ...counts,
+    withdrawn: withdrawn.length,
     withdrawalSkipped: refused === null ? skipped : 'mass',
     missing: refused,
     failure,
+    dryRun: options.dryRun ?? false,
+    planned: options.dryRun ? [...counts.planned, ...withdrawn] : [],
   };
+}
+
+/** A part of what a source has withdraws nothing; but when it is all that was asked for, it is believed. */
+async function end(
+  { session, now, tally, options }: Import,
+  inPart: boolean,
+  failure: Error | null,
+): Promise<Withdrawal> {
+  const { allowMassWithdrawal: allowMass = false, dryRun = false, signal } = options;
+  if (!inPart) return withdrawMissing(session, tally.present(), { allowMass, dryRun, now });
+  if (!dryRun && failure === null && !signal?.aborted) await settleNewcomers(session, [...tally.present().ids]);
+  return { withdrawn: [], refused: null };
 }

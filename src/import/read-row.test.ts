@@ -100,15 +100,34 @@ test.each([
   expect(reasonsOf(row2026(240003, overrides))).toEqual([reason]);
 });
 
-test('every reason is told, not only the first', () => {
+test('every reason is told at once, whatever is found wrong first', () => {
   const wrong = {
+    id: 'x',
     missionDuration: 'x',
     missionType: null,
+    missionTitle: '(H/F)',
+    specializations: null,
+    specialization: null,
+    missionStartDate: null,
+    creationDate: null,
+    startBroadcastDate: null,
     countryId: 'QQ',
     countryName: 'ATLANTIDE',
     countryNameEn: null,
   };
-  expect(reasonsOf(row2026(1, wrong))).toHaveLength(3);
+  expect(reasonsOf(row2026(1, wrong)).map((reason) => reason.split(':')[0])).toEqual([
+    'id',
+    'missionType',
+    'missionDuration',
+    'missionStartDate',
+    'countryId',
+    'creationDate',
+    'missionTitle',
+  ]);
+});
+
+test('a title that is missing is told once', () => {
+  expect(reasonsOf(row2026(1, { missionTitle: null }))).toEqual(['missionTitle: expected a title, got null']);
 });
 
 test.each([[null], [7], ['row'], [[row2026(1)]]])('%j is no row', (row) => {

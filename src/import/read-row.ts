@@ -1,63 +1,96 @@
+import type { z } from 'zod';
 import type { Reference } from '#board/reference/read-reference.ts';
+import type { CityName } from './city-names.ts';
 import { cleanCity } from './clean-city.ts';
 import { addDays, addMonths, type SourceMoment } from './clean-date.ts';
 import { cleanTitle } from './clean-title.ts';
 import { detectLanguage } from './detect-language.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { findCountry } from './find-country.ts';
-import type { AcceptedRow, ImportedCompany, ImportedContact, ImportedOffer } from './imported-offer.ts';
+import type {
+  AcceptedRow,
+  ImportedCompany,
+  ImportedContact,
+  ImportedOffer,
+  ImportedSpecialization,
+} from './imported-offer.ts';
 import type { ProperNouns } from './proper-nouns.ts';
 import { isRecord } from './read-ids.ts';
 import { readSpecializations } from './read-specializations.ts';
-import { absentKeys, countryFields, shown, type SourceRow, sourceRow } from './source-row.ts';
+import {
+  absentKeys,
+  countryFields,
+  creationFields,
+  shown,
+  type SourceRow,
+  sourceRow,
+  titleFields,
+  lineOf,
+} from './source-row.ts';
 
 export type RowContext = { readonly reference: Reference; readonly properNouns: ProperNouns };
 
 export type RowReading = { readonly accepted: AcceptedRow } | { readonly reasons: readonly string[] };
 
 /**
- * Cleans one row of a response of the public offers API, or says field by field why it cannot be an offer.
- * Never throws.
+ * Cleans one row of a response of the public offers API, or says why it cannot be an offer: everything that
+ * is wrong with it at once. Never throws.
  */
 export function readRow(raw: unknown, context: RowContext): RowReading {
   if (!isRecord(raw)) return { reasons: [`row: expected an object, got ${shown(raw)}`] };
   const fields = { ...absentKeys, ...raw };
-  const parsed = sourceRow.safeParse(fields);
+  const row = sourceRow.safeParse(fields);
   const countryId = findCountry(countryFields.parse(fields), context.reference);
-  if (!parsed.success || countryId === undefined) {
-    const issues = parsed.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
-    return { reasons: countryId === undefined ? [...issues, unknownCountry(fields)] : issues };
+  const title = titleOf(titleFields.safeParse(fields).data, countryId ?? '', context.properNouns);
+  const created = createdOf(creationFields.safeParse(fields).data);
+  if (!row.success || countryId === undefined || !title || !created) {
+    return {
+      reasons: [
+        ...(row.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []),
+        ...(countryId === undefined ? [unknownCountry(fields)] : []),
+        ...(created === null ? ['creationDate: expected a date here or in startBroadcastDate'] : []),
+        ...(title === '' ? [`missionTitle: expected more than ${shown(lineOf(fields['missionTitle']))}`] : []),
+      ],
+    };
   }
-  const reading = toOffer(parsed.data, countryId, context);
-  if ('reasons' in reading) return reading;
-  return { accepted: { offer: reading, fingerprint: fingerprintOf(reading), views: parsed.data.viewCounter ?? 0 } };
+  const offer = toOffer(row.data, { countryId, title, created }, context.reference);
+  return { accepted: { offer, fingerprint: fingerprintOf(offer), views: row.data.viewCounter ?? 0 } };
 }
 
 function unknownCountry({ countryId, countryName }: Readonly<Record<string, unknown>>): string {
   return `countryId: expected a known country, got ${shown(countryId)} (${shown(countryName)})`;
 }
 
-function toOffer(
-  row: SourceRow,
+/** @returns null when the row names no date, undefined when it names an impossible one */
+function createdOf(row: z.output<typeof creationFields> | undefined): SourceMoment | null | undefined {
+  return row && (row.creationDate ?? row.startBroadcastDate);
+}
+
+/** @returns `''` for a title of marks alone in an offer without a profession, undefined for none */
+function titleOf(
+  row: z.output<typeof titleFields> | undefined,
   countryId: string,
-  { reference, properNouns }: RowContext,
-): ImportedOffer | { readonly reasons: readonly string[] } {
-  const created = row.creationDate ?? row.startBroadcastDate;
+  properNouns: ProperNouns,
+): string | undefined {
+  if (!row) return undefined;
+  const places = [cityOf(row, countryId).fr.replace(/, \w+$/, '')];
+  const named = specializationsOf(row).find(({ nameFr }) => nameFr);
+  return cleanTitle(row.missionTitle, properNouns, places) || (named?.nameFr ?? '');
+}
+
+function cityOf(row: Pick<SourceRow, 'cityName' | 'cityAffectation' | 'cityNameEn'>, countryId: string): CityName {
+  return cleanCity(countryId, row.cityName ?? row.cityAffectation ?? '', row.cityNameEn ?? '');
+}
+
+function specializationsOf(row: Pick<SourceRow, 'specialization' | 'specializations'>): ImportedSpecialization[] {
+  return readSpecializations([...row.specializations, ...row.specialization]);
+}
+
+type Checked = { readonly countryId: string; readonly title: string; readonly created: SourceMoment };
+
+function toOffer(row: SourceRow, { countryId, title, created }: Checked, reference: Reference): ImportedOffer {
   const start = row.missionStartDate;
-  const city = cleanCity(countryId, row.cityName ?? row.cityAffectation ?? '', row.cityNameEn ?? '');
-  const specializations = readSpecializations([...row.specializations, ...row.specialization]);
-  const title =
-    cleanTitle(row.missionTitle, properNouns, [city.fr.replace(/, \w+$/, '')]) ||
-    (specializations.find(({ nameFr }) => nameFr)?.nameFr ?? '');
-  if (created === null || start === null || title === '') {
-    return {
-      reasons: [
-        ...(created === null ? ['creationDate: expected a date here or in startBroadcastDate'] : []),
-        ...(start === null ? ['missionStartDate: expected a date'] : []),
-        ...(title === '' ? [`missionTitle: expected more than ${shown(row.missionTitle)}`] : []),
-      ],
-    };
-  }
+  const city = cityOf(row, countryId);
   return {
     id: row.id,
     reference: row.reference ?? `${row.missionType === 1 ? 'VIE' : 'VIA'}${row.id}`,
@@ -72,7 +105,7 @@ function toOffer(
     cityEn: city.en,
     countryId,
     sectorId: sectorOf(row, reference),
-    specializations,
+    specializations: specializationsOf(row),
     studyLevelIds: row.levelStudyIds.filter((id) => reference.studyLevels.has(id)),
     monthlyAllowance: row.indemnite || null,
     remoteWork: row.teleworkingAvailable,

@@ -1,18 +1,20 @@
 import type { RejectedRow } from './imported-offer.ts';
-import { type BatchResult, sum } from './write-batch.ts';
+import { type BatchResult, nothing, sum } from './write-batch.ts';
+import type { Present } from './withdraw-missing.ts';
 
 /** What an import has read so far, and whether that is all that the source has. */
 export type Tally = ReturnType<typeof createTally>;
 
 export function createTally() {
   const ids = new Set<number>();
+  const references = new Set<string>();
   const rejected: RejectedRow[] = [];
   let read = 0;
   let expected: number | null = null;
   let steady = true;
   let nameless = 0;
   let repeated = 0;
-  let done: BatchResult = { inserted: 0, updated: 0, unchanged: 0, rejected: [] };
+  let done = nothing;
 
   return {
     get read() {
@@ -29,11 +31,16 @@ export function createTally() {
       steady &&= read === 0 || count === expected;
       expected = count;
     },
-    /** Counts a row; its number from 1, or null for an id that was read before. */
-    startRow(id: number | undefined): number | null {
+    /**
+     * Counts a row; its number from 1, or null for an id that was read before.
+     * @param reference what is left to tell its offer by when it has no id
+     */
+    startRow(id: number | undefined, reference: string | undefined): number | null {
       read += 1;
-      if (id === undefined) nameless += 1;
-      else if (ids.has(id)) {
+      if (id === undefined) {
+        nameless += 1;
+        if (reference !== undefined) references.add(reference);
+      } else if (ids.has(id)) {
         repeated += 1;
         return null;
       } else ids.add(id);
@@ -45,9 +52,8 @@ export function createTally() {
     add(result: BatchResult): void {
       done = sum(done, result);
     },
-    /** A row without a readable id may be any offer: then nobody can say which offers are missing. */
-    isComplete: (): boolean => steady && nameless === 0 && expected === ids.size,
-    ids: (): number[] => [...ids],
+    isComplete: (): boolean => steady && expected === ids.size + nameless,
+    present: (): Present => ({ ids, references }),
     counts: () => ({
       ...done,
       read,

@@ -78,7 +78,11 @@ export const sourceRow = z.object({
   teleworkingAvailable: optional(booleanOf),
   socialReach: optional(booleanOf),
   creationDate: moment,
-  missionStartDate: moment,
+  missionStartDate: moment.transform((date, context): SourceMoment => {
+    if (date !== null) return date;
+    context.addIssue('expected a date');
+    return z.NEVER;
+  }),
   missionEndDate: moment,
   startBroadcastDate: moment,
   endBroadcastDate: moment,
@@ -95,8 +99,17 @@ export const sourceRow = z.object({
   viewCounter: count(2_147_483_647),
 });
 
-/** Read apart, so that a row that is wrong elsewhere is also told of its country. */
+/** Read apart, so that a row that is wrong elsewhere is told of these too. */
 export const countryFields = sourceRow.pick({ countryId: true, countryName: true, countryNameEn: true });
+export const creationFields = sourceRow.pick({ creationDate: true, startBroadcastDate: true });
+export const titleFields = sourceRow.pick({
+  missionTitle: true,
+  specialization: true,
+  specializations: true,
+  cityName: true,
+  cityNameEn: true,
+  cityAffectation: true,
+});
 
 /** Each generation leaves out keys of the other: an absent one is null. */
 export const absentKeys: Readonly<Record<string, null>> = Object.fromEntries(
@@ -115,7 +128,8 @@ function isNothing(value: unknown): boolean {
   return value === null || value === undefined || value === '';
 }
 
-function lineOf(value: unknown): string | undefined {
+/** One line of a name or a number, cleaned; undefined where nothing is left. */
+export function lineOf(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string'
     ? cleanLine(value.slice(0, 10 * longestLine))

@@ -1,8 +1,13 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import type { PlannedChange } from './import-report.ts';
+import { settleNewcomers } from './newcomers.ts';
+
+/** Which offers a response has, rejected rows included: by their ids, or by their references alone. */
+export type Present = { readonly ids: ReadonlySet<number>; readonly references: ReadonlySet<string> };
 
 export type Withdrawal = {
-  readonly withdrawn: number;
+  readonly withdrawn: readonly PlannedChange[];
   /**
    * Set when nothing was withdrawn because it would have been more than half of the imported offers: how many
    * of how many.
@@ -10,34 +15,55 @@ export type Withdrawal = {
   readonly refused: { readonly missing: number; readonly shown: number } | null;
 };
 
+type Options = { readonly allowMass: boolean; readonly dryRun: boolean; readonly now: Date };
+
 /**
  * Takes from the board the imported offers that a complete response no longer has. One that would take more
  * than half of them is more likely to be broken than right: it needs `allowMass`.
  */
 export async function withdrawMissing(
   session: Kysely<Tables>,
-  present: readonly number[],
-  allowMass: boolean,
-  now: Date,
+  present: Present,
+  { allowMass, dryRun, now }: Options,
 ): Promise<Withdrawal> {
   return session.transaction().execute(async (transaction) => {
-    const onBoard = await transaction
-      .selectFrom('offers')
-      .select('id')
-      .where('source', '=', 'import')
-      .where('withdrawn_at', 'is', null)
-      .execute();
-    const here = new Set(present);
-    const missing = onBoard.map(({ id }) => id).filter((id) => !here.has(id));
-    if (missing.length * 2 > onBoard.length && !allowMass)
-      return { withdrawn: 0, refused: { missing: missing.length, shown: onBoard.length } };
-    if (missing.length > 0) {
-      await transaction
-        .updateTable('offers')
-        .set({ withdrawn_at: now, updated_at: now })
-        .where(sql<boolean>`id = any (${missing}::integer[])`)
-        .execute();
+    const { missing, before } = await compare(transaction, present);
+    if (missing.length * 2 > before && !allowMass)
+      return { withdrawn: [], refused: { missing: missing.length, shown: before } };
+    if (!dryRun) {
+      await withdraw(transaction, missing, now);
+      await settleNewcomers(transaction, [...present.ids]);
     }
-    return { withdrawn: missing.length, refused: null };
+    return { withdrawn: missing.map((offer) => ({ change: 'withdraw' as const, ...offer })), refused: null };
   });
+}
+
+/** Compares with the board as it was before: what the response itself brought is no witness for it. */
+async function compare(transaction: Transaction<Tables>, { ids, references }: Present) {
+  const shown = await transaction
+    .selectFrom('offers')
+    .leftJoin('import_newcomers', 'offer_id', 'id')
+    .select(['id', 'reference', 'title', 'offer_id'])
+    .where('source', '=', 'import')
+    .where('withdrawn_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  const isHere = (offer: { id: number; reference: string }) => ids.has(offer.id) || references.has(offer.reference);
+  return {
+    missing: shown.filter((offer) => !isHere(offer)).map(({ id, reference, title }) => ({ id, reference, title })),
+    before: shown.filter((offer) => offer.offer_id === null || !isHere(offer)).length,
+  };
+}
+
+async function withdraw(
+  transaction: Transaction<Tables>,
+  offers: readonly { readonly id: number }[],
+  now: Date,
+): Promise<void> {
+  if (offers.length === 0) return;
+  await transaction
+    .updateTable('offers')
+    .set({ withdrawn_at: now, updated_at: now })
+    .where(sql<boolean>`id = any (${offers.map(({ id }) => id)}::integer[])`)
+    .execute();
 }

@@ -1,19 +1,34 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import type { AcceptedRow, RejectedRow } from './imported-offer.ts';
+import type { RejectedRow } from './imported-offer.ts';
+import type { PlannedChange } from './import-report.ts';
 import type { KnownCompanies } from './known-companies.ts';
+import { noteNewcomers } from './newcomers.ts';
 import { putCompanies } from './put-companies.ts';
 import { putOffers, putViews } from './put-offers.ts';
 import { putSpecializations } from './put-specializations.ts';
-
-export type NumberedRow = AcceptedRow & { readonly row: number };
+import { asRejected, type NumberedRow, sortBatch, type SortedBatch } from './sort-batch.ts';
 
 export type BatchResult = {
   readonly inserted: number;
   readonly updated: number;
   readonly unchanged: number;
   readonly rejected: readonly RejectedRow[];
+  readonly planned: readonly PlannedChange[];
 };
+
+/** What writing these rows would do, but for a value that only the database refuses. Writes nothing. */
+export async function planBatch(session: Kysely<Tables>, rows: readonly NumberedRow[]): Promise<BatchResult> {
+  const batch = await sortBatch(session, rows, { lock: false });
+  return {
+    ...countsOf(batch),
+    planned: [...batch.added.map((row) => planned('put', row)), ...batch.changed.map((row) => planned('change', row))],
+  };
+}
+
+function planned(change: PlannedChange['change'], { offer: { id, reference, title } }: NumberedRow): PlannedChange {
+  return { change, id, reference, title };
+}
 
 /**
  * Writes some offers, each id once, in one transaction. What has not changed is not written. When the
@@ -41,7 +56,7 @@ export async function writeBatch(
   }
 }
 
-const nothing: BatchResult = { inserted: 0, updated: 0, unchanged: 0, rejected: [] };
+export const nothing: BatchResult = { inserted: 0, updated: 0, unchanged: 0, rejected: [], planned: [] };
 
 export function sum(a: BatchResult, b: BatchResult): BatchResult {
   return {
@@ -49,6 +64,7 @@ export function sum(a: BatchResult, b: BatchResult): BatchResult {
     updated: a.updated + b.updated,
     unchanged: a.unchanged + b.unchanged,
     rejected: [...a.rejected, ...b.rejected],
+    planned: [...a.planned, ...b.planned],
   };
 }
 
@@ -73,54 +89,24 @@ async function writeTogether(
   now: Date,
 ): Promise<BatchResult> {
   return session.transaction().execute(async (transaction) => {
-    const stored = await storedOffers(transaction, rows);
-    const foreign = rows.filter(({ offer }) => (stored.get(offer.id)?.source ?? 'import') !== 'import');
-    const ours = rows.filter((row) => !foreign.includes(row));
-    const changed = ours.filter((row) => !isUnchanged(row, stored.get(row.offer.id)));
-    const offers = changed.map(({ offer }) => offer);
+    const batch = await sortBatch(transaction, rows, { lock: true });
+    const written = rows.filter((row) => batch.added.includes(row) || batch.changed.includes(row));
+    const offers = written.map(({ offer }) => offer);
     await putSpecializations(transaction, offers);
     const companyIds = await putCompanies(transaction, offers, known, now);
-    await putOffers(transaction, changed, (offer) => companyIds.get(offer) ?? 0, now);
-    await putViews(transaction, ours);
-    const updated = changed.filter(({ offer }) => stored.has(offer.id)).length;
-    return {
-      inserted: changed.length - updated,
-      updated,
-      unchanged: ours.length - changed.length,
-      rejected: foreign.map((row) => asRejected(row, 'id: belongs to a demonstration offer')),
-    };
+    await putOffers(transaction, written, (offer) => companyIds.get(offer) ?? 0, now);
+    await putViews(transaction, [...written, ...batch.unchanged]);
+    await noteNewcomers(transaction, [...batch.added, ...batch.returning]);
+    return countsOf(batch);
   });
 }
 
-type StoredOffer = {
-  readonly id: number;
-  readonly fingerprint: string;
-  readonly source: 'demo' | 'import';
-  readonly withdrawn_at: Date | null;
-};
-
-async function storedOffers(
-  transaction: Transaction<Tables>,
-  rows: readonly NumberedRow[],
-): Promise<ReadonlyMap<number, StoredOffer>> {
-  const ids = rows.map(({ offer }) => offer.id);
-  if (ids.length === 0) return new Map();
-  const stored = await transaction
-    .selectFrom('offers')
-    .select(['id', 'fingerprint', 'source', 'withdrawn_at'])
-    .where('id', 'in', ids)
-    .forUpdate()
-    .execute();
-  return new Map(stored.map((one) => [one.id, one]));
-}
-
-/**
- * An offer that was withdrawn because it was missing has to come back, even when it is the same as before.
- */
-function isUnchanged({ offer, fingerprint }: AcceptedRow, stored: StoredOffer | undefined): boolean {
-  return stored?.fingerprint === fingerprint && (stored.withdrawn_at === null || offer.deactivated);
-}
-
-function asRejected({ row, offer }: NumberedRow, reason: string): RejectedRow {
-  return { row, id: String(offer.id), reasons: [reason] };
+function countsOf({ added, changed, unchanged, rejected }: SortedBatch): BatchResult {
+  return {
+    inserted: added.length,
+    updated: changed.length,
+    unchanged: unchanged.length,
+    rejected,
+    planned: [],
+  };
 }

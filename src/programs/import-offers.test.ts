@@ -15,11 +15,16 @@ const { db, url } = await testDatabase();
 
 function start(...words: string[]): ChildProcess {
   const env = { ...process.env, DATABASE_URL: url, DATA_DIR: folder };
-  return spawn(process.execPath, [program, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  return spawn(process.execPath, [program, ...words], { env, stdio: ['pipe', 'pipe', 'pipe'] });
 }
 
-async function run(...words: string[]): Promise<{ code: unknown; out: string; errors: string }> {
-  const child = start(...words);
+type Outcome = { readonly code: unknown; readonly out: string; readonly errors: string };
+
+async function run(...words: string[]): Promise<Outcome> {
+  return outcomeOf(start(...words));
+}
+
+async function outcomeOf(child: ChildProcess): Promise<Outcome> {
   let out = '';
   let errors = '';
   child.stdout?.on('data', (chunk: Buffer) => (out += chunk.toString()));
@@ -42,6 +47,15 @@ test('it says what it did, names rejected rows apart, and ends well', async () =
   expect(code).toBe(0);
 });
 
+test('a dry run of the standard input tells what would be put, and puts nothing', async () => {
+  const child = start('-', '--dry-run');
+  child.stdin?.end(JSON.stringify({ result: [row2026(3)], count: 1 }));
+  const { code, out } = await outcomeOf(child);
+  expect(out).toMatch(/^put +VIE3 .*\nread +1\ninserted +1\n/);
+  expect(code).toBe(0);
+  expect(await db.selectFrom('offers').select('id').where('id', '=', 3).execute()).toEqual([]);
+});
+
 test('it refuses a withdrawal of most offers until told otherwise', async () => {
   const none = await fileOf('none.json', []);
   const refused = await run(none);
@@ -53,7 +67,7 @@ test('it refuses a withdrawal of most offers until told otherwise', async () => 
 test.each([
   [['missing.json'], 1, 'There is no file missing.json.'],
   [[program], 1, 'is not JSON'],
-  [[], 2, 'Name a file or an address.'],
+  [[], 2, 'Name a file, an address, or -'],
   [['a.json', 'b.json'], 2, 'One file or address at a time'],
   [['--every'], 2, "Unknown option '--every'"],
 ])('%j ends with code %i and a clear line', async (words, expected, line) => {
@@ -64,7 +78,7 @@ test.each([
 });
 
 test('--help tells how to use it', async () => {
-  expect(await run('--help')).toMatchObject({ code: 0, out: expect.stringContaining('<file or address>') });
+  expect(await run('--help')).toMatchObject({ code: 0, out: expect.stringContaining('<file, address or ->') });
 });
 
 test('killed half-way and run again, it ends as if it had run through', async () => {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createChanges } from '#board/changes.ts';
-import { fileSource } from '#import/file-source.ts';
+import { fileSource, streamSource } from '#import/file-source.ts';
 import { importOffers } from '#import/import-offers.ts';
 import { liveSource } from '#import/live-source.ts';
 import { UnreadableSource } from '#import/source-page.ts';
@@ -12,26 +12,29 @@ import { progressBar } from './progress-bar.ts';
 
 const help = `Brings offers of the public offers API to the board.
 
-  npm run offers:import -- <file or address> [--allow-mass-withdrawal]
+  npm run offers:import -- <file, address or -> [--dry-run] [--allow-mass-withdrawal]
 
   <file>     a search response kept as JSON: {"result": [...], "count": n}, an array of offers, or one offer
   <address>  a live API, such as https://example.org/api: it is asked page by page
+  -          the same as a file, from the standard input
 
-  --allow-mass-withdrawal  withdraw offers even when more than half of those on the board are missing
+  --dry-run                reads, checks and tells what would be put, changed and withdrawn; no offer is touched
+  --allow-mass-withdrawal  withdraw offers even when the response lacks more than half of those that were on the board
   --help                   this text
 
 The database is the one of the site: DATABASE_URL, else the embedded one under DATA_DIR. The site may be running.
 OFFERS_API_KEY is sent as X-API-KEY where the API asks for one. Running the import again changes nothing that is up to date;
-one that was stopped goes on where it is needed. Offers are withdrawn only after a complete response.
+one that was stopped goes on where it is needed. Offers are withdrawn only after a complete response: as many rows as its
+count says. Rows that are refused are listed with every reason, stop no other row, and withdraw no offer.
 `;
 
-type Arguments = { readonly source: string; readonly allowMassWithdrawal: boolean };
+type Arguments = { readonly source: string; readonly allowMassWithdrawal: boolean; readonly dryRun: boolean };
 
 /**
  * @returns the exit code: 0 when the import ran (rejected rows included), 1 when it could not or left
  * something undone, 130 after Ctrl-C
  */
-async function main({ source, allowMassWithdrawal }: Arguments): Promise<number> {
+async function main({ source, allowMassWithdrawal, dryRun }: Arguments): Promise<number> {
   const stopping = stopOnSignal();
   const { signal } = stopping;
   const { databaseUrl, dataDir } = readConfiguration(process.env);
@@ -42,6 +45,7 @@ async function main({ source, allowMassWithdrawal }: Arguments): Promise<number>
     const options = {
       signal,
       allowMassWithdrawal,
+      dryRun,
       report: bar.show,
       onWait: () => say('Another import is running; waiting for its end.'),
     };
@@ -61,6 +65,7 @@ async function main({ source, allowMassWithdrawal }: Arguments): Promise<number>
 }
 
 function open(source: string, signal: AbortSignal): ReturnType<typeof fileSource> {
+  if (source === '-') return streamSource(process.stdin, 'standard input', signal);
   return /^https?:\/\//i.test(source)
     ? liveSource(source, { signal, apiKey: process.env['OFFERS_API_KEY'] || undefined })
     : fileSource(source);
@@ -87,13 +92,17 @@ function readArguments(): Arguments | string {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { help: { type: 'boolean', short: 'h' }, 'allow-mass-withdrawal': { type: 'boolean' } },
+      options: {
+        help: { type: 'boolean', short: 'h' },
+        'dry-run': { type: 'boolean', default: false },
+        'allow-mass-withdrawal': { type: 'boolean', default: false },
+      },
     });
     const [source, ...more] = positionals;
     if (values.help) return '';
-    if (source === undefined) return 'Name a file or an address.';
+    if (source === undefined) return 'Name a file, an address, or - for the standard input.';
     if (more.length > 0) return `One file or address at a time, not also ${more.join(' ')}.`;
-    return { source, allowMassWithdrawal: values['allow-mass-withdrawal'] ?? false };
+    return { source, allowMassWithdrawal: values['allow-mass-withdrawal'], dryRun: values['dry-run'] };
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

@@ -1,6 +1,6 @@
-import type { ImportReport } from '#import/import-offers.ts';
+import type { ImportReport, PlannedChange } from '#import/import-report.ts';
 
-/** What an import did, a line each. */
+/** What an import did, or in a dry run would do, a line each. */
 export function importReportLines(report: ImportReport): string[] {
   const counts = [
     ['read', report.read],
@@ -13,7 +13,7 @@ export function importReportLines(report: ImportReport): string[] {
   ] as const;
   const width = Math.max(...counts.map(([, count]) => String(count).length));
   const lines = counts.map(([name, count]) => `${name.padEnd(10)} ${String(count).padStart(width)}`);
-  return [...lines, ...remarks(report)].map((line) => `${line}\n`);
+  return [...report.planned.map(plannedLine), ...lines, ...remarks(report)].map((line) => `${line}\n`);
 }
 
 /** The rows that are not on the board, and why. */
@@ -23,16 +23,31 @@ export function rejectedLines(rejected: ImportReport['rejected']): string[] {
   );
 }
 
-function remarks({ read, expected, withdrawalSkipped, missing, failure }: ImportReport): string[] {
-  const failed = failure === null ? [] : [`The source failed on the way: ${failure.message}`];
-  if (withdrawalSkipped === null) return failed;
+function plannedLine({ change, reference, title }: PlannedChange): string {
+  return `${change.padEnd(10)} ${reference}  ${title}`;
+}
+
+function remarks(report: ImportReport): string[] {
+  return [
+    ...(report.failure === null ? [] : [`The source failed on the way: ${report.failure.message}`]),
+    ...withdrawalRemarks(report),
+    ...(report.dryRun ? ['A dry run: nothing was written.'] : []),
+  ];
+}
+
+function withdrawalRemarks({ withdrawalSkipped, missing, dryRun, ...rest }: ImportReport): string[] {
   if (withdrawalSkipped === 'stopped') return ['Stopped on the way: nothing was withdrawn. Run it again to finish.'];
-  if (withdrawalSkipped === 'mass' && missing) {
-    return [
-      `${missing.missing} of the ${missing.shown} offers on the board are missing from this response: nothing was withdrawn.`,
-      'If that is right, run it again with --allow-mass-withdrawal.',
-    ];
-  }
-  const total = expected === null ? 'it does not say how many offers there are' : `${read} rows of ${expected}`;
-  return [...failed, `Not a complete response (${total}): nothing was withdrawn.`];
+  if (withdrawalSkipped === 'partial')
+    return [`Not a complete response (${incompleteness(rest)}): nothing is withdrawn.`];
+  if (missing === null) return [];
+  return [
+    `${missing.missing} of the ${missing.shown} offers that were on the board are missing from this response: nothing is withdrawn.`,
+    `If that is right, run it ${dryRun ? '' : 'again '}with --allow-mass-withdrawal.`,
+  ];
+}
+
+function incompleteness({ read, expected, repeated }: Pick<ImportReport, 'read' | 'expected' | 'repeated'>): string {
+  if (expected === null) return 'it does not say how many offers there are';
+  if (read - repeated === expected) return 'its count changed from page to page';
+  return `${read - repeated} different offers of ${expected}`;
 }

@@ -1,0 +1,12 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+
+/** Runs `work` while PostgreSQL itself refuses to write on this session. */
+export async function withReadingSession<T>(session: Kysely<Tables>, work: () => Promise<T>): Promise<T> {
+  await sql`set default_transaction_read_only = on`.execute(session);
+  try {
+    return await work();
+  } finally {
+    await sql`reset default_transaction_read_only`.execute(session);
+  }
+}
