@@ -1,0 +1,115 @@
+import { entriesOf } from '../entry.ts';
+
+export const bankingAndMarkets = entriesOf({
+  banking: [
+    `banque, banking, bancaire, bank, métier bancaire, services bancaires, secteur bancaire, core banking,
+     financial services, services financiers, conseiller bancaire, chargé d’affaires bancaire,
+     consultant banque, banque de détail, retail banking, banquier, banker, corporate banking,
+     banque d’entreprise`,
+    'corporate-investment-banking private-banking credit-analysis payments fintech finance',
+  ],
+  'corporate-investment-banking': [
+    `BFI, CIB, banque de financement et d’investissement, corporate and investment banking,
+     corporate & investment banking, coverage, chargé de relation entreprises, relationship banker,
+     client coverage`,
+    'investment-banking capital-markets banking trading corporate-finance',
+  ],
+  'investment-banking': [
+    `banque d’investissement, investment banking, investment bank, IB, banque d’affaires,
+     analyste banque d’affaires, investment banker, ECM, DCM, origination, marchés primaires,
+     leveraged finance`,
+    'corporate-investment-banking mergers-acquisitions corporate-finance capital-markets',
+  ],
+  'capital-markets': [
+    `finance de marché, finance de marchés, marchés financiers, marchés de capitaux, marché de capitaux,
+     capital markets, financial markets, global markets, salle de marché, salle des marchés, trading floor,
+     front office, fixed income, produits dérivés, derivatives, marché secondaire, taux et change, forex,
+     FX, foreign exchange, equity derivatives, produits structurés, structured products, ETF`,
+    'trading institutional-sales middle-office quantitative-finance asset-management investment-banking',
+  ],
+  trading: [
+    `trading, trader, négociant, opérateur de marché, market maker, market making, assistant trader,
+     trading assistant, trading analyst, execution trading, desk de trading, courtier en bourse,
+     stockbroker, exécution d’ordres`,
+    'capital-markets commodity-trading energy-trading quantitative-finance middle-office',
+  ],
+  'commodity-trading': [
+    `commodity trading, négoce, négoce de matières premières, matières premières, commodities,
+     commodity trader, trading de matières premières, raw materials, agricultural commodities,
+     trade operator, trading operator`,
+    'trading energy-trading trade-finance international-trade',
+  ],
+  'institutional-sales': [
+    `vente institutionnelle, institutional sales, sales institutionnel, sales de marché, ETF sales,
+     market sales, sales trader, relations distributeurs, fund sales, distribution de fonds,
+     client servicing`,
+    'capital-markets asset-management sales',
+  ],
+  'quantitative-finance': [
+    `quant, analyste quantitatif, quantitative analyst, ingénieur quantitatif, finance quantitative,
+     quantitative finance, quantitative research, recherche quantitative, quantitative developer,
+     quant developer, mathématiques financières, financial mathematics, model validation,
+     validation de modèles, pricing d’options, quantitative automation`,
+    'trading risk-management data-science mathematics actuarial',
+  ],
+  'equity-research': [
+    `analyse actions, equity research, analyste actions, equity analyst, recherche actions,
+     analyste sell side, sell side, recherche économique, recherche crédit, credit research, sector analyst`,
+    'financial-analysis capital-markets economics asset-management',
+  ],
+  'asset-management': [
+    `gestion d’actifs, asset management, asset manager, gestion de portefeuille, portfolio management,
+     portfolio manager, gérant de portefeuille, gestionnaire de portefeuille, gérant de fonds, fund manager,
+     fund management, société de gestion, investment management, gestion collective, multigestion`,
+    'fund-administration private-banking investment capital-markets real-estate-investment',
+  ],
+  'private-banking': [
+    `banque privée, private banking, private bank, gestion de fortune, gestion de patrimoine,
+     gestion privée, wealth management, wealth manager, private banker, banquier privé,
+     conseiller en gestion de patrimoine, CGP, family office, wealth`,
+    'banking asset-management customer-relations',
+  ],
+  'fund-administration': [
+    `administration de fonds, fund administration, fund administrator, fund accountant, fund accounting,
+     comptabilité de fonds, comptable OPCVM, OPCVM, UCITS, asset servicing, dépositaire, depositary,
+     depositary officer, banque dépositaire, conservation de titres, custody, valorisateur, NAV,
+     services aux investisseurs, transfer agent, agent de transfert`,
+    'asset-management middle-office accounting',
+  ],
+  'middle-office': [
+    `back office, middle office, gestionnaire back office, gestionnaire middle office,
+     opérations sur titres, OST, corporate actions, settlement, règlement livraison, post marché,
+     trade support, post trade, securities operations, opérations bancaires, banking operations,
+     collateral management, gestion du collatéral`,
+    'capital-markets fund-administration banking payments',
+  ],
+  'credit-analysis': [
+    `analyse crédit, analyse de crédit, analyste crédit, analyste crédits, analyste risque crédit,
+     analyste risques de crédit, credit analyst, credit analysis, credit officer, risque de crédit,
+     risques de crédit, credit risk, crédit, corporate credit, prêts, loans, loan officer, chargé de crédit,
+     credit underwriter, leasing, crédit-bail, affacturage, factoring`,
+    'risk-management banking financial-analysis credit-management',
+  ],
+  'risk-management': [
+    `gestion des risques, gestion du risque, risk management, risk manager, risk analyst, risk officer,
+     analyste risques, analyste risque, risque, risques, risk, market risk, risque de marché,
+     risques de marché, risque opérationnel, risques opérationnels, operational risk, risques bancaires,
+     enterprise risk management, ERM, chargé de risques, contrôle des risques, risk control, Bâle III,
+     Basel III, stress test`,
+    'internal-control compliance credit-analysis internal-audit actuarial quantitative-finance',
+  ],
+  payments: [
+    `paiement, paiements, payments, payment, moyens de paiement, means of payment, monétique,
+     payment systems, systèmes de paiement, SWIFT, SEPA, mobile money, open banking`,
+    'fintech banking',
+  ],
+  fintech: [
+    'fintech, technologies financières, financial technology, néobanque, neobank, regtech, insurtech',
+    'payments blockchain banking',
+  ],
+  blockchain: [
+    `blockchain, crypto, cryptomonnaie, crypto-monnaie, cryptocurrency, web3, DeFi, actifs numériques,
+     digital assets, smart contracts, NFT, bitcoin`,
+    'fintech software-development',
+  ],
+});

@@ -1,0 +1,68 @@
+import { entriesOf } from '../entry.ts';
+
+export const customers = entriesOf({
+  'customer-service': [
+    `service client, service clients, service clientèle, relation client à distance, customer service,
+     customer services, customer care, client service, client services, chargé de service client,
+     conseiller clientèle, conseiller client, customer service representative, customer service officer,
+     client service officer, customer advisor, customer service agent, centre d’appels, centre d’appel,
+     call center, call centre, contact center, contact centre, téléconseiller, customer support,
+     support client, customer service assistant, support clients, customer operations, hotline clients,
+     chargé de clientèle à distance`,
+    'customer-success customer-relations sales-administration after-sales technical-support order-management',
+  ],
+  'customer-success': [
+    `customer success, customer success manager, CSM, customer success officer, client success,
+     customer success specialist, onboarding client, customer onboarding, responsable succès client,
+     succès client, responsable de la réussite client, technical account manager, TAM,
+     technical account engineer, customer success associate, rétention client, implementation manager,
+     implementation specialist, onboarding manager`,
+    'account-management customer-service customer-relations software-consulting',
+  ],
+  'customer-relations': [
+    `relation client, relations clients, relation clients, relation clientèle, customer relations,
+     client relations, customer relationship, client relationship, satisfaction client,
+     customer satisfaction, expérience client, customer experience, CX, client experience,
+     chargé de relation client, responsable relation client, client relationship manager,
+     relationship manager, fidélisation, loyalty, client advisor, parcours client, customer journey`,
+    'customer-service customer-success account-management crm user-experience',
+  ],
+  crm: [
+    `CRM, gestion de la relation client, customer relationship management, CRM manager, chef de projet CRM,
+     chargé de CRM, CRM specialist, marketing automation, marketing relationnel, relationship marketing,
+     CRM marketing, email marketing, e-mailing, emailing, lifecycle marketing, lifecycle manager,
+     newsletter, marketing direct, direct marketing, chargé CRM`,
+    'salesforce digital-marketing sales-operations customer-relations hubspot growth-marketing',
+  ],
+  'after-sales': [
+    `service après-vente, SAV, après-vente, after-sales, aftersales, aftermarket, after-sales service,
+     technicien SAV, technicien service client, ingénieur SAV, after-sales engineer, after-sales technician,
+     customer support engineer, garantie, warranty, pièces de rechange, spare parts, pièces détachées,
+     spare parts manager, technicien service, service technician, service engineer, réclamations,
+     claims clients, service manager, mécanicien export, mécanicien itinérant, technical service,
+     technical service engineer, ingénieur service, service clients technique`,
+    'field-service technical-support maintenance customer-service application-engineering',
+  ],
+  'field-service': [
+    `technicien itinérant, field service, field service engineer, field service technician, field engineer,
+     ingénieur terrain, technicien terrain, field technician, technicien de maintenance itinérant,
+     intervention sur site, on site support, field technical engineer, field application engineer,
+     field support, field support engineer, technicien d’intervention, ingénieur de terrain, site support`,
+    'after-sales commissioning maintenance application-engineering technical-support',
+  ],
+  'technical-support': [
+    `support technique, technical support, assistance technique, technical assistance,
+     technicien support technique, technical support engineer, ingénieur support, support engineer,
+     ingénieur support technique, technicien support, support technician, product support, support produit,
+     soutien technique, technical support specialist, technical advisor, conseiller technique,
+     hotline technique, product support engineer, technical customer support`,
+    'it-support after-sales field-service customer-service application-engineering',
+  ],
+  'application-engineering': [
+    `ingénieur d’application, ingénieur application, ingénieur applications, application engineer,
+     applications engineer, ingénieur d’applications, application specialist, spécialiste d’application,
+     ingénieur produit et application, technicien d’application, application support engineer,
+     application & support engineer, solution specialist`,
+    'technical-sales technical-support presales product-engineering field-service',
+  ],
+});
