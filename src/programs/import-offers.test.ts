@@ -49,9 +49,9 @@ test('it says what it did, names rejected rows apart, and ends well', async () =
 
 test('a dry run of the standard input tells what would be put, and puts nothing', async () => {
   const child = start('-', '--dry-run');
-  child.stdin?.end(JSON.stringify({ result: [row2026(3)], count: 1 }));
+  child.stdin?.end(JSON.stringify({ result: [row2026(1), row2026(3)], count: 2 }));
   const { code, out } = await outcomeOf(child);
-  expect(out).toMatch(/^put +VIE3 .*\nread +1\ninserted +1\n/);
+  expect(out).toMatch(/^put +VIE3 .*\nread +2\ninserted +1\n/);
   expect(code).toBe(0);
   expect(await db.selectFrom('offers').select('id').where('id', '=', 3).execute()).toEqual([]);
 });
