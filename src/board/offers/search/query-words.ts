@@ -1,4 +1,4 @@
-import { englishStopWords, frenchStopWords, silentWords } from './silent-words.ts';
+import { englishStopWords, frenchStopWords, silentWords } from './text/silent-words.ts';
 
 /** No candidate types more; each word costs two look-ups in the index. */
 const mostWords = 8;

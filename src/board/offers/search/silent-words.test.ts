@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { foldedText, queryWords } from './query-words.ts';
-import { englishStopWords, frenchStopWords, silentWords } from './silent-words.ts';
+import { englishStopWords, frenchStopWords, silentWords } from './text/silent-words.ts';
 import { textQuery } from './text-match.ts';
 
 const { db } = await testDatabase();

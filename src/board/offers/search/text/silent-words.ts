@@ -32,3 +32,18 @@ export const englishStopWords: ReadonlySet<string> = new Set(
     /\s+/,
   ),
 );
+
+const silent: ReadonlySet<string> = new Set([...silentWords, ...frenchStopWords, ...englishStopWords]);
+
+/** Words of both lists that name a trade, a tool or a kind of mission where they stand in capitals. */
+const abbreviations: ReadonlySet<string> = new Set(['it', 'ai', 'via', 'us', 'c', 'd', 'r']);
+
+/** A folded word that nobody asks for, in French or in English. */
+export function isSilent(folded: string): boolean {
+  return silent.has(folded);
+}
+
+/** A silent word that may be an abbreviation: «IT», «AI», «VIA», «C». */
+export function isAbbreviation(folded: string): boolean {
+  return abbreviations.has(folded);
+}

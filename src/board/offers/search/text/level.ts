@@ -1,0 +1,52 @@
+import { replaceEnding, type Suffix } from './suffixes.ts';
+
+/**
+ * A folded word without gender, number and the few endings by which French and English part: chargée → charge,
+ * développeuses → developpeur, companies → compani, logistique and logistics → logistic. What is left need not
+ * be a word, but different words stay different.
+ */
+export function level(folded: string): string {
+  if (folded.length < 4 || !/^[a-z]+$/.test(folded)) return folded;
+  const single = irregular.get(folded) ?? withoutPlural(folded);
+  return replaceEnding(single, endings);
+}
+
+const irregular: ReadonlyMap<string, string> = new Map([
+  ['travaux', 'travail'],
+  ...['pays', 'news', 'sens', 'temps', 'corps', 'cours', 'gens'].map((word) => [word, word] as const),
+]);
+
+/** «process», «bonus» and «analysis» are no plurals, «anglais» is levelled with «anglaise». */
+function withoutPlural(word: string): string {
+  if (!word.endsWith('s') || /(?:s|u|[^ao]i)s$/.test(word)) return word;
+  return word.slice(0, -1);
+}
+
+const endings: readonly Suffix[] = [
+  ['eaux', 'eau', 2],
+  ['aux', 'al', 3],
+  ['trices', 'teur', 3],
+  ['trice', 'teur', 3],
+  ['euse', 'eur', 3],
+  ['eux', 'eur', 3],
+  ['iere', 'ier', 3],
+  ['ere', 'er', 4],
+  ['ive', 'if', 3],
+  ['elle', 'el', 3],
+  ['enne', 'en', 3],
+  ['onne', 'on', 3],
+  ['ffe', 'f', 3],
+  ['ee', 'e', 3],
+  ['ique', 'ic', 3],
+  ['ale', 'al', 4],
+  ['ante', 'ant', 4],
+  ['ente', 'ent', 4],
+  ['ate', 'at', 4],
+  ['iste', 'ist', 3],
+  ['yste', 'yst', 3],
+  ['aine', 'ain', 4],
+  ['aise', 'ai', 4],
+  ['oise', 'oi', 4],
+  ...Array.from('bcdfghjklmnpqrstvwxz', (letter): Suffix => [`${letter}ie`, `${letter}i`, 2]),
+  ...Array.from('bcdfghjklmnpqrstvwxz', (letter): Suffix => [`${letter}y`, `${letter}i`, 2]),
+];

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { pairsOf, termsOf } from './terms-of.ts';
+import { compileVocabulary } from './vocabulary-matcher.ts';
+
+const vocabulary = compileVocabulary(
+  [
+    { id: 'accounting', equal: ['comptabilité', 'compta', 'accounting'] },
+    { id: 'buyer', equal: ['acheteur', 'buyer', 'responsable des achats'] },
+    { id: 'product-manager', equal: ['chef de produit', 'product manager'], near: ['product'] },
+    { id: 'product', equal: ['produit', 'product'] },
+    { id: 'it', equal: ['IT', 'informatique', 'support IT'] },
+  ],
+  [{ id: 'rank-chief', equal: ['chef', 'head of'] }],
+);
+const concepts = (text: string): string[] => termsOf(text, vocabulary).filter((term) => term.startsWith('#'));
+
+test('each entry whose name stands in a text is found there, in any form', () => {
+  expect(concepts('Acheteuses expérimentées')).toEqual(['#buyer']);
+  expect(concepts('RESPONSABLE ACHATS')).toEqual(['#buyer']);
+  expect(concepts('Vente, achats')).toEqual([]);
+});
+
+test('a longer name takes its words from shorter ones, words of rank apart', () => {
+  expect(concepts('Chef de produits')).toEqual(['#rank-chief', '#product-manager']);
+  expect(concepts('Chef, produits')).toEqual(['#rank-chief', '#product']);
+});
+
+test('a short name that is a common word counts in capitals, or inside a longer name', () => {
+  expect(concepts('Ingénieur IT')).toEqual(['#it']);
+  expect(concepts('make it work')).toEqual([]);
+  expect(concepts('du support it')).toEqual(['#it']);
+});
+
+test('a word that the vocabulary knows is not stemmed', () => {
+  expect(termsOf('compta compte', vocabulary)).toEqual(['compta', 'compt', '#accounting']);
+});
+
+test('silent words are no terms, and a word counts as often as it stands there', () => {
+  expect(termsOf('le client et la cliente', vocabulary)).toEqual(['client', 'client']);
+});
+
+test('the words that stand side by side in a title are pairs, signs part them', () => {
+  expect(pairsOf('Chef(fe) de projets - Qualité client (H/F)')).toEqual(['=chef_projet', '=qualite_client']);
+});
+
+test('whatever the text, no term is empty', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+      for (const term of [...termsOf(text, vocabulary), ...pairsOf(text)]) expect(term).not.toBe('');
+    }),
+  );
+});

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type { Entry } from '../vocabulary/entry.ts';
+import { tokensOf, type Token } from './tokens.ts';
+import type { Word } from './word.ts';
+
+/** Entries whose names were read into trees of levelled words. */
+export type Vocabulary = {
+  /** Changes with the entries: what was indexed with another vocabulary is read anew. */
+  readonly hash: string;
+  readonly entries: ReadonlyMap<string, Entry>;
+  readonly names: Branch;
+  /** Names of words of rank (engineer, manager), which say little beside a trade. */
+  readonly heads: Branch;
+  /** The term of a word: names of one word are not stemmed, so that «compta» is not «compte». */
+  readonly termOf: (word: Word) => string;
+};
+
+type Branch = { readonly next: Map<string, Branch>; readonly ids: string[] };
+
+/** A name found in a text: the tokens from `from` up to, not including, `to`. */
+export type Named = { readonly ids: readonly string[]; readonly from: number; readonly to: number };
+
+/** Reads all names of the entries and of the words of rank. Ids are unique among both. */
+export function compileVocabulary(entries: readonly Entry[], heads: readonly Entry[] = []): Vocabulary {
+  const trees = { names: treeOf(entries), heads: treeOf(heads) };
+  return {
+    hash: createHash('sha256')
+      .update(JSON.stringify([entries, heads]))
+      .digest('base64url'),
+    entries: new Map([...entries, ...heads].map((entry) => [entry.id, entry])),
+    ...trees,
+    termOf: ({ level, stem }) => (isName(trees.names, level) || isName(trees.heads, level) ? level : stem),
+  };
+}
+
+function treeOf(entries: readonly Entry[]): Branch {
+  const tree: Branch = { next: new Map(), ids: [] };
+  for (const { id, equal } of entries) for (const name of equal) addName(tree, name, id);
+  return tree;
+}
+
+function addName(tree: Branch, name: string, id: string): void {
+  const tokens = tokensOf(name);
+  const speaking = tokens.filter((token) => token.speaks);
+  let at = tree;
+  for (const { word } of speaking.length > 0 ? speaking : tokens) {
+    const next = at.next.get(word.level) ?? { next: new Map<string, Branch>(), ids: [] };
+    at.next.set(word.level, next);
+    at = next;
+  }
+  if (at !== tree && !at.ids.includes(id)) at.ids.push(id);
+}
+
+function isName(tree: Branch, levelled: string): boolean {
+  return (tree.next.get(levelled)?.ids.length ?? 0) > 0;
+}
+
+/**
+ * At each word of a text the longest name that begins there; silent words inside a name are passed over, signs
+ * that part words are not.
+ */
+export function namesIn(tokens: readonly Token[], tree: Branch): readonly Named[] {
+  const found: Named[] = [];
+  for (let from = 0; from < tokens.length; from += 1) {
+    const longest = longestAt(tokens, from, tree);
+    if (longest !== null) found.push(longest);
+  }
+  return found;
+}
+
+function longestAt(tokens: readonly Token[], from: number, tree: Branch): Named | null {
+  let longest: Named | null = null;
+  let at = tree;
+  for (let to = from; to < tokens.length; to += 1) {
+    const token = tokens[to];
+    if (token === undefined || (to > from && token.apart)) break;
+    const next = at.next.get(token.word.level);
+    if (next === undefined && (token.speaks || to === from)) break;
+    if (next === undefined) continue;
+    at = next;
+    if (at.ids.length > 0 && (token.speaks || to > from)) longest = { ids: at.ids, from, to: to + 1 };
+  }
+  return longest;
+}
