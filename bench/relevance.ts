@@ -1,0 +1,52 @@
+import { access } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Board } from '../src/board/board.ts';
+import { explain, worstFirst } from './relevance/explain.ts';
+import { readJudgedSet } from './relevance/judged-set.ts';
+import { fallenFigures, releaseOf, writeRelease } from './relevance/last-release.ts';
+import { measure } from './relevance/measure.ts';
+import { repairs, summarize, tableOf } from './relevance/summary.ts';
+import { withBoard } from './relevance/with-board.ts';
+
+// How well the search answers our judged queries over real offers, beside plain BM25 in the same run. Fails
+// when a figure of the last release fell.
+// npm run bench:relevance -- [file] [--write] [--each] [--explain <query>]
+const { values: asked, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { write: { type: 'boolean' }, each: { type: 'boolean' }, explain: { type: 'string' } },
+});
+const folder = process.env['REAL_OFFERS_DIR'] ?? '../shared/data';
+const file = resolve(positionals[0] ?? join(folder, 'offers-2026-04.rows.json'));
+const readable = await access(file).then(
+  () => true,
+  () => false,
+);
+if (readable) process.exitCode = await withBoard(file, run);
+else {
+  say(`There is no ${file}. The judged offers are not ours to keep here: name their file, or set REAL_OFFERS_DIR.\n`);
+  process.exitCode = 2;
+}
+
+async function run(board: Board): Promise<number> {
+  const set = await readJudgedSet();
+  if (asked.explain !== undefined) {
+    say(await explain(board, set, asked.explain));
+    return 0;
+  }
+  const measured = await measure(board, set);
+  if (asked.each) say(worstFirst(measured));
+  say(tableOf(summarize(measured)));
+  const { repaired, errors } = repairs(measured);
+  const empty = measured.filter((one) => one.empty).length;
+  say(`${repaired} of ${errors} typing errors repaired; ${empty} of ${measured.length} answers empty\n`);
+  const release = releaseOf(measured);
+  if (asked.write) await writeRelease(release);
+  const fallen = await fallenFigures(release);
+  for (const line of fallen) say(`${line}\n`);
+  return fallen.length > 0 ? 1 : 0;
+}
+
+function say(text: string): void {
+  process.stdout.write(text);
+}

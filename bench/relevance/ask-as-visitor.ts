@@ -1,0 +1,15 @@
+import type { Board } from '../../src/board/board.ts';
+import { findOffers } from '../../src/board/offers/search/find-offers.ts';
+import { readCriteria } from '../../src/board/offers/search/read-criteria.ts';
+import { deepest } from './figures.ts';
+import type { JudgedQuery } from './judged-set.ts';
+
+/** The ids that a visitor is shown who types the text and chooses nothing, page after page. */
+export async function askAsVisitor(
+  board: Board,
+  { text, locale }: Pick<JudgedQuery, 'text' | 'locale'>,
+): Promise<readonly number[]> {
+  const criteria = readCriteria(new URLSearchParams({ query: text }), await board.reference());
+  const { offers } = await findOffers(board, criteria, { limit: deepest, locale });
+  return offers.map(({ id }) => id);
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { deepest, figuresOf } from './figures.ts';
+
+const grades = new Map([
+  [1, 3],
+  [2, 2],
+  [3, 1],
+]);
+
+test('the best order is worth 1, and each offer that comes too late costs', () => {
+  expect(figuresOf([1, 2, 3], grades)).toEqual({ ndcg: 1, recall: 1, mrr: 1 });
+  expect(figuresOf([2, 1, 3], grades).ndcg).toBeLessThan(1);
+  expect(figuresOf([3, 1, 2], grades)).toMatchObject({ recall: 1, mrr: 0.5 });
+});
+
+test('an answer of nothing is worth nothing', () => {
+  expect(figuresOf([], grades)).toEqual({ ndcg: 0, recall: 0, mrr: 0 });
+});
+
+test('where more offers are exact than anyone looks at, an answer full of them has full recall', () => {
+  const ids = Array.from({ length: 2 * deepest }, (_, id) => id);
+  expect(figuresOf(ids, new Map(ids.map((id) => [id, 3]))).recall).toBe(1);
+});

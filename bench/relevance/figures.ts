@@ -1,0 +1,38 @@
+import type { Grades } from './judged-set.ts';
+
+/** What an answer is worth, each from 0 to 1. */
+export type Figures = {
+  /** nDCG@10, gains 2^grade − 1. */
+  readonly ndcg: number;
+  /** The share of the offers of grade 3 that the answer holds; of `deepest` where there are more. */
+  readonly recall: number;
+  /** One over the rank of the first offer of grade 2 or 3. */
+  readonly mrr: number;
+};
+
+export const figureNames = ['ndcg', 'recall', 'mrr'] as const satisfies readonly (keyof Figures)[];
+
+/** Nobody looks further: an answer counts to this depth. */
+export const deepest = 100;
+
+/** @param answer ids of offers, best first */
+export function figuresOf(answer: readonly number[], grades: Grades): Figures {
+  const got = answer.slice(0, deepest).map((id) => grades.get(id) ?? 0);
+  const best = [...grades.values()].toSorted((a, b) => b - a);
+  const exact = best.filter((grade) => grade === 3).length;
+  const first = got.findIndex((grade) => grade >= 2);
+  return {
+    ndcg: discounted(got) / discounted(best),
+    recall: got.filter((grade) => grade === 3).length / Math.min(exact, deepest),
+    mrr: first === -1 ? 0 : 1 / (first + 1),
+  };
+}
+
+export function meanFigures(all: readonly Figures[]): Figures {
+  const mean = (name: keyof Figures) => all.reduce((sum, figures) => sum + figures[name], 0) / all.length;
+  return { ndcg: mean('ndcg'), recall: mean('recall'), mrr: mean('mrr') };
+}
+
+function discounted(grades: readonly number[]): number {
+  return grades.slice(0, 10).reduce((sum, grade, rank) => sum + (2 ** grade - 1) / Math.log2(rank + 2), 0);
+}

@@ -1,0 +1,42 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Measured } from './measure.ts';
+import { repairs, summarize } from './summary.ts';
+
+const path = join(import.meta.dirname, 'last-release.json');
+const figuresSchema = z.record(z.string(), z.record(z.string(), z.number()));
+
+/** Figures by row and name, each better when higher. */
+export type Release = z.infer<typeof figuresSchema>;
+
+/** What a figure may fall by without anyone being told. */
+const tolerance = 0.01;
+
+export function releaseOf(measured: readonly Measured[]): Release {
+  const rows = summarize(measured).map(({ name, figures }) => [name, rounded(figures)] as const);
+  const { repaired, errors } = repairs(measured);
+  const answered = measured.filter(({ empty }) => !empty).length;
+  const shares = rounded({ repaired: repaired / errors, answered: answered / measured.length });
+  return Object.fromEntries([...rows, ['shares', shares]]);
+}
+
+/** A sentence for each figure of the last release that fell, or that is measured no more. */
+export async function fallenFigures(now: Release): Promise<readonly string[]> {
+  const before = figuresSchema.parse(JSON.parse(await readFile(path, 'utf8')));
+  return Object.entries(before).flatMap(([row, figures]) =>
+    Object.entries(figures).flatMap(([name, was]) => {
+      const is = now[row]?.[name];
+      if (is === undefined) return [`${row}: ${name} is measured no more`];
+      return is < was - tolerance ? [`${row}: ${name} fell from ${was} to ${is}`] : [];
+    }),
+  );
+}
+
+export async function writeRelease(release: Release): Promise<void> {
+  await writeFile(path, `${JSON.stringify(release, null, 2)}\n`);
+}
+
+function rounded(figures: Readonly<Record<string, number>>): Record<string, number> {
+  return Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Number(value.toFixed(3))]));
+}

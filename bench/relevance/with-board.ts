@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Board } from '../../src/board/board.ts';
+import { createChanges } from '../../src/board/changes.ts';
+import { loadReference } from '../../src/board/reference/load-reference.ts';
+import { createReferenceCache } from '../../src/board/reference/reference-cache.ts';
+import { connect } from '../../src/database/connection.ts';
+import { startEmbeddedServer } from '../../src/database/embedded/start-embedded-server.ts';
+import { migrate } from '../../src/database/migrate.ts';
+import type { Tables } from '../../src/database/tables.ts';
+import { fileSource } from '../../src/import/file-source.ts';
+import { importOffers } from '../../src/import/import-offers.ts';
+
+/** All of the judged offers are open then. */
+const now = () => new Date('2026-12-01T12:00:00Z');
+
+/**
+ * Works on a board of its own that holds the offers of a kept response.
+ * @throws UnreadableSource when there is no such file
+ */
+export async function withBoard<R>(file: string, work: (board: Board) => Promise<R>): Promise<R> {
+  const folder = await mkdtemp(join(tmpdir(), 'mvi-bench-'));
+  const server = await startEmbeddedServer({ dataDir: folder, durable: false });
+  const db = connect(server.url, { patient: true });
+  try {
+    await migrate(db);
+    await loadReference(db);
+    const board = boardOn(db);
+    await importOffers(board, fileSource(file));
+    return await work(board);
+  } finally {
+    await db.destroy();
+    await server.stop();
+    await rm(folder, { recursive: true });
+  }
+}
+
+function boardOn(db: Kysely<Tables>): Board {
+  return {
+    db,
+    now,
+    files: { put: refuse, get: refuse, delete: refuse },
+    jobs: { enqueue: refuse },
+    changes: createChanges(),
+    reference: createReferenceCache(db),
+  };
+}
+
+function refuse(): never {
+  throw new Error('A search needs neither files nor jobs');
+}
