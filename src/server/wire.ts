@@ -2,13 +2,13 @@ import { createChanges } from '#board/changes.ts';
 import { readViewer } from '#board/candidates/read-viewer.ts';
 import { createReferenceCache } from '#board/reference/reference-cache.ts';
 import { localFiles } from '#files/local-files.ts';
-import { QueueFailure } from '#jobs/queue-failure.ts';
 import { startJobs } from '#jobs/pg-boss-jobs.ts';
 import { startWorker } from '#jobs/pg-boss-worker.ts';
 import { letters, sendLetters } from '#letters/letters.ts';
 import { localMailbox } from '#mail/local-mailbox.ts';
 import { smtpMailer } from '#mail/smtp-mailer.ts';
 import { createIdentity } from './identity.ts';
+import { logJobs } from './log-jobs.ts';
 import { PageCache } from './page-cache.ts';
 import type { ServerParts } from './parts.ts';
 import { readSecret } from './secret.ts';
@@ -71,12 +71,6 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
     clientFolder,
     viewerOf: async (cookies) => readViewer(board, (await relyingParty.readSession(cookies ?? null))?.oid),
   };
-}
-
-function logJobs(log: SiteFoundations['log'], error: Error): void {
-  if (!(error instanceof QueueFailure)) return log.error({ err: error }, 'a job failed');
-  if (error.isDatabaseAway) log.warn({ err: error.cause }, 'the queue could not reach the database');
-  else log.error({ err: error.cause }, 'the queue failed');
 }
 
 // The embedded provider is at the site's own origin.

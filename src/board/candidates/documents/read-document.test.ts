@@ -112,6 +112,20 @@ test('an archive that unpacks to more than four megabytes, or has more than 5,00
   expect(await codeOf('cv.odt', makeOpenDocument(text, crowded))).toBe('cv.typeNotAllowed');
 });
 
+test('a document whose parts, looked into or not, unpack to 150 megabytes is refused', async () => {
+  const parts = Array.from({ length: 3 }, (_, index) => ({
+    name: `word/part${index}.xml`,
+    text: ' '.repeat(50 * 1024 * 1024),
+  }));
+  expect(await codeOf('cv.docx', makeOpenXml(word, 'word/document.xml', parts))).toBe('cv.typeNotAllowed');
+  expect(
+    await codeOf(
+      'cv.docx',
+      makeOpenXml(word, 'word/document.xml', [{ name: 'word/part.xml', text: ' '.repeat(20 * 1024 * 1024) }]),
+    ),
+  ).toBe('accepted');
+});
+
 test('an empty file field asks for a file', async () => {
   expect(await codeOf('', Buffer.alloc(0))).toBe('cv.required');
 });
