@@ -29,3 +29,15 @@ test('a name belongs to one entry and stands there once', () => {
 test('no name is empty', () => {
   expect(entries.filter(({ equal }) => equal.some((name) => folded(name) === ''))).toEqual([]);
 });
+
+test('neighbours are other entries, each told once, six at most', () => {
+  const ids = new Set(thesaurus.map(({ id }) => id));
+  for (const { id, near = [] } of entries) {
+    expect(
+      near.filter((other) => !ids.has(other) || other === id),
+      `neighbours of ${id}`,
+    ).toEqual([]);
+    expect(new Set(near).size, `neighbours of ${id}`).toBe(near.length);
+    expect(near.length, `neighbours of ${id}`).toBeLessThanOrEqual(6);
+  }
+});

@@ -63,6 +63,6 @@ export const customers = entriesOf({
      applications engineer, ingénieur d’applications, application specialist, spécialiste d’application,
      ingénieur produit et application, technicien d’application, application support engineer,
      application & support engineer, solution specialist`,
-    'technical-sales technical-support presales product-engineering field-service',
+    'technical-sales technical-support presales product-development field-service',
   ],
 });

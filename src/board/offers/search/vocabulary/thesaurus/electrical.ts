@@ -100,7 +100,7 @@ export const electrical = entriesOf({
      I&C, instrumentation and control, control engineer, controls engineer, control systems engineer,
      control systems, TIA Portal, Siemens S7, Step 7, Rockwell, technicien automaticien,
      technicien automatisme, automation technician, génie automatique,
-     instrumentation automatisme robotique, automation software engineer, régulation, automation package,
+     instrumentation automatisme robotique, automation software engineer,  automation package,
      consultant ingénieur automaticien`,
     'instrumentation robotics industrial-computing electrical-engineering commissioning industry-4-0',
   ],

@@ -87,7 +87,7 @@ export const quality = entriesOf({
      airworthiness engineer, ingénieur navigabilité, ingénieur certification, certification engineer,
      type certification, marquage CE, CE marking, homologation engineer, ingénieur homologation,
      conformité réglementaire, regulatory compliance, EASA, normalisation, standardization, standardisation,
-     bureau de contrôle, organisme de certification, TIC, testing inspection certification`,
+     bureau de contrôle, organisme de certification, testing inspection certification`,
     'regulatory-affairs quality-management-system aeronautics testing',
   ],
 });

@@ -45,7 +45,7 @@ export const vehicles = entriesOf({
     'powertrain power-electronics robotics fleet-management mechanical-engineering supplier-quality',
   ],
   powertrain: [
-    `moteur, moteurs, groupe motopropulseur, GMP, powertrain, engine, engines, motorisation, propulsion,
+    `moteur, moteurs, groupe motopropulseur, powertrain, engine, engines, motorisation, propulsion,
      ingénieur moteur, engine engineer, boîte de vitesses, gearbox, transmission mécanique, échappement,
      exhaust, powertrain engineer, mise au point moteur, engine calibration, motoriste,
      propulsion électrique`,

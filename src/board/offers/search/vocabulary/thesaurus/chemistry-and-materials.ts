@@ -1,0 +1,72 @@
+import { entriesOf } from '../entry.ts';
+
+export const chemistryAndMaterials = entriesOf({
+  chemistry: [
+    `chimie, chimiste, chemistry, chemist, chemical, chemicals, chimique, ingénieur chimiste,
+     technicien chimiste, chemical technician, produits chimiques, chimie de spécialité,
+     specialty chemicals, industrie chimique, chemical industry, chimie organique, organic chemistry,
+     synthèse organique, synthesis, synthèse chimique, catalyse, catalysis, chimie verte, green chemistry,
+     matières colorantes, adhésifs, adhesives, colles, peintures, coatings, coating, revêtements,
+     chemicals buyer, explosifs, explosives`,
+    'chemical-engineering formulation analytical-chemistry laboratory materials research-and-development',
+  ],
+  'chemical-engineering': [
+    `génie chimique, chemical engineering, chemical engineer, ingénieur chimie, ingénieur génie chimique,
+     ingénieur en génie chimique, ingénieur génie des procédés, chemical process engineer, distillation,
+     réacteur chimique, Aspen Plus, Aspen, HYSYS, génie des procédés industriels, cristallisation,
+     filtration, séparation, échange d’ions`,
+    'process-engineering chemistry oil-and-gas biotechnology water',
+  ],
+  formulation: [
+    `formulation, formulateur, formulator, ingénieur formulation, formulation scientist,
+     formulation chemist, chimiste formulateur, formulation engineer, galénique, développement galénique,
+     formulateur cosmétique, ingénieur formulateur`,
+    'cosmetics chemistry pharmaceutical research-and-development',
+  ],
+  'analytical-chemistry': [
+    `chimie analytique, analytical chemistry, chimiste analyste, analytical chemist, chromatographie,
+     chromatography, HPLC, spectrométrie, spectrometry, spectroscopie, spectroscopy, méthodes analytiques,
+     analytical methods, développement analytique, analytical development, transfert analytique,
+     method transfer, analytical method transfer, caractérisation, characterization`,
+    'laboratory chemistry quality-control pharmaceutical',
+  ],
+  laboratory: [
+    `laboratoire, laboratory, lab, labo, technicien de laboratoire, laboratory technician, lab technician,
+     technicien labo, analyste laboratoire, lab analyst, laborantin, responsable laboratoire, lab manager,
+     équipements de laboratoire, lab equipment, technicien d’analyse, analyses de laboratoire, LIMS,
+     ingénieur laboratoire, laboratory analyst, laboratory engineer`,
+    'analytical-chemistry chemistry biology quality-control clinical-diagnostics',
+  ],
+  materials: [
+    `matériau, matériaux, materials, ingénieur matériaux, materials engineer, materials science,
+     science des matériaux, material engineer, génie des matériaux, materials engineering, céramique,
+     céramiques, ceramics, verre, glass, verrier, traitement de surface, surface treatment, corrosion,
+     matériaux avancés, advanced materials, réfractaire, réfractaires, refractory, chaux, lime, minéraux,
+     minerals, caractérisation de matériaux, ingénieur corrosion, réactivité des matériaux,
+     hydraulic binders`,
+    'metallurgy composites plastics chemistry mechanical-engineering physics',
+  ],
+  metallurgy: [
+    `métallurgie, métallurgiste, metallurgy, metallurgist, métallurgique, metallurgical, sidérurgie, acier,
+     steel, steelmaking, aciérie, fonderie, foundry, casting, forge, forging, aluminium, aluminum, métaux,
+     metals, métal, traitement thermique, heat treatment, ingénieur métallurgie, fondeur, laminage,
+     rolling mill, inox, stainless steel, cuivre, copper, titane, titanium, steel industry`,
+    'materials boilermaking machining mining',
+  ],
+  composites: [
+    `composite, composites, matériaux composites, composite materials, fibre de carbone, carbon fiber,
+     carbon fibre, drapage, ingénieur composites, composite engineer, stratification, structures composites`,
+    'materials plastics aeronautics structural-analysis',
+  ],
+  'additive-manufacturing': [
+    `fabrication additive, additive manufacturing, impression 3D, 3D printing, imprimante 3D,
+     prototypage rapide, rapid prototyping, prototypage, prototype, prototyping`,
+    'machining materials product-development',
+  ],
+  mining: [
+    `mine, mines, minier, mining, mining engineer, ingénieur minier, ingénieur mines, carrière extraction,
+     carrières, quarry, exploitation minière, extraction minière, minerai, ore, géologie minière,
+     mining geology, ressources minérales, mineral resources`,
+    'geosciences metallurgy oil-and-gas civil-engineering',
+  ],
+});

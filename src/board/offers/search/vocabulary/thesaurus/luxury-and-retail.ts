@@ -1,0 +1,52 @@
+import { entriesOf } from '../entry.ts';
+
+export const luxuryAndRetail = entriesOf({
+  luxury: [
+    `luxe, luxury, secteur du luxe, luxury goods, luxury industry, haute couture, high-end, haut de gamme,
+     premium, joaillerie, jewelry, jewellery, bijoux, bijou, bijouterie, horlogerie, horloger, watchmaking,
+     watches, montres, watch, cristal, crystal, maison de luxe, luxury brand, luxury retail,
+     arts de la table, art de vivre, savoir-faire artisanal, artisanat d’art, orfèvrerie, bagagerie, luggage`,
+    'fashion retail cosmetics brand-marketing wine hospitality',
+  ],
+  fashion: [
+    `mode, fashion, prêt-à-porter, ready-to-wear, styliste, stylisme, fashion designer, fashion design,
+     créateur de mode, mode et luxe, fashion and luxury, chaussure, chaussures, shoes, footwear, lingerie,
+     accessoires de mode, fashion accessories, vêtement, vêtements, clothes, chef de produit textile,
+     textile product manager, responsable de collection, acheteur mode, fashion buyer, modéliste mode,
+     habilleur, industrie de la mode, sneakers, showroom, mode textile, showroom manager, wholesale fashion,
+     visual fashion, univers de l’enfant, childcare products, jouet, jouets, toys`,
+    'textile-industry luxury retail merchandising design',
+  ],
+  cosmetics: [
+    `cosmétique, cosmétiques, cosmetics, cosmetic, beauté, beauty, parfum, parfums, parfumerie, perfume,
+     fragrance, fragrances, parfumeur, perfumer, maquillage, makeup, make-up, soin de la peau, skincare,
+     skin care, soins de beauté, beauté et cosmétiques, beauty and cosmetics, esthétique, esthéticien,
+     beautician, dermocosmétique, dermo-cosmetics, dermatologie, dermatology, évaluation sensorielle,
+     sensory evaluation, coiffure, coiffeur, hairdresser, haircare, industrie cosmétique, toiletries,
+     aromaticien, flavorist, arômes, flavors, flavours, beauty advisor, spa, bien-être beauté, wellness,
+     bien-être`,
+    'luxury formulation product-marketing retail health',
+  ],
+  retail: [
+    `retail, commerce de détail, vendeur, vente en magasin, sales assistant retail, shop assistant,
+     sales associate retail, conseiller de vente, conseiller vente, sales advisor, retail sales,
+     retail manager, responsable de magasin, responsable magasin, directeur de magasin, store manager,
+     magasin, magasins, shop, store, stores, boutique, boutiques, responsable boutique, boutique manager,
+     adjoint de magasin, assistant store manager, distribution, grande distribution, GMS, mass retail,
+     supermarket, supermarché, hypermarché, hypermarket, chef de rayon, department manager, rayon,
+     commerces et services, shops and services, commerce de gros, wholesale, grossiste, wholesaler,
+     wholesale and retail, retail operations, retail project manager, chef de projet retail,
+     développement retail, retail development, retail coordinator, travel retail, duty free, franchise,
+     animateur réseau, retail performance, clienteling, conseiller clientèle luxe, store planner,
+     retail expansion, négociant détaillant, manager de rayon, caissier, cashier, bricolage, DIY`,
+    'merchandising luxury fashion e-commerce sales trade-marketing',
+  ],
+  merchandising: [
+    `merchandising, merchandiser, visual merchandising, visual merchandiser, marchandiseur, étalagiste,
+     retail merchandiser, allocation, allocator, retail planner, assortiment, assortment, retail buyer,
+     chef de produit achat, responsable merchandising, product merchandiser, VM, buying assistant,
+     merchandise planner, planogramme, display retail, approvisionneur retail, merch, window dresser,
+     retail buying`,
+    'retail fashion category-management trade-marketing buyer',
+  ],
+});
