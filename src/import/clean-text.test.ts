@@ -24,6 +24,12 @@ test('letters made of two code points become one', () => {
   expect(cleanText('inge\u0301nieur')).toBe('ingénieur');
 });
 
+test('glyphs of Wingdings and Symbol become the signs that they drew, other private characters go', () => {
+  expect(cleanText('Missions\n\uf0b7\tSuivre\n\uf0fcVendre\n\uf0a7 Animer \uf0e0 convaincre\ue001')).toBe(
+    'Missions\n• Suivre\n✓ Vendre\n• Animer → convaincre',
+  );
+});
+
 test('markup becomes plain lines and its entities characters', () => {
   const html = '<p>R&amp;D &eacute;lectrique</p><ul><li class="a b">Analyser</li><li>Former&nbsp;!</li></ul><br/>Fin';
   expect(cleanText(html)).toBe('R&D électrique\n\n- Analyser\n\n- Former !\n\nFin');

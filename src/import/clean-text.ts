@@ -1,4 +1,5 @@
 import { plainTextOfHtml } from './plain-text-of-html.ts';
+import { withoutPrivateUse } from './private-use.ts';
 
 const windows1252 = new TextDecoder('windows-1252');
 /**
@@ -11,8 +12,9 @@ const controls = /[\u0000-\u0008\u000e-\u001f\u007f]/g;
 const blanks = /[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
 
 /**
- * Text over several lines as it is shown: no markup, `\n` line ends, no invisible characters, no blanks at
- * line ends, at most one empty line in a row. C1 control characters are read as Windows-1252, where they come
+ * Text over several lines as it is kept: no markup, `\n` line ends, no invisible characters, no blanks at
+ * line ends, at most one empty line in a row, glyphs of symbol fonts as characters. What in it is a list or a
+ * link is read when it is shown. C1 control characters are read as Windows-1252, where they come
  * from.
  */
 export function cleanText(text: string): string {
@@ -29,8 +31,7 @@ export function cleanLine(text: string): string {
 }
 
 function visible(text: string): string {
-  return text
-    .toWellFormed()
+  return withoutPrivateUse(text.toWellFormed())
     .replaceAll('\ufffd', '')
     .replace(/[\u0080-\u009f]/g, (character) => windows1252.decode(Uint8Array.of(character.charCodeAt(0))))
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')

@@ -185,6 +185,6 @@ test('an id that a demonstration company has means another company', async () =>
     .innerJoin('companies', 'companies.id', 'company_id')
     .select(['company_id', 'name'])
     .executeTakeFirst();
-  expect(offer?.name).toBe('ATELIERS DU PHARE');
+  expect(offer?.name).toBe('Ateliers du Phare');
   expect(offer?.company_id).not.toBe(demo.id);
 });

@@ -30,7 +30,7 @@ test('a row of 2026 becomes a clean offer', () => {
   expect(offerOf(row2026(240001))).toMatchObject({
     id: 240001,
     reference: 'VIE240001',
-    company: { id: 31, name: 'ATELIERS DU PHARE', sectorId: 100016, employees: null },
+    company: { id: 31, name: 'Ateliers du Phare', sectorId: 100016, employees: null },
     title: 'Ingénieur qualité verre',
     language: 'fr',
     missionTypeId: 1,

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { cleanLogoAddress, cleanWebAddress } from './clean-address.ts';
 import { ImpossibleDate, readMoment, type SourceMoment } from './clean-date.ts';
+import { cleanCompanyName } from './clean-company-name.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
+import { markCut } from './mark-cut.ts';
 import { isRecord, readId, readIds, readList } from './read-ids.ts';
 
 /** Characters; the longest real text has about 5,000. Cut before it is cleaned, too. */
@@ -38,7 +40,7 @@ const email = z.email();
 const line = optional((value) => lineOf(value) ?? null);
 const text = optional((value) =>
   typeof value === 'string'
-    ? cleanText(value.slice(0, longestText)).slice(0, longestText).toWellFormed() || null
+    ? markCut(value, cleanText(value.slice(0, longestText)).slice(0, longestText).toWellFormed()) || null
     : null,
 );
 const count = (largest: number) => optional((value) => countOf(value, largest));
@@ -47,7 +49,7 @@ const count = (largest: number) => optional((value) => countOf(value, largest));
 export const sourceRow = z.object({
   id: required('an integer from 1', readId),
   organizationId: optional((value) => readId(value) ?? null),
-  organizationName: required('the name of a company', lineOf),
+  organizationName: required('the name of a company', (value) => cleanCompanyName(lineOf(value) ?? '') || undefined),
   organizationPresentation: text,
   organizationExpertise: text,
   organizationUrlImage: optional((value) => (typeof value === 'string' ? cleanLogoAddress(value) : null)),

@@ -1,0 +1,44 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cleanCompanyName } from './clean-company-name.ts';
+import { comparable } from './clean-text.ts';
+
+test.each([
+  ['NUMALLIANCE', 'Numalliance'],
+  ['COMPAGNIE DE SAINT-GOBAIN', 'Compagnie de Saint-Gobain'],
+  ['CREDIT AGRICOLE ASSURANCES SOLUTIONS', 'Crédit Agricole Assurances Solutions'],
+  ['HERMES INTERNATIONAL', 'Hermès International'],
+  ['SMART TREE', 'Smart Tree'],
+  ["DIRECTION GENERALE DE L'AVIATION", "Direction Générale de l'Aviation"],
+  ['SOCIETE D ETUDES A L EXPORT', 'Société d’Études à l’Export'],
+  ['SHAPE CORP. FRANCE', 'Shape Corp. France'],
+  ["CLAYRTON'S", "Clayrton's"],
+  ['LINKEO.COM', 'Linkeo.com'],
+])('%s is written %s', (raw, name) => {
+  expect(cleanCompanyName(raw)).toBe(name);
+});
+
+test.each(['EDF', 'SNCF', 'BNP', 'GBH', 'SAS 3P', 'T&S', 'S.A.S.', 'BPCE'])('the acronym %s stays', (name) => {
+  expect(cleanCompanyName(name)).toBe(name);
+});
+
+test('acronyms stay beside names', () => {
+  expect(cleanCompanyName('BNP PARIBAS')).toBe('BNP Paribas');
+  expect(cleanCompanyName('ODDO BHF SCA')).toBe('ODDO BHF SCA');
+  expect(cleanCompanyName('STMICROELECTRONICS (TOURS) SAS')).toBe('STMicroelectronics (Tours) SAS');
+});
+
+test.each(['iAdvize', 'L’Oréal', 'BlaBlaCar', 'eFront SA', '42', '株式会社'])('%s is its owner’s', (name) => {
+  expect(cleanCompanyName(name)).toBe(name);
+});
+
+test('whatever a name is, it stays the same name, and what was cleaned stays as it is', () => {
+  const letters = fc.string({ unit: fc.constantFrom(..."ABDELSÉŒ&.’-'( )1") });
+  fc.assert(
+    fc.property(fc.oneof(letters, fc.string({ unit: 'binary' })), (raw) => {
+      const name = cleanCompanyName(raw);
+      expect(comparable(name)).toBe(comparable(raw));
+      expect(cleanCompanyName(name)).toBe(name);
+    }),
+  );
+});

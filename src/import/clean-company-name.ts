@@ -1,0 +1,46 @@
+import { cleanLine, comparable } from './clean-text.ts';
+import { companySpellings, frenchSigns, frenchSpellings, ordinaryWords, smallWords } from './company-words.ts';
+import { fixedForm } from './title-words.ts';
+
+/**
+ * The name of a company as it is shown. One written in capitals gets those of a name (`NUMALLIANCE` →
+ * `Numalliance`, `COMPAGNIE DE SAINT-GOBAIN` → `Compagnie de Saint-Gobain`); acronyms and words too short to
+ * be told from them stay, and a name in mixed case is its owner's.
+ */
+export function cleanCompanyName(raw: string): string {
+  const name = cleanLine(raw);
+  if (name !== name.toUpperCase() || name === name.toLowerCase()) return name;
+  const french = frenchSigns.test(name);
+  const joined = french ? withApostrophes(name) : name;
+  return joined.replace(wordShape, (word, at: number) =>
+    formOf(word, { before: joined.slice(0, at), after: joined.slice(at + word.length), french }),
+  );
+}
+
+const wordShape = /(?:\p{L}\.){2,}\p{L}?|\p{L}+&\p{L}+|[\p{L}\p{N}]+/gu;
+
+/** `SOCIETE D ETUDES`, `A L' ENERGIE`: what registers make of an apostrophe. */
+function withApostrophes(name: string): string {
+  return name.replace(/(?<=^|\s)([DL])(?: |['’] )(?=[AEIOUYHÉÈÊ]\p{L})/gu, '$1’');
+}
+
+type Place = { readonly before: string; readonly after: string; readonly french: boolean };
+
+function formOf(word: string, { before, after, french }: Place): string {
+  const lower = word.toLowerCase();
+  const known = companySpellings.get(comparable(word)) ?? (french ? frenchSpellings.get(comparable(word)) : undefined);
+  if (known !== undefined) return known;
+  if (/[.&\p{N}]/u.test(word)) return word;
+  const inside = before !== '' && after !== '';
+  if (french && inside && word === 'A') return 'à';
+  if (before.endsWith('.') || (/['’]$/u.test(before) && word.length === 1)) return lower;
+  if (inside && (smallWords.has(lower) || (word.length === 1 && /^['’]/u.test(after)))) return lower;
+  return capitalised(word, lower);
+}
+
+/** Names of four letters and fewer are acronyms more often than not. */
+function capitalised(word: string, lower: string): string {
+  const fixed = fixedForm(word);
+  const isOrdinary = ordinaryWords.has(lower) || smallWords.has(lower) || (word.length > 4 && fixed === undefined);
+  return isOrdinary && word.length > 1 ? word.charAt(0) + lower.slice(1) : (fixed ?? word);
+}

@@ -1,0 +1,25 @@
+/**
+ * Bullets, arrows and signs of the fonts Symbol and Wingdings: word processors write their glyphs as private
+ * characters, 0xF000 above the font's own code, which no other font can show.
+ */
+const glyphs: Readonly<Record<string, string>> = {
+  '\uf02d': '-',
+  '\uf04a': '☺',
+  '\uf0ac': '←',
+  '\uf0ae': '→',
+  '\uf0e0': '→',
+  '\uf0e8': '→',
+  '\uf0f0': '→',
+  '\uf0fc': '✓',
+  '\uf0fe': '✓',
+  '\uf0d8': '➢',
+  '\uf0b0': '°',
+  '\uf0b1': '±',
+  '\uf0a3': '≤',
+  '\uf0b3': '≥',
+};
+
+/** Text without private characters: those of symbol fonts as what they drew, or as a bullet; others go. */
+export function withoutPrivateUse(text: string): string {
+  return text.replace(/[\uf020-\uf0ff]/g, (character) => ` ${glyphs[character] ?? '•'} `).replace(/\p{Co}/gu, '');
+}
