@@ -33,7 +33,9 @@ test.each(['iAdvize', 'L’Oréal', 'BlaBlaCar', 'eFront SA', '42', '株式会�
 });
 
 test('whatever a name is, it stays the same name, and what was cleaned stays as it is', () => {
-  const letters = fc.string({ unit: fc.constantFrom(..."ABDELSÉŒ&.’-'( )1") });
+  const letters = fc.string({
+    unit: fc.constantFrom('A', 'B', 'D', 'E', 'L', 'S', 'É', 'Œ', '&', '.', '’', '-', "'", '(', ' ', ')', '1'),
+  });
   fc.assert(
     fc.property(fc.oneof(letters, fc.string({ unit: 'binary' })), (raw) => {
       const name = cleanCompanyName(raw);

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Reference } from '#board/reference/read-reference.ts';
+import { detectLanguage } from '#words/detect-language.ts';
 import type { CityName } from './city-names.ts';
 import { cleanCity } from './clean-city.ts';
 import { addDays, addMonths, type SourceMoment } from './clean-date.ts';
 import { cleanTitle } from './clean-title.ts';
-import { detectLanguage } from './detect-language.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { findCountry } from './find-country.ts';
 import type {

@@ -1,4 +1,8 @@
+import type { Locale } from '#words/locale.ts';
 import type { OfferCard } from './offer-card.ts';
+
+/** A text and the language that it is written in, which is not always the reader's. */
+export type WrittenText = { readonly text: string; readonly language: Locale };
 
 type Named<I = number> = { readonly id: I; readonly name: string };
 
@@ -8,8 +12,8 @@ type Named<I = number> = { readonly id: I; readonly name: string };
 export type OfferState = 'open' | 'filled' | 'expired';
 
 export type OfferCompany = Named & {
-  readonly presentation: string | null;
-  readonly expertise: string | null;
+  readonly presentation: WrittenText | null;
+  readonly expertise: WrittenText | null;
   readonly logoUrl: string | null;
   readonly sector: Named | null;
   readonly size: Named | null;

@@ -38,7 +38,7 @@ test('an offer is read with its company and its names in the language of the rea
     sector: { id: 100002 },
     company: {
       name: 'Verrerie',
-      presentation: 'Nous soufflons.',
+      presentation: { text: 'Nous soufflons.', language: 'fr' },
       turnoverMillions: 12.5,
       size: { id: 2, name: 'Small and mid-size company' },
     },
@@ -104,9 +104,18 @@ test('a company presents itself in English where it can, else in French, and in 
   const one = await insertCompany(db, { presentation: 'Bonjour' });
   const read = async (company_id: number, locale: 'fr' | 'en') =>
     (await readOffer(board, await insertOffer(db, { company_id }), locale)).company.presentation;
-  expect(await read(both, 'en')).toBe('Hello');
-  expect(await read(both, 'fr')).toBe('Bonjour');
-  expect(await read(one, 'en')).toBe('Bonjour');
+  expect(await read(both, 'en')).toEqual({ text: 'Hello', language: 'en' });
+  expect(await read(both, 'fr')).toEqual({ text: 'Bonjour', language: 'fr' });
+  expect(await read(one, 'en')).toEqual({ text: 'Bonjour', language: 'fr' });
+});
+
+test('what a company says of itself is told with the language that it is written in', async () => {
+  const company_id = await insertCompany(db, {
+    presentation: 'We are the makers of lamps for the ships of this coast.',
+    expertise: 'Le verre soufflé pour les phares et les navires.',
+  });
+  const { company } = await readOffer(board, await insertOffer(db, { company_id }), 'en');
+  expect([company.presentation?.language, company.expertise?.language]).toEqual(['en', 'fr']);
 });
 
 test('an offer that names nobody to write to has no contact', async () => {

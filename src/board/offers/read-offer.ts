@@ -1,15 +1,23 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Board } from '#board/board.ts';
-import { cardColumns } from './offer-card.ts';
+import { detectLanguage } from '#words/detect-language.ts';
 import type { Locale } from '#words/locale.ts';
-import type { OfferContact, OfferDetails, OfferState } from './offer-details.ts';
+import { cardColumns } from './offer-card.ts';
+import type { OfferCompany, OfferContact, OfferDetails, OfferState, WrittenText } from './offer-details.ts';
 import { OfferNotFound } from './offer-not-found.ts';
 import { openingLines } from './opening-lines.ts';
 
-type Row = Omit<OfferDetails, 'state' | 'openingLines' | 'contact'> & {
+type Row = Omit<OfferDetails, 'state' | 'openingLines' | 'contact' | 'company'> & {
   readonly filledAt: Date | null;
   readonly contact: OfferContact;
+  readonly company: CompanyRow;
+};
+
+type CompanyRow = Omit<OfferCompany, 'presentation' | 'expertise'> & {
+  readonly presentation: string | null;
+  readonly presentationEn: string | null;
+  readonly expertise: string | null;
 };
 
 /**
@@ -22,13 +30,28 @@ export async function readOffer(board: Board, id: number, locale: Locale): Promi
   const now = board.now();
   const { rows } = await selectOffer(id, locale, now).execute(board.db);
   if (rows[0] === undefined) throw new OfferNotFound();
-  const { filledAt, contact, ...offer } = rows[0];
+  const { filledAt, contact, company: told, ...offer } = rows[0];
   return {
     ...offer,
     state: stateOf({ filledAt, broadcastEnd: offer.broadcastEnd }, now),
     openingLines: openingLines(offer.description),
+    company: companyOf(told, locale),
     contact: Object.values(contact).some((value) => value !== null) ? contact : null,
   };
+}
+
+/** A company that presents itself in English too does so to English readers. */
+function companyOf({ presentation, presentationEn, expertise, ...company }: CompanyRow, locale: Locale): OfferCompany {
+  const isEnglish = locale === 'en' && presentationEn !== null;
+  return {
+    ...company,
+    presentation: isEnglish ? { text: presentationEn, language: 'en' } : written(presentation),
+    expertise: written(expertise),
+  };
+}
+
+function written(text: string | null): WrittenText | null {
+  return text ? { text, language: detectLanguage(text) } : null;
 }
 
 function stateOf(
@@ -59,8 +82,8 @@ function selectOffer(id: number, locale: Locale, now: Date): RawBuilder<Row> {
 }
 
 function company(locale: Locale): RawBuilder<unknown> {
-  const presentation = locale === 'en' ? sql`coalesce(c.presentation_en, c.presentation)` : sql`c.presentation`;
-  return sql`json_build_object('id', c.id, 'name', c.name, 'presentation', ${presentation}, 'expertise', c.expertise, 'logoUrl', c.logo_url,
+  return sql`json_build_object('id', c.id, 'name', c.name, 'presentation', c.presentation,
+    'presentationEn', c.presentation_en, 'expertise', c.expertise, 'logoUrl', c.logo_url,
     'sector', (select ${named(locale)} from sectors s where s.id = c.sector_id),
     'size', (select ${named(locale)} from company_sizes s where s.id = c.size_id),
     'turnoverMillions', c.turnover_millions, 'turnoverYear', c.turnover_year, 'employees', c.employees,

@@ -1,16 +1,24 @@
 import { useTranslations } from 'use-intl';
-import { useFormats } from '#words/formats.ts';
-import type { OfferCompany, OfferContact } from '#board/offers/offer-details.ts';
+import type { OfferCompany, OfferContact, WrittenText } from '#board/offers/offer-details.ts';
 import { Icon } from '#ui/icon.tsx';
 import monogram from './company-monogram.module.css';
 import styles from './company-panel.module.css';
+import { CompanyFigures, useCompanyFigures } from './company-figures.tsx';
 import { FormattedText } from './formatted-text.tsx';
 
-type Props = { company: OfferCompany; contact: Omit<OfferContact, 'email'> | null };
+type Named = Omit<OfferContact, 'email'>;
+type Props = { company: OfferCompany; contact: Named | null };
 
-/** Who offers the mission: its own words, its key figures, and whom it names as contact. */
+/**
+ * Who offers the mission: its own words, its key figures, and whom it names as contact. Nothing where none of
+ * them is known: the name and the sector stand elsewhere on the page.
+ */
 export function CompanyPanel({ company, contact }: Props) {
   const t = useTranslations('offer');
+  const figures = useCompanyFigures(company);
+  const person = contact === null ? '' : nameOf(contact);
+  const saysMore = company.presentation ?? company.expertise ?? (figures.length > 0 || person || contact?.url);
+  if (!saysMore) return null;
   return (
     <section className={styles.panel} aria-labelledby="company">
       <div className={styles.head}>
@@ -20,57 +28,41 @@ export function CompanyPanel({ company, contact }: Props) {
           <p className={styles.name}>{company.name}</p>
         </div>
       </div>
-      {company.presentation ? <FormattedText text={company.presentation} /> : null}
-      {company.expertise && !repeats(company) ? <FormattedText text={company.expertise} /> : null}
-      <Figures company={company} />
+      <OwnWords company={company} />
+      <CompanyFigures figures={figures} />
       {contact ? <Contact contact={contact} /> : null}
     </section>
   );
 }
 
-/** Many companies begin their presentation with what they do. */
-function repeats({ presentation, expertise }: OfferCompany): boolean {
-  return plain(presentation).includes(plain(expertise));
-}
-
-function plain(text: string | null): string {
-  return (text ?? '').toLowerCase().replace(/[\s.]+$/u, '');
-}
-
-function Figures({ company }: { company: OfferCompany }) {
-  const t = useTranslations('offer');
-  const format = useFormats();
-  const { turnoverMillions, turnoverYear, employees, countriesCount, volunteersWelcomed, sector, size } = company;
-  const turnover = turnoverMillions
-    ? t('turnoverValue', { value: format.number(turnoverMillions, { maximumFractionDigits: 1 }) })
-    : null;
-  const figures = [
-    [turnoverYear ? t('turnoverOf', { year: String(turnoverYear) }) : t('turnover'), turnover],
-    [t('employees'), employees ? format.number(employees) : null],
-    [t('countries'), countriesCount ? format.number(countriesCount) : null],
-    [t('volunteers'), volunteersWelcomed ? format.number(volunteersWelcomed) : null],
-    [t('sector'), sector?.name ?? null],
-    [t('size'), size?.name ?? null],
-  ].filter(([, value]) => value !== null);
-  if (figures.length === 0) return null;
+function OwnWords({ company: { presentation, expertise } }: Pick<Props, 'company'>) {
   return (
     <>
-      <h3 className="visually-hidden">{t('companyFigures')}</h3>
-      <dl className={styles.figures}>
-        {figures.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {presentation ? <FormattedText text={presentation.text} lang={presentation.language} /> : null}
+      {expertise && !repeats(presentation, expertise) ? (
+        <FormattedText text={expertise.text} lang={expertise.language} />
+      ) : null}
     </>
   );
 }
 
-function Contact({ contact: { civility, firstName, lastName, url } }: { contact: Omit<OfferContact, 'email'> }) {
+/** Many companies begin their presentation with what they do. */
+function repeats(presentation: WrittenText | null, expertise: WrittenText): boolean {
+  return plain(presentation?.text ?? '').includes(plain(expertise.text));
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[\s.]+$/u, '');
+}
+
+function nameOf({ civility, firstName, lastName }: Named): string {
+  return [civility, firstName, lastName].filter(Boolean).join(' ');
+}
+
+function Contact({ contact }: { contact: Named }) {
   const t = useTranslations('offer');
-  const name = [civility, firstName, lastName].filter(Boolean).join(' ');
+  const { url } = contact;
+  const name = nameOf(contact);
   if (!name && !url) return null;
   return (
     <div className={styles.contact}>

@@ -1,10 +1,11 @@
 import { Fragment } from 'react';
 import styles from './formatted-text.module.css';
+import { readLinks } from './read-links.ts';
 import { readTextBlocks } from './read-text-blocks.ts';
 
 type Props = { text: string; lang?: string | undefined };
 
-/** A plain text as paragraphs and lists; nothing in it is read as HTML. */
+/** A plain text as paragraphs, lists and links; nothing in it is read as HTML. */
 export function FormattedText({ text, lang }: Props) {
   return (
     <div className={styles.text} lang={lang}>
@@ -19,7 +20,9 @@ function List({ items }: { items: readonly string[] }) {
   return (
     <ul>
       {numbered(items).map(({ key, part }) => (
-        <li key={key}>{part}</li>
+        <li key={key}>
+          <Line text={part} />
+        </li>
       ))}
     </ul>
   );
@@ -31,10 +34,23 @@ function Paragraph({ lines }: { lines: readonly string[] }) {
       {numbered(lines).map(({ key, part }) => (
         <Fragment key={key}>
           {key > 0 ? <br /> : null}
-          {part}
+          <Line text={part} />
         </Fragment>
       ))}
     </p>
+  );
+}
+
+/** Employers' links are not ours to vouch for. */
+function Line({ text }: { text: string }) {
+  return numbered(readLinks(text)).map(({ key, part }) =>
+    part.href === null ? (
+      part.text
+    ) : (
+      <a key={key} href={part.href} rel="nofollow noopener ugc">
+        {part.text}
+      </a>
+    ),
   );
 }
 

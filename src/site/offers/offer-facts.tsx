@@ -23,7 +23,7 @@ export function OfferFacts({ offer }: Props) {
   );
 }
 
-/** Dates, numbers and names of an offer. */
+/** Dates, numbers and names of an offer. A counter at nothing is one that nobody knows of yet. */
 function FactList({ offer }: Props) {
   const t = useTranslations('offer');
   const format = useFormats();
@@ -37,8 +37,10 @@ function FactList({ offer }: Props) {
       {offer.broadcastEnd ? (
         <Fact name={t(offer.state === 'expired' ? 'expiredOn' : 'expiresOn')}>{day(offer.broadcastEnd)}</Fact>
       ) : null}
-      <Fact name={t('views')}>{t('viewsCount', { count: offer.views })}</Fact>
-      <Fact name={t('candidates')}>{t('candidatesCount', { count: offer.candidatesCount })}</Fact>
+      {offer.views > 0 ? <Fact name={t('views')}>{t('viewsCount', { count: offer.views })}</Fact> : null}
+      {offer.candidatesCount > 0 ? (
+        <Fact name={t('candidates')}>{t('candidatesCount', { count: offer.candidatesCount })}</Fact>
+      ) : null}
       {offer.sector ? <Fact name={t('sector')}>{offer.sector.name}</Fact> : null}
       <Names name={t('professions')} values={offer.specializations} />
       <Names name={t('studyLevels')} values={offer.studyLevels} />

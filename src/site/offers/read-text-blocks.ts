@@ -1,14 +1,17 @@
+import { bullets, splitInlineList } from './split-inline-list.ts';
+
 /** A part of a plain text: lines that belong together, or a list. */
 export type TextBlock =
   | { readonly kind: 'paragraph'; readonly lines: readonly string[] }
   | { readonly kind: 'list'; readonly items: readonly string[] };
 
-const bullet = /^(?:[-–—*•·▪●◦‣➢✓→]\s+|[•·▪●◦‣➢✓→])(?=\S)/u;
-// Sources that lose their line breaks leave lists inside a line: round bullets are unmistakable, dashes only
-// when there are several.
-const inlineBullet = /\s+(?=[•▪●◦‣➢✓]\s*\S)/u;
-const inlineDash = /\s+(?=[-–]\s+\p{Lu})/u;
-const leastInlineDashes = 3;
+// «> 10 ans» is a comparison, «> Vous parlez anglais» an item.
+const mark = new RegExp(
+  `^(?:(?:[-–—*]|--|=>)\\s+|>{1,2}\\s*(?=\\p{L})|[·→➔➜➡]\\ufe0f?\\s*|[${bullets}]\\ufe0f?\\s*)(?=\\S)`,
+  'u',
+);
+// Word processors put a bullet on a line of its own.
+const loneBullet = new RegExp(`^[ \\t]*([${bullets}·]\\ufe0f?)[ \\t]*\\n\\s*(?=\\S)`, 'gmu');
 
 /**
  * Reads the paragraphs and lists of a plain text with line breaks, as employers write them. Keeps every word
@@ -23,20 +26,13 @@ export function readTextBlocks(text: string): TextBlock[] {
     if (items.length > 0) blocks.push({ kind: 'list', items });
     [lines, items] = [[], []];
   };
-  for (const line of text.split(/\r\n|\r|\n/).flatMap(splitInlineList)) {
-    const item = bullet.test(line) ? line.replace(bullet, '') : null;
+  const joined = text.replace(/\r\n?/g, '\n').replace(loneBullet, '$1 ');
+  for (const line of joined.split('\n').flatMap(splitInlineList)) {
+    const item = mark.test(line) ? line.replace(mark, '') : null;
     if (line === '' || (item === null ? items.length > 0 : lines.length > 0)) close();
     if (item !== null) items.push(item);
     else if (line !== '') lines.push(line);
   }
   close();
   return blocks;
-}
-
-function splitInlineList(line: string): string[] {
-  const parts = line.trim().split(inlineBullet);
-  return parts.flatMap((part) => {
-    const dashed = part.split(inlineDash);
-    return dashed.length > leastInlineDashes ? dashed : [part];
-  });
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '#words/locale.ts';
+import type { Locale } from './locale.ts';
 
 /**
  * Short words that one language has and the other has not; those that both have (on, or, a, me) say nothing

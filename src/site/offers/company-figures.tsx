@@ -1,0 +1,43 @@
+import { useTranslations } from 'use-intl';
+import { useFormats } from '#words/formats.ts';
+import type { OfferCompany } from '#board/offers/offer-details.ts';
+import styles from './company-panel.module.css';
+
+type Figure = { readonly name: string; readonly value: string };
+
+/** What is known of a company in figures. Its sector joins them, and alone says nothing new. */
+export function useCompanyFigures(company: OfferCompany): readonly Figure[] {
+  const t = useTranslations('offer');
+  const format = useFormats();
+  const { turnoverMillions, turnoverYear, employees, countriesCount, volunteersWelcomed, sector, size } = company;
+  const count = (value: number | null) => (value ? format.number(value) : null);
+  const turnover = turnoverMillions
+    ? t('turnoverValue', { value: format.number(turnoverMillions, { maximumFractionDigits: 1 }) })
+    : null;
+  const figures = [
+    { name: turnoverYear ? t('turnoverOf', { year: String(turnoverYear) }) : t('turnover'), value: turnover },
+    { name: t('employees'), value: count(employees) },
+    { name: t('countries'), value: count(countriesCount) },
+    { name: t('volunteers'), value: count(volunteersWelcomed) },
+    { name: t('size'), value: size?.name ?? null },
+  ].flatMap(({ name, value }) => (value === null ? [] : [{ name, value }]));
+  return figures.length > 0 && sector ? [...figures, { name: t('sector'), value: sector.name }] : figures;
+}
+
+export function CompanyFigures({ figures }: { figures: readonly Figure[] }) {
+  const t = useTranslations('offer');
+  if (figures.length === 0) return null;
+  return (
+    <>
+      <h3 className="visually-hidden">{t('companyFigures')}</h3>
+      <dl className={styles.figures}>
+        {figures.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

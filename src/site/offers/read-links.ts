@@ -1,0 +1,39 @@
+/** A piece of a line: words, or an address that may be followed. */
+export type TextPart = { readonly text: string; readonly href: string | null };
+
+const address = /(?<![\p{L}\p{N}@./_-])(?:https?:\/\/|www\.)[^\s<>"«»“”`{}|\\^]+/giu;
+const longest = 500;
+
+/** Splits a line into words and links. Every character is kept in its place. */
+export function readLinks(line: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let at = 0;
+  for (const match of line.matchAll(address)) {
+    const text = withoutPunctuation(match[0]);
+    const href = hrefOf(text);
+    if (href === null) continue;
+    parts.push({ text: line.slice(at, match.index), href: null }, { text, href });
+    at = match.index + text.length;
+  }
+  return [...parts, { text: line.slice(at), href: null }].filter(({ text }) => text !== '');
+}
+
+/** The full stop behind an address is the sentence's; so is a bracket that the address did not open. */
+function withoutPunctuation(text: string): string {
+  const marks = text.includes('(') ? ".,;:!?*'’" : ".,;:!?*'’)]";
+  let end = text.length;
+  while (end > 0 && marks.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
+
+/**
+ * Null for what is no plain web address: one with a password in it, one whose host is a number or written to
+ * look like another, and one that its source cut.
+ */
+function hrefOf(text: string): string | null {
+  if (text.length > longest || text.includes('…')) return null;
+  const url = URL.parse(/^www\./i.test(text) ? `https://${text}` : text);
+  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return null;
+  const written = text.replace(/^https?:\/\//i, '').split(/[/?#]/)[0];
+  return written?.toLowerCase() === url.host && /\.[a-z]{2,}$/.test(url.hostname) ? url.href : null;
+}
