@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Board } from '../../src/board/board.ts';
 import { createChanges } from '../../src/board/changes.ts';
+import { boardAnalysis } from '../../src/board/offers/search/index/board-analysis.ts';
+import { OfferFeed } from '../../src/board/offers/search/index/offer-feed.ts';
 import { loadReference } from '../../src/board/reference/load-reference.ts';
-import { createReferenceCache } from '../../src/board/reference/reference-cache.ts';
+import { readReference } from '../../src/board/reference/read-reference.ts';
 import { connect } from '../../src/database/connection.ts';
 import { startEmbeddedServer } from '../../src/database/embedded/start-embedded-server.ts';
 import { migrate } from '../../src/database/migrate.ts';
@@ -38,13 +40,18 @@ export async function withBoard<R>(file: string, work: (board: Board) => Promise
 }
 
 function boardOn(db: Kysely<Tables>): Board {
+  const feed = new OfferFeed({ db, now, analysis: boardAnalysis });
   return {
     db,
     now,
     files: { put: refuse, get: refuse, delete: refuse },
     jobs: { enqueue: refuse },
     changes: createChanges(),
-    reference: createReferenceCache(db),
+    reference: async () => {
+      await feed.refresh();
+      return feed.named(await readReference(db));
+    },
+    search: () => feed.refresh(),
   };
 }
 

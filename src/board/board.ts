@@ -3,11 +3,12 @@ import type { Tables } from '#database/tables.ts';
 import type { Files } from '#files/files.ts';
 import type { Jobs } from '#jobs/jobs.ts';
 import type { Changes } from './changes.ts';
+import type { OfferIndex } from './offers/search/index/offer-index.ts';
 import type { Reference } from './reference/read-reference.ts';
 
 /**
- * What a use case may reach: the database, the files, the job queue, the clock, who keeps copies, and the
- * reference values. Nothing of HTTP or React.
+ * What a use case may reach: the database, the files, the job queue, the clock, who keeps copies, the
+ * reference values, and the index of the offers. Nothing of HTTP or React.
  */
 export type Board = {
   readonly db: Kysely<Tables>;
@@ -15,6 +16,11 @@ export type Board = {
   readonly jobs: Jobs;
   readonly now: () => Date;
   readonly changes: Changes;
-  /** Countries, sectors, … as they were at most a minute ago. */
+  /** Countries, sectors, … as they were at most a minute ago, with the cities and companies of the offers. */
   readonly reference: () => Promise<Reference>;
+  /**
+   * The index of the offers, once it is whole. It is changed in place and at times made anew: to be held for
+   * one request, and asked without waiting in between where answers must agree.
+   */
+  readonly search: () => Promise<OfferIndex>;
 };

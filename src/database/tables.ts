@@ -125,37 +125,11 @@ interface KeptFormsTable {
   sender: string;
 }
 
-interface OfferHeadingsTable {
+interface OfferChangesTable {
+  transaction: Generated<string>;
+  kind: 'offer' | 'views' | 'all';
   offer_id: number | null;
-  title: string | null;
-  surroundings: string | null;
-}
-
-interface OfferIndexTable {
-  offer_id: number;
-  broadcast_start: Moment;
-  broadcast_end: Moment | null;
-  created_at: Moment;
-  mission_start: string;
-  company_id: number;
-  sector_id: number | null;
-  specialization_set: number;
-  profession_id: number | null;
-  study_levels: number;
-  views: number;
-  zone_id: number;
-  mission_type_id: number;
-  duration_bucket: number;
-  company_size_id: number | null;
-  remote_work: boolean;
-  environmental: boolean;
-  country_id: string;
-}
-
-interface OfferSearchTable {
-  offer_id: number;
-  heading: string;
-  search: string;
+  changed_at: GeneratedMoment;
 }
 
 interface OfferViewDaysTable {
@@ -208,10 +182,6 @@ interface OffersTable {
   asked_languages: Generated<string[]>;
 }
 
-interface SearchWordsTable {
-  word: string;
-}
-
 interface SectorsTable {
   id: number;
   position: number;
@@ -228,13 +198,6 @@ interface SessionsTable {
   created_at: GeneratedMoment;
   last_seen_at: GeneratedMoment;
   expires_at: Moment;
-}
-
-interface SpecializationSetsTable {
-  id: GeneratedAlways<number>;
-  own: number[];
-  ids: number[];
-  words: string;
 }
 
 interface SpecializationsTable {
@@ -270,16 +233,12 @@ export interface Tables {
   'idp.signing_keys': IdpSigningKeysTable;
   import_newcomers: ImportNewcomersTable;
   kept_forms: KeptFormsTable;
-  offer_headings: OfferHeadingsTable;
-  offer_index: OfferIndexTable;
-  offer_search: OfferSearchTable;
+  offer_changes: OfferChangesTable;
   offer_view_days: OfferViewDaysTable;
   offer_views: OfferViewsTable;
   offers: OffersTable;
-  search_words: SearchWordsTable;
   sectors: SectorsTable;
   sessions: SessionsTable;
-  specialization_sets: SpecializationSetsTable;
   specializations: SpecializationsTable;
   study_levels: StudyLevelsTable;
   zones: ZonesTable;

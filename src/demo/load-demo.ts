@@ -9,7 +9,7 @@ export type DemoLoad = {
   readonly count: number;
   /** Another seed gives other offers. */
   readonly seed?: number;
-  /** Told after each batch; `done` reaches `total` before the search index is built. */
+  /** Told after each batch. */
   readonly report?: (done: number, total: number) => void;
 };
 
@@ -38,15 +38,17 @@ export async function loadDemo(
       await insertOffers(transaction, batch);
       report?.((done += batch.length), count);
     }
-    await index(transaction);
+    // Else the planner takes the tables for empty ones.
+    await sql`analyze offers, companies, offer_views`.execute(transaction);
     return { loaded: true, companies: companies.length, offers: done };
   });
 }
 
-/** Two programs that start together load once; the index is built at the end, in one pass. */
+/** Two programs that start together load once. */
 async function prepare(transaction: Transaction<Tables>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('board.demo')), set_config('statement_timeout', '0', true),
-    set_config('board.bulk_load', 'on', true)`.execute(transaction);
+  await sql`select pg_advisory_xact_lock(hashtext('board.demo')), set_config('statement_timeout', '0', true)`.execute(
+    transaction,
+  );
 }
 
 async function hasOffers(transaction: Transaction<Tables>): Promise<boolean> {
@@ -64,13 +66,6 @@ async function insertOffers(transaction: Transaction<Tables>, batch: readonly De
     'offer_views',
     batch.map(({ row, views }) => ({ offer_id: row.id, views })),
   );
-}
-
-async function index(transaction: Transaction<Tables>): Promise<void> {
-  // Else the planner takes the tables for empty ones.
-  await sql`analyze offers, companies, offer_views`.execute(transaction);
-  await sql`select refresh_offer_index()`.execute(transaction);
-  await sql`analyze offer_index, offer_search`.execute(transaction);
 }
 
 /** One statement a batch: the rows travel as one JSON parameter, their keys are the columns. */

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { noCriteria, sorts } from '#board/offers/search/criteria.ts';
+import { findOffers } from '#board/offers/search/find-offers.ts';
 import { insertOffer } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
 import type { SourcePage } from './source-page.ts';
 import { importingBoard } from './testing/importing-board.ts';
 import { row2025, row2026 } from './testing/source-rows.ts';
@@ -10,10 +13,14 @@ const { db, run, importRows, shownIds, versions } = await importingBoard();
 test('both generations are put on the board, found by the search and counted', async () => {
   const report = await importRows([row2026(240001), row2025(220001)]);
   expect(report).toMatchObject({ read: 2, inserted: 2, updated: 0, unchanged: 0, withdrawn: 0, rejected: [] });
-  const indexed = await db.selectFrom('offer_index').select(['offer_id', 'views']).orderBy('offer_id').execute();
-  expect(indexed).toEqual([
-    { offer_id: 220001, views: 163 },
-    { offer_id: 240001, views: 0 },
+  const { offers } = await findOffers(
+    testBoard(db),
+    { ...noCriteria, sort: sorts.mostViewed },
+    { limit: 9, locale: 'fr' },
+  );
+  expect(offers).toMatchObject([
+    { id: 220001, views: 163 },
+    { id: 240001, views: 0 },
   ]);
 });
 

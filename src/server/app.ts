@@ -44,7 +44,7 @@ export async function createApp(parts: ServerParts, build: ServerBuild): Promise
   });
   addLogging(app);
   addSecurityHeaders(app, headers);
-  addHealth(app, parts.board.db);
+  addHealth(app, parts);
   const { provider } = parts;
   if (provider) await app.register(identityScope, { prefix: provider.mountPath, configuration, provider });
   await app.register(siteScope, { parts, build, compression });

@@ -1,15 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#database/tables.ts';
+import { sql } from 'kysely';
+import type { ServerParts } from './parts.ts';
 
-/** `/healthz`: the process answers. `/readyz`: it can serve, its database answers too. */
-export function addHealth(app: FastifyInstance, db: Kysely<Tables>): void {
+/**
+ * `/healthz`: the process answers. `/readyz`: it can serve, its database answers too and its index is whole.
+ */
+export function addHealth(app: FastifyInstance, { board, isIndexed }: Pick<ServerParts, 'board' | 'isIndexed'>): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     try {
-      await Promise.race([sql`select 1`.execute(db), tooLate()]);
-      return { status: 'ok', database: 'ok' };
+      await Promise.race([sql`select 1`.execute(board.db), tooLate()]);
+      if (isIndexed()) return { status: 'ok', database: 'ok', index: 'ok' };
+      return reply.code(503).send({ status: 'unavailable', database: 'ok', index: 'incomplete' });
     } catch {
       return reply.code(503).send({ status: 'unavailable', database: 'unreachable' });
     }

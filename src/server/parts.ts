@@ -10,6 +10,8 @@ import type { PageCache } from './page-cache.ts';
 export type ServerParts = SiteParts & {
   readonly configuration: Configuration;
   readonly board: Board;
+  /** Whether the index of the offers is whole. */
+  readonly isIndexed: () => boolean;
   readonly log: FastifyBaseLogger;
   /** The embedded identity provider; null where a real one is configured. */
   readonly provider: EmbeddedProvider | null;

@@ -1,5 +1,8 @@
 import { createChanges } from '#board/changes.ts';
 import { readViewer } from '#board/candidates/read-viewer.ts';
+import { boardAnalysis } from '#board/offers/search/index/board-analysis.ts';
+import { keepIndex } from '#board/offers/search/index/keep-index.ts';
+import { OfferFeed } from '#board/offers/search/index/offer-feed.ts';
 import { createReferenceCache } from '#board/reference/reference-cache.ts';
 import { localFiles } from '#files/local-files.ts';
 import { startJobs } from '#jobs/pg-boss-jobs.ts';
@@ -13,6 +16,8 @@ import { PageCache } from './page-cache.ts';
 import type { ServerParts } from './parts.ts';
 import { readSecret } from './secret.ts';
 import type { SiteFoundations, StopSite } from './site-foundations.ts';
+
+const now = () => new Date();
 
 type Wired = { readonly parts: ServerParts; readonly stop: StopSite };
 
@@ -42,8 +47,15 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
   running.defer(() => jobs.stop());
   const cache = new PageCache();
   const changes = createChanges((topic) => cache.purge(topic));
-  const reference = createReferenceCache(db);
-  const board = { db, files: localFiles(dataDir), jobs, now: () => new Date(), changes, reference };
+  const feed = new OfferFeed({ db, now, analysis: boardAnalysis, hear: () => changes.tell('offers') });
+  const index = keepIndex({ feed, db, databaseUrl, onError: (error) => log.warn({ err: error }, 'the index waits') });
+  running.defer(() => index.stop());
+  const cached = createReferenceCache(db);
+  const reference = async () => {
+    await index.search();
+    return feed.named(await cached());
+  };
+  const board = { db, files: localFiles(dataDir), jobs, now, changes, reference, search: index.search };
   const mailbox = localMailbox(dataDir);
   const fileLinkSecret = keyOf('file links').toString('base64url');
   const worker = await startWorker(databaseUrl, queues, onError);
@@ -59,6 +71,7 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
   return {
     configuration,
     board,
+    isIndexed: index.isReady,
     log,
     cache,
     relyingParty,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Board } from '#board/board.ts';
 import { cardColumns } from './offer-card.ts';
 import type { OfferCard } from './offer-card.ts';
-import { isBroadcast } from './search/search-filters.ts';
+import { isOpen } from './open-offers.ts';
 import type { Locale } from '#words/locale.ts';
 
 /**
@@ -17,9 +17,9 @@ export async function featuredOffers(
   const { rows } = await sql<OfferCard>`
     with looked_at as (select offer_id, sum(cardinality(browsers)) as times from offer_view_days group by offer_id),
     first as (
-      select i.offer_id, i.company_id, i.country_id from offer_index i left join looked_at l on l.offer_id = i.offer_id
-      where ${isBroadcast(board.now())}
-      order by coalesce(l.times, 0) desc, i.broadcast_start desc, i.offer_id desc limit 500
+      select o.id as offer_id, o.company_id, o.country_id from offers o left join looked_at l on l.offer_id = o.id
+      where ${isOpen(board.now())}
+      order by coalesce(l.times, 0) desc, o.broadcast_start desc, o.id desc limit 500
     ),
     pool as (select first.*, row_number() over () as place from first),
     best_of_company as (select distinct on (company_id) * from pool order by company_id, place),

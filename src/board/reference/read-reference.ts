@@ -4,6 +4,7 @@ import type { Label } from './labelled.ts';
 import { missionTypes } from './mission-types.ts';
 
 type CountryOfReference = Label & { readonly zoneId: number; readonly numericId: number | null };
+type CityOfReference = Label & { readonly countryId: string };
 type SpecializationOfReference = Label & { readonly parentId: number | null };
 
 /**
@@ -25,9 +26,15 @@ export type Reference = {
   readonly isoOfNumericId: ReadonlyMap<number, string>;
   /** Family of professions → its professions; professions have no entry. */
   readonly childrenOf: ReadonlyMap<number, readonly number[]>;
+  /** Cities and companies that have offers, or had some lately: the index of offers knows them, no table. */
+  readonly cities: ReadonlyMap<string, CityOfReference>;
+  readonly companies: ReadonlyMap<number, { readonly name: string }>;
 };
 
-/** Reads the reference tables: some 350 rows. The site asks through `createReferenceCache`. */
+/**
+ * Reads the reference tables, some 350 rows, without cities and companies. The site asks through
+ * `board.reference`.
+ */
 export async function readReference(db: Kysely<Tables>): Promise<Reference> {
   const [zones, countries, sectors, specializations, studyLevels, companySizes] = await Promise.all([
     db.selectFrom('zones').select(['id', 'name_fr', 'name_en']).orderBy('id').execute(),
@@ -53,6 +60,8 @@ export async function readReference(db: Kysely<Tables>): Promise<Reference> {
       countries.flatMap((one) => (one.numeric_id === null ? [] : [[one.numeric_id, one.id] as const])),
     ),
     childrenOf: grouped(specializations, (one) => one.parent_id),
+    cities: new Map(),
+    companies: new Map(),
   };
 }
 

@@ -6,6 +6,8 @@ import type { Kysely } from 'kysely';
 import { afterAll } from 'vitest';
 import type { Board } from '#board/board.ts';
 import { createChanges } from '#board/changes.ts';
+import { boardAnalysis } from '#board/offers/search/index/board-analysis.ts';
+import { OfferFeed } from '#board/offers/search/index/offer-feed.ts';
 import { noon } from '#board/offers/testing/offer-fixtures.ts';
 import { readReference } from '#board/reference/read-reference.ts';
 import type { Tables } from '#database/tables.ts';
@@ -14,9 +16,18 @@ import { localFiles } from '#files/local-files.ts';
 const folder = join(tmpdir(), `board-${randomUUID()}`);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A board at `noon`. Its files go with the test file; jobs are dropped unless given. */
+/**
+ * A board at `noon`, whose index reads on from the database before each search. Its files go with the test
+ * file; jobs are dropped unless given.
+ */
 export function testBoard(db: Kysely<Tables>, parts: Partial<Omit<Board, 'db'>> = {}): Board {
+  const now = parts.now ?? (() => noon);
+  const feed = new OfferFeed({ db, now, analysis: boardAnalysis });
   const jobs = { enqueue: async () => undefined };
-  const reference = () => readReference(db);
-  return { db, now: () => noon, files: localFiles(folder), jobs, reference, changes: createChanges(), ...parts };
+  const search = () => feed.refresh();
+  const reference = async () => {
+    await search();
+    return feed.named(await readReference(db));
+  };
+  return { db, now, files: localFiles(folder), jobs, reference, search, changes: createChanges(), ...parts };
 }

@@ -23,19 +23,20 @@ export type CriterionForm<Option> = Naming<Option> & {
 };
 
 /**
- * What the screen adds to each criterion, in the order of the form. Browsers get this table: nothing
- * that holds SQL is imported.
+ * What the screen adds to each criterion, in the order of the form.
  */
 const forms: { readonly [N in CriterionName]: CriterionForm<Options[N]> } = {
   query: { control: 'text', words: ({ t }, query) => t('tagQuery', { query }) },
   zones: { control: 'checkboxes', open: true, label: (id, { zones }) => zones.get(id) },
   countries: { control: 'countries', label: (id, { countries }) => countries.get(id) },
+  cities: { control: 'checkboxes', label: (key, { cities }) => cities.get(key) },
   specializations: { control: 'checkboxes', label: (id, { specializations }) => specializations.get(id) },
   durations: { control: 'checkboxes', open: true, words: nameDuration },
   start: { control: 'radios', words: nameStart },
   missionTypes: { control: 'checkboxes', label: (id, { missionTypes }) => missionTypes.get(id) },
   sectors: { control: 'checkboxes', label: (id, { sectors }) => sectors.get(id) },
   studyLevels: { control: 'checkboxes', label: (id, { studyLevels }) => studyLevels.get(id) },
+  companies: { control: 'checkboxes', label: (id, { companies }) => inBoth(companies.get(id)?.name) },
   companySizes: { control: 'checkboxes', label: (id, { companySizes }) => companySizes.get(id) },
   remoteWork: { control: 'flag', words: ({ t }) => t('criterion.remoteWork') },
   environmental: { control: 'flag', words: ({ t }) => t('criterion.environmental') },
@@ -70,6 +71,10 @@ export function useOptionNames(): (option: NamedOption) => string {
     const form = formOf(name);
     return label ?? ('words' in form ? form.words(words, value) : value);
   };
+}
+
+function inBoth(name: string | undefined): Label | undefined {
+  return name === undefined ? undefined : { fr: name, en: name };
 }
 
 function nameDuration({ t }: Words, value: string): string {

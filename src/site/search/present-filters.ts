@@ -69,9 +69,21 @@ const arrangements: { readonly [N in FacetName]?: Arrange } = {
       options.filter((option) => isUseful(option) && isInside(option, shown)),
       shown,
     ),
+  cities: mostOffers,
   specializations: byFamily,
+  companies: mostOffers,
   sectors: (options) => options.filter(isUseful),
 };
+
+// Of lists without end, those that one looks for first.
+const mostShown = 20;
+
+function mostOffers(options: readonly FilterOption[]): FilterOption[] {
+  const sorted = options
+    .filter(isUseful)
+    .toSorted((a, b) => Number(b.on) - Number(a.on) || (b.count ?? 0) - (a.count ?? 0));
+  return sorted.slice(0, Math.max(mostShown, options.filter(({ on }) => on).length));
+}
 
 function isUseful({ count, on }: FilterOption): boolean {
   return on || count !== 0;

@@ -1,17 +1,18 @@
 import type { Board } from '#board/board.ts';
-import type { FacetName, OfferCriteria } from './criteria.ts';
-import { searchAtOneMoment } from './search-at-one-moment.ts';
-import type { Corrected } from './search-at-one-moment.ts';
-import { type Tally, tallyFacets } from './tally-facets.ts';
+import { askIndex } from './ask-index.ts';
+import type { FacetName, Facets, OfferCriteria } from './criteria.ts';
+
+export type Counted<N extends FacetName> = { readonly total: number; readonly facets: Facets<N> };
 
 /**
  * How many open offers meet the criteria, and how many each option of some criteria would give; no other is
  * counted.
  */
-export function countFacets<N extends FacetName>(
+export async function countFacets<N extends FacetName>(
   board: Board,
   criteria: OfferCriteria,
   names: readonly N[],
-): Promise<Tally<N> & Corrected> {
-  return searchAtOneMoment(board, criteria, (searched) => tallyFacets(searched, names));
+): Promise<Counted<N>> {
+  const { total, facets } = await askIndex(board, criteria, { facets: names, skip: 0, limit: 0, locale: 'fr' });
+  return { total, facets };
 }

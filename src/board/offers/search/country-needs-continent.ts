@@ -1,27 +1,44 @@
 import type { Reference } from '#board/reference/read-reference.ts';
 import type { OfferCriteria } from './criteria.ts';
+import { cities, countryOfCity } from './criteria/cities.ts';
 import { countries } from './criteria/countries.ts';
 import { zones } from './criteria/zones.ts';
 
-// A country needs its continent: the one rule between criteria. Every country's zone is among the zones.
+// A country needs its continent, and a city its country: the one rule between criteria. Every country's zone is
+// among the zones, every city's country among the countries.
 
-type Places = Pick<OfferCriteria, 'zones' | 'countries'>;
+type Places = Pick<OfferCriteria, 'zones' | 'countries' | 'cities'>;
 
 /**
- * The places that an address asks for. A country outside the zones asked for is left out. An address that has
- * no zone parameter at all (an old link) is taken to mean the zones of its countries.
+ * The places that an address asks for. A country outside the zones asked for is left out, as a city outside
+ * the countries is. An address that has no zone parameter at all (an old link) is taken to mean the zones of
+ * its countries, one without country parameters the countries of its cities.
  */
 export function placesOf(address: URLSearchParams, known: Reference): Places {
-  const asked = { zones: zones.read(address, known), countries: countries.read(address, known) };
-  if (hasZoneParameter(address)) return insideZones(asked, known);
+  const asked = withCountries(address, {
+    zones: zones.read(address, known),
+    countries: countries.read(address, known),
+    cities: cities.read(address, known),
+  });
+  if (hasParameter(address, zones)) return insideZones(asked, known);
   const brought = asked.countries.map((id) => known.zoneOfCountry.get(id) ?? 0);
-  return { ...asked, zones: brought.reduce(zones.with, zones.empty) };
+  return insideZones({ ...asked, zones: brought.reduce(zones.with, zones.empty) }, known);
 }
 
-/** Without the countries outside the zones: a zone that leaves takes its countries along. */
+function withCountries(address: URLSearchParams, asked: Places): Places {
+  if (hasParameter(address, countries)) return asked;
+  return { ...asked, countries: asked.cities.map(countryOfCity).reduce(countries.with, countries.empty) };
+}
+
+/** Without the places outside others: a zone that leaves takes its countries along, and they their cities. */
 export function insideZones<C extends Places>(criteria: C, known: Reference): C {
   const isInside = (id: string) => criteria.zones.includes(known.zoneOfCountry.get(id) ?? 0);
-  return { ...criteria, countries: criteria.countries.filter(isInside) };
+  const inside = criteria.countries.filter(isInside);
+  return {
+    ...criteria,
+    countries: inside,
+    cities: criteria.cities.filter((key) => inside.includes(countryOfCity(key))),
+  };
 }
 
 /**
@@ -34,7 +51,7 @@ export function lacksContinent(address: URLSearchParams, known: Reference): bool
 
 /** The first country that the form asked for while it left the continent empty. */
 export function countryWithoutContinent(address: URLSearchParams, known: Reference): string | null {
-  if (!hasZoneParameter(address) || zones.read(address, known).length > 0) return null;
+  if (!hasParameter(address, zones) || zones.read(address, known).length > 0) return null;
   return countries.read(address, known)[0] ?? null;
 }
 
@@ -44,6 +61,6 @@ export function writeCountryWithoutContinent(address: URLSearchParams, country: 
   address.append(countries.parameters[0], country);
 }
 
-function hasZoneParameter(address: URLSearchParams): boolean {
-  return zones.parameters.some((name) => address.has(name));
+function hasParameter(address: URLSearchParams, { parameters }: { readonly parameters: readonly string[] }): boolean {
+  return parameters.some((name) => address.has(name));
 }

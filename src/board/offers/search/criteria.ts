@@ -1,6 +1,8 @@
+import { cities } from './criteria/cities.ts';
+import { companies } from './criteria/companies.ts';
 import { companySizes } from './criteria/company-sizes.ts';
 import { countries } from './criteria/countries.ts';
-import type { Criterion, CountedCriterion } from './criteria/criterion.ts';
+import type { Column, Criterion, CountedCriterion } from './criteria/criterion.ts';
 import { durations } from './criteria/durations.ts';
 import { environmental } from './criteria/environmental.ts';
 import { missionTypes } from './criteria/mission-types.ts';
@@ -23,7 +25,9 @@ const criteria = {
   durations,
   zones,
   countries,
+  cities,
   studyLevels,
+  companies,
   companySizes,
   sectors,
   start,
@@ -39,7 +43,7 @@ export type Options = { readonly [N in CriterionName]: ReturnType<Definitions[N]
 
 /** A criterion whose options are counted. */
 export type FacetName = {
-  [N in CriterionName]: Definitions[N] extends { readonly facet: object } ? N : never;
+  [N in CriterionName]: Definitions[N] extends { readonly column: object } ? N : never;
 }[CriterionName];
 /** How many offers a choice would give. */
 export type FacetCount<Option> = { readonly value: Option; readonly count: number };
@@ -75,8 +79,8 @@ export function criterionOf<N extends CriterionName>(name: N): Criterion<Values[
   return definitions[name];
 }
 
-export function facetOf<N extends FacetName>(name: N): CountedCriterion<Values[N], Options[N]>['facet'] {
-  return counted[name].facet;
+export function columnOf<N extends FacetName>(name: N): Column<Values[N], Options[N]> {
+  return counted[name].column;
 }
 
 /** A value of each criterion. */
@@ -95,5 +99,5 @@ function isCriterionName(name: string): name is CriterionName {
 }
 
 function hasFacet(name: CriterionName): name is FacetName {
-  return definitions[name].facet !== null;
+  return definitions[name].column !== null;
 }

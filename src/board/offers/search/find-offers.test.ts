@@ -5,7 +5,6 @@ import { testBoard } from '#board/testing/test-board.ts';
 import { noCriteria } from './criteria.ts';
 import type { OfferCriteria } from './criteria.ts';
 import { findOffers } from './find-offers.ts';
-import { searchOffers } from './search-offers.ts';
 
 const { db } = await testDatabase();
 const board = testBoard(db);
@@ -33,15 +32,4 @@ test('beyond the last offer there is none', async () => {
 
 test('the page that the criteria name changes nothing', async () => {
   expect(await found({ limit: 2 }, { page: 3 })).toEqual({ total: 7, ids: [1, 2] });
-});
-
-test('a misspelt word is corrected as the whole search corrects it', async () => {
-  const criteria = { ...noCriteria, query: 'ingenieru' };
-  const { total, offers, correction } = await findOffers(board, criteria, { limit: 20, locale: 'fr' });
-  const whole = await searchOffers(board, criteria, { locale: 'fr' });
-  expect({ total, offers, correction }).toEqual({
-    total: 7,
-    offers: whole.offers,
-    correction: [{ from: 'ingenieru', to: 'ingénieur' }],
-  });
 });

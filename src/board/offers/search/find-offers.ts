@@ -1,12 +1,9 @@
 import type { Board } from '#board/board.ts';
 import type { Locale } from '#words/locale.ts';
+import { cardsOf } from '../cards-of.ts';
 import type { OfferCard } from '../offer-card.ts';
+import { askIndex } from './ask-index.ts';
 import type { OfferCriteria } from './criteria.ts';
-import { findPage } from './find-page.ts';
-import { effectiveSort } from './order.ts';
-import { searchAtOneMoment } from './search-at-one-moment.ts';
-import type { Corrected } from './search-at-one-moment.ts';
-import { tallyFacets } from './tally-facets.ts';
 
 export type Found = {
   /** Offers that meet all criteria, shown or not. */
@@ -19,13 +16,11 @@ type Window = { readonly skip?: number; readonly limit: number; readonly locale:
  * A part of the open offers that meet the criteria, in the order asked for; the page that the criteria name
  * is not looked at.
  */
-export function findOffers(
+export async function findOffers(
   board: Board,
   criteria: OfferCriteria,
   { skip = 0, limit, locale }: Window,
-): Promise<Found & Corrected> {
-  return searchAtOneMoment(board, criteria, async (searched) => {
-    const { total } = await tallyFacets(searched, []);
-    return { total, offers: await findPage(searched, { sort: effectiveSort(criteria), total, skip, limit, locale }) };
-  });
+): Promise<Found> {
+  const { total, ids } = await askIndex(board, criteria, { facets: [], skip, limit, locale });
+  return { total, offers: await cardsOf(board.db, ids.slice(0, Math.max(0, total - skip)), locale) };
 }

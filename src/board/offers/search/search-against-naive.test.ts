@@ -6,13 +6,17 @@ import { testDatabase } from '#database/testing/test-database.ts';
 import { insertCompany, insertReference, noon } from '../testing/offer-fixtures.ts';
 import { facetNames } from './criteria.ts';
 import type { Facets } from './criteria.ts';
+import { boardAnalysis } from './index/board-analysis.ts';
+import { OfferFeed } from './index/offer-feed.ts';
 import { searchOffers } from './search-offers.ts';
 import { type NaiveOffer, naiveSearch } from './testing/naive-search.ts';
 import { criteriaMeeting } from './testing/random-criteria.ts';
-import { randomOffers } from './testing/random-offers.ts';
+import { randomOffers, someCities } from './testing/random-offers.ts';
 
 const { db } = await testDatabase();
-const board = testBoard(db);
+// So small that a few offers fill many segments, which are sealed and merged.
+const feed = new OfferFeed({ db, now: () => noon, analysis: boardAnalysis, limits: { live: 3, sealed: 8 } });
+const board = testBoard(db, { search: () => feed.refresh() });
 const companies = [
   { id: 1, sector_id: 100001, size_id: 1 },
   { id: 2, sector_id: null, size_id: 3 },
@@ -23,7 +27,16 @@ let reference: Reference;
 beforeAll(async () => {
   await insertReference(db);
   for (const company of companies) await insertCompany(db, company);
-  reference = await readReference(db);
+  const known = await readReference(db);
+  reference = {
+    ...known,
+    companies: new Map(companies.map(({ id }) => [id, { name: `Maison ${id}` }])),
+    cities: new Map(
+      ['DE', 'ES', 'JP', 'US'].flatMap((countryId) =>
+        someCities.map((name) => [`${countryId}-${name.toLowerCase()}`, { fr: name, en: name, countryId }]),
+      ),
+    ),
+  };
 });
 
 test('total and facets are those of a loop over the offers, whatever the offers and the criteria', async () => {

@@ -1,10 +1,10 @@
 import { wholeNumber } from './address-values.ts';
 import { listCriterion } from './list-criterion.ts';
-import { numberColumn } from './number-column.ts';
+import { numbersIn } from './offer-columns.ts';
 
 export const companySizes = listCriterion({
   parameters: ['companiesSizes'],
   known: (reference) => reference.companySizes,
   parse: wholeNumber,
-  ...numberColumn('company_size_id', 'traits'),
+  column: { name: 'companySize', options: numbersIn },
 });

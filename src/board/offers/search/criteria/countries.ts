@@ -1,12 +1,24 @@
-import { sql } from 'kysely';
 import { wholeNumber } from './address-values.ts';
 import { listCriterion } from './list-criterion.ts';
+import { placeIn } from './offer-columns.ts';
 
-/** ISO 3166-1 alpha-2; addresses may bear the numbers of the 2025 generation of the public offers API. */
+/**
+ * ISO 3166-1 alpha-2; addresses may bear the numbers of the 2025 generation of the public offers API.
+ * Countries narrow their own zones alone: «Canada or Europe» is a country of one zone and all of another.
+ */
 export const countries = listCriterion({
   parameters: ['countriesIds'],
   known: (reference) => reference.countries,
   parse: (text, reference) => reference.isoOfNumericId.get(wholeNumber(text)) ?? text.toUpperCase(),
-  filter: (ids) => sql`i.country_id = any (${ids}::text[])`,
-  facet: { group: 'places', key: () => sql`i.country_id`, options: (key) => [key] },
+  column: {
+    name: 'place',
+    options: (key) => [placeIn(key).country],
+    passes: (ids, { reference }) => {
+      const narrowed = new Set(ids.map((id) => reference.zoneOfCountry.get(id)));
+      return (key) => {
+        const { zone, country } = placeIn(key);
+        return !narrowed.has(zone) || ids.includes(country);
+      };
+    },
+  },
 });

@@ -1,8 +1,8 @@
-import type { RawBuilder } from 'kysely';
 import type { Reference } from '#board/reference/read-reference.ts';
+import type { ColumnName } from './offer-columns.ts';
 
-/** A condition on a row `i` of offer_index. */
-export type Condition = RawBuilder<boolean>;
+/** When and with which reference values a search is asked. */
+export type Moment = { readonly now: Date; readonly reference: Pick<Reference, 'zoneOfCountry'> };
 
 /**
  * One thing that a candidate may ask of the offers: its place in an address, its value, and how the index
@@ -24,29 +24,21 @@ export type Criterion<Value, Option> = {
   readonly options: (known: Reference) => readonly Option[];
   readonly with: (value: Value, option: Option) => Value;
   readonly without: (value: Value, option: Option) => Value;
-  /** The offers that meet a value that asks something; null where another part of the search answers it. */
-  readonly filter: ((value: Value, now: Date) => Condition) | null;
-  /** Null where choices are not counted. */
-  readonly facet: Facet<Option> | null;
+  /** How the index answers and counts it; null where another part of the search does. */
+  readonly column: Column<Value, Option> | null;
 };
 
 /** A criterion whose options are counted. */
-export type CountedCriterion<Value, Option> = Criterion<Value, Option> & {
-  readonly filter: (value: Value, now: Date) => Condition;
-  readonly facet: Facet<Option>;
-};
+export type CountedCriterion<Value, Option> = Criterion<Value, Option> & { readonly column: Column<Value, Option> };
 
-/** How offers are grouped to count the options of a criterion. */
-type Facet<Option> = {
-  /**
-   * Facets of one group are counted in one pass: together they have few values, or one follows from the
-   * other.
-   */
-  readonly group?: 'places' | 'traits';
-  /** What they are grouped by: an expression on a row `i` of offer_index. */
-  readonly key: (now: Date) => RawBuilder<unknown>;
-  /** Where a key numbers a list: the select, by `key`, of each `member`. */
-  readonly members?: RawBuilder<unknown>;
-  /** The options that an offer has by its key, as text. */
-  readonly options: (key: string) => readonly Option[];
+/**
+ * The column that answers a criterion. Criteria of one column narrow each other in the order of their list:
+ * the options of one are counted without itself and those behind it.
+ */
+export type Column<Value, Option> = {
+  readonly name: ColumnName;
+  /** The options that an offer has by its key; the same all day (UTC). */
+  readonly options: (key: string, now: Date) => readonly Option[];
+  /** Which keys meet a value that asks something. */
+  readonly passes: (value: Value, moment: Moment) => (key: string) => boolean;
 };

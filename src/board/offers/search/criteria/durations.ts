@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { wholeNumber } from './address-values.ts';
 import { durationBucketOf, durationBuckets } from './duration-buckets.ts';
 import type { DurationBucket } from './duration-buckets.ts';
@@ -11,15 +10,5 @@ export const durations = listCriterion<DurationBucket>({
   parameters: ['missionsDurations'],
   known: () => known,
   parse: (text) => durationBuckets.find((bucket) => bucket === text) ?? durationBucketOf(wholeNumber(text)),
-  filter: (buckets) => sql`i.duration_bucket = any (${buckets.map(numberOf)}::integer[])`,
-  facet: {
-    group: 'traits',
-    key: () => sql`i.duration_bucket`,
-    options: (key) => durationBuckets.filter((bucket) => numberOf(bucket) === Number(key)),
-  },
+  column: { name: 'months', options: (key) => [durationBucketOf(Number(key))].filter((bucket) => bucket !== null) },
 });
-
-/** As offer_index numbers them: 1 to 4, and 0 for none. */
-function numberOf(bucket: DurationBucket): number {
-  return durationBuckets.indexOf(bucket) + 1;
-}

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
 import { addressValue } from './address-values.ts';
 import type { CountedCriterion } from './criterion.ts';
+import type { ColumnName } from './offer-columns.ts';
 
 const yes: ReadonlySet<string | null> = new Set(['1', 'true', 'on']);
 
-/** A criterion that is asked or not, of a column of offer_index. */
-export function flagCriterion(parameter: string, column: string): CountedCriterion<boolean, true> {
+/** A criterion that is asked or not, of a column that says yes or nothing. */
+export function flagCriterion(parameter: string, column: ColumnName): CountedCriterion<boolean, true> {
   return {
     parameters: [parameter],
     empty: false,
@@ -15,7 +15,10 @@ export function flagCriterion(parameter: string, column: string): CountedCriteri
     options: () => [true],
     with: () => true,
     without: () => false,
-    filter: () => sql`i.${sql.ref(column)}`,
-    facet: { group: 'traits', key: () => sql`i.${sql.ref(column)}`, options: (key) => (key === 'true' ? [true] : []) },
+    column: {
+      name: column,
+      options: (key) => (key === '' ? [] : [true]),
+      passes: () => (key) => key !== '',
+    },
   };
 }

@@ -1,18 +1,22 @@
 import type { Reference } from '#board/reference/read-reference.ts';
 import { addressValues } from './address-values.ts';
-import type { CountedCriterion } from './criterion.ts';
+import type { Column, CountedCriterion } from './criterion.ts';
 
 type Value = number | string;
 type Known<Option> = { has: (option: Option) => boolean; keys: () => Iterable<Option> };
-type Parts<Option> = Pick<CountedCriterion<readonly Option[], Option>, 'parameters' | 'filter' | 'facet'> & {
+type Options<Option> = readonly Option[];
+type Parts<Option> = Pick<CountedCriterion<Options<Option>, Option>, 'parameters'> & {
   readonly known: (reference: Reference) => Known<Option>;
   /** The option that a text of an address means, known or not. */
   readonly parse: (text: string, reference: Reference) => Option | null;
+  /** An offer passes that has one of the options, unless `passes` says otherwise. */
+  readonly column: Pick<Column<Options<Option>, Option>, 'name' | 'options'> &
+    Partial<Pick<Column<Options<Option>, Option>, 'passes'>>;
 };
 
 /** A criterion of options that are alternatives; its value is sorted and without repetition. */
-export function listCriterion<Option extends Value>(parts: Parts<Option>): CountedCriterion<readonly Option[], Option> {
-  const { known, parse, parameters, filter, facet } = parts;
+export function listCriterion<Option extends Value>(parts: Parts<Option>): CountedCriterion<Options<Option>, Option> {
+  const { known, parse, parameters, column } = parts;
   return {
     parameters,
     empty: [],
@@ -28,8 +32,16 @@ export function listCriterion<Option extends Value>(parts: Parts<Option>): Count
     options: (reference) => [...known(reference).keys()],
     with: (value, option) => sorted([...value, option]),
     without: (value, option) => value.filter((one) => one !== option),
-    filter,
-    facet,
+    column: { passes: hasOneOf(column.options), ...column },
+  };
+}
+
+function hasOneOf<Option>(
+  options: Column<Options<Option>, Option>['options'],
+): Column<Options<Option>, Option>['passes'] {
+  return (value, { now }) => {
+    const asked = new Set(value);
+    return (key) => options(key, now).some((option) => asked.has(option));
   };
 }
 

@@ -13,8 +13,7 @@ export const query = {
   options: () => [],
   with: (_value, option) => option,
   without: () => '',
-  filter: null,
-  facet: null,
+  column: null,
 } satisfies Criterion<string, string>;
 
 /** The text of a search as it is kept: one line, single blanks, at most `longestQuery` characters. */

@@ -1,3 +1,3 @@
 import { flagCriterion } from './flag-criterion.ts';
 
-export const remoteWork = flagCriterion('teletravail', 'remote_work');
+export const remoteWork = flagCriterion('teletravail', 'remoteWork');

@@ -1,10 +1,10 @@
 import { wholeNumber } from './address-values.ts';
 import { listCriterion } from './list-criterion.ts';
-import { numberColumn } from './number-column.ts';
+import { numbersIn } from './offer-columns.ts';
 
 export const sectors = listCriterion({
   parameters: ['activitySectorId'],
   known: (reference) => reference.sectors,
   parse: wholeNumber,
-  ...numberColumn('sector_id'),
+  column: { name: 'sector', options: numbersIn },
 });

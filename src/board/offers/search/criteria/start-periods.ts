@@ -2,7 +2,7 @@
  * Within a month from now (or already begun); later than a month and within a year; a year from now or later.
  */
 export const startPeriods = ['immediately', 'in-a-month', 'in-a-year'] as const;
-type StartPeriod = (typeof startPeriods)[number];
+export type StartPeriod = (typeof startPeriods)[number];
 
 export function isStartPeriod(value: string | null): value is StartPeriod {
   return startPeriods.some((period) => period === value);

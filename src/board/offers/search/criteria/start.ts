@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { addressValue } from './address-values.ts';
-import type { Condition, CountedCriterion } from './criterion.ts';
+import type { CountedCriterion } from './criterion.ts';
 import { isStartPeriod, startBounds, startPeriods } from './start-periods.ts';
+import type { StartBounds, StartPeriod } from './start-periods.ts';
 
 const parameter = 'missionStartDate';
 
@@ -15,14 +15,13 @@ export const start: CountedCriterion<string | null, string> = {
   options: () => startPeriods,
   with: (_value, option) => option,
   without: () => null,
-  filter: startsIn,
-  facet: {
-    group: 'traits',
-    key: (now) => {
-      const { month, year } = startBounds(now);
-      return sql`case when i.mission_start <= ${month}::date then 0 when i.mission_start < ${year}::date then 1 else 2 end`;
+  column: {
+    name: 'missionStart',
+    options: (day, now) => startPeriods.filter((period) => isIn(period, day, startBounds(now))),
+    passes: (value, { now }) => {
+      const bounds = startBounds(now);
+      return isStartPeriod(value) ? (day) => isIn(value, day, bounds) : (day) => value === null || day >= value;
     },
-    options: (key) => startPeriods.slice(Number(key), Number(key) + 1),
   },
 };
 
@@ -37,10 +36,7 @@ function isCalendarDate(date: string): boolean {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date);
 }
 
-function startsIn(value: string | null, now: Date): Condition {
-  const { month, year } = startBounds(now);
-  if (value === 'immediately') return sql`i.mission_start <= ${month}::date`;
-  if (value === 'in-a-month') return sql`i.mission_start > ${month}::date and i.mission_start < ${year}::date`;
-  if (value === 'in-a-year') return sql`i.mission_start >= ${year}::date`;
-  return sql`i.mission_start >= ${value}::date`;
+function isIn(period: StartPeriod, day: string, { month, year }: StartBounds): boolean {
+  if (period === 'immediately') return day <= month;
+  return period === 'in-a-year' ? day >= year : day > month && day < year;
 }

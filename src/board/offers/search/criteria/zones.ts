@@ -1,11 +1,11 @@
 import { wholeNumber } from './address-values.ts';
 import { listCriterion } from './list-criterion.ts';
-import { numberColumn } from './number-column.ts';
+import { placeIn } from './offer-columns.ts';
 
 /** The existing site misspells its first name, and has both. */
 export const zones = listCriterion({
   parameters: ['gerographicZones', 'geographicZones'],
   known: (reference) => reference.zones,
   parse: wholeNumber,
-  ...numberColumn('zone_id', 'places'),
+  column: { name: 'place', options: (key) => [placeIn(key).zone] },
 });

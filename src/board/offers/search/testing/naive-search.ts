@@ -19,9 +19,11 @@ type Counts = Record<string, number>;
 const rules: {
   readonly [N in CriterionName]: (offer: NaiveOffer, option: Options[N], moment: Moment) => boolean;
 } = {
-  query: (offer, text) => text.split(' ').every((word) => offer.title.includes(word)),
+  query: hasMostWords,
   zones: (offer, id, { reference }) => reference.zoneOfCountry.get(offer.country_id) === id,
   countries: (offer, id) => offer.country_id === id,
+  cities: (offer, key) => `${offer.country_id}-${offer.city_en.toLowerCase()}` === key,
+  companies: (offer, id) => offer.company_id === id,
   sectors: (offer, id) => (offer.sector_id ?? offer.company.sector_id) === id,
   specializations: (offer, id, { reference }) =>
     offer.specialization_ids.some((one) => one === id || reference.specializations.get(one)?.parentId === id),
@@ -39,7 +41,7 @@ export function isOf<N extends CriterionName>(offer: NaiveOffer, name: N, option
   return rules[name](offer, option, moment);
 }
 
-/** The search as a loop over the offers for each option. Words are compared whole. */
+/** The search as a loop over the offers for each option, on their texts. Words are compared whole. */
 export function naiveSearch(
   offers: readonly NaiveOffer[],
   criteria: OfferCriteria,
@@ -47,11 +49,51 @@ export function naiveSearch(
 ): { total: number; facets: Record<string, Counts> } {
   const open = offers.filter((offer) => isOpen(offer, moment.now));
   const passing = (but?: FacetName) =>
-    open.filter((offer) => criterionNames.every((name) => name === but || passes(offer, name, criteria, moment)));
+    open
+      .filter((offer) => isInPlaces(offer, placesBut(criteria, but), moment))
+      .filter((offer) =>
+        criterionNames.every((name) => name === but || isPlace(name) || passes(offer, name, criteria, moment)),
+      );
   return {
     total: passing().length,
     facets: Object.fromEntries(facetNames.map((name) => [name, count(name, passing(name), moment)])),
   };
+}
+
+type Places = Pick<OfferCriteria, 'zones' | 'countries' | 'cities'>;
+const places: readonly CriterionName[] = ['zones', 'countries', 'cities'] satisfies (keyof Places)[];
+const isPlace = (name: CriterionName) => places.includes(name);
+
+/** The places that a facet is counted in: those around it. */
+function placesBut({ zones, countries, cities }: Places, but?: FacetName): Places {
+  if (but === 'zones') return { zones: [], countries: [], cities: [] };
+  return {
+    zones,
+    countries: but === 'countries' ? [] : countries,
+    cities: but === 'countries' || but === 'cities' ? [] : cities,
+  };
+}
+
+/** Places are alternatives; one inside which another was chosen means that other. */
+function isInPlaces(offer: NaiveOffer, { zones, countries, cities }: Places, moment: Moment): boolean {
+  const meant = [
+    ...zones.filter((id) => !countries.some((country) => moment.reference.zoneOfCountry.get(country) === id)),
+    ...countries.filter((id) => !cities.some((city) => city.startsWith(id))),
+    ...cities,
+  ];
+  const own = new Set<number | string | undefined>([
+    moment.reference.zoneOfCountry.get(offer.country_id),
+    offer.country_id,
+    `${offer.country_id}-${offer.city_en.toLowerCase()}`,
+  ]);
+  return meant.length === 0 || meant.some((place) => own.has(place));
+}
+
+/** Three words of five, two of three, else all. */
+function hasMostWords(offer: NaiveOffer, text: string): boolean {
+  const words = text.split(' ');
+  const found = words.filter((word) => `${offer.title} ${offer.description ?? ''}`.split(' ').includes(word));
+  return found.length >= words.length * 0.6;
 }
 
 function passes(offer: NaiveOffer, name: CriterionName, criteria: OfferCriteria, moment: Moment): boolean {

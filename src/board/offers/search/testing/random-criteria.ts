@@ -5,6 +5,7 @@ import { withCriterion } from '../change-criteria.ts';
 import { insideZones } from '../country-needs-continent.ts';
 import { criterionNames, criterionOf, lastPage, noCriteria, sorts } from '../criteria.ts';
 import type { CriterionName, OfferCriteria, Options } from '../criteria.ts';
+import { countryOfCity } from '../criteria/cities.ts';
 import { queryOf } from '../criteria/query.ts';
 import { saidSort } from '../order.ts';
 import { isOf } from './naive-search.ts';
@@ -29,10 +30,22 @@ export function randomCriteria(known: Reference): fc.Arbitrary<OfferCriteria> {
 /** Criteria over the options that some offers have, so that they meet them, and one that none has. */
 export function criteriaMeeting(offers: readonly NaiveOffer[], reference: Reference): fc.Arbitrary<OfferCriteria> {
   const unlisted: Unlisted = {
-    query: fc.subarray([...nonsense], { minLength: 1, maxLength: 2 }).map((words) => words.join(' ')),
+    query: fc.subarray([...nonsense], { minLength: 1, maxLength: 4 }).map((words) => words.join(' ')),
     start: fc.constant(dateFromNoon(31)),
   };
-  return changed(criterionNames.map((name) => change(name, metOptions(name, offers, reference), unlisted)));
+  const changes = criterionNames.map((name) => change(name, metOptions(name, offers, reference), unlisted));
+  return changed(changes).map((criteria) => withPlacesAround(criteria, reference));
+}
+
+/** A city comes with its country, a country with its zone. */
+function withPlacesAround(criteria: OfferCriteria, { zoneOfCountry }: Reference): OfferCriteria {
+  const brought = [...criteria.countries, ...criteria.cities.map(countryOfCity)];
+  const zones = [...criteria.zones, ...brought.map((id) => zoneOfCountry.get(id) ?? 0)];
+  return {
+    ...criteria,
+    countries: [...new Set(brought)].toSorted(),
+    zones: [...new Set(zones)].toSorted((a, b) => a - b),
+  };
 }
 
 function metOptions<N extends CriterionName>(
@@ -61,6 +74,7 @@ function change<N extends CriterionName>(
   unlisted: Unlisted,
 ): fc.Arbitrary<Change> {
   const others: fc.Arbitrary<Options[N]> | undefined = unlisted[name];
+  if (listed.length === 0 && others === undefined) return fc.constant((criteria) => criteria);
   const option = fc.oneof(...(listed.length > 0 ? [fc.constantFrom(...listed)] : []), ...(others ? [others] : []));
   const chosen = fc.oneof(
     { weight: 3, arbitrary: fc.constant<Options[N][]>([]) },

@@ -3,7 +3,10 @@ import { dateFromNoon, daysFromNoon } from '../../testing/offer-fixtures.ts';
 import type { NaiveOffer } from './naive-search.ts';
 
 /** Words that no stemmer changes and no correction confuses. */
-export const nonsense = ['zorbul', 'kranti', 'melvad', 'pixom'] as const;
+export const nonsense = ['zorbul', 'kranti', 'melvad', 'pixom', 'tavrok'] as const;
+
+/** The cities of random offers, and one that no offer is in. */
+export const someCities = ['Solvar', 'Pirgano', 'Nowhere'] as const;
 
 const days = fc.constantFrom(-400, -40, -1, 0, 1, 40);
 const ids = (...values: number[]) => fc.subarray(values, { maxLength: 2 });
@@ -16,6 +19,8 @@ export function randomOffers(
     .record({
       company: fc.constantFrom(...companies),
       title: fc.subarray([...nonsense], { minLength: 1 }).map((words) => words.join(' ')),
+      description: fc.subarray([...nonsense]).map((words) => words.join(' ')),
+      city_en: fc.constantFrom(...someCities.slice(0, 2)),
       mission_type_id: fc.constantFrom(1, 3),
       duration_months: fc.constantFrom(6, 7, 12, 13, 18, 24, 25),
       country_id: fc.constantFrom('DE', 'ES', 'JP', 'US'),
@@ -35,7 +40,6 @@ export function randomOffers(
       company_id: row.company.id,
       language: 'fr' as const,
       city_fr: 'Ville',
-      city_en: 'Town',
       created_at: daysFromNoon(-5),
       source: 'demo' as const,
       fingerprint: '',

@@ -1,0 +1,38 @@
+import { chosenOf } from '../../src/board/offers/search/change-criteria.ts';
+import { columnOf, facetNames } from '../../src/board/offers/search/criteria.ts';
+import type { FacetName, OfferCriteria } from '../../src/board/offers/search/criteria.ts';
+import type { Moment } from '../../src/board/offers/search/criteria/criterion.ts';
+import type { IndexedOffer } from '../../src/board/offers/search/index/indexed-offer.ts';
+import { fold } from '../../src/board/offers/search/text/fold.ts';
+
+/** How many offers pass: the search as one would write it first, without counts of options, order, word forms or concepts. */
+export function naiveMatches(offers: readonly IndexedOffer[], criteria: OfferCriteria, moment: Moment): number {
+  const words = fold(criteria.query).split(' ').filter(Boolean);
+  const tests = facetNames
+    .filter((name) => chosenOf(name, criteria).length > 0)
+    .map((name) => testOf(name, criteria, moment));
+  const now = moment.now.getTime();
+  return offers.filter(
+    (offer) =>
+      offer.broadcastStart <= now &&
+      offer.broadcastEnd > now &&
+      tests.every((test) => test(offer)) &&
+      hasWords(offer, words),
+  ).length;
+}
+
+function testOf<N extends FacetName>(
+  name: N,
+  criteria: Pick<OfferCriteria, N>,
+  moment: Moment,
+): (offer: IndexedOffer) => boolean {
+  const { name: column, passes } = columnOf(name);
+  const isMet = passes(criteria[name], moment);
+  return ({ columns }) => isMet(columns[column]);
+}
+
+function hasWords({ texts }: IndexedOffer, words: readonly string[]): boolean {
+  if (words.length === 0) return true;
+  const text = fold(Object.values(texts).join(' '));
+  return words.every((word) => text.includes(word));
+}

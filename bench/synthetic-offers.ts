@@ -1,0 +1,50 @@
+import type { IndexedOffer } from '../src/board/offers/search/index/indexed-offer.ts';
+import type { TextAnalysis } from '../src/board/offers/search/index/text-analysis.ts';
+import type { Random } from '../src/demo/random.ts';
+
+const day = 24 * 3_600_000;
+
+/**
+ * Offers without end, each put together of several of a pool: one's texts, another's place, a third's company. A pool of
+ * thousands makes a million in seconds where the texts of a million would take a quarter of an hour.
+ */
+export function* syntheticOffers(
+  pool: readonly IndexedOffer[],
+  count: number,
+  random: Random,
+): Generator<IndexedOffer> {
+  for (let id = 1; id <= count; id += 1) {
+    const [texts, place, company] = [random.pick(pool), random.pick(pool), random.pick(pool)];
+    const start = texts.broadcastStart - random.integer(0, 30) * day;
+    yield {
+      ...texts,
+      id,
+      texts: { ...texts.texts, city: place.texts.city, country: place.texts.country, company: company.texts.company },
+      columns: { ...texts.columns, place: place.columns.place, company: company.columns.company },
+      city: place.city,
+      broadcastStart: start,
+      createdAt: start - day,
+    };
+  }
+}
+
+/** An analysis that reads each long text once, until it forgets: the synthetic offers share theirs. */
+export function remembering(analysis: TextAnalysis): TextAnalysis & { readonly forget: () => void } {
+  const [terms, words] = [new Map<string, readonly string[]>(), new Map<string, readonly string[]>()];
+  return {
+    ...analysis,
+    terms: (text) => remembered(terms, text, analysis.terms),
+    words: (text) => remembered(words, text, analysis.words),
+    forget: () => [terms, words].forEach((known) => known.clear()),
+  };
+}
+
+function remembered(
+  known: Map<string, readonly string[]>,
+  text: string,
+  read: (text: string) => readonly string[],
+): readonly string[] {
+  const found = known.get(text) ?? read(text);
+  if (text.length > 200) known.set(text, found);
+  return found;
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import type { Locale } from '#words/locale.ts';
+import { cardColumns } from './offer-card.ts';
+import type { OfferCard } from './offer-card.ts';
+
+/** The cards of some offers, in their order; those that are gone are missing. */
+export async function cardsOf(db: Kysely<Tables>, ids: readonly number[], locale: Locale): Promise<OfferCard[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<OfferCard>`
+    select ${cardColumns(locale)}
+    from unnest(${ids}::integer[]) with ordinality as page (offer_id, position)
+    join offers o on o.id = page.offer_id
+    join companies c on c.id = o.company_id
+    join countries k on k.id = o.country_id
+    left join offer_views v on v.offer_id = o.id
+    order by page.position`.execute(db);
+  return rows;
+}

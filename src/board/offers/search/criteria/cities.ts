@@ -1,0 +1,25 @@
+import { listCriterion } from './list-criterion.ts';
+import { placeIn } from './offer-columns.ts';
+
+/** Cities that have offers, or had some lately, as 'BE-brussels'. They narrow their own countries alone. */
+export const cities = listCriterion({
+  parameters: ['villes'],
+  known: (reference) => reference.cities,
+  parse: (text) => text,
+  column: {
+    name: 'place',
+    options: (key) => [placeIn(key).city],
+    passes: (keys) => {
+      const narrowed = new Set(keys.map(countryOfCity));
+      return (key) => {
+        const { country, city } = placeIn(key);
+        return !narrowed.has(country) || keys.includes(city);
+      };
+    },
+  },
+});
+
+/** The country that the key of a city begins with. */
+export function countryOfCity(key: string): string {
+  return key.slice(0, 2);
+}

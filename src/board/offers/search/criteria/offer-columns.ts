@@ -1,0 +1,46 @@
+/**
+ * What the index keeps of every offer to answer criteria: a text each. Few offers differ in all of them, so
+ * that it stands once in a dictionary and offers bear its number.
+ */
+export type OfferColumns = {
+  /** Zone, country and city: '5/BE/BE-brussels'. */
+  readonly place: string;
+  readonly company: string;
+  /** The offer's, else its company's; empty for none, as everywhere. */
+  readonly sector: string;
+  readonly companySize: string;
+  /** Those that it names, in its order, then their families: '248,9;24'. */
+  readonly specializations: string;
+  readonly studyLevels: string;
+  readonly missionType: string;
+  readonly months: string;
+  /** 'YYYY-MM-DD'. */
+  readonly missionStart: string;
+  /** '1', or empty. */
+  readonly remoteWork: string;
+  readonly environmental: string;
+};
+export type ColumnName = keyof OfferColumns;
+
+/** The numbers in a column that holds several. */
+export function numbersIn(key: string): number[] {
+  return key === '' ? [] : key.split(/[,;]/).filter(Boolean).map(Number);
+}
+
+/** Zone, country and city of a place. */
+export function placeIn(key: string): { zone: number; country: string; city: string } {
+  const [zone = '', country = '', city = ''] = key.split('/');
+  return { zone: Number(zone), country, city };
+}
+
+/** How the index names a city: 'BE-brussels'. */
+export function cityKey(countryId: string, englishName: string): string {
+  const plain = englishName
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+  return `${countryId}-${plain
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60)}`;
+}

@@ -1,0 +1,33 @@
+import type { Label } from '#board/reference/labelled.ts';
+import type { Reference } from '#board/reference/read-reference.ts';
+import { countryOfCity } from '../criteria/cities.ts';
+
+/** The cities and companies of the offers, by key and id. Those whose last offer left stay known. */
+export class KnownNames {
+  readonly cities = new Map<string, Label & { readonly countryId: string }>();
+  readonly companies = new Map<number, { readonly name: string }>();
+  #changes = 0;
+
+  /** Grows when a name is new or another. */
+  get changes(): number {
+    return this.#changes;
+  }
+
+  putCity(key: string, { fr, en }: Label): void {
+    const known = this.cities.get(key);
+    if (known?.fr === fr && known.en === en) return;
+    this.cities.set(key, { fr, en, countryId: countryOfCity(key) });
+    this.#changes += 1;
+  }
+
+  putCompany(id: number, name: string): void {
+    if (this.companies.get(id)?.name === name) return;
+    this.companies.set(id, { name });
+    this.#changes += 1;
+  }
+
+  /** The reference with the cities and companies that have offers. */
+  addTo(reference: Reference): Reference {
+    return { ...reference, cities: this.cities, companies: this.companies };
+  }
+}

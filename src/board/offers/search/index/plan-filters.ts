@@ -1,0 +1,43 @@
+import { chosenOf } from '../change-criteria.ts';
+import { columnOf, facetNames } from '../criteria.ts';
+import type { FacetName, OfferCriteria } from '../criteria.ts';
+import type { Moment } from '../criteria/criterion.ts';
+import type { ColumnName } from '../criteria/offer-columns.ts';
+import type { OfferStore } from './offer-store.ts';
+
+/** A criterion in use: what it lets through, by the number of an offer's key in its column. */
+export type Filter = {
+  readonly name: FacetName;
+  readonly column: ColumnName;
+  /** Its own bit among the filters that an offer fails. */
+  readonly bit: number;
+  /** 1 for keys that fail it. */
+  readonly fails: Uint8Array;
+};
+
+/** Only criteria in use become filters. */
+export function planFilters(criteria: OfferCriteria, moment: Moment, store: OfferStore): Filter[] {
+  const used = facetNames.filter((name) => chosenOf(name, criteria).length > 0);
+  return used.map((name, index) => planFilter(name, { criteria, moment, store, bit: 1 << index }));
+}
+
+type Planning<N extends FacetName> = {
+  criteria: Pick<OfferCriteria, N>;
+  moment: Moment;
+  store: OfferStore;
+  bit: number;
+};
+
+function planFilter<N extends FacetName>(name: N, { criteria, moment, store, bit }: Planning<N>): Filter {
+  const { name: column, passes } = columnOf(name);
+  const isMet = passes(criteria[name], moment);
+  return { name, column, bit, fails: Uint8Array.from(store.columns[column].texts, (key) => (isMet(key) ? 0 : 1)) };
+}
+
+/** The filters that a facet is counted without: its own, and those behind it of the same column. */
+export function bitsWithout(name: FacetName, filters: readonly Filter[]): number {
+  const column = columnOf(name).name;
+  const behind = new Set(facetNames.slice(facetNames.indexOf(name)));
+  const left = filters.filter((filter) => filter.column === column && behind.has(filter.name));
+  return left.reduce((bits, { bit }) => bits | bit, 0);
+}

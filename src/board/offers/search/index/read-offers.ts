@@ -1,0 +1,104 @@
+import type { Kysely } from 'kysely';
+import type { Reference } from '#board/reference/read-reference.ts';
+import type { Tables } from '#database/tables.ts';
+import { cityKey } from '../criteria/offer-columns.ts';
+import type { IndexedOffer } from './indexed-offer.ts';
+
+/** Some of the offers that may be found, in the order of their ids: neither withdrawn nor filled. */
+export async function readOffersAfter(
+  db: Kysely<Tables>,
+  { id, most, reference }: { readonly id: number; readonly most: number; readonly reference: Reference },
+): Promise<IndexedOffer[]> {
+  const rows = await findable(db).where('o.id', '>', id).orderBy('o.id').limit(most).execute();
+  return rows.map((row) => indexedOffer(row, reference));
+}
+
+/** Those of some offers that may be found. */
+export async function readOffers(
+  db: Kysely<Tables>,
+  ids: readonly number[],
+  reference: Reference,
+): Promise<IndexedOffer[]> {
+  const rows = await findable(db)
+    .where('o.id', '=', (row) => row.fn.any(row.val(ids)))
+    .execute();
+  return rows.map((row) => indexedOffer(row, reference));
+}
+
+function findable(db: Kysely<Tables>) {
+  return db
+    .selectFrom('offers as o')
+    .innerJoin('companies as c', 'c.id', 'o.company_id')
+    .leftJoin('offer_views as v', 'v.offer_id', 'o.id')
+    .where('o.withdrawn_at', 'is', null)
+    .where('o.filled_at', 'is', null)
+    .select(['o.id', 'o.title', 'o.description', 'o.profile', 'o.city_fr', 'o.city_en', 'o.country_id'])
+    .select(['o.sector_id', 'o.specialization_ids', 'o.study_level_ids', 'o.mission_type_id', 'o.duration_months'])
+    .select(['o.mission_start', 'o.remote_work', 'o.environmental', 'o.broadcast_start', 'o.broadcast_end'])
+    .select(['o.created_at', 'o.company_id', 'c.name', 'c.size_id', 'c.sector_id as company_sector_id', 'v.views']);
+}
+type Row = Awaited<ReturnType<ReturnType<typeof findable>['execute']>>[number];
+
+function indexedOffer(row: Row, reference: Reference): IndexedOffer {
+  return {
+    id: row.id,
+    columns: columnsOf(row, reference),
+    texts: textsOf(row, reference),
+    city: { fr: row.city_fr, en: row.city_en },
+    broadcastStart: row.broadcast_start.getTime(),
+    broadcastEnd: row.broadcast_end?.getTime() ?? Number.POSITIVE_INFINITY,
+    createdAt: row.created_at.getTime(),
+    views: row.views ?? 0,
+  };
+}
+
+function columnsOf(row: Row, reference: Reference): IndexedOffer['columns'] {
+  const zone = reference.zoneOfCountry.get(row.country_id) ?? 0;
+  return {
+    place: `${zone}/${row.country_id}/${cityKey(row.country_id, row.city_en)}`,
+    company: String(row.company_id),
+    sector: String(sectorOf(row) ?? ''),
+    companySize: String(row.size_id ?? ''),
+    specializations: specializationsOf(row, reference),
+    studyLevels: [...new Set(row.study_level_ids)].join(','),
+    missionType: String(row.mission_type_id),
+    months: String(row.duration_months),
+    missionStart: row.mission_start,
+    remoteWork: row.remote_work ? '1' : '',
+    environmental: row.environmental ? '1' : '',
+  };
+}
+
+function specializationsOf({ specialization_ids }: Row, { specializations }: Reference): string {
+  const own = new Set(specialization_ids.filter((id) => specializations.has(id)));
+  const families = new Set([...own].map((id) => specializations.get(id)?.parentId ?? null));
+  const others = [...families].filter((id) => id !== null && !own.has(id));
+  return `${[...own].join(',')};${others.join(',')}`;
+}
+
+function textsOf(row: Row, reference: Reference): IndexedOffer['texts'] {
+  const { countries, sectors, specializations } = reference;
+  const professions = row.specialization_ids.flatMap((id) => {
+    const own = specializations.get(id);
+    return [own, specializations.get(own?.parentId ?? 0)];
+  });
+  return {
+    title: row.title,
+    company: row.name,
+    city: inBoth({ fr: row.city_fr, en: row.city_en }),
+    country: inBoth(countries.get(row.country_id)),
+    profession: [...new Set(professions)].map(inBoth).join(' '),
+    sector: inBoth(sectors.get(sectorOf(row) ?? 0)),
+    description: row.description ?? '',
+    profile: row.profile ?? '',
+  };
+}
+
+function inBoth(label: { readonly fr: string; readonly en: string } | undefined): string {
+  if (label === undefined) return '';
+  return label.fr === label.en ? label.fr : `${label.fr} ${label.en}`;
+}
+
+function sectorOf({ sector_id, company_sector_id }: Row): number | null {
+  return sector_id ?? company_sector_id;
+}

@@ -1,0 +1,84 @@
+import type { FacetName } from '../criteria.ts';
+import { sorts } from '../criteria.ts';
+import { type Asked, Candidates, nearBit } from './candidates.ts';
+import { FacetCounts } from './facet-counts.ts';
+import type { IndexAnswer, IndexQuery } from './offer-index.ts';
+import type { OfferStore } from './offer-store.ts';
+import { type OrderKey, orderKey } from './order-keys.ts';
+import { planFilters } from './plan-filters.ts';
+import { planText, TextScores } from './score-text.ts';
+import type { Segment } from './segment.ts';
+import { TopOffers } from './top-offers.ts';
+
+/** Scores and candidates of the segment that is being searched; one for all searches of a process. */
+const scores = new TextScores();
+const candidates = new Candidates(scores);
+
+/** Total, facets and a part of the offers in their order, in one walk over the segments. */
+export function searchStore<N extends FacetName>(store: OfferStore, query: IndexQuery<N>): IndexAnswer<N> {
+  const asked = planSearch(store, query);
+  const facets = new FacetCounts(query.facets, asked.filters, store, query.now);
+  const ranking = new Ranking(store, query, asked);
+  for (const segment of store.segments) {
+    candidates.find(segment, asked);
+    facets.add(segment, candidates);
+    ranking.add(segment);
+  }
+  return { ...ranking.window(), facets: facets.facets(query.facets) };
+}
+
+function planSearch(store: OfferStore, { criteria, text, now, allowed }: IndexQuery): Asked {
+  return {
+    now: now.getTime(),
+    text: text === null || text.clauses.length === 0 ? null : planText(text, store),
+    excluded: (text?.excluded.flat() ?? []).flatMap((term) => store.terms.find(term) ?? []),
+    filters: planFilters(criteria, { now, reference: store.reference }, store),
+    allowed: allowed ?? null,
+  };
+}
+
+/** The main set and the near one, counted, and the first of each. */
+class Ranking {
+  readonly #keyOf: OrderKey;
+  readonly #relevance: OrderKey;
+  readonly #skip: number;
+  readonly #limit: number;
+  readonly #main: TopOffers;
+  readonly #near: TopOffers;
+  #total = 0;
+  #nearTotal = 0;
+
+  constructor(store: OfferStore, { sort, locale, skip, limit }: IndexQuery, { text }: Asked) {
+    const effective = sort === sorts.relevance && text === null ? sorts.date : sort;
+    this.#keyOf = orderKey(effective, locale, store);
+    this.#relevance = orderKey(sorts.relevance, locale, store);
+    this.#skip = skip;
+    this.#limit = limit;
+    this.#main = new TopOffers(skip + limit);
+    this.#near = new TopOffers(skip + limit);
+  }
+
+  add({ facts }: Segment): void {
+    const { slots, fails, count } = candidates;
+    const { ids, starts } = facts;
+    for (let at = 0; at < count; at += 1) {
+      const failed = fails[at] ?? 0;
+      if (failed !== 0 && failed !== nearBit) continue;
+      const slot = slots[at] ?? 0;
+      const [start, id] = [starts[slot] ?? 0, ids[slot] ?? 0];
+      if (failed === 0) {
+        this.#total += 1;
+        this.#main.offer(this.#keyOf(facts, slot, scores.scores), start, id);
+      } else {
+        this.#nearTotal += 1;
+        this.#near.offer(this.#relevance(facts, slot, scores.scores), start, id);
+      }
+    }
+  }
+
+  window(): Pick<IndexAnswer, 'total' | 'near' | 'ids'> {
+    const main = this.#main.ids().slice(this.#skip);
+    const near = this.#near.ids().slice(Math.max(0, this.#skip - this.#total));
+    return { total: this.#total, near: this.#nearTotal, ids: [...main, ...near].slice(0, this.#limit) };
+  }
+}

@@ -1,0 +1,78 @@
+import type { ColumnName } from '../criteria/offer-columns.ts';
+import { recordOf } from '../record-of.ts';
+
+/** Offers of a segment that have a term, by slot, upwards, and how much it weighs in each (impact.ts). */
+export type Postings = {
+  readonly slots: Uint16Array;
+  readonly impacts: Uint8Array;
+  readonly from: number;
+  readonly to: number;
+};
+
+export const noPostings: Postings = { slots: new Uint16Array(0), impacts: new Uint8Array(0), from: 0, to: 0 };
+
+export const columnNames: readonly ColumnName[] = [
+  'place',
+  'company',
+  'sector',
+  'companySize',
+  'specializations',
+  'studyLevels',
+  'missionType',
+  'months',
+  'missionStart',
+  'remoteWork',
+  'environmental',
+];
+
+/** What is known of each offer of a segment, by slot. Moments are milliseconds since 1970. */
+export type Facts = {
+  readonly ids: Int32Array;
+  /** 0: this slot is closed, the offer left or stands anew in another. */
+  readonly alive: Uint8Array;
+  readonly starts: Float64Array;
+  readonly ends: Float64Array;
+  readonly created: Float64Array;
+  readonly views: Int32Array;
+  /** Numbers in the dictionary of each column. */
+  readonly columns: Readonly<Record<ColumnName, Uint32Array>>;
+};
+
+/**
+ * Up to 65,536 offers: numbers inside one take two bytes, and what is counted for it stays in the processor's
+ * cache. The unit of building, replacing and yielding.
+ */
+export type Segment = {
+  readonly facts: Facts;
+  /** Slots in use, closed ones too. */
+  readonly size: number;
+  readonly postings: (term: number) => Postings | null;
+  readonly terms: () => Iterable<number>;
+};
+
+export const mostSlots = 65_536;
+
+/** Most offers of a segment that takes them, and of one that is merged of several. */
+export type SegmentLimits = { readonly live: number; readonly sealed: number };
+
+export function emptyFacts(slots: number): Facts {
+  return {
+    ids: new Int32Array(slots),
+    alive: new Uint8Array(slots),
+    starts: new Float64Array(slots),
+    ends: new Float64Array(slots),
+    created: new Float64Array(slots),
+    views: new Int32Array(slots),
+    columns: recordOf<Facts['columns']>(columnNames, () => new Uint32Array(slots)),
+  };
+}
+
+export function copyFacts(from: Facts, slot: number, to: Facts, target: number): void {
+  to.ids[target] = from.ids[slot] ?? 0;
+  to.alive[target] = from.alive[slot] ?? 0;
+  to.starts[target] = from.starts[slot] ?? 0;
+  to.ends[target] = from.ends[slot] ?? 0;
+  to.created[target] = from.created[slot] ?? 0;
+  to.views[target] = from.views[slot] ?? 0;
+  for (const name of columnNames) to.columns[name][target] = from.columns[name][slot] ?? 0;
+}

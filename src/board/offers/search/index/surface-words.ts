@@ -1,0 +1,52 @@
+import type { Dictionary } from './dictionary.ts';
+import type { OfferTexts } from './indexed-offer.ts';
+import { bodyOf, headingOf } from './offer-terms.ts';
+import type { TextAnalysis } from './text-analysis.ts';
+
+// No letter of a term: what begins with it is a word of a heading as it is written.
+const mark = '~';
+
+/**
+ * The words of the offers as they are written, for corrections and suggestions. Those of headings have terms
+ * of their own; one that bodies alone have counts as often as what it means, which needs no room in an offer.
+ */
+export class SurfaceWords {
+  readonly #analysis: TextAnalysis;
+  readonly #terms: Dictionary;
+  /** For each word, the terms that it means. */
+  readonly #meanings = new Map<string, readonly number[]>();
+
+  constructor(analysis: TextAnalysis, terms: Dictionary) {
+    this.#analysis = analysis;
+    this.#terms = terms;
+  }
+
+  /** Notes the words of an offer. @returns the terms of those of its heading */
+  of(texts: OfferTexts): number[] {
+    const heading = new Set(this.#analysis.words(headingOf(texts)));
+    for (const word of heading) this.#note(word);
+    for (const word of this.#analysis.words(bodyOf(texts))) this.#note(word);
+    return [...heading].map((word) => this.#terms.numberOf(mark + word));
+  }
+
+  /** Every word that was ever met. */
+  all(): Iterable<string> {
+    return this.#meanings.keys();
+  }
+
+  /** How many offers have a word, about. */
+  frequency(word: string, offersWith: (term: number) => number): number {
+    const own = this.#terms.find(mark + word);
+    const meaning = this.#meanings.get(word) ?? [];
+    const meant = meaning.length === 0 ? 0 : Math.min(...meaning.map(offersWith));
+    return Math.max(own === undefined ? 0 : offersWith(own), meant);
+  }
+
+  #note(word: string): void {
+    if (this.#meanings.has(word)) return;
+    this.#meanings.set(
+      word,
+      this.#analysis.terms(word).map((term) => this.#terms.numberOf(term)),
+    );
+  }
+}

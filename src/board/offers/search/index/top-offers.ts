@@ -1,0 +1,64 @@
+/** What an offer is ordered by: the greater comes first, then the later broadcast, then the greater id. */
+export type Rank = { readonly key: number; readonly start: number; readonly id: number };
+
+/** The first offers of an order among all that are offered to it: a heap whose root is the last of them. */
+export class TopOffers {
+  readonly #most: number;
+  readonly #heap: Rank[] = [];
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  offer(key: number, start: number, id: number): void {
+    const root = this.#heap[0];
+    if (this.#heap.length < this.#most) {
+      this.#heap.push({ key, start, id });
+      this.#rise();
+    } else if (root !== undefined && isBefore(key, start, id, root)) {
+      this.#heap[0] = { key, start, id };
+      this.#sink();
+    }
+  }
+
+  ids(): number[] {
+    return this.#heap.toSorted((a, b) => (isBefore(a.key, a.start, a.id, b) ? -1 : 1)).map(({ id }) => id);
+  }
+
+  #rise(): void {
+    let at = this.#heap.length - 1;
+    while (at > 0) {
+      const parent = (at - 1) >> 1;
+      if (!this.#isLater(at, parent)) return;
+      this.#swap(at, parent);
+      at = parent;
+    }
+  }
+
+  #sink(): void {
+    let at = 0;
+    for (;;) {
+      const [left, right] = [at * 2 + 1, at * 2 + 2];
+      const later = right < this.#heap.length && this.#isLater(right, left) ? right : left;
+      if (later >= this.#heap.length || !this.#isLater(later, at)) return;
+      this.#swap(at, later);
+      at = later;
+    }
+  }
+
+  #isLater(one: number, other: number): boolean {
+    const [a, b] = [this.#heap[one], this.#heap[other]];
+    return a !== undefined && b !== undefined && isBefore(b.key, b.start, b.id, a);
+  }
+
+  #swap(one: number, other: number): void {
+    const [a, b] = [this.#heap[one], this.#heap[other]];
+    if (a !== undefined) this.#heap[other] = a;
+    if (b !== undefined) this.#heap[one] = b;
+  }
+}
+
+function isBefore(key: number, start: number, id: number, other: Rank): boolean {
+  if (key !== other.key) return key > other.key;
+  return start === other.start ? id > other.id : start > other.start;
+}
