@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { countries } from '#board/reference/countries.ts';
+import { zones } from '#board/reference/zones.ts';
+import { wordsOf } from '../text/terms-of.ts';
+import { cityNames } from './city-names.ts';
+import { countryNames } from './country-names.ts';
+import { regions, zoneNames } from './regions.ts';
+
+const known = new Map(countries.map((country) => [country.id, country]));
+const folded = (name: string): string => wordsOf(name).join(' ');
+
+/** The names of a list that stand there more than once. */
+function repeated(names: readonly string[]): readonly string[] {
+  const all = names.map(folded);
+  return all.filter((name, index) => all.indexOf(name) < index);
+}
+
+test('every code is a country of the reference, every zone one of its zones', () => {
+  const codes = [
+    ...Object.keys(countryNames),
+    ...regions.flatMap((region) => region.countries),
+    ...cityNames.map(({ countryId }) => countryId),
+  ];
+  expect(codes.filter((code) => !known.has(code))).toEqual([]);
+  const ids = zones.map(({ id }) => id);
+  expect(zoneNames.flatMap((one) => one.zones).filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+test('a name means one country, one region or one group of zones', () => {
+  const names = [
+    ...Object.values(countryNames),
+    ...regions.map((one) => one.names),
+    ...zoneNames.map((one) => one.names),
+  ];
+  expect(repeated(names.flat())).toEqual([]);
+});
+
+test('what the reference calls a country or a zone is not said again', () => {
+  const labels = new Set([...countries, ...zones].flatMap(({ fr, en }) => [folded(fr), folded(en)]));
+  const said = [...Object.values(countryNames), ...zoneNames.map((one) => one.names)].flat();
+  expect(said.filter((name) => labels.has(folded(name)))).toEqual([]);
+});
+
+test('a region names each of its countries once, and several', () => {
+  for (const { names, countries: codes } of regions) {
+    expect(new Set(codes).size, names.join()).toBe(codes.length);
+    expect(codes.length, names.join()).toBeGreaterThan(1);
+  }
+});
+
+test('a city stands in one row of its country and bears several names, each once', () => {
+  for (const { names } of cityNames) {
+    expect(repeated(names)).toEqual([]);
+    expect(names.length, names[0]).toBeGreaterThan(1);
+  }
+  const own = cityNames.map(({ countryId, names }) => `${countryId} ${names[0]}`);
+  expect(repeated(own)).toEqual([]);
+});

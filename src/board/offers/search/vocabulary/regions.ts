@@ -1,0 +1,78 @@
+/** A region of several countries, with their ISO codes. */
+type Region = { readonly names: readonly string[]; readonly countries: readonly string[] };
+
+/** Names of a region and its countries. */
+const countriesOf: Readonly<Record<string, string>> = {
+  Benelux: 'BE NL LU',
+  Maghreb: 'MA DZ TN',
+  'Machrek, Levant, Mashreq': 'LB SY JO PS IQ EG',
+  'pays du Golfe, Golfe, Golfe persique, Gulf, GCC, CCG, Gulf countries, Arabian Gulf, Persian Gulf':
+    'AE SA QA KW BH OM',
+  'péninsule arabique, Arabian Peninsula': 'AE SA QA KW BH OM YE',
+  'pays nordiques, Nordics, Nordic, Nordic countries, Europe du Nord, Northern Europe, Norden': 'SE NO DK FI IS',
+  'Scandinavie, Scandinavia, pays scandinaves, Scandinavian countries': 'SE NO DK',
+  'pays baltes, Baltes, Baltics, Baltic States, Baltic countries, Baltique': 'EE LV LT',
+  'Balkans, Europe du Sud-Est, South East Europe, Southeast Europe, Western Balkans':
+    'AL BA BG GR HR ME MK RO RS SI XK',
+  'ex-Yougoslavie, Yougoslavie, Yugoslavia': 'BA HR ME MK RS SI XK',
+  'DACH, pays germanophones, German-speaking countries, D-A-CH': 'DE AT CH',
+  'péninsule ibérique, Ibérie, Iberia, Iberian Peninsula': 'ES PT',
+  'îles Britanniques, British Isles, UK and Ireland, UK & Ireland, UKI': 'GB IE',
+  'Europe du Sud, Southern Europe, Europe méridionale': 'ES PT IT GR MT CY',
+  'Visegrád, V4, groupe de Visegrád': 'PL CZ SK HU',
+  'Europe centrale, Central Europe': 'PL CZ SK HU AT SI',
+  'Union européenne, UE, EU, European Union':
+    'AT BE BG CY CZ DE DK EE ES FI GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK',
+  'Caucase, Caucasus': 'GE AM AZ',
+  'Asie centrale, Central Asia': 'KZ UZ KG TJ TM',
+  'Afrique de l’Ouest, Afrique occidentale, West Africa, Western Africa':
+    'BF BJ CI CV GH GM GN GW LR ML MR NE NG SL SN TG',
+  'Afrique centrale, Central Africa': 'CM CF CG CD GA GQ TD AO ST',
+  'Afrique de l’Est, Afrique orientale, East Africa, Eastern Africa': 'KE TZ UG RW BI ET DJ ER SO SS MG MU KM SC',
+  'Corne de l’Afrique, Horn of Africa': 'DJ ER ET SO',
+  'Afrique australe, Southern Africa': 'ZA NA BW ZW ZM MZ LS SZ AO MW',
+  'Afrique francophone, Francophone Africa, French-speaking Africa, French Africa':
+    'BF BJ CD CF CG CI CM DJ GA GN MG ML NE RW SN TD TG KM BI MA DZ TN MR',
+  Sahel: 'MR ML NE TD BF SN',
+  'océan Indien, Indian Ocean, Mascareignes': 'MU MG RE SC KM YT MV',
+  'Asie du Sud-Est, South East Asia, Southeast Asia, ASEAN, ANASE': 'BN ID KH LA MM MY PH SG TH TL VN',
+  'Asie du Sud, South Asia, sous-continent indien, Indian subcontinent': 'IN PK BD LK NP BT MV',
+  'Asie de l’Est, East Asia, Extrême-Orient, Far East, Asie orientale': 'CN JP KR TW HK MO MN',
+  'Grande Chine, Greater China': 'CN HK MO TW',
+  'Indochine, Indochina': 'VN LA KH',
+  'Océanie, Oceania, Australasie, Australasia, ANZ': 'AU NZ FJ NC PF VU PG',
+  'Amérique du Sud, South America, Sud-Amérique': 'AR BO BR CL CO EC GF GY PE PY SR UY VE',
+  'Amérique centrale, Central America': 'BZ CR GT HN NI PA SV',
+  'Caraïbes, Caraïbe, Caribbean, Antilles, West Indies': 'AG BB BS CU DM DO GD HT JM KN LC PR TT VC CW AW KY TC',
+  'Cône Sud, Southern Cone': 'AR CL UY',
+  Mercosur: 'AR BR PY UY',
+  'pays andins, Andes, Andean countries': 'BO CO EC PE CL',
+  BRICS: 'BR RU IN CN ZA',
+  'ALENA, NAFTA, USMCA': 'US CA MX',
+};
+
+/** Regions of several countries that people name. */
+export const regions: readonly Region[] = Object.entries(countriesOf).map(([names, countries]) => ({
+  names: names.split(', '),
+  countries: countries.split(' '),
+}));
+
+/** Other names of the reference’s zones, and of several of them together: continents. */
+const zonesOf: readonly (readonly [names: string, ...zones: number[]])[] = [
+  ['Afrique, Africa, continent africain', 1, 7],
+  ['Afrique noire, Afrique sub-saharienne, Subsaharan Africa', 1],
+  ['Amérique, Amériques, Americas, the Americas', 2, 3],
+  ['NORAM', 2],
+  ['LatAm, Amérique centrale et du Sud, Central and South America', 3],
+  ['Asie, Asia, APAC, Asie-Pacifique, Asia-Pacific, Pacifique, Pacific', 4],
+  ['Europe', 5, 6],
+  ['Europe de l’Ouest, West Europe', 5],
+  ['Europe de l’Est, Europe orientale, Eastern Europe, East Europe, CEE, PECO', 6],
+  ['Northern Africa', 7],
+  ['Moyen-Orient, Proche-Orient, Middle East, Near East', 8],
+  ['MENA', 7, 8],
+];
+
+/** What the names of continents stand for, by ids of zones: one or two zones instead of sixty countries. */
+export const zoneNames: readonly { readonly names: readonly string[]; readonly zones: readonly number[] }[] =
+  zonesOf.map(([names, ...zones]) => ({ names: names.split(', '), zones }));
