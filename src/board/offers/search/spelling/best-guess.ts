@@ -1,0 +1,62 @@
+import type { Locale } from '#words/locale.ts';
+import { type Guess, leastLikely } from './guess.ts';
+import type { KnownWords } from './known-words.ts';
+import { guessJoined, guessSplit } from './more-words.ts';
+import { doubtful, guessOne } from './one-word.ts';
+
+/** How much likelier two words are that stand together in the vocabulary, in powers of ten. */
+const together = 2;
+
+/** A typed word and what it alone may be meant as. */
+export type GuessedWord = {
+  readonly folded: string;
+  readonly known: boolean;
+  readonly isDoubtful: boolean;
+  readonly guesses: readonly Guess[];
+};
+
+export function guessWord(folded: string, isKnown: boolean, known: KnownWords, locale: Locale): GuessedWord {
+  const doubt = isKnown ? null : doubtful(folded, known);
+  const guesses = doubt === null ? [] : [...guessOne(doubt, known, locale), ...guessSplit(doubt, known, locale)];
+  return { folded, known: isKnown, isDoubtful: doubt !== null, guesses };
+}
+
+/** What stands around the words that are guessed. */
+type Surroundings = {
+  /** Without accents, as it was meant; empty where nothing is. */
+  readonly before: string;
+  readonly after: readonly GuessedWord[];
+};
+
+/** The likeliest of what a word, or it and the next, may be meant as; null when it means what it says. */
+export function bestGuess(
+  word: GuessedWord,
+  { before, after }: Surroundings,
+  known: KnownWords,
+  locale: Locale,
+): Guess | null {
+  const [next] = after;
+  const joined =
+    next !== undefined && isJoinable(word, next) ? guessJoined([word.folded, next.folded], known, locale) : [];
+  let best: Guess | null = null;
+  let most = leastLikely;
+  for (const guess of [...word.guesses, ...joined]) {
+    const inPhrase = known.phrases.hasPair(before, guess.first) || begins(guess.last, after[guess.length - 1], known);
+    const likelihood = guess.likelihood + (inPhrase ? together : 0);
+    if (likelihood <= most || (guess.inPhraseOnly && !inPhrase)) continue;
+    most = likelihood;
+    best = guess;
+  }
+  return best;
+}
+
+/** Two words that offers have are two words: one of them must be a doubtful one. */
+function isJoinable(word: GuessedWord, next: GuessedWord): boolean {
+  return !word.known && !next.known && (word.isDoubtful || next.isDoubtful);
+}
+
+/** Whether a word stands before the next, or before what that may be meant as. */
+function begins(word: string, next: GuessedWord | undefined, { phrases }: KnownWords): boolean {
+  if (next === undefined) return false;
+  return phrases.hasPair(word, next.folded) || next.guesses.some(({ first }) => phrases.hasPair(word, first));
+}

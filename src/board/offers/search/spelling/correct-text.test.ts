@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { correctText } from './correct-text.ts';
+
+test.each([
+  [
+    'suply chian',
+    [
+      { from: 'suply', to: 'supply' },
+      { from: 'chian', to: 'chain' },
+    ],
+    'supply chain',
+  ],
+  ['un super  visor, vite', [{ from: 'super visor', to: 'supervisor' }], 'un supervisor, vite'],
+  ['marketing ing', [{ from: 'ing', to: 'ingénieur' }], 'marketing ingénieur'],
+  [
+    'Getion de getion',
+    [
+      { from: 'Getion', to: 'gestion' },
+      { from: 'getion', to: 'gestion' },
+    ],
+    'gestion de gestion',
+  ],
+  ['prix $& (a|b)', [{ from: 'prix', to: '$&' }], '$& $& (a|b)'],
+  ['rien', [{ from: 'absent', to: 'présent' }], 'rien'],
+])('«%s» with its corrections', (text, corrections, corrected) => {
+  expect(correctText(text, corrections)).toBe(corrected);
+});
+
+test('whatever was typed, a text without corrections stays, and none throws', () => {
+  const text = fc.string({ unit: 'binary', maxLength: 60 });
+  fc.assert(
+    fc.property(text, text, text, (text, from, to) => {
+      expect(correctText(text, [])).toBe(text.normalize('NFC'));
+      expect(typeof correctText(text, [{ from, to }])).toBe('string');
+    }),
+  );
+});

@@ -1,0 +1,32 @@
+import type { Locale } from '#words/locale.ts';
+import type { KnownWords } from './known-words.ts';
+import { languageOf } from './language-of.ts';
+
+/** What a word, or a word and the next, may have been meant as. */
+export type Guess = {
+  /** With its accents. */
+  readonly to: string;
+  /** Without: its first and its last word that say something. */
+  readonly first: string;
+  readonly last: string;
+  /** Of the typed words. */
+  readonly length: number;
+  /** Whether it is believed only where it stands in a phrase of the vocabulary. */
+  readonly inPhraseOnly: boolean;
+  /** How likely it is, in powers of ten. */
+  readonly likelihood: number;
+};
+
+/** As a decimal logarithm, like the number of offers: one edit in thirty words that are typed. */
+export const edit = 1.5;
+/** What is less likely was not meant: two edits want nine offers, or one and the vocabulary. */
+export const leastLikely = -2;
+const vocabulary = 1.5;
+const language = 0.3;
+
+/** Why a word is likely to be meant, whatever was typed: offers have it, the vocabulary, the page's language. */
+export function likelihoodOf(word: string, offers: number, { phrases }: KnownWords, locale: Locale): number {
+  const ofVocabulary = phrases.words.has(word) || phrases.joined.has(word) ? vocabulary : 0;
+  const ofLanguage = languageOf(phrases.written(word) ?? word) === locale ? language : 0;
+  return Math.log10(1 + offers) + ofVocabulary + ofLanguage;
+}

@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { editDistance } from './edit-distance.ts';
+import { countLetters, lettersOf } from './letters.ts';
+
+const word = fc.string({ unit: fc.constantFrom(...Array.from('abeinrst')), maxLength: 10 });
+
+test('a word has a letter of its own for each other letter, and for the second of the commonest', () => {
+  expect(countLetters(lettersOf('assistant'))).toBe(new Set('aistn').size + new Set('st').size);
+  expect(countLetters(lettersOf('abcdefghijklmnopqrstuvwxyz'.repeat(3)))).toBe(32);
+  expect(countLetters(lettersOf(''))).toBe(0);
+});
+
+test('as many edits as lie between two words bring as many letters at most, and take as many', () => {
+  fc.assert(
+    fc.property(word, word, (from, to) => {
+      const edits = editDistance(from, to);
+      expect(countLetters(lettersOf(to) & ~lettersOf(from))).toBeLessThanOrEqual(edits);
+      expect(countLetters(lettersOf(from) & ~lettersOf(to))).toBeLessThanOrEqual(edits);
+    }),
+  );
+});

@@ -1,0 +1,82 @@
+import { editDistance } from './edit-distance.ts';
+import { inParts } from './in-parts.ts';
+import { countLetters, lettersOf } from './letters.ts';
+import { soundKey } from './sound-key.ts';
+
+/** A word that may be meant; a phrase stands there without its spaces. */
+export type NearWord = {
+  readonly word: string;
+  readonly offers: number;
+  readonly edits: number;
+  readonly soundsAlike: boolean;
+};
+
+export type Lexicon = {
+  /** The words at most `most` edits away, and those that sound alike within two edits more. */
+  near(word: string, most: number): NearWord[];
+};
+
+/** The words of one length side by side: a walk touches the numbers of their letters alone. */
+type Shelf = { readonly words: string[]; readonly letters: number[] };
+
+const longest = 40;
+const moreWhenAlike = 2;
+
+/**
+ * Each word is looked at, and one in a thousand is compared. A table of deletions would be faster, at twenty
+ * times the memory and a second to build.
+ * @param isHeard whether a word is also looked for by its sound, which is what costs most to build
+ */
+export async function createLexicon(
+  words: Iterable<readonly [word: string, offers: number]>,
+  isHeard: (word: string, offers: number) => boolean,
+): Promise<Lexicon> {
+  const offersOf = new Map<string, number>();
+  const shelves: Shelf[] = Array.from({ length: longest + 1 }, () => ({ words: [], letters: [] }));
+  const bySound = new Map<string, string[]>();
+  for await (const part of inParts(words))
+    for (const [word, offers] of part) {
+      const isNew = !offersOf.has(word);
+      offersOf.set(word, offers);
+      if (!isNew) continue;
+      shelves[word.length]?.words.push(word);
+      shelves[word.length]?.letters.push(lettersOf(word));
+      if (isHeard(word, offers)) put(bySound, soundKey(word), word);
+    }
+  return {
+    near(word, most) {
+      const alike = new Set(bySound.get(soundKey(word)));
+      const near = shelves
+        .slice(Math.max(0, word.length - most), word.length + most + 1)
+        .flatMap((shelf) => wordsOfLetters(shelf, word, most));
+      return [...alike.union(new Set(near))].flatMap((one) => {
+        const soundsAlike = alike.has(one);
+        const allowed = soundsAlike ? most + moreWhenAlike : most;
+        const edits = editDistance(word, one, allowed);
+        return edits <= allowed ? [{ word: one, offers: offersOf.get(one) ?? 0, edits, soundsAlike }] : [];
+      });
+    },
+  };
+}
+
+function put(groups: Map<string, string[]>, key: string, word: string): void {
+  const group = groups.get(key);
+  if (group === undefined) groups.set(key, [word]);
+  else group.push(word);
+}
+
+/** An edit brings one other letter at most and takes one; each letter that a word is longer brings one alone. */
+function wordsOfLetters({ words, letters }: Shelf, word: string, most: number): string[] {
+  const own = lettersOf(word);
+  const longer = (words[0]?.length ?? 0) - word.length;
+  const mostBrought = Math.min(most, most + longer);
+  const mostTaken = Math.min(most, most - longer);
+  const found: string[] = [];
+  for (let index = 0; index < letters.length; index += 1) {
+    const others = letters[index] ?? 0;
+    if (countLetters(others & ~own) > mostBrought || countLetters(own & ~others) > mostTaken) continue;
+    const one = words[index];
+    if (one !== undefined) found.push(one);
+  }
+  return found;
+}

@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Locale } from '#words/locale.ts';
+import { createSpeller } from './speller.ts';
+
+type Offers = Readonly<Record<string, number>>;
+type Known = { readonly vocabularyWords?: readonly string[]; readonly names?: readonly string[] };
+
+function spellerOf(offers: Offers, { vocabularyWords = [], names = [] }: Known = {}) {
+  const counts = new Map(Object.entries(offers));
+  const statistics = { frequency: (word: string) => counts.get(word) ?? 0, words: () => counts };
+  return createSpeller(statistics, { vocabularyWords, names });
+}
+
+/** What a text was meant as; words in stars are known. */
+async function meant(text: string, offers: Offers, known?: Known, locale: Locale = 'fr'): Promise<string> {
+  const words = text.split(' ').map((word) => ({ typed: word.replaceAll('*', ''), known: word.startsWith('*') }));
+  const said: string[] = words.map(({ typed }) => typed);
+  const corrections = (await spellerOf(offers, known)).correct(words, locale);
+  for (const { to, at, length } of corrections.toReversed()) said.splice(at, length, to);
+  return said.join(' ');
+}
+
+test.each([
+  ['neighbours are swapped', 'ingenieru', 'ingenieur'],
+  ['a letter is missing', 'maintenace', 'maintenance'],
+  ['there is one too many', 'logisticque', 'logistique'],
+  ['a letter is doubled', 'marketting', 'marketing'],
+  ['one is not doubled', 'asistant', 'assistant'],
+  ['there is another letter', 'markating', 'marketing'],
+  ['it sounds alike, however much of it differs', 'farmaci', 'pharmacie'],
+  ['it is a word in two', 'super visor', 'supervisor'],
+  ['it is two words in one', 'foodservice', 'food service'],
+])('a word that no offer has is a mistake: %s', async (_mistake, typed, right) => {
+  const offers = Object.fromEntries(right.split(' ').map((word) => [word, 30]));
+  expect(await meant(typed, offers)).toBe(right);
+});
+
+test.each([
+  ['of fewer than four letters', 'sno', { son: 30 }],
+  ['with a figure', '27002', { '27001': 30 }],
+  ['of another script', 'менеджер', { менеджeр: 30 }],
+  ['that is like none', 'xylophone', { telephone: 30 }],
+  ['of few letters with two mistakes', 'vendoir', { vendeur: 30 }],
+  ['with two mistakes, unless many offers have the other', 'traducteur', { tracteur: 30 }],
+  ['that is another form of one that offers have', 'acheteuses', { acheteuse: 30 }],
+  ['that offers have, as many as others', 'solaire', { solaire: 30, salaire: 400, offre: 900 }],
+])('a word %s is no mistake: «%s»', async (_rule, typed, offers) => {
+  expect(await meant(typed, offers)).toBe(typed);
+});
+
+test('three letters are a mistake only where a swap makes a word of the vocabulary', async () => {
+  expect(await meant('slq', { sql: 30 })).toBe('slq');
+  expect(await meant('slq', { sql: 30 }, { vocabularyWords: ['SQL'] })).toBe('SQL');
+  expect(await meant('sq', { sql: 30 }, { vocabularyWords: ['SQL'] })).toBe('sq');
+});
+
+describe('a word that few offers have', () => {
+  test('is a mistake where another of nearly its letters is in twenty times more', async () => {
+    expect(await meant('ingenieru', { ingenieru: 2, ingenieur: 40 })).toBe('ingenieur');
+    expect(await meant('ingenieru', { ingenieru: 2, ingenieur: 39 })).toBe('ingenieru');
+    expect(await meant('ingenieru', { ingenieru: 2, ingenieur: 10 }, { vocabularyWords: ['ingénieur'] })).toBe(
+      'ingénieur',
+    );
+  });
+  test('is a word where another letter makes another word', async () => {
+    expect(await meant('bois', { bois: 1, mois: 500 })).toBe('bois');
+    expect(await meant('solaire', { solaire: 1, salaire: 500 })).toBe('solaire');
+    expect(await meant('solaire', { salaire: 500 })).toBe('salaire');
+  });
+  test('is a mistake though another offer has its plural', async () => {
+    expect(await meant('manger', { mangers: 1, manager: 90 })).toBe('manager');
+    expect(await meant('manger', { mangers: 3, manager: 90 })).toBe('manger');
+  });
+});
+
+test('what is known is never corrected, nor is it joined or split', async () => {
+  expect(await meant('*Cologne', { pologne: 90 }, { names: ['Pologne'] })).toBe('Cologne');
+  expect(await meant('*super visor', { supervisor: 90 })).toBe('super visor');
+  expect(await meant('*foodservice', { food: 90, service: 90 })).toBe('foodservice');
+  expect(await meant('cobol', { cabol: 90 }, { vocabularyWords: ['COBOL'] })).toBe('cobol');
+});
+
+test('a silent word is never meant', async () => {
+  expect(await meant('votrr', { votre: 900 })).toBe('votrr');
+});
+
+test('accents and capitals come back as vocabulary and names write them, the vocabulary first', async () => {
+  const known = { vocabularyWords: ['ingénieur', 'crédit'], names: ['Crédit Agricole', 'São Paulo'] };
+  expect(await meant('ingenieru', { ingenieur: 9 }, known)).toBe('ingénieur');
+  expect(await meant('credti', { credit: 9 }, known)).toBe('crédit');
+  expect(await meant('agriclle', { agricole: 9 }, known)).toBe('Agricole');
+});
+
+test('a name is looked for by its very letters', async () => {
+  expect(await meant('londre', { londres: 9 }, { names: ['Londres'] })).toBe('Londres');
+});
+
+describe('of the words that may be meant', () => {
+  test('that of more offers is, and a closer one before both', async () => {
+    expect(await meant('minteur', { menteur: 10, monteur: 20 })).toBe('monteur');
+    expect(await meant('programmatiom', { programmation: 10, programmateur: 90 })).toBe('programmation');
+  });
+  test('one of the vocabulary is before one that bodies are full of', async () => {
+    expect(await meant('achteur', { acteur: 200, acheteur: 30 }, { vocabularyWords: ['acheteur'] })).toBe('acheteur');
+  });
+  test('the one that makes a phrase with its neighbour is, whatever links them', async () => {
+    const offers = {
+      chain: 50,
+      chine: 400,
+      chien: 90,
+      supply: 50,
+      simply: 200,
+      projet: 90,
+      projets: 90,
+      prote: 40_000,
+    };
+    const known = { vocabularyWords: ['supply chain', 'chef de projet'] };
+    expect(await meant('supply chian', offers, known)).toBe('supply chain');
+    expect(await meant('suply chian', offers, known)).toBe('supply chain');
+    expect(await meant('chef proet', offers, known)).toBe('chef projet');
+    expect(await meant('un proet', offers, known)).toBe('un prote');
+  });
+  test('the language of the page decides between equals', async () => {
+    const offers = { electronicien: 1, mecanicien: 9, traceur: 10, tracker: 10 };
+    expect(await meant('traceer', offers, {}, 'fr')).toBe('traceur');
+    expect(await meant('traceer', offers, {}, 'en')).toBe('tracker');
+  });
+});
+
+test('a phrase in one word is taken apart, with a mistake in it too', async () => {
+  const known = { vocabularyWords: ['supply chain', 'chef de projet'] };
+  const offers = { supply: 90, chain: 90, chef: 90, projet: 90 };
+  expect(await meant('supplychain', offers, known)).toBe('supply chain');
+  expect(await meant('suplychain', offers, known)).toBe('supply chain');
+  expect(await meant('chefdeprojet', offers, known)).toBe('chef de projet');
+  expect(await meant('chefde projet', offers, known)).toBe('chef de projet');
+});
+
+test('a word that falls into one and a link is left where no phrase holds it', async () => {
+  expect(await meant('undergraduate', { under: 90, graduate: 90 })).toBe('undergraduate');
+  expect(await meant('ofgraduate', { graduate: 90 })).toBe('ofgraduate');
+});
+
+test('a correction says which words it takes, as they were typed', async () => {
+  const words = ['Super', 'Visor', 'Ingenieru'].map((typed) => ({ typed, known: false }));
+  expect((await spellerOf({ supervisor: 30, ingenieur: 30 })).correct(words, 'fr')).toEqual([
+    { from: 'Super Visor', to: 'supervisor', at: 0, length: 2 },
+    { from: 'Ingenieru', to: 'ingenieur', at: 2, length: 1 },
+  ]);
+});
+
+test('whatever is typed, corrections lie inside it, in their order, and take no known word', async () => {
+  const word = fc.oneof(
+    fc.constantFrom('suply', 'chian', 'super', 'visor', 'chefde', 'projet', 'ingenieru'),
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.constantFrom('__proto__', 'constructor', 'a'.repeat(10_000)),
+  );
+  const typed = fc.array(fc.record({ typed: word, known: fc.boolean() }), { maxLength: 200 });
+  const offers = { supply: 90, chain: 90, supervisor: 90, projet: 90, ingenieur: 90 };
+  const speller = await spellerOf(offers, { vocabularyWords: ['chef de projet'], names: ['São Paulo', '', '***'] });
+  fc.assert(
+    fc.property(typed, fc.constantFrom<Locale>('fr', 'en'), (words, locale) => {
+      let end = 0;
+      for (const { from, at, length } of speller.correct(words, locale)) {
+        const taken = words.slice(at, at + length);
+        expect(at).toBeGreaterThanOrEqual(end);
+        expect(taken.map((one) => one.typed).join(' ')).toBe(from);
+        expect(taken.some(({ known }) => known)).toBe(false);
+        end = at + length;
+      }
+      expect(end).toBeLessThanOrEqual(words.length);
+    }),
+  );
+});
