@@ -47,3 +47,15 @@ export function isSilent(folded: string): boolean {
 export function isAbbreviation(folded: string): boolean {
   return abbreviations.has(folded);
 }
+
+/** Articles and prepositions that names are written with and without: «chargé de clientèle», «head of sales». */
+const linking: ReadonlySet<string> = new Set(
+  `a an the of in on for to and with at by from au aux avec chez d de des du en et l la le les ou par pour sur`.split(
+    ' ',
+  ),
+);
+
+/** A folded word that a name may lack. */
+export function isLinking(folded: string): boolean {
+  return linking.has(folded);
+}

@@ -1,5 +1,5 @@
 import { tokensOf, type Token } from './tokens.ts';
-import { namesIn, type Named, type Vocabulary } from './vocabulary-matcher.ts';
+import { type Named, namesIn, type Vocabulary } from './vocabulary-matcher.ts';
 
 /** Grows when the same text yields other terms: an index of another version is made anew. */
 export const analysisVersion = 1;

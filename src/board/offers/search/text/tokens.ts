@@ -90,3 +90,13 @@ const genderStrokes: ReadonlySet<string> = new Set('/(|');
 function speaks(word: Word, written: string): boolean {
   return !word.silent || (isAbbreviation(word.folded) && written === written.toUpperCase());
 }
+
+/** The words from one on, up to the next sign that parts words; no name has more. */
+export function wordsTogether(tokens: readonly Token[], from: number): readonly Token[] {
+  const part = tokens.slice(from, from + longestName);
+  const end = part.findIndex(({ apart }, at) => at > 0 && apart);
+  return end < 0 ? part : part.slice(0, end);
+}
+
+/** In words: «Ministère de l’Europe et des affaires étrangères» has seven. */
+const longestName = 12;

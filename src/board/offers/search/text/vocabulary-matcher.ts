@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Entry } from '../vocabulary/entry.ts';
-import { tokensOf, type Token } from './tokens.ts';
+import { addName, type NameTree, nameTree } from './name-tree.ts';
+import { isLinking } from './silent-words.ts';
+import { type Token, tokensOf } from './tokens.ts';
 import type { Word } from './word.ts';
 
 /** Entries whose names were read into trees of levelled words. */
@@ -8,14 +10,13 @@ export type Vocabulary = {
   /** Changes with the entries: what was indexed with another vocabulary is read anew. */
   readonly hash: string;
   readonly entries: ReadonlyMap<string, Entry>;
-  readonly names: Branch;
-  /** Names of words of rank (engineer, manager), which say little beside a trade. */
-  readonly heads: Branch;
+  /** Ids of entries. */
+  readonly names: NameTree<string>;
+  /** Ids of words of rank (engineer, manager), which say little beside a trade. */
+  readonly heads: NameTree<string>;
   /** The term of a word: names of one word are not stemmed, so that «compta» is not «compte». */
   readonly termOf: (word: Word) => string;
 };
-
-type Branch = { readonly next: Map<string, Branch>; readonly ids: string[] };
 
 /** A name found in a text: the tokens from `from` up to, not including, `to`. */
 export type Named = { readonly ids: readonly string[]; readonly from: number; readonly to: number };
@@ -33,33 +34,27 @@ export function compileVocabulary(entries: readonly Entry[], heads: readonly Ent
   };
 }
 
-function treeOf(entries: readonly Entry[]): Branch {
-  const tree: Branch = { next: new Map(), ids: [] };
-  for (const { id, equal } of entries) for (const name of equal) addName(tree, name, id);
+function treeOf(entries: readonly Entry[]): NameTree<string> {
+  const tree = nameTree<string>();
+  for (const { id, equal } of entries) for (const name of equal) addName(tree, nameOf(name), id);
   return tree;
 }
 
-function addName(tree: Branch, name: string, id: string): void {
+function nameOf(name: string): readonly string[] {
   const tokens = tokensOf(name);
-  const speaking = tokens.filter((token) => token.speaks);
-  let at = tree;
-  for (const { word } of speaking.length > 0 ? speaking : tokens) {
-    const next = at.next.get(word.level) ?? { next: new Map<string, Branch>(), ids: [] };
-    at.next.set(word.level, next);
-    at = next;
-  }
-  if (at !== tree && !at.ids.includes(id)) at.ids.push(id);
+  const telling = tokens.filter(({ speaks, word }) => speaks || !isLinking(word.folded));
+  return (telling.length > 0 ? telling : tokens).map(({ word }) => word.level);
 }
 
-function isName(tree: Branch, levelled: string): boolean {
-  return (tree.next.get(levelled)?.ids.length ?? 0) > 0;
+function isName(tree: NameTree<string>, levelled: string): boolean {
+  return (tree.next.get(levelled)?.here.length ?? 0) > 0;
 }
 
 /**
  * At each word of a text the longest name that begins there; silent words inside a name are passed over, signs
  * that part words are not.
  */
-export function namesIn(tokens: readonly Token[], tree: Branch): readonly Named[] {
+export function namesIn(tokens: readonly Token[], tree: NameTree<string>): readonly Named[] {
   const found: Named[] = [];
   for (let from = 0; from < tokens.length; from += 1) {
     const longest = longestAt(tokens, from, tree);
@@ -68,7 +63,7 @@ export function namesIn(tokens: readonly Token[], tree: Branch): readonly Named[
   return found;
 }
 
-function longestAt(tokens: readonly Token[], from: number, tree: Branch): Named | null {
+function longestAt(tokens: readonly Token[], from: number, tree: NameTree<string>): Named | null {
   let longest: Named | null = null;
   let at = tree;
   for (let to = from; to < tokens.length; to += 1) {
@@ -78,7 +73,7 @@ function longestAt(tokens: readonly Token[], from: number, tree: Branch): Named 
     if (next === undefined && (token.speaks || to === from)) break;
     if (next === undefined) continue;
     at = next;
-    if (at.ids.length > 0 && (token.speaks || to > from)) longest = { ids: at.ids, from, to: to + 1 };
+    if (at.here.length > 0 && (token.speaks || to > from)) longest = { ids: at.here, from, to: to + 1 };
   }
   return longest;
 }

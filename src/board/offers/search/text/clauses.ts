@@ -1,0 +1,46 @@
+import type { Concept } from './concepts.ts';
+import { pairOf } from './terms-of.ts';
+import type { Clause, WeightedTerm } from './text-query.ts';
+import type { Token } from './tokens.ts';
+import type { Vocabulary } from './vocabulary-matcher.ts';
+
+/** What the other names of an entry weigh beside the word that was typed, and what its neighbours do. */
+const equal = 0.9;
+const neighbour = 0.4;
+
+/** What speaks for one of some notions: their own words, the entries of the vocabulary and their neighbours. */
+export function clauseOf(concepts: readonly Concept[], tokens: readonly Token[], vocabulary: Vocabulary): Clause {
+  const terms = concepts.flatMap((concept) => [
+    ...ownTerms(tokens.slice(concept.from, concept.to), vocabulary).map((term) => ({ term, weight: 1 })),
+    ...concept.ids.map((id) => ({ term: `#${id}`, weight: equal })),
+    ...concept.ids.flatMap((id) => neighboursOf(id, vocabulary)),
+  ]);
+  return { terms: heaviest(terms) };
+}
+
+/** One word is its own term; of several, only those side by side in a title are: each alone says less. */
+export function ownTerms(tokens: readonly Token[], vocabulary: Vocabulary): readonly string[] {
+  const speaking = tokens.filter(({ speaks }) => speaks);
+  const [only] = speaking;
+  return speaking.length === 1 && only !== undefined ? [vocabulary.termOf(only.word)] : pairsAmong(speaking);
+}
+
+/** The pairs of words that stand side by side in a text. */
+export function pairsAmong(tokens: readonly Token[]): readonly string[] {
+  const speaking = tokens.filter(({ speaks }) => speaks);
+  return speaking.slice(1).flatMap((token, at) => {
+    const before = speaking[at];
+    return before === undefined || token.apart ? [] : [pairOf(before, token)];
+  });
+}
+
+function neighboursOf(id: string, { entries }: Vocabulary): readonly WeightedTerm[] {
+  return (entries.get(id)?.near ?? []).map((near) => ({ term: `#${near}`, weight: neighbour }));
+}
+
+/** Each term once, with the most that it weighs. */
+function heaviest(terms: readonly WeightedTerm[]): readonly WeightedTerm[] {
+  const weights = new Map<string, number>();
+  for (const { term, weight } of terms) weights.set(term, Math.max(weight, weights.get(term) ?? 0));
+  return Array.from(weights, ([term, weight]) => ({ term, weight }));
+}

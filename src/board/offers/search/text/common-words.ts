@@ -1,0 +1,25 @@
+import { isWeakWord, isWordOfAsking } from './asking-words.ts';
+import type { Vocabulary } from './vocabulary-matcher.ts';
+import type { Word } from './word.ts';
+
+/** Whether a word means something else than a place or a company too: «Nice», «Reading», «Mobile». */
+export function isCommonWord({ folded, level, silent }: Word, { names, heads }: Vocabulary): boolean {
+  const isOfTrades = names.next.has(level) || heads.next.has(level);
+  return silent || isOfTrades || homonyms.has(folded) || isWordOfAsking(folded) || isWeakWord(folded);
+}
+
+/** Whether a word ends like words of the language rather than like names: «action», «consulting». */
+export function endsLikeAWord({ level }: Word): boolean {
+  return /(?:tion|ment|ing|ic|iti|ite|eur|ist|aire|able|anc|enc)$/.test(level);
+}
+
+/** Cities and first words of companies' names that are words of French or English, folded. */
+const homonyms: ReadonlySet<string> = new Set(
+  `air ajax alliance art atlas auto avenir bath bank banque best blue bond boss bureau cargo carrefour casino center centre champion
+  chance city club cobra cork credit deal delta direct echo elan energie energy espace essen euro europe euros expert express first
+  force france free future general generale global green home horizon hotel house ideal inter leader life line link lyon man mars
+  medical metal micro mobile natural nice nord north open orange orion partner partners perfect point power premier prime pro
+  progress reading red rugby sale saint san service services sky smart societe solution solutions south speed split sport split star sud sun
+  super swiss switch system systems systeme target team tech total tour tours trust union unit united universal vision vital west
+  white zen`.split(/\s+/),
+);

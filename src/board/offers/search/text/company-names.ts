@@ -1,0 +1,49 @@
+import { companyNames } from '../vocabulary/company-names.ts';
+import { isSilent } from './silent-words.ts';
+import { namesBeginning, type SortedNames, sortNames } from './sorted-names.ts';
+import { wordsOf } from './terms-of.ts';
+
+/** A company with offers. */
+export type KnownCompany = { readonly id: number; readonly name: string };
+
+/** The names of companies and groups; each stands for companies. */
+export type CompanyNames = SortedNames<readonly number[]>;
+
+/** Reads the names of the companies, and those of the groups that have a house among them. */
+export function readCompanyNames(companies: readonly KnownCompany[]): CompanyNames {
+  const known = sortNames(companies.flatMap(namesOf));
+  return sortNames([...known, ...companyNames.flatMap(({ names, houses }) => namesOfGroup(names, houses, known))]);
+}
+
+/** A group stands for the companies whose names begin with one of its names or houses. */
+function namesOfGroup(names: readonly string[], houses: readonly string[], known: CompanyNames): CompanyNames {
+  const ids = [...names, ...houses].flatMap((house) =>
+    namesBeginning(known, nameOf(house)).flatMap(({ value }) => value),
+  );
+  return ids.length === 0 ? [] : names.map((name) => ({ name: nameOf(name), value: [...new Set(ids)] }));
+}
+
+/** «Groupe Seb» is called Seb too. */
+function namesOf({ id, name }: KnownCompany): CompanyNames {
+  const whole = nameOf(name);
+  const called = whole.replace(/^(?:groupe|group|compagnie|societe|company|ste) /, '');
+  return (called === whole ? [whole] : [whole, called]).map((one) => ({ name: one, value: [id] }));
+}
+
+/**
+ * The words by which a company is called: «GAMELOFT SE» is gameloft. A name of such words alone keeps them.
+ */
+function nameOf(name: string): string {
+  const words = wordsOf(name.replace(/\([^()]*\)/g, ' '));
+  const called = words.filter((word) => !isSilent(word) && !legalForms.has(word));
+  return (called.length > 0 ? called : words).join(' ');
+}
+
+/** A folded word that says how a company is constituted: «SAS», «GmbH». */
+export function isLegalForm(folded: string): boolean {
+  return legalForms.has(folded);
+}
+
+const legalForms: ReadonlySet<string> = new Set(
+  'sa sas sasu sarl scop se gmbh ag kg ltd limited inc llc plc bv nv spa srl corp cie pty lda aps sprl'.split(' '),
+);

@@ -1,0 +1,37 @@
+import { isWeakWord, isWordOfAsking } from './asking-words.ts';
+import { overlap, type Span } from './named-thing.ts';
+import type { Token } from './tokens.ts';
+import { type Named, namesIn, type Vocabulary } from './vocabulary-matcher.ts';
+
+/** One notion of a query: a name of the vocabulary, or a single word that it does not know. */
+export type Concept = Span & {
+  readonly ids: readonly string[];
+  /** Words of rank and weak words ask for something only where nothing better is asked. */
+  readonly isWeak: boolean;
+};
+
+/** The notions of a query in their order; words of asking and silent ones are none. */
+export function conceptsIn(tokens: readonly Token[], vocabulary: Vocabulary): readonly Concept[] {
+  const chosen: Concept[] = [];
+  const choose = (named: readonly Concept[]): void => {
+    for (const one of named) if (!chosen.some((other) => overlap(other, one))) chosen.push(one);
+  };
+  choose(longestFirst(tokens, vocabulary));
+  choose(namesIn(tokens, vocabulary.heads).map((head) => ({ ...head, isWeak: true })));
+  choose(tokens.flatMap((token, at) => wordAt(token, at)));
+  return chosen.toSorted((a, b) => a.from - b.from);
+}
+
+/** Of two names of one length that share a word, the one that does not begin with a word of rank. */
+function longestFirst(tokens: readonly Token[], { names, heads }: Vocabulary): readonly Concept[] {
+  const wordsIn = ({ from, to }: Named): number => tokens.slice(from, to).filter(({ speaks }) => speaks).length;
+  const isHead = ({ from }: Named): boolean => heads.next.has(tokens[from]?.word.level ?? '');
+  return namesIn(tokens, names)
+    .toSorted((a, b) => wordsIn(b) - wordsIn(a) || Number(isHead(a)) - Number(isHead(b)))
+    .map((named) => ({ ...named, isWeak: false }));
+}
+
+function wordAt({ speaks, word }: Token, at: number): readonly Concept[] {
+  if (!speaks || isWordOfAsking(word.folded)) return [];
+  return [{ from: at, to: at + 1, ids: [], isWeak: isWeakWord(word.folded) }];
+}

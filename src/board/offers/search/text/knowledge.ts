@@ -1,0 +1,34 @@
+import type { Reference } from '#board/reference/read-reference.ts';
+import { heads } from '../vocabulary/heads.ts';
+import { thesaurus } from '../vocabulary/thesaurus.ts';
+import { type CompanyNames, type KnownCompany, readCompanyNames } from './company-names.ts';
+import { type KnownCity, type PlaceNames, readPlaceNames } from './place-names.ts';
+import { compileVocabulary, type Vocabulary } from './vocabulary-matcher.ts';
+
+/** All that the words of a query may name. */
+export type Knowledge = {
+  readonly vocabulary: Vocabulary;
+  readonly places: PlaceNames;
+  readonly companies: CompanyNames;
+  readonly zoneOfCountry: ReadonlyMap<string, number>;
+};
+
+/** What is known of the board. */
+type Known = {
+  readonly reference: Reference;
+  readonly cities: readonly KnownCity[];
+  readonly companies: readonly KnownCompany[];
+};
+
+/** The thesaurus as offers and queries are read with it. */
+export const vocabulary: Vocabulary = compileVocabulary(thesaurus, heads);
+
+/** Made anew when a city or a company is new on the board. */
+export function createKnowledge({ reference, cities, companies }: Known): Knowledge {
+  return {
+    vocabulary,
+    places: readPlaceNames(reference, cities),
+    companies: readCompanyNames(companies),
+    zoneOfCountry: reference.zoneOfCountry,
+  };
+}

@@ -1,0 +1,49 @@
+import type { Knowledge } from './knowledge.ts';
+import type { NamedThing } from './named-thing.ts';
+import type { Place } from './place-names.ts';
+
+/** Places and companies that a text names, as the criteria of the search have them. */
+export type NamedCriteria = {
+  readonly cities: readonly string[];
+  /** ISO 3166-1 alpha-2. */
+  readonly countries: readonly string[];
+  readonly zones: readonly number[];
+  readonly companies: readonly number[];
+};
+
+/**
+ * What is named, each once. Of a place and another that holds it the text means the smaller one: «Bruxelles,
+ * Belgique» is a city, «Birmingham UK» one of two.
+ */
+export function criteriaOf(things: readonly NamedThing[], { zoneOfCountry }: Knowledge): NamedCriteria {
+  const places = things.flatMap((thing) => thing.places);
+  const named = new Set(places.flatMap((place) => (place.kind === 'country' ? [place.id] : [])));
+  const cities = things.flatMap((thing) => citiesOf(thing.places, named));
+  const ofCities = new Set(cities.map(({ countryId }) => countryId));
+  const inside = new Set([...named, ...ofCities]);
+  const countries = places.flatMap((place) => {
+    if (place.kind === 'country') return ofCities.has(place.id) ? [] : [place.id];
+    return place.kind === 'region' && !place.countries.some((id) => inside.has(id)) ? place.countries : [];
+  });
+  const zonesInside = new Set(Array.from(inside, (id) => zoneOfCountry.get(id)));
+  const zones = places.flatMap((place) => (place.kind === 'zone' && !zonesInside.has(place.id) ? [place.id] : []));
+  return {
+    cities: unique(cities.map(({ key }) => key)),
+    countries: unique(countries),
+    zones: unique(zones),
+    companies: unique(things.flatMap(({ companies }) => companies)),
+  };
+}
+
+type City = Extract<Place, { kind: 'city' }>;
+
+/** Cities of one name: those of a country that is named too, if there are any. */
+function citiesOf(places: readonly Place[], countries: ReadonlySet<string>): readonly City[] {
+  const cities = places.filter((place) => place.kind === 'city');
+  const there = cities.filter(({ countryId }) => countries.has(countryId));
+  return there.length > 0 ? there : cities;
+}
+
+function unique<T>(values: readonly T[]): readonly T[] {
+  return [...new Set(values)];
+}

@@ -1,0 +1,17 @@
+import type { Place } from './place-names.ts';
+
+/** Some words of a text: the tokens from `from` up to, not including, `to`. */
+export type Span = { readonly from: number; readonly to: number };
+
+/** Whether two spans share a word. */
+export function overlap(one: Span, other: Span): boolean {
+  return one.from < other.to && other.from < one.to;
+}
+
+/** Words that name places or companies. */
+export type NamedThing = Span & {
+  readonly places: readonly Place[];
+  readonly companies: readonly number[];
+  /** The words mean something else too. */
+  readonly isDoubtful: boolean;
+};

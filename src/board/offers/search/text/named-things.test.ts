@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { knowledgeOfTests } from './testing/knowledge-of-tests.ts';
+import { understand } from './understand.ts';
+
+const knowledge = await knowledgeOfTests();
+
+type Named = { cities?: string[]; countries?: string[]; companies?: number[]; text?: string };
+
+test.each<[text: string, named: Named]>([
+  ['Bruxelles', { cities: ['BE-Brux'], text: '' }],
+  ['acheteur à Brussels', { cities: ['BE-Brux'], text: 'acheteur' }],
+  ['comptabilité en Pologne', { countries: ['PL'], text: 'comptabilité' }],
+  ['Cologne', { cities: ['DE-Colo'], countries: [] }],
+  ['Bruxelles, Belgique', { cities: ['BE-Brux'], countries: [], text: '' }],
+  ['Birmingham', { cities: ['GB-Birm', 'US-BIRM'] }],
+  ['Birmingham UK', { cities: ['GB-Birm'], countries: [] }],
+  ['buyer in New York', { cities: ['US-NEW-'], text: 'buyer' }],
+  ['vente en Côte d’Ivoire', { countries: ['CI'], text: 'vente' }],
+  ['Singapour', { cities: [], countries: ['SG'] }],
+])('«%s» names a place', (text, named) => {
+  expect(understand(text, knowledge, 'fr')).toMatchObject(named);
+});
+
+test('a name that is a city in one language and a country in the other is read in the page’s', () => {
+  expect(understand('Mexico', knowledge, 'fr')).toMatchObject({ cities: ['MX-Mexi'], countries: [] });
+  expect(understand('Mexico', knowledge, 'en')).toMatchObject({ cities: [], countries: ['MX'] });
+});
+
+test.each<[text: string, cities: string[]]>([
+  ['reading', ['GB-READ']],
+  ['job in Reading', ['GB-READ']],
+  ['Reading comptable', ['GB-READ']],
+  ['reading comptable', []],
+  ['développeur mobile', []],
+  ['Développeur Mobile', []],
+  ['comptable à Mobile', ['US-MOBI']],
+])('«%s» is judged by capitals, preposition and neighbours', (text, cities) => {
+  expect(understand(text, knowledge, 'fr').cities).toEqual(cities);
+});
+
+test.each<[text: string, named: Named]>([
+  ['airbus', { companies: [1, 2], text: '' }],
+  ['ingénieur chez Airbus Helicopters', { companies: [2], text: 'ingénieur' }],
+  ["L'Oréal", { companies: [3], text: '' }],
+  ['loreal marketing', { companies: [], text: 'loreal marketing' }],
+  ['seb', { companies: [5] }],
+  ['orange', { companies: [4] }],
+  ['Orange marketing', { companies: [4], text: 'marketing' }],
+  ['orange marketing', { companies: [] }],
+  ['action commerciale', { companies: [] }],
+  ['Action contre la faim', { companies: [6], text: '' }],
+  ['data', { companies: [] }],
+  ['data marketing', { companies: [] }],
+])('«%s» names a company, or does not', (text, named) => {
+  expect(understand(text, knowledge, 'fr')).toMatchObject(named);
+});
+
+test.each([
+  ['VIE237379', 237_379],
+  ['vie 237379', 237_379],
+  ['237379', 237_379],
+  ['offre n° 237379', 237_379],
+  ['salaire 35000 euros', null],
+  ['2026', null],
+])('the reference in «%s» is %s', (text, reference) => {
+  expect(understand(text, knowledge, 'fr').reference).toBe(reference);
+});

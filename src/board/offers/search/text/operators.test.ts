@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readOperators } from './operators.ts';
+
+test.each([
+  ['"chef de projet" Paris', ['chef de projet'], []],
+  ['« chef de projet » Paris', ['chef de projet'], []],
+  ['“project manager” -stage -"business developer"', ['project manager'], ['stage', 'business developer']],
+  ['e-commerce - back-end -.NET', [], ['.NET']],
+  ['"" "-" - «»', [], []],
+  ['an open "quote', [], []],
+])('«%s» asks for the phrases %j without %j', (text, quoted, excluded) => {
+  expect(readOperators(text)).toMatchObject({ quoted, excluded });
+});
+
+test('what is plainly asked stands where it stood', () => {
+  const text = 'vente "chef de projet" -stage export';
+  const { plain } = readOperators(text);
+  expect(plain).toHaveLength(text.length);
+  expect(plain.indexOf('export')).toBe(text.indexOf('export'));
+  expect(plain).not.toContain('projet');
+});
+
+test('whatever the text, nothing is said twice', () => {
+  const piece = fc.constantFrom('"', '«', '»', '-', ' ', 'a', 'é', '.', '\u{1F600}');
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
+      const text = pieces.join('');
+      const { plain, quoted, excluded } = readOperators(text);
+      expect(plain).toHaveLength(text.length);
+      expect([...quoted, ...excluded].join('').length).toBeLessThanOrEqual(text.length);
+    }),
+  );
+});

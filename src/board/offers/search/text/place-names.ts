@@ -1,0 +1,87 @@
+import type { Label } from '#board/reference/labelled.ts';
+import type { Reference } from '#board/reference/read-reference.ts';
+import { type Locale, locales } from '#words/locale.ts';
+import { cityNames, countryNames, regions } from '../vocabulary/places.ts';
+import { type Name, type SortedNames, sortNames } from './sorted-names.ts';
+import { wordsOf } from './terms-of.ts';
+
+/** A city of the board; its key is that of the criterion. */
+export type KnownCity = Label & { readonly key: string; readonly countryId: string };
+
+/** What the name of a place stands for. */
+export type Place =
+  | { readonly kind: 'city'; readonly key: string; readonly countryId: string }
+  | { readonly kind: 'country'; readonly id: string }
+  | { readonly kind: 'zone'; readonly id: number }
+  | { readonly kind: 'region'; readonly countries: readonly string[] };
+
+/** A place and the language in which it bears the name, or null: another of its names. */
+type PlaceName = { readonly place: Place; readonly language: Locale | null };
+
+/** The names of places in both languages. */
+export type PlaceNames = SortedNames<PlaceName>;
+
+/** Reads the names of zones, countries, regions and of the cities of the board. */
+export function readPlaceNames(reference: Reference, cities: readonly KnownCity[]): PlaceNames {
+  const others = otherCityNames();
+  return sortNames(
+    [
+      ...Array.from(reference.zones, ([id, label]) => labelsOf(label, { kind: 'zone', id })),
+      ...Array.from(reference.countries, ([id, label]) => labelsOf(label, { kind: 'country', id })),
+      ...Object.entries(countryNames).map(([id, names]) => otherNames(names, { kind: 'country', id })),
+      ...regions.map(({ names, countries }) => otherNames(names, { kind: 'region', countries })),
+      ...cities.map((city) => namesOfCity(city, others)),
+    ].flat(),
+  );
+}
+
+function namesOfCity(city: KnownCity, others: ReadonlyMap<string, readonly string[]>): readonly Name<PlaceName>[] {
+  const place: Place = { kind: 'city', key: city.key, countryId: city.countryId };
+  const names = new Set(locales.flatMap((locale) => variantsOf(city[locale])));
+  const more = Array.from(names, (name) => others.get(cityName(city.countryId, name)) ?? []);
+  return [...labelsOf(city, place), ...otherNames(more.flat(), place)];
+}
+
+/** Country and folded name of a city → all its names. */
+function otherCityNames(): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    cityNames.flatMap(({ countryId, names }) => names.map((name) => [cityName(countryId, name), names] as const)),
+  );
+}
+
+function cityName(countryId: string, name: string): string {
+  return `${countryId} ${wordsOf(name).join(' ')}`;
+}
+
+function labelsOf(label: Label, place: Place): readonly Name<PlaceName>[] {
+  return locales.flatMap((language) => variantsOf(label[language]).flatMap((name) => named(name, { place, language })));
+}
+
+function otherNames(names: readonly string[], place: Place): readonly Name<PlaceName>[] {
+  return names.flatMap((name) => named(name, { place, language: null }));
+}
+
+/** «Louvain/Leuven» has two names; «Houston -TX-» and «Congo (Kinshasa)» are said without what follows. */
+function variantsOf(name: string): readonly string[] {
+  return name.replace(/\([^()]*\)|\s-\s?[A-Z]{2}-?\s*$/g, ' ').split('/');
+}
+
+/** A name is found with its article and without: «Le Caire», «au Caire». */
+function named(name: string, value: PlaceName): readonly Name<PlaceName>[] {
+  const [first = '', ...others] = wordsOf(name);
+  const whole = { name: [first, ...others].join(' '), value };
+  return articles.has(first) ? [whole, { name: others.join(' '), value }] : [whole];
+}
+
+const articles: ReadonlySet<string> = new Set(['le', 'la', 'les', 'the']);
+
+/**
+ * The places that a name means: a zone or region, else a country, else cities; names in the page's language
+ * first, so that «Mexico» is a city in French and a country in English.
+ */
+export function placesMeant(names: readonly PlaceName[], locale: Locale): readonly Place[] {
+  const own = names.filter(({ language }) => language === locale);
+  const meant = (own.length > 0 ? own : names).map(({ place }) => place);
+  const kind = (['zone', 'region', 'country'] as const).find((one) => meant.some((place) => place.kind === one));
+  return meant.filter((place) => place.kind === (kind ?? 'city'));
+}

@@ -1,0 +1,40 @@
+import { readReference } from '#board/reference/read-reference.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { insertReference } from '../../../testing/offer-fixtures.ts';
+import { createKnowledge, type Knowledge } from '../knowledge.ts';
+
+/** Companies of tests by id. */
+export const companies = [
+  { id: 1, name: 'AIRBUS' },
+  { id: 2, name: 'AIRBUS HELICOPTERS SAS' },
+  { id: 3, name: "L'OREAL" },
+  { id: 4, name: 'ORANGE' },
+  { id: 5, name: 'GROUPE SEB' },
+  { id: 6, name: 'ACTION CONTRE LA FAIM' },
+  { id: 7, name: 'DATA MARKETING SOLUTIONS' },
+  { id: 8, name: 'SOCIETE GENERALE SECURITIES' },
+];
+
+const cities = [
+  ['BE', 'Bruxelles', 'Brussels'],
+  ['DE', 'Munich', 'Munich'],
+  ['DE', 'Cologne', 'Cologne'],
+  ['MX', 'Mexico', 'Mexico City'],
+  ['GB', 'READING', 'READING'],
+  ['GB', 'Birmingham', 'Birmingham'],
+  ['US', 'BIRMINGHAM -AL-', 'BIRMINGHAM -AL-'],
+  ['US', 'NEW-YORK  -NY-', 'NEW-YORK  -NY-'],
+  ['US', 'MOBILE -AL-', 'MOBILE -AL-'],
+  ['SG', 'Singapour', 'Singapore'],
+] as const;
+
+/** The whole thesaurus, the countries of the world, and a few cities and companies. */
+export async function knowledgeOfTests(): Promise<Knowledge> {
+  const { db } = await testDatabase();
+  await insertReference(db);
+  return createKnowledge({
+    reference: await readReference(db),
+    cities: cities.map(([countryId, fr, en]) => ({ key: `${countryId}-${fr.slice(0, 4)}`, countryId, fr, en })),
+    companies,
+  });
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { knowledgeOfTests } from './testing/knowledge-of-tests.ts';
+import { understand } from './understand.ts';
+
+const knowledge = await knowledgeOfTests();
+
+const entries = (text: string): string[][] =>
+  (understand(text, knowledge, 'fr').query?.clauses ?? []).map(({ terms }) =>
+    terms.flatMap(({ term, weight }) => (weight === 0.9 ? [term] : [])),
+  );
+const asked = (text: string): string[][] =>
+  (understand(text, knowledge, 'fr').query?.clauses ?? []).map(({ terms }) =>
+    terms.flatMap(({ term, weight }) => (weight === 1 ? [term] : [])),
+  );
+
+test.each([
+  ['je cherche une mission en comptabilité', 'comptabilité'],
+  ['looking for a job in marketing', 'marketing'],
+  ['I would like to work in the food industry', 'food industry'],
+  ['chef de projet (H/F)', 'chef de projet'],
+  ['VIE acheteuse', 'acheteur'],
+])('«%s» asks for what «%s» asks for', (sentence, words) => {
+  expect(asked(sentence)).toEqual(asked(words));
+  expect(asked(words)).not.toEqual([]);
+});
+
+test.each(['je cherche un VIE', 'the', 'V.I.E', 'une mission', 'looking for a job', '!?'])(
+  '«%s» asks for nothing, and says so',
+  (text) => {
+    expect(understand(text, knowledge, 'fr')).toMatchObject({ silent: true, query: null, text });
+  },
+);
+
+test('no text is not silent', () => {
+  expect(understand('  ', knowledge, 'fr')).toMatchObject({ silent: false, query: null, text: '' });
+});
+
+test.each(['IT', 'it', 'AI', 'M&A', 'C', 'R', 'VIA', 'stage', 'industry'])('«%s» asks for something', (text) => {
+  expect(asked(text)).toHaveLength(1);
+});
+
+test('a word of rank raises the score beside a trade, and is asked for alone', () => {
+  expect(entries('ingénieur qualité')).toEqual(entries('quality engineer'));
+  expect(asked('ingénieur zymurgie')).toEqual([['zymurg']]);
+  expect(understand('ingénieur zymurgie', knowledge, 'fr').query?.bonuses.map(({ terms }) => terms[0]?.term)).toEqual([
+    'ingenieur',
+    '=ingenieur_zymurgi',
+  ]);
+  expect(entries('ingénieur')).toEqual([['#rank-engineer']]);
+});
+
+test('«ou» joins what stands around it into one concept', () => {
+  expect(entries('comptable ou juriste')).toEqual([[...entries('comptable').flat(), ...entries('juriste').flat()]]);
+  expect(entries('comptable juriste')).toEqual([...entries('comptable'), ...entries('juriste')]);
+  expect(asked('ou comptable or')).toEqual(asked('comptable'));
+});
+
+test('quotes ask for a phrase as it stands, a minus for offers without a word', () => {
+  const { query, phrases, excluded } = understand('«Chef  de Projet» -stage', knowledge, 'fr');
+  expect(query).toMatchObject({ phrases: ['chef de projet'], excluded: [['stag']] });
+  expect({ phrases, excluded }).toEqual({ phrases: ['Chef de Projet'], excluded: ['stage'] });
+});
+
+test('what is in quotes names neither place nor company', () => {
+  expect(understand('"Airbus" "Mali"', knowledge, 'fr')).toMatchObject({
+    companies: [],
+    countries: [],
+    text: '"Airbus" "Mali"',
+  });
+});
+
+test('the words are told in their order, as typed, with the concept that each serves', () => {
+  expect(understand('Acheteur zblorg à Bruxelles', knowledge, 'fr').words).toEqual([
+    { typed: 'Acheteur', clause: 0, known: true },
+    { typed: 'zblorg', clause: 1, known: false },
+    { typed: 'Bruxelles', clause: null, known: true },
+  ]);
+});
+
+test('of a long list eight concepts are asked for, those that the vocabulary knows first', () => {
+  const unknown = Array.from({ length: 20 }, (_, at) => `zz${String.fromCharCode(97 + at)}zz`);
+  const clauses = entries(`${unknown.join(', ')}, acheteur`);
+  expect(clauses).toHaveLength(8);
+  expect(clauses).toContainEqual(entries('acheteur')[0]);
+});
+
+const anything = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 400 }),
+  fc
+    .array(
+      fc.constantFrom(
+        'Bruxelles',
+        'nice',
+        'à',
+        'in',
+        'ou',
+        '-',
+        '"',
+        '«',
+        'IT',
+        'ingénieur',
+        'airbus',
+        '12345',
+        'VIE',
+        ',',
+        'l’',
+        'Orange',
+      ),
+      { maxLength: 40 },
+    )
+    .map((all) => all.join(' ')),
+);
+
+test('whatever is typed is understood, in at most eight concepts, and what is left names nothing more', () => {
+  fc.assert(
+    fc.property(anything, fc.constantFrom('fr', 'en'), (text, locale) => {
+      const { query, text: left } = understand(text, knowledge, locale);
+      expect(query?.clauses.length ?? 0).toBeLessThanOrEqual(8);
+      const again = understand(left, knowledge, locale);
+      expect(again.text).toBe(left);
+      expect([again.cities, again.countries, again.zones, again.companies]).toEqual([[], [], [], []]);
+    }),
+  );
+});

@@ -1,0 +1,84 @@
+import type { Locale } from '#words/locale.ts';
+import { queryOf } from '../criteria/query.ts';
+import { type Asked, askedIn } from './asked.ts';
+import type { Knowledge } from './knowledge.ts';
+import { textWithout, withPrepositions } from './left-text.ts';
+import { criteriaOf, type NamedCriteria } from './named-criteria.ts';
+import { thingsNamed } from './named-things.ts';
+import { offerNumberIn } from './offer-number.ts';
+import { clauseOfPhrase, excludedTerms, foldedPhrase } from './operated-clauses.ts';
+import { type Operated, readOperators } from './operators.ts';
+import { queryTokens } from './query-tokens.ts';
+import type { TextQuery } from './text-query.ts';
+import type { Token } from './tokens.ts';
+
+/** What a text means. */
+export type Understood = NamedCriteria & {
+  /** The number of the offer whose reference was typed. */
+  readonly reference: number | null;
+  /** What was typed without what became a criterion. */
+  readonly text: string;
+  /** Null: nothing is left to search. */
+  readonly query: TextQuery | null;
+  /** The words that say something, as typed and in their order. */
+  readonly words: readonly UnderstoodWord[];
+  readonly phrases: readonly string[];
+  readonly excluded: readonly string[];
+  /** There was a text, and nothing of it asks for anything. */
+  readonly silent: boolean;
+};
+
+/** A word as typed; its clause is null where it became a criterion, raises the score only, or asks for nothing. */
+type UnderstoodWord = {
+  readonly typed: string;
+  readonly clause: number | null;
+  /** It names a place, a company, or something that the vocabulary knows. */
+  readonly known: boolean;
+};
+
+/** Reads a query of any length; what is longer than a query may be is not read. */
+export function understand(text: string, knowledge: Knowledge, locale: Locale): Understood {
+  const line = queryOf(text).normalize('NFC');
+  const operated = readOperators(line);
+  const tokens = queryTokens(operated.plain);
+  const things = thingsNamed(tokens, knowledge, locale);
+  const spans = withPrepositions(things, tokens);
+  const rest = tokens.filter((_token, at) => !spans.some(({ from, to }) => from <= at && at < to));
+  const number = offerNumberIn(rest);
+  const asked = askedIn(number === null ? rest : [], knowledge.vocabulary);
+  const query = queryFrom(asked, operated, knowledge);
+  const isNamed = things.length > 0 || number !== null;
+  return {
+    ...criteriaOf(things, knowledge),
+    reference: number,
+    text: query === null && isNamed ? '' : textWithout(spans, tokens, line),
+    query,
+    words: wordsIn(tokens, new Set(rest), asked),
+    phrases: operated.quoted,
+    excluded: operated.excluded,
+    silent: line !== '' && query === null && !isNamed,
+  };
+}
+
+function queryFrom(asked: Asked, { quoted, excluded }: Operated, { vocabulary }: Knowledge): TextQuery | null {
+  const query: TextQuery = {
+    clauses: [...asked.clauses, ...quoted.map((phrase) => clauseOfPhrase(phrase, vocabulary))].filter(
+      ({ terms }) => terms.length > 0,
+    ),
+    bonuses: asked.bonuses,
+    excluded: excluded.map((words) => excludedTerms(words, vocabulary)).filter((terms) => terms.length > 0),
+    phrases: quoted.map(foldedPhrase),
+  };
+  const asks = query.clauses.length > 0 || query.excluded.length > 0 || query.phrases.length > 0;
+  return asks ? query : null;
+}
+
+function wordsIn(tokens: readonly Token[], rest: ReadonlySet<Token>, asked: Asked): readonly UnderstoodWord[] {
+  return tokens
+    .filter(({ speaks }) => speaks)
+    .map((token) => ({
+      typed: token.written,
+      clause: asked.clauseOf.get(token) ?? null,
+      known: !rest.has(token) || asked.known.has(token),
+    }));
+}
