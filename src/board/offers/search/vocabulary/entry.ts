@@ -7,18 +7,25 @@ export type Entry = {
    * plural and participles. A name belongs to one entry.
    */
   readonly equal: readonly string[];
+  /** Ids of what it is a kind of: a search for a buyer finds the project buyer, not the reverse. */
+  readonly kindOf?: readonly string[];
   /** Ids of the neighbours that a search for this entry shows too, further down. Not mutual by itself. */
   readonly near?: readonly string[];
 };
 
-/** Names parted by commas, then the ids of the neighbours parted by spaces. */
-type Line = readonly [names: string, near?: string];
+/** Names parted by commas; then ids of neighbours parted by blanks, `^id` where it is also a kind of that one. */
+type Line = readonly [names: string, others?: string];
 
 /** Entries from the compact form in which the thesaurus is written: id → its names and neighbours. */
 export function entriesOf(lines: Readonly<Record<string, Line>>): readonly Entry[] {
-  return Object.entries(lines).map(([id, [names, near]]) => ({
+  return Object.entries(lines).map(([id, [names, others]]) => ({
     id,
     equal: names.split(/,\s+/),
-    ...(near === undefined ? {} : { near: near.split(' ') }),
+    ...(others === undefined ? {} : neighboursIn(others.split(' '))),
   }));
+}
+
+function neighboursIn(ids: readonly string[]): Pick<Entry, 'kindOf' | 'near'> {
+  const plain = ids.map((id) => id.replace('^', ''));
+  return { kindOf: plain.filter((_id, index) => ids[index]?.startsWith('^')), near: plain };
 }

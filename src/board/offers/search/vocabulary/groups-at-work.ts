@@ -94,7 +94,7 @@ export const groupsAtWork: readonly GroupLine[] = [
   ['Eiffage', 'Clemessy, APRR'],
   ['Spie, Spie Batignolles'],
   ['NGE, NGE Contracting'],
-  ['Demathieu Bard, Demathieu', 'Demathieu'],
+  ['Demathieu Bard, Demathieu'],
   ['Sateba, Consolis'],
   ['Holcim, Lafarge, LafargeHolcim'],
   ['Arkema, Atofina', 'Bostik'],

@@ -26,5 +26,5 @@ export const heads: readonly Entry[] = entriesOf({
   'rank-representative': ['représentant, representative, agent, correspondant'],
   'rank-developer': ['développeur, developer'],
   'rank-designer': ['concepteur'],
-  'rank-trainee': ['junior, débutant, jeune diplômé, graduate, trainee, stagiaire, intern, entry level'],
+  'rank-trainee': ['débutant, jeune diplômé, graduate, trainee, stagiaire, intern, entry level'],
 });

@@ -8,31 +8,31 @@ export const accountingAndAudit = entriesOf({
      accounting specialist, accounting officer, chef comptable, chief accountant, référent comptable,
      clôture comptable, month end closing, comptable filiale, IFRS, US GAAP, normes IFRS, record to report,
      R2R`,
-    'accounts-payable accounts-receivable controlling audit consolidation tax',
+    'audit controlling tax treasury shared-services',
   ],
   'accounts-payable': [
     `comptabilité fournisseurs, comptable fournisseurs, comptable fournisseur, accounts payable,
      account payable, AP accountant, accounts payable accountant, facturation fournisseurs, purchase to pay,
      procure to pay, P2P, source-to-pay, invoice processing`,
-    'accounting accounts-receivable buyer',
+    '^accounting accounts-receivable buyer',
   ],
   'accounts-receivable': [
     `comptabilité clients, comptable clients, comptable client, accounts receivable, account receivable,
      AR accountant, facturation, billing, invoicing, chargé de facturation, billing specialist,
      facturation clients`,
-    'accounting accounts-payable credit-management sales-administration',
+    '^accounting accounts-payable credit-management sales-administration',
   ],
   audit: [
     `audit, auditeur, auditor, audit financier, financial audit, audit externe, external audit,
      auditeur externe, external auditor, auditeur financier, commissariat aux comptes,
      commissaire aux comptes, CAC, statutory auditor, big four, big 4, cabinet d’audit, audit firm,
      chargé d’audit, audit associate, audit légal`,
-    'internal-audit accounting internal-control corporate-finance chartered-accountancy',
+    'internal-control accounting corporate-finance chartered-accountancy risk-management',
   ],
   'internal-audit': [
     `audit interne, auditeur interne, internal audit, internal auditor, audit opérationnel,
      operational audit, auditeur groupe, group auditor, inspection générale, audit groupe`,
-    'internal-control audit risk-management compliance',
+    '^audit internal-control risk-management compliance',
   ],
   'internal-control': [
     `contrôle interne, contrôleur interne, internal control, internal controls, internal controller,
@@ -43,7 +43,7 @@ export const accountingAndAudit = entriesOf({
   'chartered-accountancy': [
     `expertise comptable, expert comptable, chartered accountant, CPA, certified public accountant, ACCA,
      DCG, DSCG, cabinet comptable, cabinet d’expertise comptable, accounting firm, collaborateur comptable`,
-    'accounting audit tax',
+    '^accounting audit tax',
   ],
   tax: [
     `fiscalité, fiscaliste, fiscal, tax, taxation, impôt, impôts, tax analyst, tax advisor, tax consultant,
@@ -53,7 +53,7 @@ export const accountingAndAudit = entriesOf({
     'accounting law chartered-accountancy customs',
   ],
   'shared-services': [
-    `centre de services partagés, CSP, shared service center, shared service centre, shared services,
+    `centre de services partagés, shared service center, shared service centre, shared services,
      shared services centre, shared services center, SSC, FSSC, GBS, global business services, BPO,
      business process outsourcing, externalisation, outsourcing`,
     'accounting customer-service',

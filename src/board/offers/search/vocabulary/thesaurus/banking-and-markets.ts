@@ -3,22 +3,22 @@ import { entriesOf } from '../entry.ts';
 export const bankingAndMarkets = entriesOf({
   banking: [
     `banque, banking, bancaire, bank, métier bancaire, services bancaires, secteur bancaire, core banking,
-     financial services, services financiers, conseiller bancaire, chargé d’affaires bancaire,
-     consultant banque, banque de détail, retail banking, banquier, banker, corporate banking,
-     banque d’entreprise`,
+     financial services, conseiller bancaire, chargé d’affaires bancaire, consultant banque,
+     banque de détail, retail banking, banquier, banker, corporate banking, banque d’entreprise,
+     secteur financier`,
     'corporate-investment-banking private-banking credit-analysis payments fintech finance',
   ],
   'corporate-investment-banking': [
     `BFI, CIB, banque de financement et d’investissement, corporate and investment banking,
      corporate & investment banking, coverage, chargé de relation entreprises, relationship banker,
      client coverage`,
-    'investment-banking capital-markets banking trading corporate-finance',
+    '^banking investment-banking capital-markets trading corporate-finance',
   ],
   'investment-banking': [
     `banque d’investissement, investment banking, investment bank, IB, banque d’affaires,
      analyste banque d’affaires, investment banker, ECM, DCM, origination, marchés primaires,
      leveraged finance`,
-    'corporate-investment-banking mergers-acquisitions corporate-finance capital-markets',
+    '^banking corporate-investment-banking mergers-acquisitions corporate-finance capital-markets',
   ],
   'capital-markets': [
     `finance de marché, finance de marchés, marchés financiers, marchés de capitaux, marché de capitaux,
@@ -31,19 +31,19 @@ export const bankingAndMarkets = entriesOf({
     `trading, trader, négociant, opérateur de marché, market maker, market making, assistant trader,
      trading assistant, trading analyst, execution trading, desk de trading, courtier en bourse,
      stockbroker, exécution d’ordres`,
-    'capital-markets commodity-trading energy-trading quantitative-finance middle-office',
+    'capital-markets quantitative-finance middle-office risk-management',
   ],
   'commodity-trading': [
     `commodity trading, négoce, négoce de matières premières, matières premières, commodities,
      commodity trader, trading de matières premières, raw materials, agricultural commodities,
      trade operator, trading operator`,
-    'trading energy-trading trade-finance international-trade',
+    '^trading energy-trading trade-finance international-trade',
   ],
   'institutional-sales': [
     `vente institutionnelle, institutional sales, sales institutionnel, sales de marché, ETF sales,
      market sales, sales trader, relations distributeurs, fund sales, distribution de fonds,
      client servicing`,
-    'capital-markets asset-management sales',
+    '^sales capital-markets asset-management',
   ],
   'quantitative-finance': [
     `quant, analyste quantitatif, quantitative analyst, ingénieur quantitatif, finance quantitative,
@@ -55,7 +55,7 @@ export const bankingAndMarkets = entriesOf({
   'equity-research': [
     `analyse actions, equity research, analyste actions, equity analyst, recherche actions,
      analyste sell side, sell side, recherche économique, recherche crédit, credit research, sector analyst`,
-    'financial-analysis capital-markets economics asset-management',
+    '^financial-analysis capital-markets economics asset-management',
   ],
   'asset-management': [
     `gestion d’actifs, asset management, asset manager, gestion de portefeuille, portfolio management,
@@ -67,7 +67,7 @@ export const bankingAndMarkets = entriesOf({
     `banque privée, private banking, private bank, gestion de fortune, gestion de patrimoine,
      gestion privée, wealth management, wealth manager, private banker, banquier privé,
      conseiller en gestion de patrimoine, CGP, family office, wealth`,
-    'banking asset-management customer-relations',
+    '^banking asset-management customer-relations',
   ],
   'fund-administration': [
     `administration de fonds, fund administration, fund administrator, fund accountant, fund accounting,

@@ -35,12 +35,12 @@ export const customers = entriesOf({
     'salesforce digital-marketing sales-operations customer-relations hubspot growth-marketing',
   ],
   'after-sales': [
-    `service après-vente, SAV, après-vente, after-sales, aftersales, aftermarket, after-sales service,
-     technicien SAV, technicien service client, ingénieur SAV, after-sales engineer, after-sales technician,
-     customer support engineer, garantie, warranty, pièces de rechange, spare parts, pièces détachées,
-     spare parts manager, technicien service, service technician, service engineer, réclamations,
-     claims clients, service manager, mécanicien export, mécanicien itinérant, technical service,
-     technical service engineer, ingénieur service, service clients technique`,
+    `service après-vente, SAV, après-vente, aftersales, aftermarket, after-sales service, technicien SAV,
+     technicien service client, ingénieur SAV, after-sales technician, customer support engineer, garantie,
+     warranty, pièces de rechange, spare parts, pièces détachées, spare parts manager, technicien service,
+     service technician, service engineer, réclamations, service manager, mécanicien export,
+     mécanicien itinérant, technical service, technical service engineer, ingénieur service,
+     service clients technique`,
     'field-service technical-support maintenance customer-service application-engineering',
   ],
   'field-service': [

@@ -6,7 +6,7 @@ export const designAndMedia = entriesOf({
      product designer, design de produit, designer industriel, design mobilier, furniture design, sketch,
      colour and trim, design manager, chargé de design, créatif, creative, directeur de création,
      creative director`,
-    'graphic-design user-experience interior-design fashion product-development',
+    'interior-design fashion product-development motion-design',
   ],
   'graphic-design': [
     `graphisme, graphiste, graphic design, graphic designer, infographiste, infographie,
@@ -15,7 +15,7 @@ export const designAndMedia = entriesOf({
      InDesign, Adobe Illustrator, suite Adobe, Adobe Creative Suite, Adobe Creative Cloud, Canva,
      identité visuelle, visual identity, illustration, communication visuelle, visual communication,
      visual designer, imprimerie, printing, packaging graphique`,
-    'design motion-design user-experience advertising content',
+    '^design motion-design user-experience advertising content',
   ],
   'user-experience': [
     `UX, UI, UX/UI, UX designer, UI designer, UX/UI designer, designer UX/UI, designer UX, designer UI,
@@ -24,7 +24,7 @@ export const designAndMedia = entriesOf({
      user research, recherche utilisateur, Figma, interaction designer, interaction design,
      design d’interface, service design, service designer, human factors, facteurs humains, UX writer,
      digital designer, accessibilité numérique, web accessibility, design system, UX writing`,
-    'graphic-design frontend product-management design customer-relations',
+    '^design graphic-design frontend product-management customer-relations',
   ],
   'motion-design': [
     `motion design, motion designer, motion graphics, monteur vidéo, montage vidéo, video editor,
@@ -45,7 +45,7 @@ export const designAndMedia = entriesOf({
     `journalisme, journaliste, journalist, journalism, reporter, rédacteur en chef, editor in chief,
      rédacteur, writer, rédaction, writing, journaliste reporter d’images, JRI, correspondant de presse,
      pigiste, news editor, actualité`,
-    'media content publishing public-relations',
+    '^media content publishing public-relations',
   ],
   publishing: [
     `édition, éditeur, publishing, publisher, maison d’édition, publishing house, librairie, bookshop,

@@ -12,7 +12,7 @@ export const humanResources = entriesOf({
      gestion du personnel, HR transformation, people operations, HR operations, HR administration,
      administration RH, HR management, projets RH, HR projects, développement RH, HR development,
      HR transversal, transformation RH`,
-    'recruitment training payroll compensation talent-management hris',
+    'training internal-communication management administration',
   ],
   recruitment: [
     `recrutement, recruteur, recruitment, recruiter, recruiting, chargé de recrutement, talent acquisition,
@@ -25,13 +25,13 @@ export const humanResources = entriesOf({
      intérim, temporary work, recruitment specialist, responsable recrutement, ingénieur recrutement,
      recruitment coordinator, chargé de relations écoles, talent scout, hiring, embauche, hiring manager RH,
      recruiting coordinator`,
-    'human-resources employer-branding talent-management business-manager',
+    '^human-resources employer-branding talent-management business-manager',
   ],
   'employer-branding': [
     `marque employeur, employer branding, employer brand, chargé de marque employeur,
      employer branding specialist, attractivité employeur, employer brand manager,
      communication et marque employeur, communication recrutement, recruitment marketing`,
-    'recruitment internal-communication communication human-resources',
+    '^human-resources recruitment internal-communication communication',
   ],
   training: [
     `formation, formations, formateur, training, trainer, learning and development, learning & development,
@@ -52,7 +52,7 @@ export const humanResources = entriesOf({
      payroll accountant, gestionnaire paie et administration du personnel, administration du personnel,
      personnel administration, personnel administrator, ADP, consultant paie, payroll consultant,
      bulletins de paie, déclarations sociales, DSN, Silae, payroll assistant, gestion de la paie, paies`,
-    'human-resources compensation accounting hris',
+    '^human-resources compensation accounting hris',
   ],
   compensation: [
     `rémunération, rémunérations, compensation and benefits, compensation & benefits, comp & ben,
@@ -60,14 +60,14 @@ export const humanResources = entriesOf({
      compensation analyst, analyste rémunération, avantages sociaux, benefits, benefits analyst,
      compensation, politique salariale, employee benefits, épargne salariale, employee savings,
      actionnariat salarié`,
-    'payroll human-resources global-mobility hris',
+    '^human-resources payroll global-mobility hris',
   ],
   'global-mobility': [
     `mobilité internationale, global mobility, international mobility, chargé de mobilité internationale,
      gestionnaire mobilité internationale, global mobility specialist, expatriation, expatriate, expatrié,
      impatriation, relocation, immigration, mobility officer, mobilité professionnelle,
      gestion des expatriés, mobility consultant, relocation consultant, global mobility officer`,
-    'human-resources compensation payroll',
+    '^human-resources compensation payroll',
   ],
   'talent-management': [
     `gestion des talents, talent management, gestion des carrières, career management, career development,
@@ -76,13 +76,13 @@ export const humanResources = entriesOf({
      employee experience, expérience collaborateur, engagement collaborateur, employee engagement,
      bien-être au travail, QVT, QVCT, well-being at work, culture d’entreprise, company culture,
      happiness manager, HR performance`,
-    'human-resources training recruitment diversity',
+    '^human-resources training recruitment diversity',
   ],
   diversity: [
     `diversité, diversity, inclusion, DEI, EDI, D&I, diversity and inclusion, diversity & inclusion,
      égalité professionnelle, gender equality, égalité femmes-hommes, handicap, disability,
      mission handicap, égalité des chances, équité`,
-    'human-resources sustainability talent-management',
+    '^human-resources sustainability talent-management',
   ],
   hris: [
     `SIRH, HRIS, HRIS project manager, chef de projet SIRH, chargé de SIRH, HRIS analyst, HRIS specialist,
@@ -90,13 +90,13 @@ export const humanResources = entriesOf({
      reporting RH, HR reporting, Workday, consultant SIRH, HR digital, digital RH, HRIS officer, Oracle HCM,
      HCM, HRIS project, contrôle de gestion sociale, contrôleur de gestion sociale, HR controller,
      HR controlling, contrôle de gestion RH, HR tech, HR tools`,
-    'human-resources payroll data-analysis sap erp',
+    '^human-resources payroll data-analysis sap erp',
   ],
   'labour-relations': [
     `relations sociales, labour relations, labor relations, industrial relations, employee relations,
      droit du travail, labour law, employment law, labor law, affaires sociales, social affairs,
      juriste social, juriste en droit social, droit social, juriste droit social, employment lawyer,
      dialogue social, social dialogue, relations syndicales`,
-    'human-resources law',
+    '^human-resources ^law',
   ],
 });

@@ -9,7 +9,7 @@ export const lawAndCompliance = entriesOf({
      legal trainee, élève avocat, cabinet d’avocats, law firm, affaires juridiques, legal affairs,
      chargé d’affaires juridiques, juridique et conformité, legal and compliance, chargé juridique,
      general counsel, notaire, notary, legal ops, legal operations, solicitor`,
-    'business-law compliance data-protection intellectual-property contract-management labour-relations',
+    'compliance data-protection contract-management tax public-affairs',
   ],
   'business-law': [
     `droit des affaires, business law, juriste droit des affaires, juriste d’affaires, juriste d’entreprise,
@@ -21,7 +21,7 @@ export const lawAndCompliance = entriesOf({
      domiciliation, juriste bancaire, banking law, droit bancaire, juriste financier, droit public,
      public law, contract lawyer, juriste marchés, droit maritime, maritime law, juriste droit maritime,
      droit de l’environnement, environmental law`,
-    'law contract-management compliance intellectual-property',
+    '^law contract-management compliance intellectual-property',
   ],
   compliance: [
     `conformité, compliance, compliance officer, compliance analyst, analyste conformité,
@@ -32,7 +32,7 @@ export const lawAndCompliance = entriesOf({
      regulatory affairs banking, affaires réglementaires bancaires, finance compliance,
      compliance technician, compliance consultant, contrôleur conformité, consultant conformité,
      consultant réglementaire, regulatory reporting, reporting réglementaire`,
-    'anti-money-laundering internal-control risk-management law data-protection internal-audit',
+    'internal-control risk-management law data-protection internal-audit',
   ],
   'anti-money-laundering': [
     `KYC, AML, LCB-FT, LCBFT, know your customer, anti-money laundering, lutte contre le blanchiment,
@@ -41,7 +41,7 @@ export const lawAndCompliance = entriesOf({
      fraud analyst, analyste fraude, lutte contre la fraude, anti-fraud, fraud detection, onboarding KYC,
      client due diligence, customer due diligence, sanctions, embargos, transaction monitoring,
      chargé de KYC, AML KYC analyst, chargé de sécurité financière`,
-    'compliance banking risk-management internal-control',
+    '^compliance banking risk-management internal-control',
   ],
   'data-protection': [
     `protection des données, data protection, data protection officer, DPO, RGPD, GDPR,
@@ -56,7 +56,7 @@ export const lawAndCompliance = entriesOf({
      brevets, patent, patents, ingénieur brevet, ingénieur brevets, patent engineer, patent attorney,
      droit des marques, trademark, trademarks, propriété industrielle, industrial property, droit d’auteur,
      copyright, IP counsel, anti-contrefaçon, contrefaçon, anti-counterfeiting, counterfeiting`,
-    'law business-law innovation',
+    '^law business-law innovation',
   ],
   'public-affairs': [
     `affaires publiques, public affairs, lobbying, lobbyiste, lobbyist, affaires européennes,

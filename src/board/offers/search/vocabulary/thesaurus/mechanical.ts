@@ -2,7 +2,7 @@ import { entriesOf } from '../entry.ts';
 
 export const mechanical = entriesOf({
   'mechanical-engineering': [
-    `mécanique, mechanical, mechanics, ingénieur mécanique, ingénieur mécanicien, mechanical engineer,
+    `mécanique, mechanical, ingénieur mécanique, ingénieur mécanicien, mechanical engineer,
      mechanical engineering, génie mécanique, conception mécanique, concepteur mécanique,
      ingénieur conception mécanique, mechanical design, mechanical design engineer, mechanical designer,
      dessinateur mécanique, projeteur mécanique, bureau d’études mécanique, technicien mécanique,
@@ -96,7 +96,7 @@ export const mechanical = entriesOf({
   ],
   acoustics: [
     `acoustique, acousticien, acoustics, acoustic engineer, ingénieur acoustique, acoustic, bruit, noise,
-     audio, ingénieur du son, sound engineer, sonar`,
+     audio, sound engineer, sonar`,
     'structural-analysis signal-processing',
   ],
   optics: [

@@ -30,7 +30,7 @@ export const production = entriesOf({
     `génie industriel, ingénieur industriel, ingénieur génie industriel, industrial engineer,
      industrial engineering, ingénierie industrielle, performance industrielle, industrial performance,
      industrial performance specialist, ingénieur performance industrielle, organisation industrielle,
-     industrial organization, time study, industrial projects engineer, industrial efficiency`,
+     industrial organization, time study, industrial efficiency`,
     'manufacturing-engineering continuous-improvement production-management industrial-projects industry-4-0',
   ],
   'industrial-projects': [
@@ -68,7 +68,7 @@ export const production = entriesOf({
   'six-sigma': [
     `six sigma, lean six sigma, green belt, black belt, yellow belt, 6 sigma, lean 6 sigma, DMAIC, SPC,
      statistical process control`,
-    'continuous-improvement quality',
+    '^continuous-improvement quality',
   ],
   'process-management': [
     `gestion des processus, process management, BPM, business process management, business process,
@@ -79,10 +79,10 @@ export const production = entriesOf({
   ],
   'industry-4-0': [
     `industrie 4.0, industry 4.0, usine du futur, factory of the future, smart factory, smart manufacturing,
-     digital manufacturing, digitalisation industrielle, industrial digitalization, MES,
-     manufacturing execution system, ingénieur MES, projet MES, digital factory, usine 4.0,
-     jumeau numérique, digital twin, IIoT, industrial IoT, digitalisation 4.0, qualité 4.0,
-     digital continuity, continuité numérique, industrial AI`,
+     digital manufacturing, digitalisation industrielle, industrial digitalization,
+     manufacturing execution system, projet MES, digital factory, usine 4.0, jumeau numérique, digital twin,
+     IIoT, industrial IoT, digitalisation 4.0, qualité 4.0, digital continuity, continuité numérique,
+     industrial AI, manufacturing execution`,
     'automation industrial-engineering digital-transformation industrial-computing manufacturing-engineering',
   ],
   maintenance: [
@@ -93,10 +93,10 @@ export const production = entriesOf({
      ingénieur méthodes maintenance, entretien, mainteneur, maintenance préventive, preventive maintenance,
      predictive maintenance, maintenance prédictive, GMAO, CMMS, chargé de maintenance,
      maintenance supervisor, O&M, operations and maintenance, operations & maintenance,
-     exploitation et maintenance, opérations et maintenance, mécanicien, mechanic, réparation, repair,
+     exploitation et maintenance, opérations et maintenance, mécanicien, réparation, repair,
      asset management industriel, ingénieur de maintenance, service à bord, maintenance coordinator,
      turnaround, arrêt de maintenance`,
-    'reliability field-service electromechanics aircraft-maintenance facility-management after-sales',
+    'reliability field-service electromechanics facility-management after-sales',
   ],
   reliability: [
     `fiabilité, fiabiliste, reliability, reliability engineer, ingénieur fiabilité,
@@ -131,8 +131,8 @@ export const production = entriesOf({
   boilermaking: [
     `chaudronnerie, chaudronnier, boilermaker, boilermaking, tôlerie, sheet metal, soudage, soudure,
      soudeur, welding, welder, welding engineer, ingénieur soudage, coordinateur soudage, IWE,
-     ingénieur soudeur, construction métallique, steel structure, stamping, emboutissage, métallerie,
-     metalwork, assemblage mécanique, body in white, ferrage`,
+     ingénieur soudeur, construction métallique, stamping, emboutissage, métallerie, metalwork,
+     assemblage mécanique, body in white, ferrage`,
     'metallurgy piping machining structural-engineering non-destructive-testing',
   ],
   assembly: [

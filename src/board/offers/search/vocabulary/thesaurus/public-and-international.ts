@@ -9,10 +9,10 @@ export const publicAndInternational = entriesOf({
     'diplomacy local-government public-affairs economic-diplomacy international-development',
   ],
   'local-government': [
-    `collectivités territoriales, collectivités locales, local government, local authorities,
-     développement territorial, territorial development, développement local, local development,
-     coopération décentralisée, decentralised cooperation, mairie, region council,
-     attractivité territoriale, agence de développement, investment promotion, promotion des investissements`,
+    `collectivités locales, local government, local authorities, développement territorial,
+     territorial development, développement local, local development, coopération décentralisée,
+     decentralised cooperation, mairie, region council, attractivité territoriale, agence de développement,
+     investment promotion, promotion des investissements`,
     'public-sector urban-planning international-development',
   ],
   diplomacy: [
@@ -24,7 +24,7 @@ export const publicAndInternational = entriesOf({
      international cooperation, coopération, chargé de coopération, coopération technique,
      technical cooperation, service de coopération et d’action culturelle, SCAC, action culturelle,
      attaché de coopération éducative`,
-    'economic-diplomacy public-sector public-affairs international-development culture risk-country',
+    'public-sector public-affairs international-development culture economics',
   ],
   'economic-diplomacy': [
     `service économique, services économiques, attaché économique, chargé de mission économique,
@@ -35,7 +35,7 @@ export const publicAndInternational = entriesOf({
      trade policy, promotion des exportations, trade promotion, chargé de développement tech,
      antenne économique, DG Trésor, direction générale du Trésor, attaché développement durable,
      chambre de commerce, chamber of commerce, CCI`,
-    'diplomacy economics international-trade public-affairs public-sector',
+    '^diplomacy economics international-trade public-affairs public-sector',
   ],
   economics: [
     `économie, économiste, economics, economist, economic, macroéconomie, macroéconomiste, macroeconomics,
@@ -61,8 +61,7 @@ export const publicAndInternational = entriesOf({
     `institutions européennes, european institutions, union européenne, european union,
      commission européenne, european commission, projets européens, european projects, fonds européens,
      european funds, EU funding, financements européens, Horizon Europe, chef de projet européen,
-     EU project manager, chargé de projets européens, subventions, grants, grant manager,
-     chargé de projet européen`,
+     chargé de projets européens, subventions, grants, grant manager, chargé de projet européen`,
     'public-affairs public-sector research project-management',
   ],
   administration: [
@@ -76,10 +75,10 @@ export const publicAndInternational = entriesOf({
   ],
   'executive-assistant': [
     `assistant de direction, executive assistant, secrétaire de direction, secrétaire, secretary,
-     secrétariat, personal assistant, PA, assistant personnel, secrétaire bilingue, bilingual secretary,
+     secrétariat, personal assistant, assistant personnel, secrétaire bilingue, bilingual secretary,
      bilingual assistant, assistant bilingue, assistant exécutif, assistant trilingue, assistant d’équipe,
      team assistant`,
-    'administration office-management executive-office',
+    '^administration office-management executive-office',
   ],
   'office-management': [
     `office manager, office management, gestion de bureau, responsable de bureau, office coordinator,

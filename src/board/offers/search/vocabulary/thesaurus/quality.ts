@@ -10,21 +10,21 @@ export const quality = entriesOf({
      production quality, qualité production, plant quality, ingénieur qualité projet,
      project quality manager, qualité opérationnelle, quality project, directeur qualité,
      quality improvement engineer, qualité chantier`,
-    'quality-assurance quality-control supplier-quality quality-management-system qhse continuous-improvement',
+    'qhse continuous-improvement validation good-manufacturing-practice metrology',
   ],
   'quality-assurance': [
     `assurance qualité, quality assurance, ingénieur assurance qualité, quality assurance engineer, AQ,
      responsable assurance qualité, quality assurance manager, chargé d’assurance qualité,
      quality assurance officer, quality assurance specialist, assurance de la qualité, assurance produit,
      product assurance, technicien assurance qualité, QA manager, QA officer`,
-    'quality quality-control good-manufacturing-practice validation quality-management-system',
+    '^quality quality-control good-manufacturing-practice validation quality-management-system',
   ],
   'quality-control': [
     `contrôle qualité, contrôleur qualité, quality control, QC, quality controller, quality inspector,
      inspecteur qualité, inspection, technicien contrôle qualité, QC inspector, inspecteur, inspector,
      contrôle de la qualité, QA/QC, quality inspection, analyste contrôle qualité, QC analyst,
      laboratoire qualité, quality lab, piping inspector, contrôleur technique`,
-    'quality quality-assurance metrology non-destructive-testing laboratory',
+    '^quality quality-assurance metrology non-destructive-testing laboratory',
   ],
   'product-quality': [
     `qualité produit, qualité produits, product quality, ingénieur qualité produit,
@@ -32,7 +32,7 @@ export const quality = entriesOf({
      ingénieur qualité client, réclamation client, customer complaint, qualité clients,
      complaint management, conformité produit, product compliance, product safety and compliance,
      labelling compliance`,
-    'quality supplier-quality food-quality regulatory-affairs',
+    '^quality supplier-quality food-quality regulatory-affairs',
   ],
   'supplier-quality': [
     `qualité fournisseur, qualité fournisseurs, supplier quality, SQE, SQA, SQD, SQM,
@@ -40,7 +40,7 @@ export const quality = entriesOf({
      supplier quality assurance, supplier quality manager, supplier quality development,
      supplier quality assurance engineer, assurance qualité fournisseur, assurance qualité fournisseurs,
      AQF, vendor quality, qualité achats, audit fournisseur, supplier audit`,
-    'quality supplier-management buyer quality-assurance',
+    '^quality supplier-management buyer quality-assurance',
   ],
   'quality-management-system': [
     `système de management de la qualité, SMQ, QMS, quality management system, quality management,
@@ -48,7 +48,7 @@ export const quality = entriesOf({
      système qualité, quality system, quality systems, IATF 16949, EN 9100, AS9100, ISO 13485,
      référentiel qualité, documentation qualité, contrôle documentaire, document control,
      document controller, gestion documentaire, TQM, normes ISO`,
-    'quality quality-assurance good-manufacturing-practice product-certification document-management',
+    '^quality quality-assurance good-manufacturing-practice product-certification document-management',
   ],
   qhse: [
     `QHSE, HSE, QSE, HSEQ, EHS, SSE, HSSE, SHEQ, QSSE, HSE engineer, HSE coordinator, HSE manager,
@@ -74,7 +74,7 @@ export const quality = entriesOf({
   metrology: [
     `métrologie, métrologue, metrology, metrologist, measurement, instruments de mesure, étalonnage,
      calibration, contrôle dimensionnel, dimensional inspection, technicien métrologie, metrology engineer,
-     ingénieur métrologie, contrôle tridimensionnel, MMT, CMM`,
+     ingénieur métrologie, contrôle tridimensionnel, MMT`,
     'quality-control instrumentation optics',
   ],
   'non-destructive-testing': [

@@ -13,11 +13,11 @@ export const research = entriesOf({
   ],
   research: [
     `recherche scientifique, chercheur, researcher, research, scientist, scientifique, research scientist,
-     scientific research, doctorant, doctorat, PhD, thèse, thesis, post-doc, postdoc, post-doctorant,
-     postdoctoral, chargé de recherche, assistant de recherche, research assistant, research associate,
-     research fellow, recherche fondamentale, fundamental research, sciences académiques, academic sciences,
+     scientific research, doctorant, doctorat, PhD, thesis, post-doc, postdoc, post-doctorant, postdoctoral,
+     chargé de recherche, assistant de recherche, research assistant, research associate, research fellow,
+     recherche fondamentale, fundamental research, sciences académiques, academic sciences,
      research analyst, chargé d’études scientifiques, IRD, CNRS, Cirad, recherche appliquée,
-     applied research`,
+     applied research, thèse de doctorat, thèse CIFRE`,
     'research-and-development physics mathematics higher-education biology laboratory',
   ],
   physics: [
@@ -25,14 +25,14 @@ export const research = entriesOf({
      quantum computing, informatique quantique, physique appliquée, applied physics, astrophysique,
      astrophysics, physique des plasmas, plasma, plasmas, cryogénie, cryogenics, cryogenic, astronomie,
      astronomy, physique nucléaire, nuclear physics, accélérateur de particules, supraconducteur`,
-    'optics research materials mathematics nuclear',
+    '^research optics materials mathematics nuclear',
   ],
   mathematics: [
     `mathématiques, mathématicien, maths, mathematics, mathematician, mathématiques appliquées,
      applied mathematics, applied maths, recherche opérationnelle, operations research,
      optimisation mathématique, mathematical optimization, algorithme, algorithmes, algorithm, algorithms,
      algorithmique, algorithmics, modélisation mathématique, mathematical modelling, optimization engineer`,
-    'statistics data-science quantitative-finance physics',
+    '^research statistics data-science quantitative-finance physics',
   ],
   'social-sciences': [
     `sciences sociales, social sciences, sociologie, sociologue, sociology, sociologist, anthropologie,

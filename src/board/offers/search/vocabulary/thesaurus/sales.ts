@@ -9,7 +9,7 @@ export const sales = entriesOf({
      attaché commercial, délégué commercial, force de vente, sales force, négociateur,
      assistant sales manager, commerce, directeur commercial, sales director, head of sales,
      regional sales manager, area sales manager, vente et distribution, sales and distribution`,
-    'business-development account-management field-sales technical-sales export-sales inside-sales',
+    'sales-administration sales-operations business-manager presales customer-success retail',
   ],
   'business-development': [
     `développement commercial, développement des affaires, business development, business developer,
@@ -21,12 +21,12 @@ export const sales = entriesOf({
      prospection, prospection commerciale, prospecting, développement international,
      international business developer, international development, développement de marché,
      market development, business dev, market developer, chargé de prospection, hunter, new business`,
-    'sales account-management inside-sales export-sales market-opening business-manager',
+    'account-management market-opening business-manager channel-sales inside-sales project-development',
   ],
   'business-manager': [
     `business manager, ingénieur d’affaires, ingénieur affaires, manager d’affaires, chargé d’affaires,
-     chargé d’affaires junior, ingénieur chargé d’affaires, business unit manager, BU manager,
-     business engineer, responsable d’affaires, commercial en société de conseil, consultant manager`,
+     ingénieur chargé d’affaires, business unit manager, BU manager, business engineer,
+     responsable d’affaires, commercial en société de conseil, consultant manager`,
     'business-development account-management technical-sales sales recruitment',
   ],
   'account-management': [
@@ -35,20 +35,20 @@ export const sales = entriesOf({
      gestionnaire de clientèle, account executive, AE, digital account manager, strategic account manager,
      strategic account executive, responsable clientèle, client manager, gestion de portefeuille clients,
      chargé de comptes, responsable de clientèle, client partner`,
-    'key-accounts sales customer-success business-development customer-relations',
+    'customer-success business-development customer-relations sales-administration',
   ],
   'key-accounts': [
     `grands comptes, grand compte, compte clé, comptes clés, key account, key accounts, key account manager,
      KAM, responsable grands comptes, key account assistant, responsable comptes clés, chef de comptes clés,
      national account manager, commercial grands comptes, global account manager`,
-    'account-management sales business-development',
+    '^account-management sales business-development',
   ],
   'inside-sales': [
     `commercial sédentaire, inside sales, SDR, sales development representative, vente à distance,
      télévente, télévendeur, telesales, téléprospecteur, phoning, cold calling,
      conseiller commercial à distance, inside sales representative, lead generation, génération de leads,
      lead qualification`,
-    'business-development sales account-management customer-service',
+    '^sales business-development account-management customer-service',
   ],
   'field-sales': [
     `commercial terrain, field sales, commercial itinérant, vente terrain, VRP, outside sales,
@@ -56,7 +56,7 @@ export const sales = entriesOf({
      délégué régional, field sales representative, territory manager, chef des ventes,
      chef des ventes régional, regional manager, responsable régional des ventes, animateur commercial,
      animation commerciale, commercial de terrain, prescription, prescripteur, chargé de prescription`,
-    'sales technical-sales trade-marketing account-management',
+    '^sales technical-sales trade-marketing account-management',
   ],
   'technical-sales': [
     `technico-commercial, technicocommercial, ingénieur commercial, sales engineer, sales engineering,
@@ -64,7 +64,7 @@ export const sales = entriesOf({
      technical sales representative, technical sales manager, représentant technico-commercial, ATC,
      attaché technico-commercial, field sales engineer, chargé d’affaires technico-commercial,
      ingénieur vente, ingénieur des ventes, application sales engineer`,
-    'sales presales application-engineering field-sales business-manager business-development',
+    '^sales presales application-engineering field-sales business-manager business-development',
   ],
   presales: [
     `avant-vente, presales, pre-sales, ingénieur avant-vente, presales engineer, presales consultant,
@@ -86,7 +86,7 @@ export const sales = entriesOf({
      chef de zone export, area export manager, export area manager, area sales manager export,
      chargé d’export, chargé export, export assistant, export coordinator, développement export,
      responsable zone, directeur export, export department`,
-    'international-trade import-export sales business-development market-opening sales-administration',
+    '^sales international-trade import-export business-development market-opening sales-administration',
   ],
   'import-export': [
     `import-export, import and export, import, importateur, importer, exportateur, exporter,
@@ -111,9 +111,8 @@ export const sales = entriesOf({
     `administration des ventes, ADV, assistant ADV, gestionnaire ADV, sales administration,
      sales administrator, sales admin, order administration, sales support, support des ventes,
      support commercial, commercial support, sales support specialist, assistant administration des ventes,
-     assistante commerciale, gestion commerciale, gestionnaire commercial, sales coordinator,
-     sales coordination, coordinateur des ventes, coordinateur commercial, sales back office,
-     back-office commercial`,
+     gestion commerciale, gestionnaire commercial, sales coordinator, sales coordination,
+     coordinateur des ventes, coordinateur commercial, sales back office, back-office commercial`,
     'order-management customer-service sales sales-operations import-export',
   ],
   'sales-operations': [

@@ -7,7 +7,7 @@ export const supplyChain = entriesOf({
      supply chain engineer, supply chain analyst, analyste supply chain, responsable supply chain,
      chargé supply chain, supply chain coordinator, coordinateur supply chain, supply chain specialist,
      supply chain project manager, achats logistique et transport, flux logistiques`,
-    'logistics supply-planning demand-planning production-planning inventory transport',
+    'production-planning inventory transport buyer order-management',
   ],
   logistics: [
     `logistique, logisticien, logistics, logistic, logistics coordinator, coordinateur logistique,
@@ -15,27 +15,27 @@ export const supplyChain = entriesOf({
      gestionnaire logistique, assistant logistique, logistics assistant, agent logistique,
      logistics officer, technicien logistique, logistics specialist, intralogistique, intralogistics, 3PL,
      prestataire logistique, chargé de logistique`,
-    'supply-chain transport warehouse inventory freight',
+    '^supply-chain transport warehouse inventory freight',
   ],
   transport: [
     `transport, transports, transportation, affréteur, affrètement, chargé d’affrètement, transport manager,
      responsable transport, exploitant transport, transport planner, gestionnaire transport,
      transport routier, road transport, TMS, mobilité, mobility, transport public, public transport,
      transport de voyageurs, dispatcher, répartiteur`,
-    'logistics freight shipping railway fleet-management',
+    'logistics railway fleet-management customs',
   ],
   freight: [
     `transit, transitaire, freight, freight forwarding, freight forwarder, commissionnaire de transport,
      fret, agent de transit, fret aérien, air freight, fret maritime, sea freight, ocean freight,
      agent de fret, affrètement aérien, multimodal, overseas, expédition, expéditions, shipment, shipments`,
-    'transport customs shipping logistics import-export',
+    '^transport customs shipping logistics import-export',
   ],
   shipping: [
     `shipping, maritime, transport maritime, armateur, shipowner, ship owner, consignataire, ship agent,
      shipping agent, affrètement maritime, chartering, portuaire, port operations, terminal portuaire,
      terminal operations, conteneur, container, marine marchande, merchant navy, vessel operator,
      ship management, naviguant, navire, vessel`,
-    'freight transport shipbuilding logistics',
+    '^transport freight shipbuilding logistics',
   ],
   customs: [
     `douane, douanes, douanier, déclarant en douane, customs, customs officer, customs broker,
@@ -47,7 +47,7 @@ export const supplyChain = entriesOf({
     `entrepôt, warehouse, warehousing, entreposage, magasinier, storekeeper, warehouse manager,
      responsable entrepôt, chef de quai, plateforme logistique, distribution center, distribution centre,
      WMS, préparation de commandes, order picking, fulfillment, fulfilment, magasin logistique`,
-    'logistics inventory supply-chain',
+    '^logistics inventory supply-chain',
   ],
   inventory: [
     `gestion des stocks, gestion de stock, stock, stocks, gestionnaire de stock, gestionnaire de stocks,
@@ -59,7 +59,7 @@ export const supplyChain = entriesOf({
     `prévision des ventes, prévisions des ventes, prévisionniste, prévisionniste des ventes, demand planner,
      demand planning, sales forecasting, forecaster, S&OP, sales and operations planning,
      demand forecasting, demand manager, prévision de la demande, planificateur de la demande`,
-    'supply-planning production-planning inventory supply-chain',
+    '^supply-chain supply-planning production-planning inventory',
   ],
   'production-planning': [
     `planification de production, planification de la production, planificateur,
@@ -89,6 +89,6 @@ export const supplyChain = entriesOf({
   ],
   'last-mile': [
     'dernier kilomètre, last mile, livreur, colis, parcel, messagerie, courrier express, express delivery',
-    'transport logistics',
+    '^transport logistics',
   ],
 });
