@@ -1,5 +1,6 @@
 import type { Filter } from './plan-filters.ts';
-import type { TextPlan, TextScores } from './score-text.ts';
+import type { TextPlan } from './plan-text.ts';
+import type { TextScores } from './score-text.ts';
 import { mostSlots, noPostings } from './segment.ts';
 import type { Facts, Segment } from './segment.ts';
 

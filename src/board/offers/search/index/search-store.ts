@@ -6,7 +6,8 @@ import type { IndexAnswer, IndexQuery } from './offer-index.ts';
 import type { OfferStore } from './offer-store.ts';
 import { type OrderKey, orderKey } from './order-keys.ts';
 import { planFilters } from './plan-filters.ts';
-import { planText, TextScores } from './score-text.ts';
+import { planText } from './plan-text.ts';
+import { TextScores } from './score-text.ts';
 import type { Segment } from './segment.ts';
 import { TopOffers } from './top-offers.ts';
 
