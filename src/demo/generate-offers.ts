@@ -1,3 +1,4 @@
+import { askedLanguages } from '#board/offers/asked-languages.ts';
 import { countries } from '#board/reference/countries.ts';
 import { monthlyAllowance } from './allowances.ts';
 import { drawCalendar } from './calendar.ts';
@@ -16,6 +17,7 @@ type DemoOfferRow = Contact & {
   company_id: number;
   title: string;
   language: OfferLanguage;
+  asked_languages: readonly string[];
   description: string;
   profile: string;
   mission_type_id: 1 | 3;
@@ -101,6 +103,7 @@ function drawPlan(random: Random, company: DemoCompany, profession: Plan['profes
 function offer(random: Random, id: number, now: Date, plan: Plan): DemoOffer {
   const { company, profession, city } = plan;
   const isPublic = company.row.size_id === 4;
+  const text = composeText(random, plan);
   const { age, ...calendar } = drawCalendar(random, now, plan.months);
   return {
     views: drawViews(random, age),
@@ -108,8 +111,9 @@ function offer(random: Random, id: number, now: Date, plan: Plan): DemoOffer {
       id,
       reference: `${isPublic ? 'VIA' : 'VIE'}${id}`,
       company_id: company.row.id,
-      ...composeText(random, plan),
+      ...text,
       language: plan.language,
+      asked_languages: askedLanguages(text.title, text.description, text.profile),
       mission_type_id: isPublic ? 3 : 1,
       duration_months: plan.months,
       city_fr: city.fr,

@@ -70,10 +70,14 @@ test('more views alone are counted without touching the offer', async () => {
 });
 
 test('a search row without texts leaves those that the details gave', async () => {
-  await importRows([row2026(1, { missionDescription: 'You will work with the team in our workshop.' })]);
+  await importRows([row2026(1, { missionDescription: 'You speak German with the team in our workshop.' })]);
   await importRows([row2026(1, { missionDescription: null, indemnite: 1 })]);
-  const offer = await db.selectFrom('offers').select(['description', 'language']).executeTakeFirst();
-  expect(offer).toEqual({ description: 'You will work with the team in our workshop.', language: 'en' });
+  const offer = await db.selectFrom('offers').select(['description', 'language', 'asked_languages']).executeTakeFirst();
+  expect(offer).toEqual({
+    description: 'You speak German with the team in our workshop.',
+    language: 'en',
+    asked_languages: ['de'],
+  });
 });
 
 test('an id that comes again in the same response counts once', async () => {

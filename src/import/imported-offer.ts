@@ -8,6 +8,8 @@ export type ImportedOffer = {
   readonly title: string;
   /** Of title, description and profile. */
   readonly language: Locale;
+  /** ISO 639-1, of those that the texts ask for. */
+  readonly askedLanguages: readonly string[];
   readonly description: string | null;
   readonly profile: string | null;
   readonly missionTypeId: 1 | 3;

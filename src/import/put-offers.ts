@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Transaction } from 'kysely';
+import { type Insertable, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { AcceptedRow, ImportedOffer } from './imported-offer.ts';
 import type { Locale } from '#words/locale.ts';
@@ -26,11 +26,18 @@ export async function putOffers(
         ...Object.fromEntries(replaced.map((column) => [column, eb.ref(`excluded.${column}`)])),
         description: sql<string | null>`coalesce(excluded.description, offers.description)`,
         profile: sql<string | null>`coalesce(excluded.profile, offers.profile)`,
-        language: sql<Locale>`case when excluded.description is null and offers.description is not null then offers.language else excluded.language end`,
+        language: ofKeptText<Locale>('language'),
+        asked_languages: ofKeptText<string[]>('asked_languages'),
         withdrawn_at: sql<Date | null>`case when excluded.withdrawn_at is null then null else coalesce(offers.withdrawn_at, excluded.withdrawn_at) end`,
       })),
     )
     .execute();
+}
+
+/** What was read from a text that the row leaves out stays with it. */
+function ofKeptText<T>(column: 'language' | 'asked_languages'): RawBuilder<T> {
+  return sql<T>`case when excluded.description is null and offers.description is not null
+    then ${sql.ref(`offers.${column}`)} else ${sql.ref(`excluded.${column}`)} end`;
 }
 
 const replaced = [
@@ -70,6 +77,7 @@ function rowOf({ offer, fingerprint }: AcceptedRow, companyId: number, now: Date
     company_id: companyId,
     title: offer.title,
     language: offer.language,
+    asked_languages: [...offer.askedLanguages],
     description: offer.description,
     profile: offer.profile,
     mission_type_id: offer.missionTypeId,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { askedLanguages } from '#board/offers/asked-languages.ts';
 import type { Reference } from '#board/reference/read-reference.ts';
 import { detectLanguage } from '#words/detect-language.ts';
 import type { CityName } from './city-names.ts';
@@ -97,6 +98,7 @@ function toOffer(row: SourceRow, { countryId, title, created }: Checked, referen
     company: companyOf(row, reference),
     title,
     language: detectLanguage(title, row.missionDescription, row.missionProfile),
+    askedLanguages: askedLanguages(title, row.missionDescription, row.missionProfile),
     description: row.missionDescription,
     profile: row.missionProfile,
     missionTypeId: row.missionType,

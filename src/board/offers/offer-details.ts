@@ -56,6 +56,8 @@ export type OfferDetails = OfferCard & {
   readonly specializations: readonly Named[];
   /** From the lowest upwards. */
   readonly studyLevels: readonly Named[];
+  /** That it asks its candidates for, as far as its text says so; ISO 639-1. */
+  readonly askedLanguages: readonly Named<string>[];
   readonly candidatesCount: number;
   readonly company: OfferCompany;
   readonly contact: OfferContact | null;

@@ -109,6 +109,14 @@ test('a company presents itself in English where it can, else in French, and in 
   expect(await read(one, 'en')).toEqual({ text: 'Bonjour', language: 'fr' });
 });
 
+test('the languages that an offer asks for have names', async () => {
+  const { askedLanguages } = await readOffer(board, await insertOffer(db, { asked_languages: ['de', 'en'] }), 'fr');
+  expect(askedLanguages).toEqual([
+    { id: 'en', name: 'Anglais' },
+    { id: 'de', name: 'Allemand' },
+  ]);
+});
+
 test('what a company says of itself is told with the language that it is written in', async () => {
   const company_id = await insertCompany(db, {
     presentation: 'We are the makers of lamps for the ships of this coast.',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Board } from '#board/board.ts';
+import { languages } from '#board/reference/languages.ts';
 import { detectLanguage } from '#words/detect-language.ts';
 import type { Locale } from '#words/locale.ts';
 import { cardColumns } from './offer-card.ts';
@@ -8,7 +9,8 @@ import type { OfferCompany, OfferContact, OfferDetails, OfferState, WrittenText 
 import { OfferNotFound } from './offer-not-found.ts';
 import { openingLines } from './opening-lines.ts';
 
-type Row = Omit<OfferDetails, 'state' | 'openingLines' | 'contact' | 'company'> & {
+type Row = Omit<OfferDetails, 'state' | 'openingLines' | 'contact' | 'company' | 'askedLanguages'> & {
+  readonly askedLanguages: readonly string[];
   readonly filledAt: Date | null;
   readonly contact: OfferContact;
   readonly company: CompanyRow;
@@ -36,6 +38,9 @@ export async function readOffer(board: Board, id: number, locale: Locale): Promi
     state: stateOf({ filledAt, broadcastEnd: offer.broadcastEnd }, now),
     openingLines: openingLines(offer.description),
     company: companyOf(told, locale),
+    askedLanguages: languages
+      .filter(({ id: code }) => offer.askedLanguages.includes(code))
+      .map((language) => ({ id: language.id, name: language[locale] })),
     contact: Object.values(contact).some((value) => value !== null) ? contact : null,
   };
 }
@@ -64,7 +69,7 @@ function stateOf(
 
 function selectOffer(id: number, locale: Locale, now: Date): RawBuilder<Row> {
   return sql<Row>`
-    select ${cardColumns(locale)}, o.reference, o.external_job_id as "externalJobId", o.description, o.profile, o.mission_end as "missionEnd",
+    select ${cardColumns(locale)}, o.reference, o.external_job_id as "externalJobId", o.description, o.profile, o.asked_languages as "askedLanguages", o.mission_end as "missionEnd",
       o.created_at as "createdAt", o.broadcast_end as "broadcastEnd", o.environmental, o.filled_at as "filledAt",
       (select ${named(locale)} from sectors s where s.id = coalesce(o.sector_id, c.sector_id)) as sector,
       (select coalesce(json_agg(${named(locale)} order by array_position(o.specialization_ids, s.id)), '[]')

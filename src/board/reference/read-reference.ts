@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { Label } from './labelled.ts';
+import { languages } from './languages.ts';
 import { missionTypes } from './mission-types.ts';
 
 type CountryOfReference = Label & { readonly zoneId: number; readonly numericId: number | null };
@@ -20,6 +21,8 @@ export type Reference = {
   readonly studyLevels: ReadonlyMap<number, Label>;
   readonly companySizes: ReadonlyMap<number, Label>;
   readonly missionTypes: ReadonlyMap<number, Label>;
+  /** By ISO 639-1. */
+  readonly languages: ReadonlyMap<string, Label>;
   readonly zoneOfCountry: ReadonlyMap<string, number>;
   readonly countriesOfZone: ReadonlyMap<number, readonly string[]>;
   /** Numeric country id of the 2025 API generation → ISO 3166-1 alpha-2. */
@@ -54,6 +57,7 @@ export async function readReference(db: Kysely<Tables>): Promise<Reference> {
     studyLevels: labelsById(studyLevels),
     companySizes: labelsById(companySizes),
     missionTypes: new Map(missionTypes.map(({ id, fr, en }) => [id, { fr, en }])),
+    languages: new Map(languages.map(({ id, fr, en }) => [id, { fr, en }])),
     zoneOfCountry: new Map(countries.map((one) => [one.id, one.zone_id])),
     countriesOfZone: grouped(countries, (one) => one.zone_id),
     isoOfNumericId: new Map(

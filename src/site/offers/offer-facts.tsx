@@ -44,11 +44,14 @@ function FactList({ offer }: Props) {
       {offer.sector ? <Fact name={t('sector')}>{offer.sector.name}</Fact> : null}
       <Names name={t('professions')} values={offer.specializations} />
       <Names name={t('studyLevels')} values={offer.studyLevels} />
+      <Names name={t('askedLanguages')} values={offer.askedLanguages} />
     </>
   );
 }
 
-function Names({ name, values }: { name: string; values: readonly { readonly id: number; readonly name: string }[] }) {
+type Named = { readonly id: number | string; readonly name: string };
+
+function Names({ name, values }: { name: string; values: readonly Named[] }) {
   if (values.length === 0) return null;
   return (
     <Fact name={name}>

@@ -37,6 +37,7 @@ const forms: { readonly [N in CriterionName]: CriterionForm<Options[N]> } = {
   sectors: { control: 'checkboxes', label: (id, { sectors }) => sectors.get(id) },
   studyLevels: { control: 'checkboxes', label: (id, { studyLevels }) => studyLevels.get(id) },
   companies: { control: 'checkboxes', label: (id, { companies }) => inBoth(companies.get(id)?.name) },
+  languages: { control: 'checkboxes', label: (id, { languages }) => languages.get(id) },
   companySizes: { control: 'checkboxes', label: (id, { companySizes }) => companySizes.get(id) },
   remoteWork: { control: 'flag', words: ({ t }) => t('criterion.remoteWork') },
   environmental: { control: 'flag', words: ({ t }) => t('criterion.environmental') },

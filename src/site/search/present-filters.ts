@@ -73,6 +73,7 @@ const arrangements: { readonly [N in FacetName]?: Arrange } = {
   specializations: byFamily,
   companies: mostOffers,
   sectors: (options) => options.filter(isUseful),
+  languages: mostOffers,
 };
 
 // Of lists without end, those that one looks for first.

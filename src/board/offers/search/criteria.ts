@@ -5,6 +5,7 @@ import { countries } from './criteria/countries.ts';
 import type { Column, Criterion, CountedCriterion } from './criteria/criterion.ts';
 import { durations } from './criteria/durations.ts';
 import { environmental } from './criteria/environmental.ts';
+import { languages } from './criteria/languages.ts';
 import { missionTypes } from './criteria/mission-types.ts';
 import { query } from './criteria/query.ts';
 import { remoteWork } from './criteria/remote-work.ts';
@@ -27,6 +28,7 @@ const criteria = {
   countries,
   cities,
   studyLevels,
+  languages,
   companies,
   companySizes,
   sectors,

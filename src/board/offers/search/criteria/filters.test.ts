@@ -93,6 +93,14 @@ test('a study level lets through the offers that name it among others', async ()
   expect(await optionsOf('studyLevels', 3)).toEqual([]);
 });
 
+test('a language lets through the offers that are written in it, and those that ask for it', async () => {
+  await offers({ language: 'en' }, { asked_languages: ['de', 'en'] }, { asked_languages: ['fr'] });
+  expect(await found({ languages: ['en'] })).toEqual([1, 2]);
+  expect(await found({ languages: ['de', 'fr'] })).toEqual([2, 3]);
+  expect(await optionsOf('languages', 1)).toEqual(['en']);
+  expect(await optionsOf('languages', 3)).toEqual(['fr']);
+});
+
 test('a duration lets through its months, the lower bound excluded, and no more than 24', async () => {
   await offers(...[1, 6, 7, 12, 13, 18, 19, 24, 25].map((duration_months) => ({ duration_months })));
   expect(await found({ durations: ['0-6'] })).toEqual([1, 2]);

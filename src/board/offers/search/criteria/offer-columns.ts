@@ -12,6 +12,8 @@ export type OfferColumns = {
   /** Those that it names, in its order, then their families: '248,9;24'. */
   readonly specializations: string;
   readonly studyLevels: string;
+  /** What it is written in, then what it asks for: 'fr,de,en'. */
+  readonly languages: string;
   readonly missionType: string;
   readonly months: string;
   /** 'YYYY-MM-DD'. */

@@ -35,6 +35,7 @@ function findable(db: Kysely<Tables>) {
     .select(['o.id', 'o.title', 'o.description', 'o.profile', 'o.city_fr', 'o.city_en', 'o.country_id'])
     .select(['o.sector_id', 'o.specialization_ids', 'o.study_level_ids', 'o.mission_type_id', 'o.duration_months'])
     .select(['o.mission_start', 'o.remote_work', 'o.environmental', 'o.broadcast_start', 'o.broadcast_end'])
+    .select(['o.language', 'o.asked_languages'])
     .select(['o.created_at', 'o.company_id', 'c.name', 'c.size_id', 'c.sector_id as company_sector_id', 'v.views']);
 }
 type Row = Awaited<ReturnType<ReturnType<typeof findable>['execute']>>[number];
@@ -61,6 +62,7 @@ function columnsOf(row: Row, reference: Reference): IndexedOffer['columns'] {
     companySize: String(row.size_id ?? ''),
     specializations: specializationsOf(row, reference),
     studyLevels: [...new Set(row.study_level_ids)].join(','),
+    languages: [...new Set([row.language, ...row.asked_languages])].join(','),
     missionType: String(row.mission_type_id),
     months: String(row.duration_months),
     missionStart: row.mission_start,

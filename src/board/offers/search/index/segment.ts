@@ -18,6 +18,7 @@ export const columnNames: readonly ColumnName[] = [
   'companySize',
   'specializations',
   'studyLevels',
+  'languages',
   'missionType',
   'months',
   'missionStart',

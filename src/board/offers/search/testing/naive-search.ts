@@ -10,6 +10,7 @@ import { isStartPeriod } from '../criteria/start-periods.ts';
 export type NaiveOffer = Insertable<Tables['offers']> & {
   readonly specialization_ids: number[];
   readonly study_level_ids: number[];
+  readonly asked_languages: string[];
   readonly company: { readonly sector_id: number | null; readonly size_id: number | null };
 };
 type Moment = { readonly reference: Reference; readonly now: Date };
@@ -30,6 +31,7 @@ const rules: {
   missionTypes: (offer, id) => offer.mission_type_id === id,
   durations: (offer, bucket) => durationBucketOf(offer.duration_months) === bucket,
   studyLevels: (offer, id) => offer.study_level_ids.includes(id),
+  languages: (offer, id) => offer.language === id || offer.asked_languages.includes(id),
   companySizes: (offer, id) => offer.company.size_id === id,
   start: (offer, start, { now }) =>
     isStartPeriod(start) ? periodOf(offer.mission_start, now) === start : offer.mission_start >= start,

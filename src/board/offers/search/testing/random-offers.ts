@@ -24,6 +24,8 @@ export function randomOffers(
       mission_type_id: fc.constantFrom(1, 3),
       duration_months: fc.constantFrom(6, 7, 12, 13, 18, 24, 25),
       country_id: fc.constantFrom('DE', 'ES', 'JP', 'US'),
+      language: fc.constantFrom('fr' as const, 'en' as const),
+      asked_languages: fc.subarray(['de', 'en'], { maxLength: 1 }),
       sector_id: fc.constantFrom(null, 100001, 100002),
       specialization_ids: ids(9, 19, 248, 322),
       study_level_ids: ids(1, 4, 8),
@@ -38,7 +40,6 @@ export function randomOffers(
     .map((row) => ({
       ...row,
       company_id: row.company.id,
-      language: 'fr' as const,
       city_fr: 'Ville',
       created_at: daysFromNoon(-5),
       source: 'demo' as const,
