@@ -1,11 +1,12 @@
 import type { Concept } from './concepts.ts';
-import { pairOf } from './terms-of.ts';
+import { kindTerm, pairOf } from './terms-of.ts';
 import type { Clause, WeightedTerm } from './text-query.ts';
 import type { Token } from './tokens.ts';
 import type { Vocabulary } from './vocabulary-matcher.ts';
 
-/** What the other names of an entry weigh beside the word that was typed, and what its neighbours do. */
+/** What the other names of an entry weigh beside the word that was typed, what its kinds and its neighbours do. */
 const equal = 0.9;
+const kind = 0.7;
 const neighbour = 0.4;
 
 /** What speaks for one of some notions: their own words, the entries of the vocabulary and their neighbours. */
@@ -13,6 +14,7 @@ export function clauseOf(concepts: readonly Concept[], tokens: readonly Token[],
   const terms = concepts.flatMap((concept) => [
     ...ownTerms(tokens.slice(concept.from, concept.to), vocabulary).map((term) => ({ term, weight: 1 })),
     ...concept.ids.map((id) => ({ term: `#${id}`, weight: equal })),
+    ...concept.ids.map((id) => ({ term: kindTerm(id), weight: kind })),
     ...concept.ids.flatMap((id) => neighboursOf(id, vocabulary)),
   ]);
   return { terms: heaviest(terms) };

@@ -17,7 +17,7 @@ export function queryTokens(text: string): readonly Token[] {
 }
 
 /** «via» and «us» beside another word are mostly what they mean elsewhere. */
-const isElsewhereAWord: ReadonlySet<string> = new Set(['via', 'us', 'd']);
+const isElsewhereAWord: ReadonlySet<string> = new Set(['via', 'us', 'eu', 'mes', 'si', 'd']);
 
 function isNear(tokens: readonly Token[], at: number, behind?: Token): boolean {
   const token = tokens[at];

@@ -22,12 +22,12 @@ export const frenchStopWords: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The same for English. */
+/** The same for English, but for «after»: after-sales is no sales. */
 export const englishStopWords: ReadonlySet<string> = new Set(
   `i me my myself we our ours ourselves you your yours yourself yourselves he him his himself she her hers herself it its itself they
   them their theirs themselves what which who whom this that these those am is are was were be been being have has had having do
   does did doing a an the and but if or because as until while of at by for with about against between into through during before
-  after above below to from up down in out on off over under again further then once here there when where why how all any both
+  above below to from up down in out on off over under again further then once here there when where why how all any both
   each few more most other some such no nor not only own same so than too very s t can will just don should now`.split(
     /\s+/,
   ),
@@ -36,7 +36,7 @@ export const englishStopWords: ReadonlySet<string> = new Set(
 const silent: ReadonlySet<string> = new Set([...silentWords, ...frenchStopWords, ...englishStopWords]);
 
 /** Words of both lists that name a trade, a tool or a kind of mission where they stand in capitals. */
-const abbreviations: ReadonlySet<string> = new Set(['it', 'ai', 'via', 'us', 'c', 'd', 'r']);
+const abbreviations: ReadonlySet<string> = new Set(['it', 'ai', 'via', 'us', 'eu', 'mes', 'si', 'c', 'd', 'r']);
 
 /** A folded word that nobody asks for, in French or in English. */
 export function isSilent(folded: string): boolean {

@@ -6,7 +6,9 @@ import { compileVocabulary } from './vocabulary-matcher.ts';
 const vocabulary = compileVocabulary(
   [
     { id: 'accounting', equal: ['comptabilité', 'compta', 'accounting'] },
-    { id: 'buyer', equal: ['acheteur', 'buyer', 'responsable des achats'] },
+    { id: 'buyer', equal: ['acheteur', 'buyer', 'responsable des achats'], kindOf: ['purchasing'] },
+    { id: 'project-buyer', equal: ['acheteur projet'], kindOf: ['buyer'] },
+    { id: 'purchasing', equal: ['service achats'] },
     { id: 'product-manager', equal: ['chef de produit', 'product manager'], near: ['product'] },
     { id: 'product', equal: ['produit', 'product'] },
     { id: 'it', equal: ['IT', 'informatique', 'support IT'] },
@@ -15,9 +17,10 @@ const vocabulary = compileVocabulary(
 );
 const concepts = (text: string): string[] => termsOf(text, vocabulary).filter((term) => term.startsWith('#'));
 
-test('each entry whose name stands in a text is found there, in any form', () => {
-  expect(concepts('Acheteuses expérimentées')).toEqual(['#buyer']);
-  expect(concepts('RESPONSABLE ACHATS')).toEqual(['#buyer']);
+test('each entry whose name stands in a text is found there, in any form, and all that it is a kind of', () => {
+  expect(concepts('Acheteuses expérimentées')).toEqual(['#buyer', '#^purchasing']);
+  expect(concepts('RESPONSABLE ACHATS')).toEqual(['#buyer', '#^purchasing']);
+  expect(concepts('Acheteur projet')).toEqual(['#project-buyer', '#^buyer', '#^purchasing']);
   expect(concepts('Vente, achats')).toEqual([]);
 });
 

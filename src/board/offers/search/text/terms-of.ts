@@ -2,20 +2,32 @@ import { tokensOf, type Token } from './tokens.ts';
 import { type Named, namesIn, type Vocabulary } from './vocabulary-matcher.ts';
 
 /** Grows when the same text yields other terms: an index of another version is made anew. */
-export const analysisVersion = 1;
+export const analysisVersion = 2;
 
 /**
  * What is indexed of a text, in its order and with repetitions: the term of each word that speaks, and '#buyer'
- * for each entry of the vocabulary whose name stands there. A longer name takes its words from shorter ones,
- * words of rank apart.
+ * for each entry of the vocabulary whose name stands there, '#^buyer' for a kind of buyer. A longer name takes
+ * its words from shorter ones, words of rank apart.
  */
 export function termsOf(text: string, vocabulary: Vocabulary): readonly string[] {
   const tokens = tokensOf(text);
   const terms: string[] = [];
   for (const { speaks, word } of tokens) if (speaks) terms.push(vocabulary.termOf(word));
   for (const { ids } of namesIn(tokens, vocabulary.heads)) for (const id of ids) terms.push(`#${id}`);
-  for (const { ids } of longestNames(tokens, vocabulary)) for (const id of ids) terms.push(`#${id}`);
+  for (const { ids } of longestNames(tokens, vocabulary))
+    for (const id of ids) terms.push(`#${id}`, ...kindsAbove(id, vocabulary).map(kindTerm));
   return terms;
+}
+
+/** The term of an offer that names a kind of this entry. */
+export function kindTerm(id: string): string {
+  return `#^${id}`;
+}
+
+/** What an entry is a kind of, all the way up; the thesaurus has no circles. */
+function kindsAbove(id: string, vocabulary: Vocabulary): readonly string[] {
+  const kinds = vocabulary.entries.get(id)?.kindOf ?? [];
+  return kinds.flatMap((kind) => [kind, ...kindsAbove(kind, vocabulary)]);
 }
 
 /** Names that overlap both count; one that stands inside a longer one does not. */

@@ -40,7 +40,7 @@ export const customers = entriesOf({
      warranty, pièces de rechange, spare parts, pièces détachées, spare parts manager, technicien service,
      service technician, service engineer, réclamations, service manager, mécanicien export,
      mécanicien itinérant, technical service, technical service engineer, ingénieur service,
-     service clients technique`,
+     service clients technique, after-sales, after-sales engineer`,
     'field-service technical-support maintenance customer-service application-engineering',
   ],
   'field-service': [

@@ -9,7 +9,7 @@ export const it = entriesOf({
      chargé de système d’information, systèmes d’information et logiciels, information systems and software,
      chargé informatique, correspondant informatique, DSI groupe, CIO, ingénieur IT,
      responsable des systèmes d’information, technologies de l’information, IT analyst,
-     analyste informatique, ESN, SSII, IT services company`,
+     analyste informatique, ESN, SSII, IT services company, SI, responsable SI`,
     'business-analysis digital-transformation itsm telecoms data',
   ],
   'it-support': [
@@ -115,7 +115,7 @@ export const it = entriesOf({
      expert cybersécurité, ISO 27001, ISO27001, NIS2, EBIOS, OT security, sécurité industrielle OT,
      ingénieur sécurité des systèmes, cybersecurity officer, sécurité applicative, application security,
      appsec, product security, cryptographie, cryptography, cyberdéfense, cyber defence, sécurité réseau,
-     gouvernance sécurité, information security officer, hacker, antivirus`,
+     gouvernance sécurité, information security officer, hacker, antivirus, sécurité SI`,
     'data-protection networks risk-management',
   ],
   'security-operations': [
@@ -153,7 +153,8 @@ export const it = entriesOf({
      software project manager, chef de projet logiciel, chef de projet MOE, chef de projet MOA,
      assistant chef de projet informatique, IT project coordinator, coordinateur de projets informatiques,
      maîtrise d’œuvre, MOE, project delivery, maîtrise d’œuvre informatique, assistance maîtrise d’œuvre,
-     performance et process IT, projets IT, projet informatique, rollout, deployment manager IT`,
+     performance et process IT, projets IT, projet informatique, rollout, deployment manager IT,
+     chef de projet SI, déploiement SI`,
     '^it ^project-management business-analysis agile erp pmo product-ownership',
   ],
   'business-analysis': [

@@ -82,7 +82,7 @@ export const production = entriesOf({
      digital manufacturing, digitalisation industrielle, industrial digitalization,
      manufacturing execution system, projet MES, digital factory, usine 4.0, jumeau numérique, digital twin,
      IIoT, industrial IoT, digitalisation 4.0, qualité 4.0, digital continuity, continuité numérique,
-     industrial AI, manufacturing execution`,
+     industrial AI, MES, ingénieur MES`,
     'automation industrial-engineering digital-transformation industrial-computing manufacturing-engineering',
   ],
   maintenance: [

@@ -61,7 +61,8 @@ export const publicAndInternational = entriesOf({
     `institutions européennes, european institutions, union européenne, european union,
      commission européenne, european commission, projets européens, european projects, fonds européens,
      european funds, EU funding, financements européens, Horizon Europe, chef de projet européen,
-     chargé de projets européens, subventions, grants, grant manager, chargé de projet européen`,
+     chargé de projets européens, subventions, grants, grant manager, chargé de projet européen,
+     EU project manager`,
     'public-affairs public-sector research project-management',
   ],
   administration: [

@@ -112,7 +112,7 @@ export const software = entriesOf({
      architecte applicatif, enterprise architect, architecte d’entreprise, enterprise architecture,
      architecte technique, technical architect, solution architect, solutions architect,
      architecte solution, architecte solutions, TOGAF, architecture applicative, IT architect,
-     architecte informatique, design patterns`,
+     architecte informatique, design patterns, architecte SI, urbanisation du SI`,
     '^it software-development cloud technical-lead it-infrastructure',
   ],
   'technical-lead': [
