@@ -6,6 +6,9 @@ export default defineConfig({
     include: ['{src,tests,bench}/**/*.test.{ts,tsx}'],
     globalSetup: ['src/database/testing/global-setup.ts'],
     setupFiles: ['tests/fail-on-console-error.ts'],
+    // Files share what they import: each on its own would read the site anew, which took more than the tests.
+    isolate: false,
+    maxWorkers: '100%', // one for each core: tests wait for databases half of their time
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -3,18 +3,18 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { startJobs } from './pg-boss-jobs.ts';
 import { startWorker } from './pg-boss-worker.ts';
+import { testJobs } from './testing/test-jobs.ts';
 import { waitingJob } from './testing/waiting-job.ts';
 
 const { db, url } = await testDatabase();
+const jobs = await testJobs(db, [waitingJob]);
 
 function fail(error: Error): void {
   throw error;
 }
 
 test('a job in the hands of a worker that is killed (SIGKILL) is run by the next worker within seconds', async () => {
-  const jobs = await startJobs(db, [waitingJob], fail);
   await jobs.enqueue(db, waitingJob, { id: 'in hand' });
   const program = spawn(
     process.execPath,

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { startJobs } from './pg-boss-jobs.ts';
 import { startWorker } from './pg-boss-worker.ts';
 import { QueueFailure } from './queue-failure.ts';
+import { testJobs } from './testing/test-jobs.ts';
 import { waitingJob } from './testing/waiting-job.ts';
 import { NotWorthRetrying } from './worker.ts';
 import type { Handlers, Worker } from './worker.ts';
 
 const { db, url } = await testDatabase();
-const jobs = await startJobs(db, [waitingJob], fail);
+const jobs = await testJobs(db, [waitingJob]);
 const workers: Worker[] = [];
 
 function fail(error: Error): void {

@@ -9,8 +9,8 @@ import { insertOffer, insertReference, noon } from '#board/offers/testing/offer-
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { readFileLink } from '#files/signed-links.ts';
-import { startJobs } from '#jobs/pg-boss-jobs.ts';
 import { startWorker } from '#jobs/pg-boss-worker.ts';
+import { testJobs } from '#jobs/testing/test-jobs.ts';
 import type { Worker } from '#jobs/worker.ts';
 import { smtpMailer } from '#mail/smtp-mailer.ts';
 import { receivingServer } from '#mail/testing/receiving-server.ts';
@@ -23,7 +23,7 @@ const { db, url } = await testDatabase();
 await insertReference(db);
 const ignore = () => undefined;
 const jobs = letters.map(({ job }) => job);
-const board = testBoard(db, { jobs: await startJobs(db, jobs, ignore) });
+const board = testBoard(db, { jobs: await testJobs(db, jobs) });
 const workers: Worker[] = [];
 let server: ReceivingServer;
 

@@ -8,7 +8,7 @@ import { testBoard } from '#board/testing/test-board.ts';
 import { visitor } from '#board/viewer.ts';
 import type { SignedIn, Viewer } from '#board/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { startJobs } from '#jobs/pg-boss-jobs.ts';
+import { testJobs } from '#jobs/testing/test-jobs.ts';
 import { AlreadyApplied, applyToOffer } from './apply-to-offer.ts';
 import type { ApplicationFields } from './application-input.ts';
 import { applicationConfirmation, applicationJobs } from './application-jobs.ts';
@@ -16,9 +16,7 @@ import { maximumApplicationsADay } from './application-limits.ts';
 
 const { db } = await testDatabase();
 await insertReference(db);
-const jobs = await startJobs(db, applicationJobs, (error) => {
-  throw error;
-});
+const jobs = await testJobs(db, applicationJobs);
 const board = testBoard(db, { jobs });
 
 async function cvOf(viewer: Viewer): Promise<string> {

@@ -4,14 +4,14 @@ import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts
 import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { startJobs } from '#jobs/pg-boss-jobs.ts';
+import { testJobs } from '#jobs/testing/test-jobs.ts';
 import { applicationJobs } from './application-jobs.ts';
 import { applyToOffer } from './apply-to-offer.ts';
 import { resendFailed } from './resend-failed.ts';
 
 const { db } = await testDatabase();
 await insertReference(db);
-const board = testBoard(db, { jobs: await startJobs(db, applicationJobs, () => undefined) });
+const board = testBoard(db, { jobs: await testJobs(db, applicationJobs) });
 
 async function apply(more: { failed_at?: Date; transmitted_at?: Date }): Promise<string> {
   const viewer = await insertCandidate(board, { complete: true });
