@@ -7,7 +7,7 @@ import type { SiteParts } from '#site/parts.ts';
 import type { PageCache } from './page-cache.ts';
 
 /** What the web server is made of; see wire.ts. */
-export type ServerParts = SiteParts & {
+export type ServerParts = Omit<SiteParts, 'menu'> & {
   readonly configuration: Configuration;
   readonly board: Board;
   /** Whether the index of the offers is whole. */

@@ -25,7 +25,7 @@ export function answerWithSite(parts: ServerParts, screens: Screens, handle: Req
       else log.error({ err: error }, 'a page failed');
     };
     const context = provideContext(
-      { ...parts, mailbox: mailboxFor(parts, headers.host) },
+      { ...parts, mailbox: mailboxFor(parts, headers.host), menu: screens.menu },
       {
         requestId: id,
         log,

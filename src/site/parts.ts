@@ -1,6 +1,7 @@
 import type { Board } from '#board/board.ts';
 import type { RelyingParty } from '#identity/relying-party/create-relying-party.ts';
 import type { LocalMailbox } from '#mail/local-mailbox.ts';
+import type { MenuItem } from './shell/screen-handle.ts';
 
 /** The little of a logger that pages use; personal data never goes in. */
 export type SiteLog = {
@@ -18,6 +19,8 @@ export type SiteParts = {
   readonly formTargets: readonly string[];
   /** The mailbox that a page shows; null where that page must not exist. */
   readonly mailbox: LocalMailbox | null;
+  /** The candidate's own screens. */
+  readonly menu: readonly MenuItem[];
   /** Signs the links by which recruiters download documents. */
   readonly fileLinkSecret: string;
 };

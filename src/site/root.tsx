@@ -20,12 +20,13 @@ export function loader({ context, request, url }: LoaderFunctionArgs) {
   const viewer = context.get(viewerContext);
   const trigger = queryTrigger(url, viewer);
   if (trigger) throw redirect(trigger);
-  const { publicUrl } = context.get(partsContext);
+  const { publicUrl, menu } = context.get(partsContext);
   const stored = readStoredMessage(publicUrl, request.headers.get('cookie'));
   const shown: RootData = {
     origin: publicUrl.origin,
     requestId: context.get(requestIdContext),
     viewer: presentViewer(viewer),
+    menu: viewer.kind === 'visitor' ? [] : menu,
     message: stored ?? (hasProviderError(url) ? 'auth.errors.anErrorOccured' : null),
   };
   return data(shown, stored ? { headers: { 'Set-Cookie': forgetMessage(publicUrl) } } : {});

@@ -3,7 +3,10 @@ import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts
 import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
+import { type Viewer, visitor } from '#board/viewer.ts';
+import { readScreens } from '../shell/screens.ts';
 import { openSite } from '../testing/ask-site.ts';
+import { siteBuild } from '../testing/site-build.ts';
 import { walkSite } from '../testing/walk.ts';
 
 const { db } = await testDatabase();
@@ -17,4 +20,19 @@ test('the personal space leads to each of its pages', async () => {
   const pages = walkSite().filter(({ pattern, isPage }) => isPage && /^\/espace-personnel\/[^:]+$/.test(pattern));
   expect(pages).not.toEqual([]);
   expect(Array.from(links, ([, to]) => to)).toEqual(expect.arrayContaining(pages.map(({ pattern }) => pattern)));
+});
+
+test('every page leads candidates to the screens that ask for it, in the order of the routes, and visitors to none', async () => {
+  const ownLinks = async (viewer: Viewer) => {
+    const page = await (await ask('/en/offres/recherche', { viewer })).text();
+    return Array.from(page.matchAll(/href="(\/en\/espace-personnel[^"]*)"/g), ([, to]) => to);
+  };
+  const { menu } = await readScreens(await siteBuild());
+  const expected = menu.map(({ path }) => `/en${path}`);
+  expect(
+    walkSite().flatMap(({ pattern }) => (menu.some(({ path }) => path === pattern) ? [`/en${pattern}`] : [])),
+  ).toEqual(expected);
+  // The menu under their name, the one of narrow screens, and the footer.
+  expect(await ownLinks(await insertCandidate(board))).toEqual([...expected, ...expected, ...expected]);
+  expect(await ownLinks(visitor)).toEqual([]);
 });

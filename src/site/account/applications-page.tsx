@@ -15,7 +15,11 @@ import styles from './applications-page.module.css';
 
 await loadWords('account');
 
-export const handle: ScreenHandle = { hydrate: false, robots: 'noindex' };
+export const handle: ScreenHandle = {
+  hydrate: false,
+  robots: 'noindex',
+  menu: { icon: 'plane', words: 'applications' },
+};
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const viewer = requireCandidate(context, url);

@@ -29,7 +29,11 @@ import { type ProfileFailure, profileForm, saveProfile } from './save-profile.ts
 
 await loadWords('account', 'fields');
 
-export const handle: ScreenHandle = { robots: 'noindex', limit: { name: 'upload', max: 20, counts: 'posts' } };
+export const handle: ScreenHandle = {
+  robots: 'noindex',
+  limit: { name: 'upload', max: 20, counts: 'posts' },
+  menu: { icon: 'user', words: 'profile' },
+};
 
 export const action = saveProfile;
 

@@ -1,24 +1,27 @@
 import { useTranslations } from 'use-intl';
 import type { IconName } from '#ui/icon-paths.ts';
 import { Icon } from '#ui/icon.tsx';
+import { localized } from '#words/locale.ts';
+import { useLocale } from '#words/use-locale.ts';
 import styles from './account-links.module.css';
 import { useAddress } from './addresses.ts';
 import { useReturning } from './here.ts';
-import { useShownViewer } from './root-data.ts';
+import { useRootData, useShownViewer } from './root-data.ts';
 
 type AccountLink = { readonly to: string; readonly icon: IconName; readonly words: string };
 
-/** A candidate's own pages; for visitors the ways in. The personal space itself is not shown to them. */
+/**
+ * A candidate's own pages, each by its `handle`; for visitors the ways in. The personal space itself is not
+ * shown to them.
+ */
 export function useAccountLinks(): readonly AccountLink[] {
   const t = useTranslations('shell');
-  const addressOf = useAddress();
+  const locale = useLocale();
   const signIn = useReturning('/connexion');
   const signUp = useReturning('/inscription');
-  return useShownViewer()
-    ? [
-        { to: addressOf('/espace-personnel/candidatures'), icon: 'plane', words: t('applications') },
-        { to: addressOf('/espace-personnel/profil'), icon: 'user', words: t('profile') },
-      ]
+  const { viewer = null, menu = [] } = useRootData() ?? {};
+  return viewer
+    ? menu.map(({ path, icon, words }) => ({ to: localized(locale, path), icon, words: t(`menu.${words}`) }))
     : [
         { to: signIn, icon: 'log-in', words: t('signIn') },
         { to: signUp, icon: 'plus', words: t('signUp') },

@@ -29,7 +29,7 @@ export function Header() {
       <div className={styles.bar}>
         <button className={styles.toggle} type="button" popoverTarget="site-menu">
           <Icon name="menu" />
-          <span className="visually-hidden">{t('menu')}</span>
+          <span className="visually-hidden">{t('openMenu')}</span>
         </button>
         <div className={styles.brand}>
           <Brand />

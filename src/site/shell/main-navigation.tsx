@@ -55,7 +55,7 @@ function BackToMenu({ panel }: { panel: string }) {
   return (
     <button className={styles.back} type="button" popoverTarget={panel} popoverTargetAction="hide">
       <Icon name="arrow-left" />
-      {t('menu')}
+      {t('openMenu')}
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import type { MenuItem } from './screen-handle.ts';
 import type { ShownViewer } from './viewer.ts';
 import type { StoredMessage } from './stored-message.ts';
 
@@ -9,6 +10,8 @@ export type RootData = {
   /** The number under which the server's log knows this page. */
   readonly requestId: string;
   readonly viewer: ShownViewer;
+  /** Where the candidate's menu leads; a visitor has none. */
+  readonly menu: readonly MenuItem[];
   /** What the last answer left to be said on this page. */
   readonly message: StoredMessage | null;
 };

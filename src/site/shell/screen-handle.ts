@@ -1,5 +1,7 @@
 import type { Topic } from '#board/changes.ts';
 import type { Reference } from '#board/reference/read-reference.ts';
+import type { IconName } from '#ui/icon-paths.ts';
+import type { messages } from '#words/messages.fr.ts';
 
 /**
  * What a screen's file may say of the screen, as its `handle`. Everything outside the screen reads it there.
@@ -26,9 +28,17 @@ export type ScreenHandle = {
      */
     readonly address?: () => Promise<CanonicalAddress>;
   };
+  /**
+   * A candidate's own screen that every page leads to, in the header and in the footer, where routes.ts has
+   * it among the others.
+   */
+  readonly menu?: { readonly icon: IconName; readonly words: keyof (typeof messages)['shell']['menu'] };
   /** How often one visitor may ask; without it, as often as `defaultLimit` says. */
   readonly limit?: RateLimit;
 };
+
+/** A screen in the candidate's menu; its path has no language. */
+export type MenuItem = NonNullable<ScreenHandle['menu']> & { readonly path: string };
 
 /**
  * The parameters that a page is made of, in their one order: equal ones mean equal pages. Null for a page

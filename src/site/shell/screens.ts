@@ -3,7 +3,7 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import type { Topic } from '#board/changes.ts';
 import { queryTriggers } from './query-trigger.ts';
 import { pagePath, partOfData } from '../router-internals.tsx';
-import { type CanonicalAddress, isHandle, type RateLimit } from './screen-handle.ts';
+import { type CanonicalAddress, isHandle, type MenuItem, type RateLimit } from './screen-handle.ts';
 
 /** A screen as the server sees it: its handle, with what it left out. */
 export type Screen = {
@@ -22,6 +22,8 @@ export type Screens = {
    * The screen of a path, as the router finds it: decoded, in any case, of page data (`/offres.data`) too.
    */
   at(pathname: string): Screen;
+  /** The screens that a candidate's menu leads to, in the order of routes.ts. */
+  readonly menu: readonly MenuItem[];
 };
 
 const defaultLimit: RateLimit = { name: 'any form', max: 120, counts: 'posts' };
@@ -39,6 +41,7 @@ export async function readScreens(build: ServerBuild): Promise<Screens> {
   const tree = childrenOf(undefined, build.routes);
   const known = new LRUCache<string, Screen>({ max: remembered });
   return {
+    menu: Object.values(build.routes).flatMap((route) => (route ? menuItems(route, build.routes) : [])),
     at(pathname) {
       const match = known.get(pathname) ?? screens.get(matchRoutes(tree, pagePath(pathname))?.at(-1)?.route.id ?? '');
       const screen = match ?? undeclared;
@@ -55,6 +58,21 @@ async function readScreen(handle: unknown): Promise<Screen> {
   return { hydrate, robots, limit, cache: cache ? { ...cache, address: unlessPersonal(address) } : null };
 }
 
+type Routes = ServerBuild['routes'];
+type Route = NonNullable<Routes[string]>;
+
+function menuItems(route: Route, routes: Routes): MenuItem[] {
+  const { handle } = route.module;
+  return isHandle(handle) && handle.menu ? [{ ...handle.menu, path: wholePath(route, routes) }] : [];
+}
+
+/** Without the optional segment of the language. */
+function wholePath({ path, parentId = '' }: Route, routes: Routes): string {
+  const parent = routes[parentId];
+  const above = parent ? wholePath(parent, routes) : '';
+  return path === undefined || path === '' || path === 'en?' ? above : `${above}/${path}`;
+}
+
 /**
  * Some parameters ask any page for more than itself: a sign-in, a message, or (of page data) only a part of
  * it.
@@ -66,7 +84,7 @@ function unlessPersonal(address: CanonicalAddress): CanonicalAddress {
       : address(parameters, known);
 }
 
-function childrenOf(parentId: string | undefined, routes: ServerBuild['routes']): RouteObject[] {
+function childrenOf(parentId: string | undefined, routes: Routes): RouteObject[] {
   return Object.values(routes).flatMap((route): RouteObject[] => {
     if (!route || route.parentId !== parentId) return [];
     const { id, path, index, caseSensitive } = route;

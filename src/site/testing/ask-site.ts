@@ -6,6 +6,7 @@ import { createRelyingParty } from '#identity/relying-party/create-relying-party
 import { localMailbox } from '#mail/local-mailbox.ts';
 import { provideContext } from '../context.ts';
 import type { SiteParts } from '../parts.ts';
+import { readScreens } from '../shell/screens.ts';
 import { siteBuild } from './site-build.ts';
 
 const publicUrl = new URL('https://mvi.example');
@@ -20,8 +21,9 @@ type Asked = {
 
 /** The site as the server asks it: its routes, loaders, actions and pages, without server and browser. */
 export async function openSite(board: Board): Promise<(address: string, asked?: Asked) => Promise<Response>> {
-  const handle = createRequestHandler(await siteBuild(), 'test');
-  const parts = partsOf(board);
+  const build = await siteBuild();
+  const handle = createRequestHandler(build, 'test');
+  const parts = { ...partsOf(board), menu: (await readScreens(build)).menu };
   return (address, { viewer = visitor, form, headers = {} } = {}) => {
     const facts = { requestId: 'request-1', log, viewer, visitorKey: () => null, failed: () => {} };
     const init = form
@@ -48,6 +50,7 @@ export function partsOf(board: Board): SiteParts {
     formTargets: [],
     relyingParty: createRelyingParty(identity),
     mailbox: localMailbox('/nowhere'),
+    menu: [],
     fileLinkSecret: 'secret',
   };
 }
