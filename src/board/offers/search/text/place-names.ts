@@ -1,7 +1,9 @@
 import type { Label } from '#board/reference/labelled.ts';
 import type { Reference } from '#board/reference/read-reference.ts';
 import { type Locale, locales } from '#words/locale.ts';
-import { cityNames, countryNames, regions } from '../vocabulary/places.ts';
+import { cityNames } from '../vocabulary/city-names.ts';
+import { countryNames } from '../vocabulary/country-names.ts';
+import { regions, zoneNames } from '../vocabulary/regions.ts';
 import { type Name, type SortedNames, sortNames } from './sorted-names.ts';
 import { wordsOf } from './terms-of.ts';
 
@@ -30,6 +32,7 @@ export function readPlaceNames(reference: Reference, cities: readonly KnownCity[
       ...Array.from(reference.countries, ([id, label]) => labelsOf(label, { kind: 'country', id })),
       ...Object.entries(countryNames).map(([id, names]) => otherNames(names, { kind: 'country', id })),
       ...regions.map(({ names, countries }) => otherNames(names, { kind: 'region', countries })),
+      ...zoneNames.flatMap(({ names, zones }) => zones.map((id) => otherNames(names, { kind: 'zone', id }))),
       ...cities.map((city) => namesOfCity(city, others)),
     ].flat(),
   );
@@ -42,10 +45,18 @@ function namesOfCity(city: KnownCity, others: ReadonlyMap<string, readonly strin
   return [...labelsOf(city, place), ...otherNames(more.flat(), place)];
 }
 
-/** Country and folded name of a city → all its names. */
+/** Country and folded name of a city → all its names. What several cities are called is the name of their region. */
 function otherCityNames(): ReadonlyMap<string, readonly string[]> {
+  const rows = cityNames.flatMap((row) => row.names.map((name) => ({ row, key: cityName(row.countryId, name) })));
+  const named = Array.from(
+    Map.groupBy(rows, ({ key }) => key),
+    ([key, all]) => ({ key, all: all.map(({ row }) => row) }),
+  );
   return new Map(
-    cityNames.flatMap(({ countryId, names }) => names.map((name) => [cityName(countryId, name), names] as const)),
+    named.flatMap(({ key, all }) => {
+      const isRegion = new Set(all.map(({ names }) => names[0])).size > 1;
+      return isRegion ? [] : [[key, all.flatMap(({ names }) => names)] as const];
+    }),
   );
 }
 
