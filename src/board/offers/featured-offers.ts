@@ -7,8 +7,8 @@ import type { Locale } from '#words/locale.ts';
 
 /**
  * Open offers for the first page: those that most visitors looked at in the last days, then the newest; one
- * per company, and a second of the same country only after one of every other. Chosen among the first five
- * hundred.
+ * per company, and a second of the same country only after one of every other; those that are written in
+ * French and in English take turns, as long as there are both. Chosen among the first five hundred.
  */
 export async function featuredOffers(
   board: Board,
@@ -17,15 +17,16 @@ export async function featuredOffers(
   const { rows } = await sql<OfferCard>`
     with looked_at as (select offer_id, sum(cardinality(browsers)) as times from offer_view_days group by offer_id),
     first as (
-      select o.id as offer_id, o.company_id, o.country_id from offers o left join looked_at l on l.offer_id = o.id
+      select o.id as offer_id, o.company_id, o.country_id, o.language from offers o left join looked_at l on l.offer_id = o.id
       where ${isOpen(board.now())}
       order by coalesce(l.times, 0) desc, o.broadcast_start desc, o.id desc limit 500
     ),
     pool as (select first.*, row_number() over () as place from first),
     best_of_company as (select distinct on (company_id) * from pool order by company_id, place),
+    by_country as (select *, row_number() over (partition by country_id order by place) as turn from best_of_company),
     featured as (
-      select offer_id, place, row_number() over (partition by country_id order by place) as turn from best_of_company
-      order by turn, place limit ${limit}
+      select *, row_number() over (partition by turn, language order by place) as pair from by_country
+      order by turn, pair, place limit ${limit}
     )
     select ${cardColumns(locale)}
     from featured
@@ -33,6 +34,6 @@ export async function featuredOffers(
     join companies c on c.id = o.company_id
     join countries k on k.id = o.country_id
     left join offer_views v on v.offer_id = o.id
-    order by featured.turn, featured.place`.execute(board.db);
+    order by featured.turn, featured.pair, featured.place`.execute(board.db);
   return rows;
 }

@@ -84,6 +84,15 @@ test('a second offer of a country is featured only after one of every other', as
   expect(featured.map(({ countryId }) => countryId)).toEqual(['DE', 'JP', 'US', 'DE', 'JP', 'DE']);
 });
 
+test('featured offers mix the languages that they are written in', async () => {
+  await db.deleteFrom('offers').execute();
+  const languages = ['fr', 'fr', 'en', 'en', 'en'] as const;
+  for (const [index, language] of languages.entries())
+    await insertOffer(db, { id: index + 1, language, country_id: 'DE FR JP US ES'.split(' ')[index] ?? '' });
+  const featured = await featuredOffers(board, { locale: 'fr', limit: 4 });
+  expect(featured.map(({ language }) => language).toSorted()).toEqual(['en', 'en', 'fr', 'fr']);
+});
+
 test('both lists name places in the language of the reader', async () => {
   await db.deleteFrom('offers').execute();
   await insertOffer(db, { city_fr: 'Londres', city_en: 'London', country_id: 'GB' });
