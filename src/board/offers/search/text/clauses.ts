@@ -4,7 +4,7 @@ import type { Clause, WeightedTerm } from './text-query.ts';
 import type { Token } from './tokens.ts';
 import type { Vocabulary } from './vocabulary-matcher.ts';
 
-/** What the other names of an entry weigh beside the word that was typed, what its kinds and its neighbours do. */
+/** What other names of an entry weigh beside the word that was typed, then its kinds and its neighbours. */
 const equal = 0.9;
 const kind = 0.7;
 const neighbour = 0.4;

@@ -5,9 +5,9 @@ import { type Named, namesIn, type Vocabulary } from './vocabulary-matcher.ts';
 export const analysisVersion = 2;
 
 /**
- * What is indexed of a text, in its order and with repetitions: the term of each word that speaks, and '#buyer'
- * for each entry of the vocabulary whose name stands there, '#^buyer' for a kind of buyer. A longer name takes
- * its words from shorter ones, words of rank apart.
+ * What is indexed of a text, in its order and with repetitions: the term of each word that speaks, '#buyer'
+ * for each entry of the vocabulary whose name stands there, and '#^buyer' for each that is a kind of buyer. A
+ * longer name takes its words from shorter ones, words of rank apart.
  */
 export function termsOf(text: string, vocabulary: Vocabulary): readonly string[] {
   const tokens = tokensOf(text);

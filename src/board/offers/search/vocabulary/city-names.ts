@@ -1,6 +1,6 @@
 import { citiesByRegion } from './city-regions.ts';
 
-/** Country → its cities that bear several names, `one|other|…`: exonyms, local and old names, abbreviations. */
+/** Country → its cities of several names, `one|other|…`: exonyms, local and old names, abbreviations. */
 const namesByCountry: Readonly<Record<string, string>> = {
   AE: 'Dubaï|DXB, Abou Dabi|Abu Dhabi|Abou Dhabi, Charjah|Sharjah',
   AR: 'Buenos Aires|CABA, Córdoba|Cordoue',
@@ -90,7 +90,7 @@ const namesByCountry: Readonly<Record<string, string>> = {
     Pretoria|Tshwane, Durban|eThekwini`,
 };
 
-/** One city with all its names; a name of its region is one too, so that it finds all cities of the region. */
+/** One city with all its names; those of its region too, by which all cities of the region are found. */
 type CityNames = { readonly countryId: string; readonly names: readonly string[] };
 
 export const cityNames: readonly CityNames[] = [

@@ -9,8 +9,8 @@ test('a name means one group', () => {
   expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([]);
 });
 
-test('a group says something that the names of its companies do not say: a second name, or a house of another name', () => {
-  for (const { names, houses } of companyNames) expect(names.length + houses.length, names[0]).toBeGreaterThan(1);
+test('a group has a second name or a house of another name: the names of companies are known already', () => {
+  expect(companyNames.filter(({ names, houses }) => names.length + houses.length < 2)).toEqual([]);
 });
 
 test('a house that begins with a name of its group needs no mention', () => {

@@ -9,7 +9,7 @@ export type Entry = {
   readonly equal: readonly string[];
   /** Ids of what it is a kind of: a search for a buyer finds the project buyer, not the reverse. */
   readonly kindOf?: readonly string[];
-  /** Ids of the neighbours that a search for this entry shows too, further down. Not mutual by itself. */
+  /** Ids of neighbours that a search for this entry shows too, further down. Not mutual by itself. */
   readonly near?: readonly string[];
 };
 

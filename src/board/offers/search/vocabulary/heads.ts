@@ -1,8 +1,8 @@
 import { entriesOf, type Entry } from './entry.ts';
 
 /**
- * Words of rank and role that stand beside a trade in both languages. Beside another word they say little («ingénieur qualité» asks for
- * quality); alone, each finds its twins.
+ * Words of rank and role that stand beside a trade in both languages. Beside another word they say little
+ * («ingénieur qualité» asks for quality); alone, each finds its twins.
  */
 export const heads: readonly Entry[] = entriesOf({
   'rank-engineer': [

@@ -22,8 +22,8 @@ test('every code is a country of the reference, every zone one of its zones', ()
     ...cityNames.map(({ countryId }) => countryId),
   ];
   expect(codes.filter((code) => !known.has(code))).toEqual([]);
-  const ids = zones.map(({ id }) => id);
-  expect(zoneNames.flatMap((one) => one.zones).filter((id) => !ids.includes(id))).toEqual([]);
+  const ids = new Set(zones.map(({ id }) => id));
+  expect(zoneNames.flatMap((one) => one.zones).filter((id) => !ids.has(id))).toEqual([]);
 });
 
 test('a name means one country, one region or one group of zones', () => {
@@ -42,17 +42,12 @@ test('what the reference calls a country or a zone is not said again', () => {
 });
 
 test('a region names each of its countries once, and several', () => {
-  for (const { names, countries: codes } of regions) {
-    expect(new Set(codes).size, names.join()).toBe(codes.length);
-    expect(codes.length, names.join()).toBeGreaterThan(1);
-  }
+  const wrong = regions.filter(({ countries: codes }) => codes.length < 2 || new Set(codes).size < codes.length);
+  expect(wrong).toEqual([]);
 });
 
 test('a city stands in one row of its country and bears several names, each once', () => {
-  for (const { names } of cityNames) {
-    expect(repeated(names)).toEqual([]);
-    expect(names.length, names[0]).toBeGreaterThan(1);
-  }
+  expect(cityNames.filter(({ names }) => names.length < 2 || repeated(names).length > 0)).toEqual([]);
   const own = cityNames.map(({ countryId, names }) => `${countryId} ${names[0]}`);
   expect(repeated(own)).toEqual([]);
 });

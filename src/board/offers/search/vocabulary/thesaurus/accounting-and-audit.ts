@@ -48,8 +48,8 @@ export const accountingAndAudit = entriesOf({
   tax: [
     `fiscalité, fiscaliste, fiscal, tax, taxation, impôt, impôts, tax analyst, tax advisor, tax consultant,
      tax accountant, tax manager, tax specialist, conseiller fiscal, consultant fiscal, droit fiscal,
-     tax law, TVA, VAT, taxe, prix de transfert, transfer pricing, tax reclaim, droit et fiscalité,
-     law and taxation, corporate tax, fiscalité internationale, international tax`,
+     tax law, TVA, VAT, taxe, prix de transfert, transfer pricing, tax reclaim, corporate tax,
+     fiscalité internationale, international tax`,
     'accounting law chartered-accountancy customs',
   ],
   'shared-services': [

@@ -49,9 +49,8 @@ export const agricultureAndFood = entriesOf({
      arômes alimentaires, food ingredients, additifs, alimentaire, alimentation, agroindustrie,
      agro-industrie, agro-industry, agribusiness, malt, malterie, malting, produits frais, fresh products,
      surgelés, frozen food, épicerie, grocery, produits de la mer, seafood, café, coffee, tea, eau minérale,
-     levain, sourdough, sucre, sugar, agriculture et agroalimentaire, agriculture and food industry,
-     foodtech, FMCG, PGC, grande consommation, produits de grande consommation, consumer goods,
-     fast moving consumer goods, CPG`,
+     levain, sourdough, sucre, sugar, foodtech, FMCG, PGC, grande consommation,
+     produits de grande consommation, consumer goods, fast moving consumer goods, CPG`,
     'food-quality agronomy nutrition food-trades product-development wine',
   ],
   'food-quality': [

@@ -2,12 +2,11 @@ import { entriesOf } from '../entry.ts';
 
 export const construction = entriesOf({
   construction: [
-    `BTP, construction, bâtiment et travaux publics, bâtiment, building construction, building industry,
-     secteur du bâtiment, secteur de la construction, construction industry, génie civil et bâtiment,
-     gros œuvre, second œuvre, travaux, ouvrages, entreprise générale, general contractor, main contractor,
-     construction engineer, ingénieur construction, construction engineering, constructeur, contractor,
-     chargé d’affaires bâtiment, projets d’infrastructure, infrastructure projects,
-     construction et infrastructures`,
+    `BTP, construction, bâtiment, building construction, building industry, secteur du bâtiment,
+     secteur de la construction, construction industry, gros œuvre, second œuvre, travaux, ouvrages,
+     entreprise générale, general contractor, main contractor, construction engineer,
+     ingénieur construction, construction engineering, constructeur, contractor, chargé d’affaires bâtiment,
+     projets d’infrastructure, infrastructure projects, construction et infrastructures`,
     'cost-estimation architecture hvac real-estate drafting',
   ],
   'civil-engineering': [
@@ -19,7 +18,7 @@ export const construction = entriesOf({
      reinforced concrete, ciment, cement, travaux souterrains, underground works, granulats, aggregates,
      voirie, projeteur génie civil, dessinateur génie civil, civil works, dessinateur béton,
      projeteur béton, aménagement`,
-    'construction-site structural-engineering water railway drafting',
+    '^construction construction-site structural-engineering water railway drafting',
   ],
   'construction-site': [
     `conducteur de travaux, conduite de travaux, conductrice travaux, ingénieur travaux, works engineer,

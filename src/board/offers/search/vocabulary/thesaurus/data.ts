@@ -8,15 +8,13 @@ export const data = entriesOf({
      data mining, exploration de données, reporting, chargé de reporting, data visualisation,
      data visualization, dataviz, data viz, data reporting, analytics engineer, data integrator,
      data integration`,
-    'business-intelligence data-science data-engineering statistics business-analysis',
+    '^data business-intelligence data-science data-engineering statistics business-analysis',
   ],
   'data-science': [
     `data scientist, data science, science des données, scientifique des données, statisticien data,
      modélisation prédictive, predictive modelling, predictive analytics, analyse prédictive,
      machine learning engineer, ingénieur machine learning, ML engineer, ingénieur data science,
-     research scientist data, applied scientist, datascientist, datascience, consultant data science,
-     data science et IA, BI and data science, informatique décisionnelle et science des données,
-     business intelligence and data science`,
+     research scientist data, applied scientist, datascientist, datascience, consultant data science`,
     '^data artificial-intelligence data-analysis data-engineering statistics python quantitative-finance',
   ],
   'data-engineering': [
@@ -42,8 +40,8 @@ export const data = entriesOf({
      Gen AI, LLM, large language model, ChatGPT, prompt engineer, prompt engineering, chef de projet IA,
      AI project manager, consultant IA, AI consultant, développeur IA, AI developer, agents IA, AI agents,
      AI specialist, AI solutions, TensorFlow, PyTorch, apprentissage par renforcement,
-     reinforcement learning, AI researcher, chercheur en IA, AI product manager, IA et automatisation,
-     AI operations, agentic AI, IA agentique`,
+     reinforcement learning, AI researcher, chercheur en IA, AI product manager, AI operations, agentic AI,
+     IA agentique`,
     'data-science low-code data-engineering python',
   ],
   'computer-vision': [

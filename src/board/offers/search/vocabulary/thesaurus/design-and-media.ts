@@ -49,8 +49,8 @@ export const designAndMedia = entriesOf({
   ],
   publishing: [
     `édition, éditeur, publishing, publisher, maison d’édition, publishing house, librairie, bookshop,
-     bookstore, littérature, literature, arts et littérature, arts and literature, auteur, écrivain,
-     assistant d’édition, éditeur littéraire, débat d’idées`,
+     bookstore, littérature, literature, auteur, écrivain, assistant d’édition, éditeur littéraire,
+     débat d’idées`,
     'journalism content culture document-management',
   ],
   culture: [

@@ -22,15 +22,15 @@ export const energy = entriesOf({
   'electricity-markets': [
     `marché de l’énergie, marchés de l’énergie, marchés de l’électricité, energy markets, energy market,
      electricity markets, electricity market, power markets, analyste marchés énergie,
-     market analyst energy, PPA, power purchase agreement, gaz et électricité, energy supply,
-     fourniture d’énergie, energy portfolio, supply portfolio manager, energy policy, politique énergétique,
-     flexibilité, demand response, effacement, certificats verts, certificate portfolio, garanties d’origine`,
+     market analyst energy, PPA, power purchase agreement, energy supply, fourniture d’énergie,
+     energy portfolio, supply portfolio manager, energy policy, politique énergétique, flexibilité,
+     demand response, effacement, certificats verts, certificate portfolio, garanties d’origine`,
     '^energy energy-trading power-grids renewable-energy',
   ],
   'energy-trading': [
-    `trading d’énergie, energy trading, trader énergie, energy trader, power trading, gas trading,
-     trader gaz, power trader, optimisation d’actifs énergie, risk energy, global energy markets,
-     commodity risk, LNG trading, trading électricité, analyste financier énergie`,
+    `trading d’énergie, energy trading, energy trader, power trading, gas trading, trader gaz, power trader,
+     optimisation d’actifs énergie, risk energy, global energy markets, commodity risk, LNG trading,
+     trading électricité, trader en énergie`,
     '^trading electricity-markets commodity-trading energy',
   ],
   'renewable-energy': [
@@ -40,7 +40,7 @@ export const energy = entriesOf({
      chef de projet énergies renouvelables, ingénieur énergies renouvelables, cleantech, greentech,
      parc énergétique, géothermie, geothermal, méthanisation, biogaz, biogas, biométhane, biomasse, biomass,
      développement de projets éoliens et solaires, green tech`,
-    'hydrogen electricity-markets project-development asset-performance batteries',
+    '^energy hydrogen electricity-markets project-development asset-performance batteries',
   ],
   solar: [
     `solaire, photovoltaïque, solar, photovoltaic, photovoltaics, PV, solar energy, énergie solaire,
@@ -73,8 +73,8 @@ export const energy = entriesOf({
      combustible nucléaire, nuclear fuel, démantèlement, decommissioning, déchets nucléaires, nuclear waste,
      chargé de mission nucléaire, chargé d’affaires nucléaire, ingénieur projet nucléaire,
      nuclear project engineer, construction nucléaire, nuclear construction, neutronique, neutronics,
-     Hinkley Point, SMR, small modular reactor, sûreté nucléaire et construction, uranium, fusion nucléaire`,
-    'radiation-protection project-engineering non-destructive-testing reliability',
+     Hinkley Point, SMR, small modular reactor, uranium, fusion nucléaire`,
+    '^energy radiation-protection project-engineering non-destructive-testing reliability',
   ],
   'nuclear-safety': [
     `sûreté nucléaire, nuclear safety, ingénieur sûreté nucléaire, ingénieur sûreté,
@@ -92,7 +92,7 @@ export const energy = entriesOf({
      refining, upstream, downstream, ingénieur pétrole, petroleum engineer, production pétrolière, GNL, LNG,
      gaz naturel, natural gas, puits, well engineer, FPSO, ingénieur gaz, oilfield, parapétrolier,
      gaz industriels, industrial gases, gaziers`,
-    'offshore-engineering process-engineering geosciences piping',
+    '^energy offshore-engineering process-engineering geosciences piping',
   ],
   drilling: [
     `forage, foreur, drilling, drilling engineer, ingénieur forage, puits de forage, completion engineer,

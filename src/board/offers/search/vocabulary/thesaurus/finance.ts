@@ -13,7 +13,7 @@ export const finance = entriesOf({
      financial control, financial controlling, contrôleur financier, contrôle financier,
      contrôleur budgétaire, contrôle budgétaire, budget controller, budget control, comptabilité analytique,
      comptabilité de gestion, performance controller, CDG`,
-    'fp-and-a financial-analysis accounting project-control internal-control',
+    '^finance fp-and-a financial-analysis accounting project-control internal-control',
   ],
   'industrial-controlling': [
     `contrôle de gestion industriel, contrôleur de gestion industriel, contrôleur industriel,
@@ -77,9 +77,8 @@ export const finance = entriesOf({
   ],
   'corporate-finance': [
     `corporate finance, finance d’entreprise, ingénierie financière, financial engineering,
-     banque et ingénierie financière, banking and financial engineering, corporate development,
-     opérations financières, transaction services, transaction advisory, transaction officer, due diligence,
-     valuation, évaluation financière, évaluation d’entreprise`,
+     corporate development, opérations financières, transaction services, transaction advisory,
+     transaction officer, due diligence, valuation, évaluation financière, évaluation d’entreprise`,
     '^finance mergers-acquisitions investment-banking financial-analysis private-equity project-finance',
   ],
   'mergers-acquisitions': [

@@ -31,7 +31,7 @@ export const health = entriesOf({
      principe actif, drug substance, opérations pharmaceutiques, production pharmaceutique,
      pharmaceutical production, CDMO, visiteur médical, délégué médical, délégué pharmaceutique,
      medical representative, pharma sales`,
-    'biotechnology regulatory-affairs validation clinical-research medical-affairs',
+    '^health biotechnology regulatory-affairs validation clinical-research medical-affairs',
   ],
   'good-manufacturing-practice': [
     `GMP, BPF, bonnes pratiques de fabrication, good manufacturing practice, good manufacturing practices,

@@ -2,14 +2,14 @@ import { entriesOf } from '../entry.ts';
 
 export const hospitalityAndTourism = entriesOf({
   hospitality: [
-    `hôtellerie, hôtelier, hôtel, hôtels, hospitality, hôtellerie-restauration, hotels and restaurants,
-     hotel management, management hôtelier, gestion hôtelière, hotel manager, directeur d’hôtel,
-     réceptionniste, receptionist, réception, front desk, front office hôtel, front desk agent, concierge,
-     conciergerie, concierge service, gouvernante, housekeeping, housekeeper, guest relations,
-     guest experience, guest services, night auditor, resort, représentant hôtelier, hotel sales,
-     commercial hôtelier, sales hospitality, réservation, réservations, reservation agent,
-     reservation officer, chef de réception, front office manager, palace, hébergement touristique, hôtesse,
-     hostess, hospitality sales, bagagiste, village vacances, club de vacances`,
+    `hôtellerie, hôtelier, hôtel, hôtels, hospitality, hôtellerie-restauration, hotel management,
+     management hôtelier, gestion hôtelière, hotel manager, directeur d’hôtel, réceptionniste, receptionist,
+     réception, front desk, front office hôtel, front desk agent, concierge, conciergerie,
+     concierge service, gouvernante, housekeeping, housekeeper, guest relations, guest experience,
+     guest services, night auditor, resort, représentant hôtelier, hotel sales, commercial hôtelier,
+     sales hospitality, réservation, réservations, reservation agent, reservation officer,
+     chef de réception, front office manager, palace, hébergement touristique, hôtesse, hostess,
+     hospitality sales, bagagiste, village vacances, club de vacances`,
     'restaurant tourism events customer-relations pricing vacation-rentals',
   ],
   restaurant: [
@@ -41,8 +41,7 @@ export const hospitalityAndTourism = entriesOf({
     `sport, sports, sportif, sports management, management du sport, sport business, marketing sportif,
      sports marketing, coach sportif, entraîneur, fitness, équipement sportif, sporting goods, football,
      tennis, golf, cycling, cyclisme, outdoor, événementiel sportif, sports events, animateur sportif,
-     éducateur sportif, sports et loisirs, sports and leisure, padel, sportswear, jeux olympiques, olympics,
-     ski, plongée, diving, surf`,
+     éducateur sportif, padel, sportswear, jeux olympiques, olympics, ski, plongée, diving, surf`,
     'events sponsorship tourism retail',
   ],
 });

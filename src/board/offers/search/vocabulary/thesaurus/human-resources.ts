@@ -30,7 +30,7 @@ export const humanResources = entriesOf({
   'employer-branding': [
     `marque employeur, employer branding, employer brand, chargé de marque employeur,
      employer branding specialist, attractivité employeur, employer brand manager,
-     communication et marque employeur, communication recrutement, recruitment marketing`,
+     communication recrutement, recruitment marketing`,
     '^human-resources recruitment internal-communication communication',
   ],
   training: [

@@ -6,8 +6,7 @@ export const marketing = entriesOf({
      marketing manager, responsable marketing, assistant marketing, marketing assistant,
      marketing coordinator, coordinateur marketing, marketing specialist, marketing executive,
      marketing associate, marketing project manager, chef de projet marketing, marketing analyst,
-     B2B marketing, marketing B2B, field marketing, marketing terrain, marketing et communication,
-     marketing and communication, marketing and communications, marcom, campaign manager,
+     B2B marketing, marketing B2B, field marketing, marketing terrain, marcom, campaign manager,
      marketing campaign, campagne marketing, campagnes marketing, marketing campaigns, marketing strategist,
      stratégie marketing, marketing strategy, direction marketing, CMO`,
     'communication e-commerce crm events advertising',
@@ -20,7 +19,7 @@ export const marketing = entriesOf({
      digital marketing specialist, responsable acquisition, acquisition digitale, communication digitale,
      digital communication, digital communications, marketing d’influence digital, e-CRM, digital strategy,
      stratégie digitale, digital media manager, digital acquisition`,
-    'social-media content e-commerce web-analytics crm',
+    '^marketing social-media content e-commerce web-analytics crm',
   ],
   'search-marketing': [
     `SEO, SEA, SEM, SMA, référencement, référencement naturel, référencement payant,

@@ -55,7 +55,7 @@ export const mechanical = entriesOf({
      ingénieur fluides, fluides, fluid engineer, génie des fluides, hydraulique industrielle, hydraulics,
      hydraulic engineer, hydraulique, hydraulicien, pneumatique industrielle, pneumatics, écoulement,
      flow simulation, turbomachine, turbomachinery, pompes, pumps, compresseur, compressor, turbine, vannes,
-     valves, robinetterie industrielle, hydraulics buyer, OpenFOAM, Fluent`,
+     valves, robinetterie industrielle, OpenFOAM, Fluent`,
     'thermal-engineering structural-analysis aeronautics water',
   ],
   'thermal-engineering': [

@@ -74,7 +74,7 @@ export const production = entriesOf({
     `gestion des processus, process management, BPM, business process management, business process,
      business processes, process analyst, process owner, pilote de processus, process mapping,
      cartographie des processus, analyste de processus, business process analyst, organisation et processus,
-     process excellence, processus, data & process analyst, chargé de processus`,
+     process excellence, processus, chargé de processus`,
     'continuous-improvement business-analysis change-management organisation-consulting quality-management-system',
   ],
   'industry-4-0': [
@@ -118,8 +118,7 @@ export const production = entriesOf({
      injection, ingénieur plasturgie, plastics engineer, plasturgiste, régleur, injection moulding,
      injection molding, moulage, moulding, molding, extrusion, thermoformage, thermoforming, polymère,
      polymères, polymer, polymers, injection engineer, injection equipment, ingénieur injection, caoutchouc,
-     rubber, élastomère, elastomer, chimie et plasturgie, mouliste, mould maker, moule, tooling plastique,
-     régleur injection`,
+     rubber, élastomère, elastomer, mouliste, mould maker, moule, tooling plastique, régleur injection`,
     'composites materials process-engineering automotive chemistry',
   ],
   machining: [

@@ -68,8 +68,8 @@ export const projectsAndStrategy = entriesOf({
      stratégie d’entreprise, corporate strategy, business strategy, chargé de stratégie, strategy manager,
      strategy officer, planification stratégique, strategic planning, strategic analyst, strategic projects,
      projets stratégiques, chef de projet stratégie, stratégie et développement, strategy and development,
-     strategic development, développement stratégique, strategic marketing and strategy,
-     stratégie internationale, directeur de la stratégie, strategy associate, strategic initiatives`,
+     strategic development, développement stratégique, stratégie internationale, directeur de la stratégie,
+     strategy associate, strategic initiatives`,
     'management-consulting competitive-intelligence executive-office mergers-acquisitions market-research',
   ],
   'competitive-intelligence': [
@@ -119,10 +119,9 @@ export const projectsAndStrategy = entriesOf({
   innovation: [
     `innovation, chef de projet innovation, innovation manager, chargé d’innovation, responsable innovation,
      innovation project manager, design thinking, innovation officer, management de l’innovation,
-     innovation management, R&I, research and innovation, recherche et innovation, research & innovation,
-     transfert de technologie, technology transfer, valorisation de la recherche,
-     financement de l’innovation, crédit d’impôt recherche, CIR, living lab, fablab, innovation analyst,
-     business innovation`,
+     innovation management, R&I, recherche et innovation, transfert de technologie, technology transfer,
+     valorisation de la recherche, financement de l’innovation, crédit d’impôt recherche, CIR, living lab,
+     fablab, innovation analyst, business innovation`,
     'research-and-development venture digital-transformation product-development',
   ],
   'management-consulting': [

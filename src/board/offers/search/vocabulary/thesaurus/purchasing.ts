@@ -8,8 +8,8 @@ export const purchasing = entriesOf({
      service achats, direction achats, procurement officer, procurement manager, procurement specialist,
      procurement analyst, procurement buyer, category manager achats, acheteur industriel, industrial buyer,
      ingénieur acheteur, acheteur stratégique, strategic buyer, strategic procurement, serial buyer,
-     acheteur série, lead buyer, acheteur leader, group procurement, procurment,
-     approvisionnements et achats, purchasing agent, achats internationaux, international purchasing`,
+     acheteur série, lead buyer, acheteur leader, group procurement, procurment, purchasing agent,
+     achats internationaux, international purchasing`,
     'sourcing category-management supply-planning supplier-quality supplier-management',
   ],
   sourcing: [

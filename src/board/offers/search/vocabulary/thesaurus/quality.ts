@@ -30,8 +30,7 @@ export const quality = entriesOf({
     `qualité produit, qualité produits, product quality, ingénieur qualité produit,
      product quality engineer, qualité client, customer quality, customer quality engineer,
      ingénieur qualité client, réclamation client, customer complaint, qualité clients,
-     complaint management, conformité produit, product compliance, product safety and compliance,
-     labelling compliance`,
+     complaint management, conformité produit, product compliance, labelling compliance`,
     '^quality supplier-quality food-quality regulatory-affairs',
   ],
   'supplier-quality': [

@@ -8,7 +8,7 @@ export const sales = entriesOf({
      responsable des ventes, assistant commercial, chargé commercial, conseiller commercial,
      attaché commercial, délégué commercial, force de vente, sales force, négociateur,
      assistant sales manager, commerce, directeur commercial, sales director, head of sales,
-     regional sales manager, area sales manager, vente et distribution, sales and distribution`,
+     regional sales manager, area sales manager`,
     'sales-administration sales-operations business-manager presales customer-success retail',
   ],
   'business-development': [
@@ -21,7 +21,7 @@ export const sales = entriesOf({
      prospection, prospection commerciale, prospecting, développement international,
      international business developer, international development, développement de marché,
      market development, business dev, market developer, chargé de prospection, hunter, new business`,
-    'account-management market-opening business-manager channel-sales inside-sales project-development',
+    '^sales account-management market-opening business-manager channel-sales inside-sales project-development',
   ],
   'business-manager': [
     `business manager, ingénieur d’affaires, ingénieur affaires, manager d’affaires, chargé d’affaires,
@@ -35,7 +35,7 @@ export const sales = entriesOf({
      gestionnaire de clientèle, account executive, AE, digital account manager, strategic account manager,
      strategic account executive, responsable clientèle, client manager, gestion de portefeuille clients,
      chargé de comptes, responsable de clientèle, client partner`,
-    'customer-success business-development customer-relations sales-administration',
+    '^sales customer-success business-development customer-relations sales-administration',
   ],
   'key-accounts': [
     `grands comptes, grand compte, compte clé, comptes clés, key account, key accounts, key account manager,

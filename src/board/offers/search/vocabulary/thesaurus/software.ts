@@ -10,7 +10,7 @@ export const software = entriesOf({
      ingénieur études et développement, développeur d’applications, application developer,
      application development, software development engineer, SDE, SWE, éditeur de logiciels,
      software publisher, software vendor, développement d’applications`,
-    'software-testing devops software-architecture python low-code embedded-systems',
+    '^it software-testing devops software-architecture python low-code embedded-systems',
   ],
   'web-development': [
     `développement web, développeur web, web developer, web development, développeur internet, webmaster,
@@ -67,7 +67,7 @@ export const software = entriesOf({
   javascript: [
     `JavaScript, JS, TypeScript, développeur JavaScript, JavaScript developer, Vue, Vue.js, VueJS, Next.js,
      NextJS, jQuery, Svelte, développeur TypeScript, Nuxt`,
-    'full-stack frontend web-development',
+    '^software-development full-stack frontend web-development',
   ],
   react: [
     'React, ReactJS, React.js, développeur React, React developer, Redux',
@@ -129,7 +129,7 @@ export const software = entriesOf({
      homologation informatique, UAT, user acceptance testing, functional tester, testeur fonctionnel,
      tests fonctionnels, software quality, software QA, qualité logicielle, Selenium, Cypress, ISTQB, QAE,
      SDET, test manager, quality analyst software, ingénieur validation logiciel, software quality engineer,
-     software quality & automation engineer, ingénieur recette, test lead, QA tester`,
+     ingénieur recette, test lead, QA tester`,
     'software-development testing quality-assurance business-analysis agile',
   ],
   agile: [

@@ -6,8 +6,8 @@ export const vehicles = entriesOf({
      aeronautical engineer, aeronautics engineer, aerospace engineer, aeronautical engineering,
      aerospace engineering, génie aéronautique, avion, aircraft, hélicoptère, hélicoptères, helicopter,
      helicopters, avionneur, moteur d’avion, aero engine, train d’atterrissage, landing gear, cabine, cabin,
-     siège avion, aircraft seats, aéronautique et défense, aeronautics & defense,
-     aerostructures manufacturing, motoriste aéronautique, nacelle, Flight Hours Services`,
+     siège avion, aircraft seats, aerostructures manufacturing, motoriste aéronautique, nacelle,
+     Flight Hours Services`,
     'aircraft-maintenance defence structural-analysis product-certification composites',
   ],
   avionics: [
@@ -19,7 +19,7 @@ export const vehicles = entriesOf({
   'aircraft-maintenance': [
     `maintenance aéronautique, aircraft maintenance, MRO, maintenance avion, technicien aéronautique,
      mécanicien avion, aircraft mechanic, aircraft technician, maintenance hélicoptère, CAMO, part 145,
-     MRO buyer, MRO supplier, line maintenance, support en service, in-service support, entretien d’aéronefs`,
+     line maintenance, support en service, in-service support, entretien d’aéronefs`,
     '^maintenance aeronautics after-sales product-certification',
   ],
   space: [
@@ -31,8 +31,8 @@ export const vehicles = entriesOf({
   ],
   defence: [
     `défense, defence, militaire, military, armement, armements, weapons, naval de défense,
-     sécurité et défense, security and defence, industrie de défense, defence industry, missile, missiles,
-     armée, army, munitions, sûreté défense, blindé, ministère des armées`,
+     industrie de défense, defence industry, missile, missiles, armée, army, munitions, sûreté défense,
+     blindé, ministère des armées`,
     'aeronautics security shipbuilding space public-affairs',
   ],
   automotive: [
