@@ -30,21 +30,11 @@ export function* syntheticOffers(
 
 /** An analysis that reads each long text once, until it forgets: the synthetic offers share theirs. */
 export function remembering(analysis: TextAnalysis): TextAnalysis & { readonly forget: () => void } {
-  const [terms, words] = [new Map<string, readonly string[]>(), new Map<string, readonly string[]>()];
-  return {
-    ...analysis,
-    terms: (text) => remembered(terms, text, analysis.terms),
-    words: (text) => remembered(words, text, analysis.words),
-    forget: () => [terms, words].forEach((known) => known.clear()),
+  const known = new Map<string, ReturnType<TextAnalysis['read']>>();
+  const read: TextAnalysis['read'] = (text) => {
+    const found = known.get(text) ?? analysis.read(text);
+    if (text.length > 200) known.set(text, found);
+    return found;
   };
-}
-
-function remembered(
-  known: Map<string, readonly string[]>,
-  text: string,
-  read: (text: string) => readonly string[],
-): readonly string[] {
-  const found = known.get(text) ?? read(text);
-  if (text.length > 200) known.set(text, found);
-  return found;
+  return { ...analysis, read, forget: () => known.clear() };
 }

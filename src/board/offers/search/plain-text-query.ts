@@ -7,7 +7,7 @@ const mostWords = 8;
 /** A text of which every word is one concept; null when no word says anything. */
 export function plainTextQuery(text: string): TextQuery | null {
   const words = new Set(tokensOf(text).flatMap(({ speaks, written }) => (speaks ? [written] : [])));
-  const clauses = [...words].map((word) => clauseOf(boardAnalysis.terms(word).slice(0, 1)));
+  const clauses = [...words].map((word) => clauseOf(boardAnalysis.read(word).terms.slice(0, 1)));
   const asked = new Map(clauses.map((clause) => [clause.terms[0]?.term, clause]));
   if (asked.size === 0) return null;
   const bonuses = boardAnalysis.pairs(text).map((pair) => clauseOf([pair]));

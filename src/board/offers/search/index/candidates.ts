@@ -14,10 +14,16 @@ export type Asked = {
 };
 
 /** The bit of an offer that has too few of the concepts: it is near, and fails no criterion by that. */
-export const nearBit = 1 << 30;
+const nearBit = 1 << 30;
+
+/** The slots of one kind, in the order in which they were found. */
+export type SlotList = { readonly slots: Uint16Array; count: number };
 
 /** The open offers of a segment that have at least one concept, and the filters that each fails. */
 export class Candidates {
+  /** Those of the main set, and the near ones. */
+  readonly main: SlotList = { slots: new Uint16Array(mostSlots), count: 0 };
+  readonly near: SlotList = { slots: new Uint16Array(mostSlots), count: 0 };
   readonly slots = new Uint16Array(mostSlots);
   /** By place in `slots`: a bit for each filter that it fails. */
   readonly fails = new Uint32Array(mostSlots);
@@ -41,6 +47,7 @@ export class Candidates {
     if (allowed !== null) this.#keepAllowed(segment.facts, allowed);
     for (const filter of filters) this.#apply(segment.facts, filter);
     this.#markExcluded(segment, excluded, 0);
+    this.#divide();
   }
 
   #takeOpen({ facts, size }: Segment, now: number): void {
@@ -90,6 +97,18 @@ export class Candidates {
     const [keys, slots, fails, count] = [columns[column], this.slots, this.fails, this.#count];
     for (let at = 0; at < count; at += 1)
       if (isFailed[keys[slots[at] ?? 0] ?? 0] === 1) fails[at] = (fails[at] ?? 0) | bit;
+  }
+
+  #divide(): void {
+    const { slots, fails, main, near } = this;
+    let [many, few] = [0, 0];
+    for (let at = 0; at < this.#count; at += 1) {
+      const failed = fails[at] ?? 0;
+      if (failed === 0) main.slots[many++] = slots[at] ?? 0;
+      else if (failed === nearBit) near.slots[few++] = slots[at] ?? 0;
+    }
+    main.count = many;
+    near.count = few;
   }
 
   #markExcluded(segment: Segment, excluded: readonly number[], value: 0 | 1): void {

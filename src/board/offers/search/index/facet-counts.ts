@@ -2,7 +2,7 @@ import { columnOf } from '../criteria.ts';
 import type { FacetCount, FacetName, Facets, Options } from '../criteria.ts';
 import type { ColumnName } from '../criteria/offer-columns.ts';
 import { recordOf } from '../record-of.ts';
-import type { Candidates } from './candidates.ts';
+import type { Candidates, SlotList } from './candidates.ts';
 import type { OfferStore } from './offer-store.ts';
 import { bitsWithout } from './plan-filters.ts';
 import type { Filter } from './plan-filters.ts';
@@ -24,15 +24,10 @@ export class FacetCounts {
     for (const name of names) this.#ofFacet.set(name, this.#histogramOf(name, bitsWithout(name, filters)));
   }
 
-  add({ facts }: Segment, { slots, fails, count }: Candidates): void {
-    for (const { column, without, counts } of this.#histograms.values()) {
-      const keys = facts.columns[column];
-      for (let at = 0; at < count; at += 1) {
-        if (((fails[at] ?? 0) & ~without) !== 0) continue;
-        const key = keys[slots[at] ?? 0] ?? 0;
-        counts[key] = (counts[key] ?? 0) + 1;
-      }
-    }
+  add({ facts }: Segment, candidates: Candidates): void {
+    for (const { column, without, counts } of this.#histograms.values())
+      if (without === 0) countAll(facts.columns[column], candidates.main, counts);
+      else countPassing(facts.columns[column], candidates, without, counts);
   }
 
   facets<N extends FacetName>(names: readonly N[]): Facets<N> {
@@ -51,14 +46,32 @@ export class FacetCounts {
   #countsOf<N extends FacetName>(name: N): FacetCount<Options[N]>[] {
     const histogram = this.#ofFacet.get(name);
     if (histogram === undefined) return [];
-    const keys = this.#store.columns[histogram.column].texts;
-    const { options } = columnOf(name);
+    const options = this.#store.options.of(name, this.#now);
     const sums = new Map<Options[N], number>();
-    for (const [number, count] of histogram.counts.entries()) {
-      if (count === 0) continue;
-      for (const option of options(keys[number] ?? '', this.#now)) sums.set(option, (sums.get(option) ?? 0) + count);
-    }
+    for (const [number, count] of histogram.counts.entries())
+      if (count > 0) for (const option of options(number)) sums.set(option, (sums.get(option) ?? 0) + count);
     const counts = [...sums].map(([value, count]) => ({ value, count }));
     return counts.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+  }
+}
+
+// Apart, so that each is compiled for what it is given.
+function countAll(keys: Uint32Array, { slots, count }: SlotList, counts: Uint32Array): void {
+  for (let at = 0; at < count; at += 1) {
+    const key = keys[slots[at] ?? 0] ?? 0;
+    counts[key] = (counts[key] ?? 0) + 1;
+  }
+}
+
+function countPassing(
+  keys: Uint32Array,
+  { slots, fails, count }: Candidates,
+  without: number,
+  counts: Uint32Array,
+): void {
+  for (let at = 0; at < count; at += 1) {
+    if (((fails[at] ?? 0) & ~without) !== 0) continue;
+    const key = keys[slots[at] ?? 0] ?? 0;
+    counts[key] = (counts[key] ?? 0) + 1;
   }
 }

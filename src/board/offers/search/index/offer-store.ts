@@ -8,7 +8,8 @@ import { KnownNames } from './known-names.ts';
 import { LiveSegment } from './live-segment.ts';
 import { mergeSegments } from './merge-segments.ts';
 import { nextMerge } from './next-merge.ts';
-import { weighTerms } from './offer-terms.ts';
+import { readOffer } from './offer-terms.ts';
+import { OptionLists } from './option-lists.ts';
 import { placeOf } from './sealed-segment.ts';
 import type { SealedSegment } from './sealed-segment.ts';
 import { columnNames, mostSlots } from './segment.ts';
@@ -31,6 +32,7 @@ export class OfferStore {
   readonly reference: Reference;
   readonly terms = new Dictionary();
   readonly columns = recordOf<Record<ColumnName, Dictionary>>(columnNames, () => new Dictionary());
+  readonly options = new OptionLists(this.columns);
   readonly names = new KnownNames();
   readonly words: SurfaceWords;
   readonly frequencies = new TermFrequencies();
@@ -128,9 +130,12 @@ export class OfferStore {
   }
 
   #termsOf({ texts }: IndexedOffer): [number, number][] {
-    const weighed = weighTerms(texts, this.analysis);
-    const terms = [...weighed].map(([term, weight]): [number, number] => [this.terms.numberOf(term), impactOf(weight)]);
-    return [...terms, ...this.words.of(texts).map((term): [number, number] => [term, 1])];
+    const read = readOffer(texts, this.analysis);
+    const terms = [...read.terms].map(([term, weight]): [number, number] => [
+      this.terms.numberOf(term),
+      impactOf(weight),
+    ]);
+    return [...terms, ...this.words.of(read).map((term): [number, number] => [term, 1])];
   }
 
   #fill(slot: number, offer: IndexedOffer): void {

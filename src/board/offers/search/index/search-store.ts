@@ -1,6 +1,7 @@
 import type { FacetName } from '../criteria.ts';
 import { sorts } from '../criteria.ts';
-import { type Asked, Candidates, nearBit } from './candidates.ts';
+import { type Asked, Candidates } from './candidates.ts';
+import type { SlotList } from './candidates.ts';
 import { FacetCounts } from './facet-counts.ts';
 import type { IndexAnswer, IndexQuery } from './offer-index.ts';
 import type { OfferStore } from './offer-store.ts';
@@ -8,7 +9,7 @@ import { type OrderKey, orderKey } from './order-keys.ts';
 import { planFilters } from './plan-filters.ts';
 import { planText } from './plan-text.ts';
 import { TextScores } from './score-text.ts';
-import type { Segment } from './segment.ts';
+import type { Facts, Segment } from './segment.ts';
 import { TopOffers } from './top-offers.ts';
 
 /** Scores and candidates of the segment that is being searched; one for all searches of a process. */
@@ -60,26 +61,25 @@ class Ranking {
   }
 
   add({ facts }: Segment): void {
-    const { slots, fails, count } = candidates;
-    const { ids, starts } = facts;
-    for (let at = 0; at < count; at += 1) {
-      const failed = fails[at] ?? 0;
-      if (failed !== 0 && failed !== nearBit) continue;
-      const slot = slots[at] ?? 0;
-      const [start, id] = [starts[slot] ?? 0, ids[slot] ?? 0];
-      if (failed === 0) {
-        this.#total += 1;
-        this.#main.offer(this.#keyOf(facts, slot, scores.scores), start, id);
-      } else {
-        this.#nearTotal += 1;
-        this.#near.offer(this.#relevance(facts, slot, scores.scores), start, id);
-      }
-    }
+    const { main, near } = candidates;
+    this.#total += main.count;
+    this.#nearTotal += near.count;
+    rank(main, facts, this.#keyOf, this.#main);
+    rank(near, facts, this.#relevance, this.#near);
   }
 
   window(): Pick<IndexAnswer, 'total' | 'near' | 'ids'> {
     const main = this.#main.ids().slice(this.#skip);
     const near = this.#near.ids().slice(Math.max(0, this.#skip - this.#total));
     return { total: this.#total, near: this.#nearTotal, ids: [...main, ...near].slice(0, this.#limit) };
+  }
+}
+
+function rank({ slots, count }: SlotList, facts: Facts, keyOf: OrderKey, top: TopOffers): void {
+  const { ids, starts } = facts;
+  for (let at = 0; at < count; at += 1) {
+    const slot = slots[at] ?? 0;
+    const key = keyOf(facts, slot, scores.scores);
+    if (top.takes(key)) top.offer(key, starts[slot] ?? 0, ids[slot] ?? 0);
   }
 }

@@ -1,6 +1,5 @@
 import type { Dictionary } from './dictionary.ts';
-import type { OfferTexts } from './indexed-offer.ts';
-import { bodyOf, headingOf } from './offer-terms.ts';
+import type { ReadOffer } from './offer-terms.ts';
 import type { TextAnalysis } from './text-analysis.ts';
 
 // No letter of a term: what begins with it is a word of a heading as it is written.
@@ -22,11 +21,9 @@ export class SurfaceWords {
   }
 
   /** Notes the words of an offer. @returns the terms of those of its heading */
-  of(texts: OfferTexts): number[] {
-    const heading = new Set(this.#analysis.words(headingOf(texts)));
-    for (const word of heading) this.#note(word);
-    for (const word of this.#analysis.words(bodyOf(texts))) this.#note(word);
-    return [...heading].map((word) => this.#terms.numberOf(mark + word));
+  of({ heading, words }: ReadOffer): number[] {
+    for (const word of words) this.#note(word);
+    return Array.from(heading, (word) => this.#terms.numberOf(mark + word));
   }
 
   /** Every word that was ever met. */
@@ -46,7 +43,7 @@ export class SurfaceWords {
     if (this.#meanings.has(word)) return;
     this.#meanings.set(
       word,
-      this.#analysis.terms(word).map((term) => this.#terms.numberOf(term)),
+      this.#analysis.read(word).terms.map((term) => this.#terms.numberOf(term)),
     );
   }
 }

@@ -5,9 +5,16 @@ export type Rank = { readonly key: number; readonly start: number; readonly id: 
 export class TopOffers {
   readonly #most: number;
   readonly #heap: Rank[] = [];
+  /** The key of the last, once there are enough. */
+  #least = Number.NEGATIVE_INFINITY;
 
   constructor(most: number) {
     this.#most = most;
+  }
+
+  /** Whether an offer of such a key may be among the first. */
+  takes(key: number): boolean {
+    return key >= this.#least;
   }
 
   offer(key: number, start: number, id: number): void {
@@ -19,6 +26,7 @@ export class TopOffers {
       this.#heap[0] = { key, start, id };
       this.#sink();
     }
+    if (this.#heap.length === this.#most) this.#least = this.#heap[0]?.key ?? Number.POSITIVE_INFINITY;
   }
 
   ids(): number[] {

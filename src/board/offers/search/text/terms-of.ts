@@ -10,7 +10,11 @@ export const analysisVersion = 2;
  * longer name takes its words from shorter ones, words of rank apart.
  */
 export function termsOf(text: string, vocabulary: Vocabulary): readonly string[] {
-  const tokens = tokensOf(text);
+  return termsIn(tokensOf(text), vocabulary);
+}
+
+/** The same of a text whose words have been read. */
+export function termsIn(tokens: readonly Token[], vocabulary: Vocabulary): readonly string[] {
   const terms: string[] = [];
   for (const { speaks, word } of tokens) if (speaks) terms.push(vocabulary.termOf(word));
   for (const { ids } of namesIn(tokens, vocabulary.heads)) for (const id of ids) terms.push(`#${id}`);
