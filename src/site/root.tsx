@@ -1,5 +1,14 @@
 import type { ReactNode } from 'react';
-import { data, Links, type LoaderFunctionArgs, Outlet, redirect, Scripts, ScrollRestoration } from 'react-router';
+import {
+  data,
+  Links,
+  type LoaderFunctionArgs,
+  Outlet,
+  redirect,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import { fontLinks } from '#ui/font-links.ts';
 import '#ui/base.css';
 import { partsContext, requestIdContext, viewerContext } from './context.ts';
@@ -30,6 +39,12 @@ export function loader({ context, request, url }: LoaderFunctionArgs) {
     message: stored ?? (hasProviderError(url) ? 'auth.errors.anErrorOccured' : null),
   };
   return data(shown, stored ? { headers: { 'Set-Cookie': forgetMessage(publicUrl) } } : {});
+}
+
+/** What the shell knows stays while only an address's parameters change, as they do along a search. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod = 'GET', ...rest }: ShouldRevalidateFunctionArgs) {
+  const stays = currentUrl.pathname === nextUrl.pathname && formMethod === 'GET';
+  return !stays && rest.defaultShouldRevalidate;
 }
 
 export function Layout({ children }: { children: ReactNode }) {

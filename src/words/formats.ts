@@ -25,11 +25,19 @@ function formatsOf(language: Locale) {
     year: 'numeric',
     timeZone: parisTime,
   });
+  const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   return {
     ...createFormatter({ locale, timeZone: parisTime }),
     count: (value: number): string => counts.format(value),
     euros: (value: number): string => euros.format(value),
+    /** 0 → 'aujourd’hui', 1 → 'hier', 40 → 'le mois dernier' */
+    daysAgo: (days: number): string => ago.format(...inUnit(days)),
     /** '2027-02-01' → '1 févr. 2027' */
     day: (date: string): string => days.format(new Date(`${date}T12:00:00Z`)),
   };
+}
+
+function inUnit(days: number): [number, Intl.RelativeTimeFormatUnit] {
+  if (days < 31) return [-days, 'day'];
+  return days < 365 ? [-Math.floor(days / 30.5), 'month'] : [-Math.floor(days / 365), 'year'];
 }

@@ -9,6 +9,11 @@ export function dayInParis(moment: Date): string {
   return day.format(moment);
 }
 
+/** How many calendar days of Paris lie between two moments: 1 between the two sides of a midnight. */
+export function parisDaysBetween(earlier: Date, later: Date): number {
+  return (Date.parse(dayInParis(later)) - Date.parse(dayInParis(earlier))) / 86_400_000;
+}
+
 /** What clocks in Paris show, as if they stood in UTC. */
 export const clockInParis = (moment: Date): number => moment.getTime() + parisOffset(moment.getTime());
 

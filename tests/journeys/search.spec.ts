@@ -23,19 +23,6 @@ test('a country without its continent is explained', async ({ page }) => {
   await expect(page.getByText('Veuillez choisir un continent')).toBeAttached();
 });
 
-test('load-more without script keeps its place in the address', async ({ browser, product }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.origin });
-  const page = await context.newPage();
-  await page.goto('/offres/recherche');
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(20);
-  await page.getByRole('link', { name: /20 offres de plus/ }).click();
-  await expect(page).toHaveURL(/page=2/);
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(40);
-  await page.getByRole('main').getByRole('article').nth(30).getByRole('link').click();
-  await page.goBack();
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(40);
-});
-
 test('on a phone Escape closes the filters and leads back to their button', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/offres/recherche', { waitUntil: 'networkidle' });

@@ -18,6 +18,8 @@ export type OfferCard = {
   readonly countryId: string;
   readonly countryName: string;
   readonly zoneId: number;
+  /** The name of the first of its specializations. */
+  readonly profession: string | null;
   readonly missionTypeId: number;
   readonly durationMonths: number;
   /** 'YYYY-MM-DD'. */
@@ -25,6 +27,7 @@ export type OfferCard = {
   /** Euros a month. */
   readonly monthlyAllowance: number | null;
   readonly remoteWork: boolean;
+  readonly createdAt: Date;
   readonly broadcastStart: Date;
   readonly views: number;
 };
@@ -33,7 +36,9 @@ export type OfferCard = {
 export function cardColumns(locale: Locale): RawBuilder<OfferCard> {
   return sql`
     o.id, o.title, o.language, c.id as "companyId", c.name as "companyName", o.${sql.ref(`city_${locale}`)} as "cityName",
-    k.id as "countryId", k.${sql.ref(`name_${locale}`)} as "countryName", k.zone_id as "zoneId", o.mission_type_id as "missionTypeId",
+    k.id as "countryId", k.${sql.ref(`name_${locale}`)} as "countryName", k.zone_id as "zoneId",
+    (select s.${sql.ref(`name_${locale}`)} from specializations s where s.id = o.specialization_ids[1]) as profession,
+    o.mission_type_id as "missionTypeId",
     o.duration_months as "durationMonths", o.mission_start as "missionStart", o.monthly_allowance as "monthlyAllowance",
-    o.remote_work as "remoteWork", o.broadcast_start as "broadcastStart", coalesce(v.views, 0) as views`;
+    o.remote_work as "remoteWork", o.created_at as "createdAt", o.broadcast_start as "broadcastStart", coalesce(v.views, 0) as views`;
 }

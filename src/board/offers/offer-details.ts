@@ -48,7 +48,6 @@ export type OfferDetails = OfferCard & {
   readonly profile: string | null;
   /** 'YYYY-MM-DD'. */
   readonly missionEnd: string | null;
-  readonly createdAt: Date;
   readonly broadcastEnd: Date | null;
   readonly environmental: boolean;
   /** The offer's, else its company's. */

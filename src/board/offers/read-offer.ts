@@ -70,7 +70,7 @@ function stateOf(
 function selectOffer(id: number, locale: Locale, now: Date): RawBuilder<Row> {
   return sql<Row>`
     select ${cardColumns(locale)}, o.reference, o.external_job_id as "externalJobId", o.description, o.profile, o.asked_languages as "askedLanguages", o.mission_end as "missionEnd",
-      o.created_at as "createdAt", o.broadcast_end as "broadcastEnd", o.environmental, o.filled_at as "filledAt",
+      o.broadcast_end as "broadcastEnd", o.environmental, o.filled_at as "filledAt",
       (select ${named(locale)} from sectors s where s.id = coalesce(o.sector_id, c.sector_id)) as sector,
       (select coalesce(json_agg(${named(locale)} order by array_position(o.specialization_ids, s.id)), '[]')
         from specializations s where s.id = any (o.specialization_ids)) as specializations,

@@ -1,16 +1,16 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OfferCard as Offer } from '#board/offers/offer-card.ts';
 import { useLocale } from '#words/use-locale.ts';
 import { OfferCard } from '../offers/offer-card.tsx';
+import type { ShownOffer } from '../offers/present-card.ts';
 import styles from './home-offers.module.css';
 
 type Props = {
   id: string;
   title: string;
   lead?: string;
-  offers: readonly Offer[];
+  offers: readonly ShownOffer[];
   swipe?: boolean;
   children?: ReactNode;
 };

@@ -1,4 +1,5 @@
 import type { Board } from '#board/board.ts';
+import type { OfferCard } from '#board/offers/offer-card.ts';
 import { countRecruiters } from '#board/offers/count-recruiters.ts';
 import { featuredOffers } from '#board/offers/featured-offers.ts';
 import { latestOffers } from '#board/offers/latest-offers.ts';
@@ -7,6 +8,7 @@ import { type FacetCount, noCriteria } from '#board/offers/search/criteria.ts';
 import { countries } from '#board/reference/countries.ts';
 import { zones } from '#board/reference/zones.ts';
 import type { Locale } from '#words/locale.ts';
+import { presentCard } from '../offers/present-card.ts';
 import { type CountryCount, mapSpots } from './map/map-spots.ts';
 
 /** What the home page shows, and nothing more. */
@@ -17,12 +19,17 @@ export async function presentHome(board: Board, locale: Locale) {
     countFacets(board, noCriteria, ['countries']),
     countRecruiters(board),
   ]);
+  const now = board.now();
+  const shown = (offer: OfferCard) => presentCard(offer, now);
   return {
     facts: { offers: total, countries: facets.countries.length, companies },
     zones: zones.map((zone) => ({ id: zone.id, name: zone[locale] })),
     spots: mapSpots(facets.countries.flatMap((one) => named(one, locale))),
-    latest,
-    featured: featured.filter((offer) => !latest.some(({ id }) => id === offer.id)).slice(0, 6),
+    latest: latest.map(shown),
+    featured: featured
+      .filter((offer) => !latest.some(({ id }) => id === offer.id))
+      .slice(0, 6)
+      .map(shown),
   };
 }
 

@@ -9,6 +9,7 @@ import { boardContext, logContext, viewerContext, visitorKeyContext } from '#sit
 import { type Locale, localeOf } from '#words/locale.ts';
 import { takeKeptForm } from '#site/sign-in/kept-form.ts';
 import { applicationTo, applyState } from './apply-state.ts';
+import { presentCard } from './present-card.ts';
 import { similarOffers } from './similar-offers.ts';
 
 /** What the offer page shows to this viewer; the rest of the offer stays here. */
@@ -27,7 +28,7 @@ export async function loader({ context, params, request, url }: LoaderFunctionAr
       : { whole: false as const, offer: presented.offer },
     apply,
     kept: taken?.kept ?? null,
-    similar,
+    similar: similar.map((one) => presentCard(one, board.now())),
     sent: apply.kind === 'alreadyApplied' && url.searchParams.get('candidature') === 'envoyee',
   };
   return data(page, taken ? { headers: taken.headers } : {});

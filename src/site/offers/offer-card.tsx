@@ -4,10 +4,11 @@ import { useTranslations } from 'use-intl';
 import { missionTypeOf } from '#board/reference/mission-types.ts';
 import { useFormats } from '#words/formats.ts';
 import type { Locale } from '#words/locale.ts';
-import { addressOf } from '../shell/addresses.ts';
-import { Icon } from '#ui/icon.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { countrySearch } from '../search/linked-search.ts';
+import { addressOf } from '../shell/addresses.ts';
 import styles from './offer-card.module.css';
+import { OfferStub } from './offer-stub.tsx';
 import type { ShownOffer } from './present-card.ts';
 
 type Props = {
@@ -15,28 +16,21 @@ type Props = {
   locale: Locale;
   headingLevel?: 2 | 3 | 4;
   mark?: 'filled' | 'expired' | undefined;
-  /** What lies beside the link and stays clickable: the favourite button. */
+  /** What lies beside the links and stays clickable: the favourite button. */
   actions?: ReactNode;
 };
 
-const toneOf = { vie: 'coral', via: 'sea' } as const;
-
 /**
  * An offer as a boarding pass: the place, the mission, and a stub with duration, start and allowance. All of
- * it is one link.
+ * it leads to the offer but its place and company, which lead to their offers.
  */
 export function OfferCard({ offer, locale, headingLevel = 3, mark, actions }: Props) {
   const t = useTranslations('offer');
-  const format = useFormats();
-  const type = missionTypeOf(offer);
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={clsx(styles.card, mark && styles.closed)}>
       <div className={styles.pass}>
-        <p className={styles.place}>
-          <span className={styles.country}>{offer.countryName}</span>
-          <span className={styles.city}>{offer.cityName}</span>
-        </p>
+        <Place offer={offer} locale={locale} />
         <Heading className={styles.title}>
           <a
             className={styles.link}
@@ -46,55 +40,69 @@ export function OfferCard({ offer, locale, headingLevel = 3, mark, actions }: Pr
             {offer.title}
           </a>
         </Heading>
-        <p className={styles.company}>{offer.companyName}</p>
-        <p className={styles.tags}>
-          <Tag tone={toneOf[type]}>{t(`type.${type}`)}</Tag>
-          {offer.remoteWork ? (
-            <Tag>
-              <Icon name="home" />
-              {t('remote')}
-            </Tag>
-          ) : null}
-        </p>
+        <ul className={styles.facts}>
+          <li className={styles.company}>{offer.companyName}</li>
+          {offer.profession ? <li>{offer.profession}</li> : null}
+        </ul>
+        <Facts offer={offer} />
         {mark ? <p className={styles.stamp}>{t(mark)}</p> : null}
       </div>
-      <Stub offer={offer} t={t} format={format} />
+      <OfferStub offer={offer} />
       {actions ? <div className={styles.actions}>{actions}</div> : null}
     </article>
   );
 }
 
-type StubProps = {
-  offer: ShownOffer;
-  t: ReturnType<typeof useTranslations<'offer'>>;
-  format: ReturnType<typeof useFormats>;
-};
-
-function Stub({ offer, t, format }: StubProps) {
+function Place({ offer, locale }: Pick<Props, 'offer' | 'locale'>) {
   return (
-    <dl className={styles.stub}>
-      <div>
-        <dt>{t('duration')}</dt>
-        <dd>{t('months', { count: offer.durationMonths })}</dd>
-      </div>
-      <div>
-        <dt>{t('start')}</dt>
-        <dd>
-          <time dateTime={offer.missionStart}>{format.day(offer.missionStart)}</time>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('allowance')}</dt>
-        <dd>
-          {offer.monthlyAllowance ? (
-            <>
-              {format.euros(offer.monthlyAllowance)} <span className={styles.unit}>{t('perMonth')}</span>
-            </>
-          ) : (
-            <span className={styles.unknown}>{t('allowanceUnknown')}</span>
-          )}
-        </dd>
-      </div>
-    </dl>
+    <p className={styles.place}>
+      <a
+        className={clsx(styles.country, styles.beside)}
+        href={addressOf(locale, '/offres/recherche') + countrySearch(offer)}
+      >
+        {offer.countryName}
+      </a>
+      <span className={styles.city}>{offer.cityName}</span>
+    </p>
+  );
+}
+
+const toneOf = { vie: 'coral', via: 'sea' } as const;
+
+/** «V.I.E. · publiée il y a 3 jours · Télétravail possible» */
+function Facts({ offer }: Pick<Props, 'offer'>) {
+  const t = useTranslations('offer');
+  const type = missionTypeOf(offer);
+  return (
+    <ul className={clsx(styles.facts, styles.dates)}>
+      <li>
+        <Tag tone={toneOf[type]}>{t(`type.${type}`)}</Tag>
+      </li>
+      <Freshness offer={offer} />
+      {offer.remoteWork ? <li>{t('remote')}</li> : null}
+    </ul>
+  );
+}
+
+/** In days: younger offers are new. */
+const newUntil = 2;
+
+function Freshness({ offer: { age, sortedBy } }: Pick<Props, 'offer'>) {
+  const t = useTranslations('offer');
+  const format = useFormats();
+  return (
+    <>
+      <li>
+        {age < newUntil ? <strong className={styles.new}>{t('new')}</strong> : null}{' '}
+        {t('published', { when: format.daysAgo(age) })}
+      </li>
+      {sortedBy === null ? null : (
+        <li>
+          {'views' in sortedBy
+            ? t('viewsCount', { count: sortedBy.views })
+            : t('created', { when: format.daysAgo(sortedBy.createdAge) })}
+        </li>
+      )}
+    </>
   );
 }

@@ -1,4 +1,6 @@
 import type { OfferCard } from '#board/offers/offer-card.ts';
+import { type Sort, sorts } from '#board/offers/search/criteria.ts';
+import { parisDaysBetween } from '#words/paris-days.ts';
 
 /** What a card shows of an offer; the rest of what a list knows would travel to the browser unread. */
 export type ShownOffer = Pick<
@@ -8,28 +10,47 @@ export type ShownOffer = Pick<
   | 'language'
   | 'companyName'
   | 'cityName'
+  | 'countryId'
   | 'countryName'
+  | 'zoneId'
+  | 'profession'
   | 'missionTypeId'
   | 'durationMonths'
   | 'missionStart'
   | 'monthlyAllowance'
   | 'remoteWork'
->;
+> & {
+  /** Days of Paris since its publication, as the server counted them: a browser's clock may say others. */
+  readonly age: number;
+  /** What the list is sorted by, where no card shows it anyway. */
+  readonly sortedBy: { readonly views: number } | { readonly createdAge: number } | null;
+};
 
-export function presentCard(offer: OfferCard): ShownOffer {
-  const { id, title, language, companyName, cityName, countryName, missionTypeId } = offer;
-  const { durationMonths, missionStart, monthlyAllowance, remoteWork } = offer;
+export function presentCard(offer: OfferCard, now: Date, sort: Sort = sorts.date): ShownOffer {
+  const { id, title, language, companyName, cityName, countryId, countryName, zoneId, profession } = offer;
+  const { missionTypeId, durationMonths, missionStart, monthlyAllowance, remoteWork } = offer;
   return {
     id,
     title,
     language,
     companyName,
     cityName,
+    countryId,
     countryName,
+    zoneId,
+    profession,
     missionTypeId,
     durationMonths,
     missionStart,
     monthlyAllowance,
     remoteWork,
+    age: parisDaysBetween(offer.broadcastStart, now),
+    sortedBy: sortedBy(offer, now, sort),
   };
+}
+
+/** An offer that nobody has looked at yet says nothing of its views. */
+function sortedBy({ views, createdAt }: OfferCard, now: Date, sort: Sort): ShownOffer['sortedBy'] {
+  if (sort === sorts.mostViewed && views > 0) return { views };
+  return sort === sorts.mostRecent ? { createdAge: parisDaysBetween(createdAt, now) } : null;
 }

@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#ui/icon.tsx';
 import { formOf } from './criterion-forms.ts';
 import styles from './filter-groups.module.css';
-import type { loader } from './load-search.ts';
 import { OptionList } from './option-list.tsx';
 import type { Filter } from './present-filters.ts';
+import { useFound } from './use-found.ts';
 
 /** A criterion of the form, with the control that suits it. */
 export function FilterGroup({ filter }: { filter: Filter }) {
@@ -23,7 +22,7 @@ export function FilterGroup({ filter }: { filter: Filter }) {
     case 'checkboxes':
       return filter.options.length === 0 ? null : (
         <Group filter={filter} open={open}>
-          <OptionList parameter={filter.parameter} options={filter.options} />
+          <OptionList filter={filter} />
         </Group>
       );
     case 'flag': // flags stand together at the end of the form
@@ -70,7 +69,7 @@ function useStickyTrue(now: boolean): boolean {
 /** Countries wait for their continent: those of the continents chosen are offered, and none without. */
 function CountryGroup({ filter }: { filter: Filter }) {
   const t = useTranslations('search');
-  const { filters, lacksContinent } = useLoaderData<typeof loader>();
+  const { filters, lacksContinent } = useFound();
   const ready = filters.zones.options.some(({ on }) => on);
   return (
     <Group filter={filter} open={ready || lacksContinent}>
@@ -78,7 +77,7 @@ function CountryGroup({ filter }: { filter: Filter }) {
         <>
           {/* Says that the form asked for continents, even when none is ticked: 0 is no continent. */}
           <input type="hidden" name={filters.zones.parameter} value="0" />
-          <OptionList parameter={filter.parameter} options={filter.options} />
+          <OptionList filter={filter} />
         </>
       ) : (
         <p className={lacksContinent ? styles.error : styles.note}>
@@ -95,5 +94,5 @@ function Radios({ filter }: { filter: Filter }) {
   const t = useTranslations('search');
   const on = filter.options.every((option) => !option.on);
   const none = { name: filter.name, value: '', label: t('startAny'), count: null, on };
-  return <OptionList type="radio" parameter={filter.parameter} options={[none, ...filter.options]} />;
+  return <OptionList type="radio" filter={{ ...filter, options: [none, ...filter.options] }} />;
 }

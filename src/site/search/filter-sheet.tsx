@@ -1,15 +1,15 @@
 import { clsx } from 'clsx';
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
-import { Link, useLoaderData, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { formOf } from './criterion-forms.ts';
 import { FilterGroup } from './filter-groups.tsx';
 import styles from './filter-sheet.module.css';
-import type { loader } from './load-search.ts';
 import { OptionList } from './option-list.tsx';
 import { searchFormId } from './use-search-form.ts';
+import { useFound } from './use-found.ts';
 
 type Props = {
   form: RefObject<HTMLFormElement | null>;
@@ -21,7 +21,7 @@ type Props = {
 /** The filters: a column on desks, on phones a sheet that «Filtrer» opens, with or without scripts. */
 export function FilterSheet({ form, onSubmit, announce }: Props) {
   const t = useTranslations('search');
-  const { total, tags } = useLoaderData<typeof loader>();
+  const { total, tags } = useFound();
   const { pathname } = useLocation();
   const sheet = useRef<HTMLDetailsElement>(null);
   useEscape(sheet);
@@ -76,7 +76,7 @@ function useEscape(sheet: RefObject<HTMLDetailsElement | null>): void {
 
 function Groups() {
   const t = useTranslations('search');
-  const { filters } = useLoaderData<typeof loader>();
+  const { filters } = useFound();
   const groups = Object.values(filters);
   return (
     <>
@@ -87,8 +87,8 @@ function Groups() {
         <legend>{t('flags')}</legend>
         {groups
           .filter(({ name }) => formOf(name).control === 'flag')
-          .map(({ name, parameter, options }) => (
-            <OptionList key={name} parameter={parameter} options={options} />
+          .map((filter) => (
+            <OptionList key={filter.name} filter={filter} />
           ))}
       </fieldset>
     </>

@@ -1,14 +1,14 @@
-import { Link, useLoaderData, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Card } from '#ui/card.tsx';
 import { useOptionNames } from './criterion-forms.ts';
-import type { loader } from './load-search.ts';
 import styles from './no-offers.module.css';
+import { useFound } from './use-found.ts';
 
 /** Ways out of an empty search. */
 export function NoOffers() {
   const t = useTranslations('search');
-  const { tags, query } = useLoaderData<typeof loader>();
+  const { tags, query } = useFound();
   const { pathname } = useLocation();
   return (
     <Card className={styles.box}>
@@ -34,7 +34,7 @@ export function NoOffers() {
 /** The last criteria of the form, the likeliest to be one too many, each a link to the search without it. */
 function RemoveCriterion() {
   const t = useTranslations('search');
-  const { tags } = useLoaderData<typeof loader>();
+  const { tags } = useFound();
   const { pathname } = useLocation();
   const nameOf = useOptionNames();
   return (
@@ -62,7 +62,7 @@ function RemoveCriterion() {
 
 function PopularCountries() {
   const t = useTranslations('search');
-  const { popular } = useLoaderData<typeof loader>();
+  const { popular } = useFound();
   const { pathname } = useLocation();
   if (!popular || popular.length === 0) return null;
   return (

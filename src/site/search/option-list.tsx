@@ -1,35 +1,92 @@
 import { clsx } from 'clsx';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#words/formats.ts';
 import { useLocale } from '#words/use-locale.ts';
+import { isLong, valuesNamed, withFirst } from './arrange-options.ts';
 import { useOptionNames } from './criterion-forms.ts';
 import styles from './option-list.module.css';
-import type { FilterOption } from './present-filters.ts';
+import type { Filter, FilterOption } from './present-filters.ts';
 
-type Props = { parameter: string; options: readonly FilterOption[]; type?: 'checkbox' | 'radio' };
+type Props = {
+  filter: Pick<Filter, 'name' | 'parameter'> & { readonly options: readonly FilterOption[] };
+  type?: 'checkbox' | 'radio';
+};
 
-/** The values of a criterion to tick; a long list scrolls in its place. */
-export function OptionList({ parameter, options, type = 'checkbox' }: Props) {
+/** The values of a criterion to tick. Many scroll in their place, and have a field that filters them. */
+export function OptionList({ filter, type = 'checkbox' }: Props) {
   const nameOf = useOptionNames();
   const counted = useCounted();
+  const long = isLong(filter.options);
+  const options = useChosenFirst(filter.options, long);
+  const [text, setText] = useState('');
+  const shown = text === '' ? null : valuesNamed(text, filter.options, nameOf);
   return (
-    <ul className={clsx(styles.list, options.length > 12 && styles.long)}>
-      {options.map((option) => (
-        <li key={option.value} className={option.child ? styles.child : undefined}>
-          <label className={clsx(styles.option, option.count === 0 && styles.empty)}>
-            <input
-              className={styles.box}
-              type={type}
-              name={parameter}
-              value={option.value}
-              defaultChecked={option.on}
-            />
-            <span className={styles.label}>{nameOf(option)}</span>
-            {option.count === null ? null : <Count {...counted(option.count)} />}
-          </label>
-        </li>
-      ))}
-    </ul>
+    <>
+      {long ? <ListFilter name={filter.name} text={text} onText={setText} found={shown?.size ?? null} /> : null}
+      <ul className={clsx(styles.list, long && styles.long)}>
+        {options.map((option) => (
+          <li
+            key={option.value}
+            className={option.child ? styles.child : undefined}
+            hidden={shown !== null && !shown.has(option.value)}
+          >
+            <label className={clsx(styles.option, option.count === 0 && styles.empty)}>
+              <input
+                className={styles.box}
+                type={type}
+                name={filter.parameter}
+                value={option.value}
+                defaultChecked={option.on}
+              />
+              <span className={styles.label}>{nameOf(option)}</span>
+              {option.count === null ? null : <Count {...counted(option.count)} />}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Those that were chosen when the list was first shown: none moves under the hand that ticks it. */
+function useChosenFirst(options: readonly FilterOption[], long: boolean): readonly FilterOption[] {
+  const [chosen] = useState(() => new Set(options.filter(({ on }) => on).map(({ value }) => value)));
+  return long ? withFirst(options, chosen) : options;
+}
+
+type ListFilterProps = {
+  name: Filter['name'];
+  text: string;
+  onText: (text: string) => void;
+  /** How many options have the text, or null without one. */
+  found: number | null;
+};
+
+/** Needs scripts, and is not there without. It is no part of what the form sends. */
+function ListFilter({ name, text, onText, found }: ListFilterProps) {
+  const t = useTranslations('search');
+  const keepForm = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') event.preventDefault();
+    if (event.key !== 'Escape' || text === '') return;
+    event.preventDefault();
+    onText('');
+  };
+  return (
+    <div className={styles.filter}>
+      <input
+        className={styles.text}
+        type="search"
+        aria-label={t('filterList', { criterion: t(`criterion.${name}`) })}
+        placeholder={t('filterListHint')}
+        value={text}
+        onChange={({ target }) => onText(target.value)}
+        onKeyDown={keepForm}
+      />
+      <output className={found === 0 ? styles.none : 'visually-hidden'}>
+        {found === null ? '' : t('filteredList', { count: found })}
+      </output>
+    </div>
   );
 }
 

@@ -3,8 +3,8 @@ import type { Board } from '#board/board.ts';
 import { activeCriteria, withoutCriterion } from '#board/offers/search/change-criteria.ts';
 import { countFacets } from '#board/offers/search/count-facets.ts';
 import { criterionOf, noCriteria, type OfferCriteria } from '#board/offers/search/criteria.ts';
-import { possibleSorts } from '#board/offers/search/order.ts';
-import { searchOffers, type SearchResult } from '#board/offers/search/search-offers.ts';
+import { effectiveSort, possibleSorts } from '#board/offers/search/order.ts';
+import { searchOffers } from '#board/offers/search/search-offers.ts';
 import { writeCriteria } from '#board/offers/search/write-criteria.ts';
 import type { Reference } from '#board/reference/read-reference.ts';
 import { presentCard } from '../offers/present-card.ts';
@@ -20,20 +20,25 @@ type Asked = { readonly criteria: OfferCriteria; readonly reference: Reference; 
 
 export async function presentSearch(board: Board, asked: Asked) {
   const { criteria, locale } = asked;
+  const now = board.now();
   const result = await searchOffers(board, criteria, { locale, pageSize });
   return {
     query: criteria.query,
     sort: criteria.sort,
     sorts: possibleSorts(criteria),
     page: result.page,
+    /** Where the first offer of the page stands in the list. */
+    first: (result.page - 1) * pageSize + 1,
+    pages: result.pages,
     total: result.total,
-    offers: result.offers.map(presentCard),
+    offers: result.offers.map((offer) => presentCard(offer, now, effectiveSort(criteria))),
     correction: result.correction,
     tags: presentTags(asked),
     filters: presentFilters({ ...asked, facets: result.facets }),
-    more: result.hasMore ? searchOf({ ...criteria, page: result.page + 1 }) : null,
+    previous: result.page > 1 ? searchOf({ ...criteria, page: result.page - 1 }) : null,
+    next: result.page < result.pages ? searchOf({ ...criteria, page: result.page + 1 }) : null,
     own: searchOf({ ...criteria, page: result.page }),
-    indexed: isWorthIndexing(criteria, result),
+    indexed: isWorthIndexing(criteria, result.total),
     popular: result.total === 0 ? await popularCountries(board, asked) : null,
   };
 }
@@ -54,16 +59,13 @@ export function searchOf(criteria: OfferCriteria): string {
 }
 
 /**
- * Engines keep the plain list and the pages of one criterion; every further combination would be a page
- * without end.
+ * Engines keep the plain list and the lists of one criterion, with all their pages, by which they reach every
+ * offer; further combinations have no end.
  */
-export function isWorthIndexing(
-  criteria: OfferCriteria,
-  { page, total }: Pick<SearchResult, 'page' | 'total'>,
-): boolean {
+export function isWorthIndexing(criteria: OfferCriteria, total: number): boolean {
   // A country comes with its continent: together they are one criterion.
   const counted = criteria.countries.length > 0 && criteria.zones.length === 1 ? { ...criteria, zones: [] } : criteria;
-  const isPlain = page === 1 && criteria.sort === null && criteria.query === '';
+  const isPlain = criteria.sort === null && criteria.query === '';
   return isPlain && total > 0 && activeCriteria(counted).length <= 1;
 }
 

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { longestQuery } from '#board/offers/search/criteria/query.ts';
 import { loadWords } from '#words/load-words.ts';
@@ -9,16 +8,19 @@ import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { CriterionTags } from './criterion-tags.tsx';
 import { useOptionNames } from './criterion-forms.ts';
 import { FilterSheet } from './filter-sheet.tsx';
+import { useKeepShown } from './keep-shown.ts';
 import fieldStyles from './keyword-field.module.css';
 import { linkParameters } from './linked-search.ts';
-import type { loader } from './load-search.ts';
 import styles from './search-page.module.css';
+import { SearchFailure } from './search-failure.tsx';
 import { SearchResults } from './search-results.tsx';
 import { searchFormId, useSearchForm } from './use-search-form.ts';
+import { useFound } from './use-found.ts';
 
 await loadWords('search', 'offer');
 
 export const handle: ScreenHandle = {
+  ownSearch: true,
   cache: {
     seconds: 60,
     about: ['offers', 'reference'],
@@ -30,10 +32,12 @@ export const handle: ScreenHandle = {
 };
 
 export { loader } from './load-search.ts';
+export { clientLoader } from './keep-shown.ts';
 
 export default function SearchPage() {
   const t = useTranslations('search');
-  const found = useLoaderData<typeof loader>();
+  const found = useFound();
+  useKeepShown(found);
   const { form, searching, changed, onChange, onSubmit } = useSearchForm();
   return (
     // Every control of the form is inside, wherever it stands: changes bubble up to here.
@@ -41,7 +45,6 @@ export default function SearchPage() {
       <SearchMeta />
       <header className={styles.head}>
         <h1>{t('title')}</h1>
-        <p className={styles.lead}>{t('lead')}</p>
         <KeywordField query={found.query} />
       </header>
       <div className={styles.columns}>
@@ -51,6 +54,7 @@ export default function SearchPage() {
           <SearchResults />
         </section>
       </div>
+      <SearchFailure />
     </div>
   );
 }
@@ -59,7 +63,7 @@ function KeywordField({ query }: { query: string }) {
   const t = useTranslations('search');
   return (
     <div className={fieldStyles.field}>
-      <label className={fieldStyles.label} htmlFor="search-query">
+      <label className="visually-hidden" htmlFor="search-query">
         {t('keyword')}
       </label>
       <div className={fieldStyles.row}>
@@ -76,8 +80,9 @@ function KeywordField({ query }: { query: string }) {
           autoComplete="off"
           enterKeyHint="search"
         />
-        <Button type="submit" form={searchFormId}>
-          {t('search')}
+        <Button type="submit" form={searchFormId} className={fieldStyles.button}>
+          <Icon name="search" />
+          <span>{t('search')}</span>
         </Button>
       </div>
     </div>
@@ -86,12 +91,13 @@ function KeywordField({ query }: { query: string }) {
 
 function SearchMeta() {
   const t = useTranslations('search');
-  const { tags, total, own, indexed } = useLoaderData<typeof loader>();
+  const { tags, total, own, indexed, page } = useFound();
   const nameOf = useOptionNames();
   const criteria = tags.slice(0, 4).map(nameOf).join(', ');
+  const title = criteria ? t('metaTitleOf', { criteria }) : t('metaTitle');
   return (
     <PageMeta
-      title={criteria ? t('metaTitleOf', { criteria }) : t('metaTitle')}
+      title={page > 1 ? t('metaTitlePage', { title, page }) : title}
       description={t('metaDescription', { count: total })}
       search={own}
       robots={indexed ? 'index' : 'noindex'}

@@ -1,20 +1,21 @@
-import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#words/formats.ts';
 import { useLocale } from '#words/use-locale.ts';
 import { Notice } from '#ui/notice.tsx';
 import { OfferCard } from '../offers/offer-card.tsx';
-import type { loader } from './load-search.ts';
-import { LoadMore } from './load-more.tsx';
 import { NoOffers } from './no-offers.tsx';
+import { PageLinks } from './page-links.tsx';
 import styles from './search-results.module.css';
 import { SortSelect } from './sort-select.tsx';
+import { useFound } from './use-found.ts';
+import { useOpenPages } from './use-open-pages.ts';
 
 /** The total, the order, the offers, and what to do when there are none. */
 export function SearchResults() {
   const t = useTranslations('search');
   const locale = useLocale();
-  const { total, offers, correction, lacksContinent } = useLoaderData<typeof loader>();
+  const { total, first, correction, lacksContinent } = useFound();
+  const open = useOpenPages();
   return (
     <>
       {lacksContinent ? (
@@ -30,16 +31,16 @@ export function SearchResults() {
         {total > 1 ? <SortSelect /> : null}
       </div>
       {total === 0 ? <NoOffers /> : null}
-      {offers.length > 0 ? (
-        <ol className={styles.list} aria-label={t('list')}>
-          {offers.map((offer, index) => (
-            <li key={offer.id} id={`offre-${index + 1}`} className={styles.item}>
+      {open.offers.length > 0 ? (
+        <ol className={styles.list} aria-label={t('list')} start={first}>
+          {open.offers.map((offer, index) => (
+            <li key={offer.id} id={`offre-${first + index}`} className={styles.item}>
               <OfferCard offer={offer} locale={locale} />
             </li>
           ))}
         </ol>
       ) : null}
-      <LoadMore />
+      <PageLinks open={open} />
     </>
   );
 }

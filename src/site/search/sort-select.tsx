@@ -1,17 +1,16 @@
-import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/button.tsx';
-import type { loader } from './load-search.ts';
 import styles from './sort-select.module.css';
 import { searchFormId } from './use-search-form.ts';
+import { useFound } from './use-found.ts';
 
 /**
- * The order of the list; without scripts the button beside it applies it. The first order is the usual one and
- * writes nothing into the address, so that a text typed later is answered by relevance.
+ * The order of the list; without scripts the button beside it applies it. The first order is the usual one
+ * and writes nothing into the address, so that a text typed later is answered by relevance.
  */
 export function SortSelect() {
   const t = useTranslations('search');
-  const { sort, sorts } = useLoaderData<typeof loader>();
+  const { sort, sorts } = useFound();
   return (
     <div className={styles.sort}>
       <label htmlFor="search-sort">{t('sortLabel')}</label>

@@ -1,8 +1,8 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import { useLoaderData, useLocation, useNavigation, useSubmit } from 'react-router';
+import { useLocation, useNavigation, useSubmit } from 'react-router';
 import type { Sort } from '#board/offers/search/criteria.ts';
-import type { loader } from './load-search.ts';
 import type { Filters } from './present-filters.ts';
+import { useFound } from './use-found.ts';
 
 export const searchFormId = 'search-form';
 
@@ -11,14 +11,15 @@ export const searchFormId = 'search-form';
  * the controls follow the address when it changes by other means (a tag, the back button).
  */
 export function useSearchForm() {
-  const found = useLoaderData<typeof loader>();
+  const found = useFound();
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const { pathname } = useLocation();
   const searching = useNavigation().location?.pathname === pathname;
   const [changed, setChanged] = useState(false);
   useEffect(() => {
-    if (form.current) matchAddress(form.current, found);
+    // After a search that did not arrive the form keeps what was asked.
+    if (form.current && !found.failure) matchAddress(form.current, found);
   }, [found]);
   const send = () => {
     if (!form.current) return;

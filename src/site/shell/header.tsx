@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useMatches } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -8,6 +9,7 @@ import brandStyles from './brand.module.css';
 import styles from './header.module.css';
 import { useOtherLanguage } from './here.ts';
 import { MainNavigation } from './main-navigation.tsx';
+import { isHandle } from './screen-handle.ts';
 import { SiteSearch } from './site-search.tsx';
 import { useClosing } from './use-closing.ts';
 import userStyles from './user-link.module.css';
@@ -38,9 +40,11 @@ export function Header() {
           {t('welcome')} <span>{t('subWelcome')}</span>
         </p>
         <div className={styles.menu} id="site-menu" popover="auto">
-          <div className={styles.search}>
-            <SiteSearch />
-          </div>
+          {useOwnSearch() ? null : (
+            <div className={styles.search}>
+              <SiteSearch />
+            </div>
+          )}
           <div className={styles.navigation}>
             <MainNavigation />
           </div>
@@ -61,6 +65,11 @@ export function Header() {
       </div>
     </header>
   );
+}
+
+/** Whether the screen has its own search field: two in sight would be one too many. */
+function useOwnSearch(): boolean {
+  return useMatches().some(({ handle }) => isHandle(handle) && handle.ownSearch === true);
 }
 
 /** The wordmark: a postmark, its two waves of cancellation, and the name. */

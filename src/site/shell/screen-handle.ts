@@ -33,6 +33,8 @@ export type ScreenHandle = {
    * it among the others.
    */
   readonly menu?: { readonly icon: IconName; readonly words: keyof (typeof messages)['shell']['menu'] };
+  /** The screen has a search field of its own in sight: the header's stays away. */
+  readonly ownSearch?: true;
   /** How often one visitor may ask; without it, as often as `defaultLimit` says. */
   readonly limit?: RateLimit;
 };

@@ -61,13 +61,14 @@ export type Facets<Names extends FacetName = FacetName> = {
 export const sorts = { date: 0, relevance: 1, mostRecent: 2, mostViewed: 3, country: 4, profession: 5 } as const;
 export type Sort = (typeof sorts)[keyof typeof sorts];
 
-export const lastPage = 50;
+/** No address is read further: two million offers. */
+export const highestPage = 100_000;
 
 /** What a candidate asks of the offers: criteria narrow each other. Every country's zone is in `zones`. */
 export type OfferCriteria = Values & {
   /** Null when the address says none: see `effectiveSort`. */
   readonly sort: Sort | null;
-  /** From 1 to `lastPage`; page n shows the first n pages together. */
+  /** From 1 to `highestPage`. */
   readonly page: number;
 };
 

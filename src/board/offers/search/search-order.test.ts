@@ -101,13 +101,19 @@ describe('the order', () => {
 });
 
 describe('pages', () => {
-  test('page n shows the first n pages together, none repeated or skipped', async () => {
+  test('each page goes on where the last one ended: none repeats or skips an offer', async () => {
     await onlyOffers(...Array.from({ length: 45 }, (_, index) => ({ id: index + 1 })));
-    const second = await search({ page: 2 });
-    expect([second.total, second.offers.length, second.page, second.hasMore]).toEqual([45, 40, 2, true]);
-    const beyond = await search({ page: 50 });
-    expect([beyond.offers.length, beyond.page, beyond.hasMore]).toEqual([45, 3, false]);
-    expect(new Set(beyond.offers.map((offer) => offer.id)).size).toBe(45);
+    const found = await Promise.all([1, 2, 3].map((page) => search({ page })));
+    expect(found.map(({ page, pages, offers }) => [page, pages, offers.length])).toEqual([
+      [1, 3, 20],
+      [2, 3, 20],
+      [3, 3, 5],
+    ]);
+    expect(new Set(found.flatMap(({ offers }) => offers.map(({ id }) => id))).size).toBe(45);
+  });
+  test('beyond the last page stands the last one', async () => {
+    await onlyOffers(...Array.from({ length: 21 }, (_, index) => ({ id: index + 1 })));
+    expect(await search({ page: 50 })).toMatchObject({ page: 2, pages: 2, offers: [{ id: 1 }] });
   });
   test('a card names places in the language of the reader', async () => {
     await onlyOffers({ id: 1, city_fr: 'Londres', city_en: 'London', country_id: 'GB', monthly_allowance: 2500.5 });

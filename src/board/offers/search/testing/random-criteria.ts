@@ -3,7 +3,7 @@ import type { Reference } from '#board/reference/read-reference.ts';
 import { dateFromNoon } from '../../testing/offer-fixtures.ts';
 import { withCriterion } from '../change-criteria.ts';
 import { insideZones } from '../country-needs-continent.ts';
-import { criterionNames, criterionOf, lastPage, noCriteria, sorts } from '../criteria.ts';
+import { criterionNames, criterionOf, highestPage, noCriteria, sorts } from '../criteria.ts';
 import type { CriterionName, OfferCriteria, Options } from '../criteria.ts';
 import { countryOfCity } from '../criteria/cities.ts';
 import { queryOf } from '../criteria/query.ts';
@@ -23,7 +23,7 @@ export function randomCriteria(known: Reference): fc.Arbitrary<OfferCriteria> {
     .map((date) => date.toISOString().slice(0, 10));
   const unlisted: Unlisted = { query: fc.string({ maxLength: 60 }).map(queryOf), start: day };
   const changes = criterionNames.map((name) => change(name, criterionOf(name).options(known), unlisted));
-  const page = fc.integer({ min: 1, max: lastPage });
+  const page = fc.integer({ min: 1, max: highestPage });
   return fc.tuple(changed(changes), page).map(([criteria, page]) => insideZones({ ...criteria, page }, known));
 }
 

@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl';
+import { useFormats } from '#words/formats.ts';
+import styles from './offer-stub.module.css';
+import type { ShownOffer } from './present-card.ts';
+
+/** What is torn off the pass: duration, start and allowance. */
+export function OfferStub({ offer }: { offer: ShownOffer }) {
+  const t = useTranslations('offer');
+  const format = useFormats();
+  return (
+    <dl className={styles.stub}>
+      <div>
+        <dt>{t('duration')}</dt>
+        <dd>{t('months', { count: offer.durationMonths })}</dd>
+      </div>
+      <div>
+        <dt>{t('start')}</dt>
+        <dd>
+          <time dateTime={offer.missionStart}>{format.day(offer.missionStart)}</time>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('allowance')}</dt>
+        <dd>
+          {offer.monthlyAllowance ? (
+            t('allowanceOf', { amount: format.euros(offer.monthlyAllowance) })
+          ) : (
+            <span className={styles.unknown}>{t('allowanceUnknown')}</span>
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}

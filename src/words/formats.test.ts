@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { formats } from './formats.ts';
+
+test.each([
+  [0, 'aujourd’hui', 'today'],
+  [1, 'hier', 'yesterday'],
+  [3, 'il y a 3 jours', '3 days ago'],
+  [30, 'il y a 30 jours', '30 days ago'],
+  [70, 'il y a 2 mois', '2 months ago'],
+  [364, 'il y a 11 mois', '11 months ago'],
+  [800, 'il y a 2 ans', '2 years ago'],
+])('%i days are told in the largest unit that they fill', (days, fr, en) => {
+  expect(formats.fr.daysAgo(days)).toBe(fr);
+  expect(formats.en.daysAgo(days)).toBe(en);
+});

@@ -1,0 +1,154 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+
+const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
+const more = (page: Page): Locator => page.getByRole('link', { name: 'Voir plus d’offres' });
+
+/** How many cards, and parts of cards, lie between the top and the bottom of the screen. */
+async function cardsInSight(page: Page): Promise<number> {
+  const boxes = await cards(page).evaluateAll((found) =>
+    found.map((card) => card.getBoundingClientRect()).map(({ top, bottom, height }) => ({ top, bottom, height })),
+  );
+  const screen = page.viewportSize()?.height ?? 0;
+  const parts = boxes.map(({ top, bottom, height }) => Math.max(0, Math.min(bottom, screen) - top) / height);
+  return parts.reduce((sum, part) => sum + part, 0);
+}
+
+test('five offers stand in the first screen of a desk, two and a half in that of a phone', async ({ page }) => {
+  for (const address of ['/offres/recherche', '/en/offres/recherche']) {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(address);
+    expect(Math.floor(await cardsInSight(page)), address).toBeGreaterThanOrEqual(5);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await cardsInSight(page), address).toBeGreaterThanOrEqual(2.5);
+  }
+});
+
+test('the search has one search field in sight', async ({ page }) => {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/offres/recherche');
+    await expect(page.getByRole('searchbox').filter({ visible: true })).toHaveCount(1);
+  }
+});
+
+test('a country on a card leads to its offers, the rest of the card to the offer', async ({ page }) => {
+  await page.goto('/offres/recherche');
+  const card = cards(page).first();
+  const address = await card.getByRole('heading').getByRole('link').getAttribute('href');
+  const country = card.getByRole('paragraph').getByRole('link').first();
+  const name = (await country.textContent()) ?? '';
+  const tall = await country.evaluate((link) => link.getBoundingClientRect().height);
+  expect(tall).toBeGreaterThanOrEqual(24);
+  await country.click();
+  await expect(page.getByRole('list', { name: 'Critères en cours' })).toContainText(name);
+  await page.goBack();
+  await cards(page).first().getByText('Durée').click();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+});
+
+test('the filters stay in reach while one scrolls', async ({ page }) => {
+  await page.goto('/offres/recherche');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.locator('#offre-15').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('heading', { name: 'Filtres' })).toBeInViewport();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator('#offre-15').scrollIntoViewIfNeeded();
+  await expect(page.locator('summary', { hasText: 'Filtrer' })).toBeInViewport();
+});
+
+test('on a phone the button of the filters says how many offers they leave, as one chooses', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/offres/recherche', { waitUntil: 'networkidle' });
+  await page.locator('summary', { hasText: 'Filtrer' }).click();
+  const all = (await page.getByRole('button', { name: /^Voir \d+ offres?$/ }).textContent()) ?? '';
+  await page.getByRole('checkbox', { name: /Europe occidentale/ }).check();
+  const button = page.getByRole('button', { name: /^Voir \d+ offres?$/ });
+  await expect(button).not.toHaveText(all);
+  const chosen = (await button.textContent())?.match(/\d+/)?.[0] ?? '';
+  await button.click();
+  await expect(page.getByRole('heading', { name: `${chosen} offres` })).toBeFocused();
+});
+
+test('a long list of options is filtered by its names, and none is sent for it', async ({ page }) => {
+  await page.goto('/offres/recherche', { waitUntil: 'networkidle' });
+  await page.locator('summary', { hasText: 'Métier' }).click();
+  const group = page.getByRole('group', { name: 'Métier' });
+  const shown = group.getByRole('checkbox').filter({ visible: true });
+  const all = await shown.count();
+  expect(all).toBeGreaterThan(12);
+  await group.getByRole('searchbox').fill('logiciel');
+  await expect(shown).not.toHaveCount(all);
+  await group.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(/recherche$/);
+  await group.getByRole('searchbox').press('Escape');
+  await expect(shown).toHaveCount(all);
+});
+
+test('what is chosen of a long list comes first', async ({ page }) => {
+  await page.goto('/offres/recherche?specializationsIds=248');
+  await expect(page.getByRole('group', { name: 'Métier' }).getByRole('checkbox').first()).toBeChecked();
+});
+
+test('more offers come below, the focus on the first of them, and are there again on return', async ({ page }) => {
+  await page.goto('/offres/recherche', { waitUntil: 'networkidle' });
+  await more(page).click();
+  await expect(page.locator('#offre-21').getByRole('heading').getByRole('link')).toBeFocused();
+  await more(page).click();
+  await expect(cards(page)).toHaveCount(60);
+  await expect(page).toHaveURL(/recherche$/);
+  const offer = page.locator('#offre-50').getByRole('heading').getByRole('link');
+  const title = (await offer.textContent()) ?? '';
+  await offer.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(60);
+  await expect(offer).toBeInViewport();
+});
+
+test('a choice that does not get through keeps the offers, says so, and can be tried again', async ({ page }) => {
+  await page.goto('/offres/recherche', { waitUntil: 'networkidle' });
+  const total = (await page.locator('#resultats').textContent()) ?? '';
+  await page.context().setOffline(true);
+  await page.getByRole('checkbox', { name: /Europe occidentale/ }).check();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(cards(page)).toHaveCount(20);
+  await expect(page.locator('#resultats')).toHaveText(total);
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.locator('#resultats')).not.toHaveText(total);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: /Europe occidentale/ })).toBeChecked();
+});
+
+test('without scripts a page leads to the next, says where it is, and is itself for engines', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.origin });
+  const page = await context.newPage();
+  await page.goto('/offres/recherche');
+  await expect(cards(page)).toHaveCount(20);
+  const first = await cards(page).getByRole('heading').allTextContents();
+  await page.getByRole('link', { name: 'Page suivante' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByText(/^Page 2 sur \d+$/)).toBeVisible();
+  await expect(cards(page)).toHaveCount(20);
+  expect(await cards(page).getByRole('heading').allTextContents()).not.toEqual(first);
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\?page=2$/);
+  await page.getByRole('link', { name: 'Page précédente' }).click();
+  await expect(cards(page).getByRole('heading').first()).toHaveText(first[0] ?? '');
+  await context.close();
+});
+
+test('the menu shows the order that there is: relevance for a text, unless its address says another', async ({
+  page,
+}) => {
+  const order = page.getByLabel('Trier par').locator('option:checked');
+  await page.goto('/offres/recherche');
+  const newest = (await order.textContent()) ?? '';
+  await page.goto('/offres/recherche?query=ingenieur');
+  await expect(order).not.toHaveText(newest);
+  await page.goto('/offres/recherche?query=ingenieur&sort=0');
+  await expect(order).toHaveText(newest);
+});
