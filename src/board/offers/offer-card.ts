@@ -14,6 +14,8 @@ export type OfferCard = {
   readonly companyId: number;
   readonly companyName: string;
   readonly cityName: string;
+  /** Its name in English, by which searches know it. */
+  readonly englishCity: string;
   /** ISO 3166-1 alpha-2. */
   readonly countryId: string;
   readonly countryName: string;
@@ -35,7 +37,7 @@ export type OfferCard = {
 /** The columns of an `OfferCard`, from offers `o`, companies `c`, countries `k` and offer_views `v`. */
 export function cardColumns(locale: Locale): RawBuilder<OfferCard> {
   return sql`
-    o.id, o.title, o.language, c.id as "companyId", c.name as "companyName", o.${sql.ref(`city_${locale}`)} as "cityName",
+    o.id, o.title, o.language, c.id as "companyId", c.name as "companyName", o.${sql.ref(`city_${locale}`)} as "cityName", o.city_en as "englishCity",
     k.id as "countryId", k.${sql.ref(`name_${locale}`)} as "countryName", k.zone_id as "zoneId",
     (select s.${sql.ref(`name_${locale}`)} from specializations s where s.id = o.specialization_ids[1]) as profession,
     o.mission_type_id as "missionTypeId",

@@ -26,6 +26,7 @@ function summaryOf(offer: OfferDetails): OfferSummary {
     companyId: offer.companyId,
     companyName: offer.companyName,
     cityName: offer.cityName,
+    englishCity: offer.englishCity,
     countryId: offer.countryId,
     countryName: offer.countryName,
     zoneId: offer.zoneId,

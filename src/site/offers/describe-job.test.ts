@@ -9,6 +9,7 @@ const offer: OfferSummary = {
   companyId: 1,
   companyName: 'Maison',
   cityName: 'Berlin',
+  englishCity: 'Berlin',
   countryId: 'DE',
   countryName: 'Allemagne',
   zoneId: 5,

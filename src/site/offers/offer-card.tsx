@@ -5,7 +5,7 @@ import { missionTypeOf } from '#board/reference/mission-types.ts';
 import { useFormats } from '#words/formats.ts';
 import type { Locale } from '#words/locale.ts';
 import { Tag } from '#ui/tag.tsx';
-import { countrySearch } from '../search/linked-search.ts';
+import { countrySearch, linkedSearch } from '../search/linked-search.ts';
 import { addressOf } from '../shell/addresses.ts';
 import styles from './offer-card.module.css';
 import { OfferStub } from './offer-stub.tsx';
@@ -26,11 +26,19 @@ type Props = {
  */
 export function OfferCard({ offer, locale, headingLevel = 3, mark, actions }: Props) {
   const t = useTranslations('offer');
+  const search = addressOf(locale, '/offres/recherche');
   const Heading = `h${headingLevel}` as const;
   return (
     <article className={clsx(styles.card, mark && styles.closed)}>
       <div className={styles.pass}>
-        <Place offer={offer} locale={locale} />
+        <p className={styles.place}>
+          <a className={clsx(styles.country, styles.beside)} href={search + countrySearch(offer)}>
+            {offer.countryName}
+          </a>
+          <a className={clsx(styles.city, styles.beside)} href={search + linkedSearch('cities', offer.cityKey)}>
+            {offer.cityName}
+          </a>
+        </p>
         <Heading className={styles.title}>
           <a
             className={styles.link}
@@ -41,7 +49,14 @@ export function OfferCard({ offer, locale, headingLevel = 3, mark, actions }: Pr
           </a>
         </Heading>
         <ul className={styles.facts}>
-          <li className={styles.company}>{offer.companyName}</li>
+          <li>
+            <a
+              className={clsx(styles.company, styles.beside)}
+              href={search + linkedSearch('companies', offer.companyId)}
+            >
+              {offer.companyName}
+            </a>
+          </li>
           {offer.profession ? <li>{offer.profession}</li> : null}
         </ul>
         <Facts offer={offer} />
@@ -50,20 +65,6 @@ export function OfferCard({ offer, locale, headingLevel = 3, mark, actions }: Pr
       <OfferStub offer={offer} />
       {actions ? <div className={styles.actions}>{actions}</div> : null}
     </article>
-  );
-}
-
-function Place({ offer, locale }: Pick<Props, 'offer' | 'locale'>) {
-  return (
-    <p className={styles.place}>
-      <a
-        className={clsx(styles.country, styles.beside)}
-        href={addressOf(locale, '/offres/recherche') + countrySearch(offer)}
-      >
-        {offer.countryName}
-      </a>
-      <span className={styles.city}>{offer.cityName}</span>
-    </p>
   );
 }
 

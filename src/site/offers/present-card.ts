@@ -1,5 +1,6 @@
 import type { OfferCard } from '#board/offers/offer-card.ts';
 import { type Sort, sorts } from '#board/offers/search/criteria.ts';
+import { cityKey } from '#board/offers/search/criteria/offer-columns.ts';
 import { parisDaysBetween } from '#words/paris-days.ts';
 
 /** What a card shows of an offer; the rest of what a list knows would travel to the browser unread. */
@@ -8,6 +9,7 @@ export type ShownOffer = Pick<
   | 'id'
   | 'title'
   | 'language'
+  | 'companyId'
   | 'companyName'
   | 'cityName'
   | 'countryId'
@@ -20,6 +22,8 @@ export type ShownOffer = Pick<
   | 'monthlyAllowance'
   | 'remoteWork'
 > & {
+  /** How an address asks for the offers of its city. */
+  readonly cityKey: string;
   /** Days of Paris since its publication, as the server counted them: a browser's clock may say others. */
   readonly age: number;
   /** What the list is sorted by, where no card shows it anyway. */
@@ -27,13 +31,15 @@ export type ShownOffer = Pick<
 };
 
 export function presentCard(offer: OfferCard, now: Date, sort: Sort = sorts.date): ShownOffer {
-  const { id, title, language, companyName, cityName, countryId, countryName, zoneId, profession } = offer;
+  const { id, title, language, companyId, companyName, cityName, countryId, countryName, zoneId, profession } = offer;
   const { missionTypeId, durationMonths, missionStart, monthlyAllowance, remoteWork } = offer;
   return {
     id,
     title,
     language,
+    companyId,
     companyName,
+    cityKey: cityKey(countryId, offer.englishCity),
     cityName,
     countryId,
     countryName,

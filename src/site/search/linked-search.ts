@@ -10,6 +10,8 @@ export const linkParameters = {
   missionTypes: 'missionsTypesIds',
   zones: 'gerographicZones',
   countries: 'countriesIds',
+  cities: 'villes',
+  companies: 'entreprisesIds',
   remoteWork: 'teletravail',
 } as const satisfies { readonly [N in CriterionName]?: string };
 
