@@ -13,7 +13,8 @@ import type { IndexAnswer, OfferIndex } from '../src/board/offers/search/index/o
 import { OfferStore } from '../src/board/offers/search/index/offer-store.ts';
 import { readOffersAfter } from '../src/board/offers/search/index/read-offers.ts';
 import { effectiveSort } from '../src/board/offers/search/order.ts';
-import { plainTextQuery } from '../src/board/offers/search/plain-text-query.ts';
+import { understand } from '../src/board/offers/search/text/understand.ts';
+import { createKnowledge, type Knowledge } from '../src/board/offers/search/text/knowledge.ts';
 import { loadReference } from '../src/board/reference/load-reference.ts';
 import { type Reference, readReference } from '../src/board/reference/read-reference.ts';
 import { connect } from '../src/database/connection.ts';
@@ -82,13 +83,14 @@ async function measureSize(size: number, pool: readonly IndexedOffer[], referenc
   const known = store.names.addTo(reference);
   const mix = Array.from({ length: searches }, (_, index) => drawCriteria(createRandom(7, index), known));
   const index = indexOfStore(store, () => now);
+  const knowledge = knowledgeOf(known);
   const met = tell(
     size,
-    mix.map((criteria) => timed(() => search(index, criteria))),
+    mix.map((criteria) => timed(() => search(index, criteria, knowledge))),
   );
   const scans = mix.slice(0, 20).map((criteria) => timed(() => naiveMatches(pool, criteria, { now, reference })));
   say(`  one naive scan of ${poolSize} offers without facets or order: ${figures(scans)}`);
-  const quick = size === poolSize ? await measureCards(db, index, mix) : true;
+  const quick = size === poolSize ? await measureCards(db, index, mix, knowledge) : true;
   return met && quick && bytes <= bytesBudget;
 }
 
@@ -117,8 +119,18 @@ function tidy(store: OfferStore): number {
   }
 }
 
-function search(index: OfferIndex, criteria: OfferCriteria): IndexAnswer {
-  const [text, sort] = [plainTextQuery(criteria.query), effectiveSort(criteria)];
+function knowledgeOf(reference: Reference): Knowledge {
+  return createKnowledge({
+    reference,
+    cities: Array.from(reference.cities, ([key, city]) => ({ key, ...city })),
+    companies: Array.from(reference.companies, ([id, { name }]) => ({ id, name })),
+  });
+}
+
+/** The reading of the text counts too. */
+function search(index: OfferIndex, criteria: OfferCriteria, knowledge: Knowledge): IndexAnswer {
+  const { query: text } = understand(criteria.query, knowledge, 'fr');
+  const sort = effectiveSort(criteria);
   return index.search({
     criteria,
     text,
@@ -135,10 +147,11 @@ async function measureCards(
   database: Kysely<Tables>,
   index: OfferIndex,
   mix: readonly OfferCriteria[],
+  knowledge: Knowledge,
 ): Promise<boolean> {
   const times: number[] = [];
   for (const criteria of mix) {
-    const { ids } = search(index, criteria);
+    const { ids } = search(index, criteria, knowledge);
     const started = performance.now();
     await cardsOf(database, ids, 'fr');
     times.push(performance.now() - started);

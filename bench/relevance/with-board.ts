@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Board } from '../../src/board/board.ts';
 import { createChanges } from '../../src/board/changes.ts';
 import { boardAnalysis } from '../../src/board/offers/search/index/board-analysis.ts';
+import { createTextReader } from '../../src/board/offers/search/text-reader.ts';
 import { OfferFeed } from '../../src/board/offers/search/index/offer-feed.ts';
 import { loadReference } from '../../src/board/reference/load-reference.ts';
 import { readReference } from '../../src/board/reference/read-reference.ts';
@@ -52,6 +53,7 @@ function boardOn(db: Kysely<Tables>): Board {
       return feed.named(await readReference(db));
     },
     search: () => feed.refresh(),
+    texts: createTextReader(),
   };
 }
 

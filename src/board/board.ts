@@ -4,6 +4,7 @@ import type { Files } from '#files/files.ts';
 import type { Jobs } from '#jobs/jobs.ts';
 import type { Changes } from './changes.ts';
 import type { OfferIndex } from './offers/search/index/offer-index.ts';
+import type { TextReader } from './offers/search/text-reader.ts';
 import type { Reference } from './reference/read-reference.ts';
 
 /**
@@ -23,4 +24,5 @@ export type Board = {
    * one request, and asked without waiting in between where answers must agree.
    */
   readonly search: () => Promise<OfferIndex>;
+  readonly texts: TextReader;
 };

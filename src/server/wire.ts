@@ -3,6 +3,7 @@ import { readViewer } from '#board/candidates/read-viewer.ts';
 import { boardAnalysis } from '#board/offers/search/index/board-analysis.ts';
 import { keepIndex } from '#board/offers/search/index/keep-index.ts';
 import { OfferFeed } from '#board/offers/search/index/offer-feed.ts';
+import { createTextReader } from '#board/offers/search/text-reader.ts';
 import { createReferenceCache } from '#board/reference/reference-cache.ts';
 import { localFiles } from '#files/local-files.ts';
 import { startJobs } from '#jobs/pg-boss-jobs.ts';
@@ -55,7 +56,16 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
     await index.search();
     return feed.named(await cached());
   };
-  const board = { db, files: localFiles(dataDir), jobs, now, changes, reference, search: index.search };
+  const board = {
+    db,
+    files: localFiles(dataDir),
+    jobs,
+    now,
+    changes,
+    reference,
+    search: index.search,
+    texts: createTextReader(),
+  };
   const mailbox = localMailbox(dataDir);
   const fileLinkSecret = keyOf('file links').toString('base64url');
   const worker = await startWorker(databaseUrl, queues, onError);

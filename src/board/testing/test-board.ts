@@ -7,6 +7,7 @@ import { afterAll } from 'vitest';
 import type { Board } from '#board/board.ts';
 import { createChanges } from '#board/changes.ts';
 import { boardAnalysis } from '#board/offers/search/index/board-analysis.ts';
+import { createTextReader } from '#board/offers/search/text-reader.ts';
 import { OfferFeed } from '#board/offers/search/index/offer-feed.ts';
 import { noon } from '#board/offers/testing/offer-fixtures.ts';
 import { readReference } from '#board/reference/read-reference.ts';
@@ -29,5 +30,6 @@ export function testBoard(db: Kysely<Tables>, parts: Partial<Omit<Board, 'db'>> 
     await search();
     return feed.named(await readReference(db));
   };
-  return { db, now, files: localFiles(folder), jobs, reference, search, changes: createChanges(), ...parts };
+  const texts = createTextReader({ ttl: 0 });
+  return { db, now, files: localFiles(folder), jobs, reference, search, texts, changes: createChanges(), ...parts };
 }

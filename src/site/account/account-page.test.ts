@@ -22,11 +22,12 @@ test('the personal space leads to each of its pages', async () => {
   expect(Array.from(links, ([, to]) => to)).toEqual(expect.arrayContaining(pages.map(({ pattern }) => pattern)));
 });
 
+async function ownLinks(viewer: Viewer) {
+  const page = await (await ask('/en/offres/recherche', { viewer })).text();
+  return Array.from(page.matchAll(/href="(\/en\/espace-personnel[^"]*)"/g), ([, to]) => to);
+}
+
 test('every page leads candidates to the screens that ask for it, in the order of the routes, and visitors to none', async () => {
-  const ownLinks = async (viewer: Viewer) => {
-    const page = await (await ask('/en/offres/recherche', { viewer })).text();
-    return Array.from(page.matchAll(/href="(\/en\/espace-personnel[^"]*)"/g), ([, to]) => to);
-  };
   const { menu } = await readScreens(await siteBuild());
   const expected = menu.map(({ path }) => `/en${path}`);
   expect(

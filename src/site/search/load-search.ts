@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { LoaderFunctionArgs } from 'react-router';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { boardContext } from '#site/context.ts';
 import { type Locale, localeOf } from '#words/locale.ts';
 import type { Board } from '#board/board.ts';
@@ -18,6 +18,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     locale: localeOf(url.pathname),
     changes: board.changes.count('offers'),
   });
+  if (found.settled !== null) throw redirect(url.pathname + found.settled, 302);
   return { ...found, lacksContinent: lacksContinent(url.searchParams, reference) };
 }
 

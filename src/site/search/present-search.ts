@@ -1,10 +1,11 @@
 import type { Locale } from '#words/locale.ts';
 import type { Board } from '#board/board.ts';
-import { activeCriteria, withoutCriterion } from '#board/offers/search/change-criteria.ts';
+import { type ActiveCriterion, activeCriteria, withoutCriterion } from '#board/offers/search/change-criteria.ts';
 import { countFacets } from '#board/offers/search/count-facets.ts';
 import { criterionOf, noCriteria, type OfferCriteria } from '#board/offers/search/criteria.ts';
 import { effectiveSort, possibleSorts } from '#board/offers/search/order.ts';
 import { searchOffers } from '#board/offers/search/search-offers.ts';
+import type { Proposal, SearchResult } from '#board/offers/search/search-result.ts';
 import { writeCriteria } from '#board/offers/search/write-criteria.ts';
 import type { Reference } from '#board/reference/read-reference.ts';
 import { presentCard } from '../offers/present-card.ts';
@@ -22,19 +23,32 @@ export async function presentSearch(board: Board, asked: Asked) {
   const { criteria, locale } = asked;
   const now = board.now();
   const result = await searchOffers(board, criteria, { locale, pageSize });
+  const { notes } = result;
+  const read = { ...asked, criteria: result.criteria };
+  const order = effectiveSort(result.criteria);
   return {
+    /** The address to which the search belongs, once what its text names is among its criteria; null at it. */
+    settled: settledSearch(criteria, result),
     query: criteria.query,
     sort: criteria.sort,
-    sorts: possibleSorts(criteria),
+    sorts: possibleSorts(result.criteria),
     page: result.page,
     /** Where the first offer of the page stands in the list. */
     first: (result.page - 1) * pageSize + 1,
     pages: result.pages,
     total: result.total,
-    offers: result.offers.map((offer) => presentCard(offer, now, effectiveSort(criteria))),
-    correction: result.correction,
-    tags: presentTags(asked),
-    filters: presentFilters({ ...asked, facets: result.facets }),
+    near: result.near,
+    /** Where in `offers` begin those that miss a part of the text. */
+    firstNear: result.firstNear,
+    offers: result.offers.map((offer) => ({ ...presentCard(offer, now, order), why: offer.why })),
+    correction: notes.corrections.length === 0 ? null : notes.corrections,
+    /** The search of exactly what was typed, where it was corrected. */
+    typed: notes.typed === null ? null : searchOf(notes.typed),
+    silent: notes.silent,
+    elsewhere: notes.elsewhere,
+    proposals: result.proposals.map((proposal) => presentProposal(proposal, read)),
+    tags: presentTags(read),
+    filters: presentFilters({ ...read, facets: result.facets }),
     previous: result.page > 1 ? searchOf({ ...criteria, page: result.page - 1 }) : null,
     next: result.page < result.pages ? searchOf({ ...criteria, page: result.page + 1 }) : null,
     own: searchOf({ ...criteria, page: result.page }),
@@ -43,12 +57,27 @@ export async function presentSearch(board: Board, asked: Asked) {
   };
 }
 
-export function presentTags({ criteria, reference, locale }: Asked): CriterionTag[] {
-  return activeCriteria(criteria).map(({ name, option }) => ({
-    name,
-    value: criterionOf(name).write(option),
-    label: labelOf(name, option, reference)?.[locale] ?? null,
-    without: searchOf(withoutCriterion(criteria, name, option, reference)),
+/** A corrected text stays as it was typed, so that the screen can say what it did. */
+function settledSearch(asked: OfferCriteria, { criteria, notes }: SearchResult): string | null {
+  const settled = searchOf(criteria);
+  return notes.corrections.length === 0 && settled !== searchOf(asked) ? settled : null;
+}
+
+/** Another search that finds something: without an option, or without several where `dropped` is null. */
+function presentProposal({ kind, dropped, criteria, total }: Proposal, asked: Asked) {
+  return { kind, total, search: searchOf(criteria), dropped: dropped === null ? null : presentOption(dropped, asked) };
+}
+
+function presentOption({ name, option }: ActiveCriterion, { reference, locale }: Asked): NamedOption {
+  const label = labelOf(name, option, reference)?.[locale] ?? null;
+  return { name, value: criterionOf(name).write(option), label };
+}
+
+export function presentTags(asked: Asked): CriterionTag[] {
+  const { criteria, reference } = asked;
+  return activeCriteria(criteria).map((active) => ({
+    ...presentOption(active, asked),
+    without: searchOf(withoutCriterion(criteria, active.name, active.option, reference)),
   }));
 }
 

@@ -1,18 +1,22 @@
 import type { Board } from '#board/board.ts';
-import { askIndex } from './ask-index.ts';
+import type { Locale } from '#words/locale.ts';
 import type { FacetName, Facets, OfferCriteria } from './criteria.ts';
+import { openSearch } from './open-search.ts';
 
 export type Counted<N extends FacetName> = { readonly total: number; readonly facets: Facets<N> };
 
 /**
  * How many open offers meet the criteria, and how many each option of some criteria would give; no other is
  * counted.
+ * @param locale the language that a text is read in where it could be of both
  */
 export async function countFacets<N extends FacetName>(
   board: Board,
   criteria: OfferCriteria,
   names: readonly N[],
+  locale: Locale = 'fr',
 ): Promise<Counted<N>> {
-  const { total, facets } = await askIndex(board, criteria, { facets: names, skip: 0, limit: 0, locale: 'fr' });
+  const search = await openSearch(board, criteria, locale);
+  const { total, facets } = search.ask({ facets: names, skip: 0, limit: 0 });
   return { total, facets };
 }

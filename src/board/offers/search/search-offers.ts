@@ -1,36 +1,68 @@
 import type { Board } from '#board/board.ts';
+import type { Reference } from '#board/reference/read-reference.ts';
 import type { Locale } from '#words/locale.ts';
-import { cardsOf } from '../cards-of.ts';
-import { askIndex } from './ask-index.ts';
 import { facetNames } from './criteria.ts';
-import type { Facets, OfferCriteria } from './criteria.ts';
-import type { Found } from './find-offers.ts';
+import type { OfferCriteria } from './criteria.ts';
+import { found, mostNear } from './find-offers.ts';
+import { type OpenSearch, openSearch } from './open-search.ts';
+import { proposeSearches } from './propose-searches.ts';
+import type { Found, Notes, Proposal, SearchResult } from './search-result.ts';
 
 export type SearchOptions = { readonly locale: Locale; readonly pageSize?: number };
+type Paged = SearchOptions & { readonly pageSize: number };
 
-export type SearchResult = Found & {
-  /** The words that were replaced, or null when the text was searched as it was typed. */
-  readonly correction: readonly { readonly from: string; readonly to: string }[] | null;
-  readonly facets: Facets;
-  /** The page that the offers are: the last one where the criteria ask for one beyond it. */
-  readonly page: number;
-  /** At least one, also of no offers. */
-  readonly pages: number;
-};
-
-/** What `findOffers` and `countFacets` say of one page and of all facets, at one moment. */
+/** The page of offers that the criteria ask for, all facets, and what became of the text. */
 export async function searchOffers(
   board: Board,
   criteria: OfferCriteria,
   { locale, pageSize = 20 }: SearchOptions,
 ): Promise<SearchResult> {
-  const skipped = (page: number) => (page - 1) * pageSize;
-  const pageAt = (page: number) =>
-    askIndex(board, criteria, { facets: facetNames, skip: skipped(page), limit: pageSize, locale });
-  const asked = await pageAt(criteria.page);
-  const pages = Math.max(1, Math.ceil(asked.total / pageSize));
-  const page = Math.min(criteria.page, pages);
-  const { total, facets, ids } = page === criteria.page ? asked : await pageAt(page);
-  const offers = await cardsOf(board.db, ids.slice(0, total - skipped(page)), locale);
-  return { total, offers, facets, correction: null, page, pages };
+  const search = await openSearch(board, criteria, locale);
+  const { page, pages, facets, ...window } = askPage(search, criteria.page, pageSize);
+  const skip = (page - 1) * pageSize;
+  const main = await found(board, search, { ...window, skip, locale });
+  const proposals = main.total === 0 ? propose(search, await board.reference()) : [];
+  const elsewhere = main.total + main.near === 0 ? await firstOf(board, search, proposals, { locale, pageSize }) : null;
+  return {
+    ...(elsewhere ?? main),
+    total: main.total,
+    criteria: search.reading.criteria,
+    notes: notesOf(search, criteria, elsewhere !== null),
+    facets,
+    page,
+    pages,
+    proposals,
+  };
+}
+
+/** The page asked for, or the last one there is. */
+function askPage(search: OpenSearch, asked: number, pageSize: number) {
+  const ask = (page: number) => search.ask({ facets: facetNames, skip: (page - 1) * pageSize, limit: pageSize });
+  const first = ask(asked);
+  const pages = Math.max(1, Math.ceil((first.total + Math.min(first.near, mostNear)) / pageSize));
+  const page = Math.min(asked, pages);
+  return { ...(page === asked ? first : ask(page)), page, pages };
+}
+
+function propose(search: OpenSearch, reference: Reference): Proposal[] {
+  const totalOf = (criteria: OfferCriteria) => search.with(criteria).ask({ facets: [], skip: 0, limit: 0 }).total;
+  return proposeSearches({ criteria: search.reading.criteria, reference, totalOf });
+}
+
+/** What the first proposal finds; null where a text means nothing: the whole board would be no answer to it. */
+async function firstOf(
+  board: Board,
+  search: OpenSearch,
+  [first]: readonly Proposal[],
+  { locale, pageSize }: Paged,
+): Promise<Found | null> {
+  if (first === undefined || first.criteria.query === '') return null;
+  const other = search.with(first.criteria);
+  return found(board, other, { ...other.ask({ facets: [], skip: 0, limit: pageSize }), skip: 0, locale });
+}
+
+function notesOf({ reading }: OpenSearch, asked: OfferCriteria, elsewhere: boolean): Notes {
+  const { corrections, silent } = reading;
+  const literal = corrections.reduce((text, { from }) => text.replace(from, (word) => `"${word}"`), asked.query);
+  return { corrections, typed: corrections.length === 0 ? null : { ...asked, query: literal }, silent, elsewhere };
 }

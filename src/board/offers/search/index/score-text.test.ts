@@ -33,13 +33,13 @@ async function search(clauses: readonly Clause[], bonuses: readonly Clause[] = [
   return { main: ids.slice(0, total), near: ids.slice(total) };
 }
 
-const term = (word: string, weight = 1) => ({ term: boardAnalysis.terms(word)[0] ?? word, weight });
+const term = (word: string, weight = 1) => ({ term: boardAnalysis.read(word).terms[0] ?? word, weight });
 const clause = (word: string, weight = 1): Clause => ({ terms: [term(word, weight)] });
 
 test('an offer with all neighbours of a concept comes after every one that names it', async () => {
   const neighbours = ['archetier', 'facteur', 'tourneur'].map((word) => term(word, 0.4));
   const { main } = await search([{ terms: [term('luthier'), ...neighbours] }]);
-  expect(main.slice(0, 3).toSorted()).toEqual([1, 5, 6]);
+  expect(new Set(main.slice(0, 3))).toEqual(new Set([1, 5, 6]));
   expect(main[3]).toBe(2);
 });
 
@@ -51,8 +51,8 @@ test('a neighbour that only the body names does not make an offer one of the mai
 
 test('an offer without one of two concepts comes after those that have both', async () => {
   const { main, near } = await search([clause('luthier'), clause('tourneur')]);
-  expect(main.toSorted()).toEqual([5, 6]);
-  expect(near.toSorted()).toEqual([1, 2, 4]);
+  expect(new Set(main)).toEqual(new Set([5, 6]));
+  expect(new Set(near)).toEqual(new Set([1, 2, 4]));
 });
 
 test('a title that holds the words side by side comes first, and one in which a word only stands apart does not', async () => {

@@ -1,0 +1,29 @@
+import type { Why } from './search-result.ts';
+import { wordOf } from './text/word.ts';
+import type { Clause } from './text/text-query.ts';
+import type { Vocabulary } from './text/vocabulary-matcher.ts';
+
+/** A concept that was asked, and the words of it as they were typed. */
+export type AskedConcept = { readonly typed: readonly string[]; readonly clause: Clause };
+
+/** Equals weigh 0.9, neighbours 0.4 (text/clauses.ts). */
+const leastOfEquals = 0.5;
+
+/**
+ * Why an offer is there, when it is not plain: the first concept that it has under another name. Null where
+ * the offer says all that was typed, or says nothing of it.
+ * @param has whether the offer has a term
+ */
+export function explain(
+  concepts: readonly AskedConcept[],
+  { termOf }: Pick<Vocabulary, 'termOf'>,
+  has: (term: string) => boolean,
+): Why | null {
+  for (const { typed, clause } of concepts) {
+    if (typed.every((word) => has(termOf(wordOf(word))))) continue;
+    const held = clause.terms.filter(({ term }) => has(term)).map(({ weight }) => weight);
+    const most = Math.max(0, ...held);
+    if (most > 0 && most < 1) return { kind: most > leastOfEquals ? 'equivalent' : 'neighbour', of: typed.join(' ') };
+  }
+  return null;
+}

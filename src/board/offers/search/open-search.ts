@@ -1,0 +1,74 @@
+import type { Board } from '#board/board.ts';
+import type { Locale } from '#words/locale.ts';
+import type { FacetName, OfferCriteria } from './criteria.ts';
+import type { IndexAnswer, OfferIndex } from './index/offer-index.ts';
+import { effectiveSort } from './order.ts';
+import { readSearch } from './read-search.ts';
+import type { Reading } from './read-search.ts';
+import type { ReadingAids } from './text-reader.ts';
+import { offersWithNumber } from './with-number.ts';
+import { offersWithPhrases } from './with-phrases.ts';
+
+type Wanted<N extends FacetName> = { readonly facets: readonly N[]; readonly skip: number; readonly limit: number };
+
+/** A search that was read, to be asked of the index; nothing waits between two answers. */
+export type OpenSearch = {
+  readonly reading: Reading;
+  readonly knowledge: ReadingAids['knowledge'];
+  readonly index: OfferIndex;
+  readonly ask: <N extends FacetName>(wanted: Wanted<N>) => IndexAnswer<N>;
+  /** The same text under other criteria; without it where they have none. */
+  readonly with: (criteria: OfferCriteria) => OpenSearch;
+};
+
+/** Reads a search, and finds out which offers its phrases and its reference allow. */
+export async function openSearch(board: Board, criteria: OfferCriteria, locale: Locale): Promise<OpenSearch> {
+  const [index, reference] = await Promise.all([board.search(), board.reference()]);
+  const aids = await board.texts(index, reference);
+  const reading = readSearch(criteria, locale, { ...aids, reference });
+  const opened = { index, reading, now: board.now(), locale, knowledge: aids.knowledge };
+  return searchOf({ ...opened, allowed: await allowedBy(board, searchOf(opened)) });
+}
+
+type Opened = Pick<OpenSearch, 'reading' | 'knowledge' | 'index'> & {
+  readonly now: Date;
+  readonly locale: Locale;
+  readonly allowed?: ReadonlySet<number> | undefined;
+};
+
+function searchOf(opened: Opened): OpenSearch {
+  const { reading, knowledge, index, now, locale, allowed } = opened;
+  const { criteria, text } = reading;
+  return {
+    reading,
+    knowledge,
+    index,
+    ask: (wanted) =>
+      index.search({
+        criteria,
+        text,
+        sort: effectiveSort(criteria),
+        now,
+        locale,
+        ...wanted,
+        ...(allowed && { allowed }),
+      }),
+    with: (others) =>
+      searchOf(
+        others.query === ''
+          ? { ...opened, reading: { ...reading, criteria: others, text: null }, allowed: undefined }
+          : { ...opened, reading: { ...reading, criteria: others } },
+      ),
+  };
+}
+
+/** Of so many offers the texts are read for phrases: those that have most of their words, the most relevant. */
+const mostRead = 1000;
+
+/** Undefined where the index alone decides. */
+async function allowedBy({ db }: Board, { reading, ask }: OpenSearch): Promise<ReadonlySet<number> | undefined> {
+  if (reading.silent) return new Set();
+  if (reading.reference !== null) return offersWithNumber(db, reading.reference);
+  if (reading.text === null || reading.text.phrases.length === 0) return undefined;
+  return offersWithPhrases(db, ask({ facets: [], skip: 0, limit: mostRead }).ids, reading.text.phrases);
+}

@@ -1,0 +1,59 @@
+import type { Reference } from '#board/reference/read-reference.ts';
+import { type ActiveCriterion, activeCriteria, withoutCriterion } from './change-criteria.ts';
+import type { CriterionName, OfferCriteria } from './criteria.ts';
+import type { Proposal } from './search-result.ts';
+
+/** How much of what was meant is lost with a criterion: the least is proposed first, the text last. */
+const importance = {
+  environmental: 0,
+  remoteWork: 1,
+  companySizes: 2,
+  studyLevels: 3,
+  languages: 4,
+  start: 5,
+  durations: 6,
+  missionTypes: 7,
+  sectors: 8,
+  cities: 9,
+  companies: 10,
+  countries: 11,
+  specializations: 12,
+  zones: 13,
+  query: 14,
+} as const satisfies { readonly [N in CriterionName]: number };
+
+/** A city is left for its country, a country for its continent: the search goes on around them. */
+const wider: ReadonlySet<CriterionName> = new Set(['cities', 'countries']);
+const mostProposals = 4;
+
+type Asked = {
+  readonly criteria: OfferCriteria;
+  readonly reference: Reference;
+  /** How many offers other criteria would find. */
+  readonly totalOf: (criteria: OfferCriteria) => number;
+};
+
+/**
+ * Searches that find something, made from one that finds nothing: each without one criterion, the least
+ * important first; where every one of them finds nothing, criteria are left one after another.
+ */
+export function proposeSearches(asked: Asked): Proposal[] {
+  const chosen = activeCriteria(asked.criteria).toSorted((a, b) => importance[a.name] - importance[b.name]);
+  const single = chosen.map((dropped) => without(asked.criteria, dropped, asked)).filter(({ total }) => total > 0);
+  return single.length > 0 ? single.slice(0, mostProposals) : leavingMore(chosen, asked);
+}
+
+function leavingMore(chosen: readonly ActiveCriterion[], asked: Asked): Proposal[] {
+  let { criteria } = asked;
+  for (const dropped of chosen) {
+    const proposal = without(criteria, dropped, asked);
+    if (proposal.total > 0) return [{ ...proposal, dropped: null }];
+    criteria = proposal.criteria;
+  }
+  return [];
+}
+
+function without(criteria: OfferCriteria, dropped: ActiveCriterion, { reference, totalOf }: Asked): Proposal {
+  const rest = withoutCriterion(criteria, dropped.name, dropped.option, reference);
+  return { kind: wider.has(dropped.name) ? 'nearby' : 'without', dropped, criteria: rest, total: totalOf(rest) };
+}

@@ -1,0 +1,54 @@
+import type { OfferCard } from '../offer-card.ts';
+import type { ActiveCriterion } from './change-criteria.ts';
+import type { Facets, OfferCriteria } from './criteria.ts';
+
+/** Why an offer is found that does not say what was typed: it says the same otherwise, or something near. */
+export type Why = { readonly kind: 'equivalent' | 'neighbour'; readonly of: string };
+
+export type FoundOffer = OfferCard & { readonly why: Why | null };
+
+/** A part of what a text and criteria find: offers that have what was asked, then those that miss a part of it. */
+export type Found = {
+  /** Offers that meet all criteria and the text, shown or not. */
+  readonly total: number;
+  /** Offers after them that meet all criteria and miss a part of the text. */
+  readonly near: number;
+  readonly offers: readonly FoundOffer[];
+  /** Where in `offers` the near ones begin; null where none is shown. */
+  readonly firstNear: number | null;
+};
+
+/** A word as it was typed, and what was searched in its place. */
+export type Correction = { readonly from: string; readonly to: string };
+
+/** What became of the text. */
+export type Notes = {
+  readonly corrections: readonly Correction[];
+  /** The search of exactly what was typed; null where nothing was corrected. */
+  readonly typed: OfferCriteria | null;
+  /** There was a text, and nothing of it asks for anything. */
+  readonly silent: boolean;
+  /** Nothing is found: the offers shown are those of the first proposal. */
+  readonly elsewhere: boolean;
+};
+
+/** Another search that finds something: without one criterion, or nearby, or of a near trade. */
+export type Proposal = {
+  readonly kind: 'without' | 'nearby' | 'trade';
+  readonly dropped: ActiveCriterion | null;
+  readonly criteria: OfferCriteria;
+  readonly total: number;
+};
+
+/** The page that the criteria ask for. */
+export type SearchResult = Found & {
+  /** As they were understood: places and companies of the text are among them, and no longer in it. */
+  readonly criteria: OfferCriteria;
+  readonly notes: Notes;
+  readonly facets: Facets;
+  /** From 1 to `pages`, whatever was asked. */
+  readonly page: number;
+  readonly pages: number;
+  /** Never empty where nothing is found and something was asked. */
+  readonly proposals: readonly Proposal[];
+};

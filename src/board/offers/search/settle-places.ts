@@ -1,0 +1,58 @@
+import type { Reference } from '#board/reference/read-reference.ts';
+import type { OfferCriteria } from './criteria.ts';
+
+/** Places as criteria hold them: whatever holds a place stands beside it. */
+export type Places = Pick<OfferCriteria, 'zones' | 'countries' | 'cities'>;
+
+/**
+ * The places of a search whose text names some. What is chosen already stays where it lies inside them
+ * («Europe» with Germany chosen); otherwise the text's take its place.
+ */
+export function settlePlaces(chosen: Places, named: Places, known: Reference): Places {
+  const finest = finestOf(chosen, known);
+  if (finest.length > 0 && finest.every((place) => holders(place, known).some((one) => isNamed(one, named))))
+    return chosen;
+  return withHolders(named, known);
+}
+
+type Place = { readonly zone?: number; readonly country?: string; readonly city?: string };
+
+/** The places that narrow the search: a country in which a city is chosen does not. */
+function finestOf({ zones, countries, cities }: Places, known: Reference): Place[] {
+  const ofCities = new Set(cities.map(countryOfCity));
+  const alone = countries.filter((id) => !ofCities.has(id));
+  const ofCountries = new Set(countries.map((id) => known.zoneOfCountry.get(id)));
+  return [
+    ...cities.map((city) => ({ city })),
+    ...alone.map((country) => ({ country })),
+    ...zones.filter((id) => !ofCountries.has(id)).map((zone) => ({ zone })),
+  ];
+}
+
+/** The place itself, its country and its zone. */
+function holders(place: Place, known: Reference): Place[] {
+  const country = place.city === undefined ? place.country : countryOfCity(place.city);
+  const zone = country === undefined ? place.zone : known.zoneOfCountry.get(country);
+  return [place, ...(country === undefined ? [] : [{ country }]), ...(zone === undefined ? [] : [{ zone }])];
+}
+
+function isNamed({ zone, country, city }: Place, named: Places): boolean {
+  if (city !== undefined) return named.cities.includes(city);
+  if (country !== undefined) return named.countries.includes(country);
+  return zone !== undefined && named.zones.includes(zone);
+}
+
+function withHolders({ zones, countries, cities }: Places, known: Reference): Places {
+  const allCountries = new Set([...countries, ...cities.map(countryOfCity)]);
+  const brought = [...allCountries].flatMap((id) => known.zoneOfCountry.get(id) ?? []);
+  return {
+    zones: [...new Set([...zones, ...brought])].toSorted((a, b) => a - b),
+    countries: [...allCountries].toSorted(),
+    cities: cities.toSorted(),
+  };
+}
+
+/** 'BE-brussels' → 'BE'. */
+function countryOfCity(city: string): string {
+  return city.slice(0, 2);
+}
