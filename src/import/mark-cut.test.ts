@@ -9,6 +9,7 @@ test.each([
   [500, 'ne commerc'],
   [500, ' la '],
   [255, 'une virgule,'],
+  [500, 'missions :'],
   [500, '🎯 Culture d'],
 ])('a text of %i characters that ends with %j was cut', (length, end) => {
   expect(shown(textOf(length, end))).toMatch(/\S…$/);

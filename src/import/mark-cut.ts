@@ -7,5 +7,5 @@ const limits = new Set([250, 254, 255, 256, 500, 512, 1000, 1024, 2000, 2048, 30
  * @param clean what is to be shown of it
  */
 export function markCut(raw: string, clean: string): string {
-  return limits.has(Array.from(raw).length) && !/[.!?…:;)\]»"”]$/u.test(clean) && clean !== '' ? `${clean}…` : clean;
+  return limits.has(Array.from(raw).length) && !/[.!?…»"”]$/u.test(clean) && clean !== '' ? `${clean}…` : clean;
 }

@@ -20,6 +20,7 @@ const employersText = fc
         '> Oui',
         '→',
         '✔️ Fait',
+        '🚀 Vos',
       ),
       fc.string(),
     ),
@@ -65,6 +66,13 @@ describe('the text of an offer', () => {
     ['✔️ Suivre\n➡️ Vendre', ['Suivre', 'Vendre']],
   ])('%j holds a list', (text, items) => {
     expect(readTextBlocks(text).filter(({ kind }) => kind === 'list')).toEqual([{ kind: 'list', items }]);
+  });
+
+  test('each of several thoughts that begin with a picture has a line, the pictures stay', () => {
+    expect(readTextBlocks('🌍 L’entreprise vend. 🚀 Vos missions 🎯 Vous')).toEqual([
+      { kind: 'paragraph', lines: ['🌍 L’entreprise vend.', '🚀 Vos missions', '🎯 Vous'] },
+    ]);
+    expect(readTextBlocks('Rejoignez-nous 🚀 Vite !')).toMatchObject([{ lines: ['Rejoignez-nous 🚀 Vite !'] }]);
   });
 
   test.each([

@@ -7,15 +7,24 @@ const families = ['-–—', '>', '*', '·', '→➔➜➡'];
 const bullet = new RegExp(`\\s+(?=[${bullets}]\\ufe0f?\\s*\\S)|(?<=\\S)(?=[${bullets}]\\ufe0f?\\s+\\S)`, 'u');
 const marks = families.map((family) => new RegExp(`(?:^|\\s+)[${family}]{1,2}\\ufe0f?\\s+(?=\\S)`, 'gu'));
 
+// A picture in front of a capital opens a thought; it is the author's, and stays.
+const picture = /(?:^|\s+)(?=\p{Emoji_Presentation}\s*\p{Lu})/gu;
+
 /**
  * Sources that lose their line breaks leave lists inside a line: «Vos missions : - Suivre - Vendre». Splits
- * such a line in front of each mark; a line that is plainly no list stays whole.
+ * such a line in front of each mark, and of each of several pictures; a line that is plainly no list stays
+ * whole.
  */
 export function splitInlineList(line: string): string[] {
   return line
     .trim()
     .split(bullet)
+    .flatMap(splitAtPictures)
     .flatMap((part) => marks.reduce<string[]>((parts, mark) => parts.flatMap((one) => splitAt(one, mark)), [part]));
+}
+
+function splitAtPictures(line: string): string[] {
+  return (line.match(picture) ?? []).length > 1 ? line.split(picture).filter((part) => part !== '') : [line];
 }
 
 type Mark = {
