@@ -4,7 +4,7 @@ import { understand } from './understand.ts';
 
 const knowledge = await knowledgeOfTests();
 
-type Named = { cities?: string[]; countries?: string[]; companies?: number[]; text?: string };
+type Named = { cities?: string[]; countries?: string[]; zones?: number[]; companies?: number[]; text?: string };
 
 test.each<[text: string, named: Named]>([
   ['Bruxelles', { cities: ['BE-Brux'], text: '' }],
@@ -17,6 +17,11 @@ test.each<[text: string, named: Named]>([
   ['buyer in New York', { cities: ['US-NEW-'], text: 'buyer' }],
   ['vente en Côte d’Ivoire', { countries: ['CI'], text: 'vente' }],
   ['Singapour', { cities: [], countries: ['SG'] }],
+  ['data analyst Bombay', { cities: [], countries: ['IN'], text: 'data analyst' }],
+  ['Californie', { cities: [], countries: ['US'] }],
+  ['Bavière', { cities: ['DE-Muni'], countries: [] }],
+  ['Europe', { countries: [], zones: [5, 6] }],
+  ['pays nordiques', { countries: ['SE', 'NO', 'DK', 'FI', 'IS'], zones: [] }],
 ])('«%s» names a place', (text, named) => {
   expect(understand(text, knowledge, 'fr')).toMatchObject(named);
 });

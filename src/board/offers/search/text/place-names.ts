@@ -4,6 +4,7 @@ import { type Locale, locales } from '#words/locale.ts';
 import { cityNames } from '../vocabulary/city-names.ts';
 import { countryNames } from '../vocabulary/country-names.ts';
 import { regions, zoneNames } from '../vocabulary/regions.ts';
+import { absentCities } from './absent-cities.ts';
 import { type Name, type SortedNames, sortNames } from './sorted-names.ts';
 import { wordsOf } from './terms-of.ts';
 
@@ -17,8 +18,11 @@ export type Place =
   | { readonly kind: 'zone'; readonly id: number }
   | { readonly kind: 'region'; readonly countries: readonly string[] };
 
+/** A city without offers stands for its country where the name means nothing else. */
+type Absent = { readonly kind: 'absent'; readonly country: Place };
+
 /** A place and the language in which it bears the name, or null: another of its names. */
-type PlaceName = { readonly place: Place; readonly language: Locale | null };
+type PlaceName = { readonly place: Place | Absent; readonly language: Locale | null };
 
 /** The names of places in both languages. */
 export type PlaceNames = SortedNames<PlaceName>;
@@ -34,8 +38,15 @@ export function readPlaceNames(reference: Reference, cities: readonly KnownCity[
       ...regions.map(({ names, countries }) => otherNames(names, { kind: 'region', countries })),
       ...zoneNames.flatMap(({ names, zones }) => zones.map((id) => otherNames(names, { kind: 'zone', id }))),
       ...cities.map((city) => namesOfCity(city, others)),
+      ...absentCities(cities.flatMap(withVariants)).map(({ countryId, names }) =>
+        otherNames(names, { kind: 'absent', country: { kind: 'country', id: countryId } }),
+      ),
     ].flat(),
   );
+}
+
+function withVariants({ countryId, fr, en }: KnownCity): readonly (Label & { readonly countryId: string })[] {
+  return [...variantsOf(fr), ...variantsOf(en)].map((name) => ({ countryId, fr: name, en: name }));
 }
 
 function namesOfCity(city: KnownCity, others: ReadonlyMap<string, readonly string[]>): readonly Name<PlaceName>[] {
@@ -68,7 +79,7 @@ function labelsOf(label: Label, place: Place): readonly Name<PlaceName>[] {
   return locales.flatMap((language) => variantsOf(label[language]).flatMap((name) => named(name, { place, language })));
 }
 
-function otherNames(names: readonly string[], place: Place): readonly Name<PlaceName>[] {
+function otherNames(names: readonly string[], place: PlaceName['place']): readonly Name<PlaceName>[] {
   return names.flatMap((name) => named(name, { place, language: null }));
 }
 
@@ -86,13 +97,16 @@ function named(name: string, value: PlaceName): readonly Name<PlaceName>[] {
 
 const articles: ReadonlySet<string> = new Set(['le', 'la', 'les', 'the']);
 
+/** Of what a name means, the first kind that it means; the page's language decides before all names do. */
+const kinds = ['zone', 'region', 'country', 'city', 'absent'] as const;
+
 /**
- * The places that a name means: a zone or region, else a country, else cities; names in the page's language
- * first, so that «Mexico» is a city in French and a country in English.
+ * The places that a name means: a zone or region, else a country, else cities, so that «Mexico» is a city in
+ * French and a country in English, and «Anvers» all cities that bear the name in any language.
  */
 export function placesMeant(names: readonly PlaceName[], locale: Locale): readonly Place[] {
   const own = names.filter(({ language }) => language === locale);
-  const meant = (own.length > 0 ? own : names).map(({ place }) => place);
-  const kind = (['zone', 'region', 'country'] as const).find((one) => meant.some((place) => place.kind === one));
-  return meant.filter((place) => place.kind === (kind ?? 'city'));
+  const meant = own.length > 0 ? own : names;
+  const kind = kinds.find((one) => meant.some(({ place }) => place.kind === one));
+  return names.flatMap(({ place }) => (place.kind !== kind ? [] : [place.kind === 'absent' ? place.country : place]));
 }

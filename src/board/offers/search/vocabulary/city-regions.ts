@@ -14,7 +14,7 @@ export const citiesByRegion: Readonly<Record<string, Readonly<Record<string, str
       Malines|Mechelen, Ostende|Oostende, Hasselt, Genk, Zaventem, Diegem, Machelen, Drogenbos, Poperinge,
       Beerse, Vilvorde|Vilvoorde, Alost|Aalst, Roulers|Roeselare`,
     'Wallonie|Wallonia': `
-      Liège|Luik|Lüttich, Charleroi, Namur|Namen, Mons|Bergen, Louvain-la-Neuve|LLN, Wavre|Waver,
+      Liège|Luik|Lüttich, Charleroi, Namur|Namen, Mons, Louvain-la-Neuve|LLN, Wavre|Waver,
       Tournai|Doornik, Nivelles|Nijvel, Seraing, Arlon|Aarlen, Andenne, Feluy, Lessines, Limelette,
       Braine-l’Alleud, Ghislenghien, Gosselies, Verviers`,
   },

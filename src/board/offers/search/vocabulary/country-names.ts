@@ -12,7 +12,7 @@ const otherNames: Readonly<Record<string, string>> = {
   CF: 'Centrafrique',
   CG: 'Congo-Brazzaville, République du Congo, Republic of the Congo, Republic of Congo',
   CH: 'Schweiz, Svizzera, Confédération helvétique',
-  CI: 'Ivory Coast',
+  CI: 'Ivory Coast, Cote d Ivoire',
   CN: 'PRC, République populaire de Chine, Chine continentale, Mainland China, People’s Republic of China',
   CV: 'Cabo Verde',
   CZ: 'République tchèque, Czech Republic, Czech Rep, Česko',

@@ -13,7 +13,7 @@ export type Entry = {
   readonly near?: readonly string[];
 };
 
-/** Names parted by commas; then ids of neighbours parted by blanks, `^id` where it is also a kind of that one. */
+/** Names parted by commas; then ids of neighbours parted by blanks, `^id` where it is a kind of that one. */
 type Line = readonly [names: string, others?: string];
 
 /** Entries from the compact form in which the thesaurus is written: id → its names and neighbours. */

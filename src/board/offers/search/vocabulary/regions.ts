@@ -49,6 +49,12 @@ const countriesOf: Readonly<Record<string, string>> = {
   'pays andins, Andes, Andean countries': 'BO CO EC PE CL',
   BRICS: 'BR RU IN CN ZA',
   'ALENA, NAFTA, USMCA': 'US CA MX',
+  'pays anglophones, English-speaking countries': 'GB IE US CA AU NZ',
+  'pays francophones, French-speaking countries': 'BE CH LU CA MC MA TN DZ SN CI CM GA BJ TG MG CG CD ML BF',
+  'pays hispanophones, Spanish-speaking countries': 'ES MX AR CO CL PE UY EC BO PY CR PA DO GT',
+  'pays lusophones, Portuguese-speaking countries': 'PT BR AO MZ CV',
+  'pays arabes, monde arabe, Arab countries, Arab world': 'MA DZ TN LY EG JO LB IQ SA AE QA KW BH OM',
+  'outre-mer, DOM-TOM, DROM-COM, DROM, DOM, French overseas territories': 'RE GP MQ GF YT NC PF PM BL MF WF',
 };
 
 /** Regions of several countries that people name. */
@@ -67,7 +73,7 @@ const zonesOf: readonly (readonly [names: string, ...zones: number[]])[] = [
   ['Asie, Asia, APAC, Asie-Pacifique, Asia-Pacific, Pacifique, Pacific', 4],
   ['Europe', 5, 6],
   ['Europe de l’Ouest, West Europe', 5],
-  ['Europe de l’Est, Europe orientale, Eastern Europe, East Europe, CEE, PECO', 6],
+  ['Europe de l’Est, Europe orientale, Eastern Europe, East Europe, pays de l’Est, CEE, PECO', 6],
   ['Northern Africa', 7],
   ['Moyen-Orient, Proche-Orient, Middle East, Near East', 8],
   ['MENA', 7, 8],
