@@ -5,6 +5,8 @@ import type { Segment } from './segment.ts';
 /** Robertson's constant: how soon repetition stops counting. */
 const k1 = 1.2;
 const wholeTitle = 1.5;
+/** What a bonus counts of what it would count as a concept: it decides among offers that have the same ones. */
+const bonusShare = 0.25;
 /** All neighbours of a concept together stay below this: what one weighs that a title has once. */
 const mostOfNeighbours = 3.2;
 /** Neighbours that come to less stand in the body alone. */
@@ -57,7 +59,7 @@ export class TextScores {
       const slot = this.#touched[at] ?? 0;
       const weight = this.#own[slot] ?? 0;
       this.#own[slot] = 0;
-      if (this.found[slot] !== 0) this.scores[slot] = (this.scores[slot] ?? 0) + saturated(weight, idf);
+      if (this.found[slot] !== 0) this.scores[slot] = (this.scores[slot] ?? 0) + bonusShare * saturated(weight, idf);
     }
   }
 
