@@ -32,9 +32,9 @@ export type Notes = {
   readonly elsewhere: boolean;
 };
 
-/** Another search that finds something: without one criterion, or nearby, or of a near trade. */
+/** Another search that finds something: without one criterion, or around a place. */
 export type Proposal = {
-  readonly kind: 'without' | 'nearby' | 'trade';
+  readonly kind: 'without' | 'nearby';
   readonly dropped: ActiveCriterion | null;
   readonly criteria: OfferCriteria;
   readonly total: number;

@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testBoard } from '#board/testing/test-board.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { locales } from '#words/locale.ts';
+import { insertCompany, insertOffer, insertReference } from '../testing/offer-fixtures.ts';
+import { noCriteria } from './criteria.ts';
+import type { OfferCriteria } from './criteria.ts';
+import { openSearch } from './open-search.ts';
+import { readCriteria } from './read-criteria.ts';
+import { searchOffers } from './search-offers.ts';
+import { writeCriteria } from './write-criteria.ts';
+
+const { db } = await testDatabase();
+const board = testBoard(db);
+const munich = { country_id: 'DE', city_fr: 'Munich', city_en: 'Munich' };
+const tokyo = { country_id: 'JP', city_fr: 'Tokyo', city_en: 'Tokyo' };
+
+beforeAll(async () => {
+  await insertReference(db);
+  const company_id = await insertCompany(db, { name: 'Brasserie du Port' });
+  await insertOffer(db, { id: 1, title: 'Acheteur industriel', ...munich });
+  await insertOffer(db, { id: 2, title: 'Buyer', language: 'en', ...tokyo });
+  await insertOffer(db, { id: 3, title: 'Auditeur interne', description: 'Vous aidez le chef de projet.', ...tokyo });
+  await insertOffer(db, {
+    id: 4,
+    title: 'Projet de cuisine',
+    description: 'Le chef vous attend.',
+    company_id,
+    ...tokyo,
+  });
+  await insertOffer(db, { id: 237379, reference: 'VIE237379', title: 'Juriste', ...munich });
+});
+
+function search(criteria: Partial<OfferCriteria>) {
+  return searchOffers(board, { ...noCriteria, ...criteria }, { locale: 'fr' });
+}
+
+async function found(query: string): Promise<{ main: number[]; near: number[] }> {
+  const { offers, firstNear } = await search({ query });
+  const ids = offers.map(({ id }) => id);
+  return { main: ids.slice(0, firstNear ?? ids.length), near: firstNear === null ? [] : ids.slice(firstNear) };
+}
+
+describe('what a text names', () => {
+  test('a place becomes a criterion with all that holds it, and the rest stays text', async () => {
+    const { criteria, total } = await search({ query: 'acheteur à Munich' });
+    expect(criteria).toMatchObject({ query: 'acheteur', countries: ['DE'], cities: ['DE-munich'] });
+    expect(total).toBe(1);
+  });
+  test('a company becomes a criterion', async () => {
+    const { criteria, offers } = await search({ query: 'Brasserie du Port' });
+    expect(criteria.query).toBe('');
+    expect(offers.map(({ id }) => id)).toEqual([4]);
+  });
+  test.each(['VIE237379', '237379', 'vie 237379'])('«%s» is an offer by its reference', async (query) => {
+    expect(await found(query)).toEqual({ main: [237_379], near: [] });
+  });
+  test('a search that is settled stays as it is', async () => {
+    const reference = await board.reference();
+    const words = fc.constantFrom(
+      'acheteur',
+      'Munich',
+      'Tokyo',
+      'à',
+      'Japon',
+      'Brasserie',
+      '"chef"',
+      '-audit',
+      'ou',
+      'vie',
+    );
+    const texts = fc.array(words, { minLength: 1, maxLength: 6 }).map((pieces) => pieces.join(' '));
+    await fc.assert(
+      fc.asyncProperty(texts, fc.constantFrom(...locales), async (query, locale) => {
+        const { reading } = await openSearch(board, { ...noCriteria, query }, locale);
+        const settled = readCriteria(writeCriteria(reading.criteria), reference);
+        const again = await openSearch(board, settled, locale);
+        expect(again.reading.criteria).toEqual(settled);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('what a text asks', () => {
+  test('a trade is found under its name in the other language, and the offer says why it is there', async () => {
+    const { offers } = await search({ query: 'acheteur' });
+    expect(offers.map(({ id, why }) => [id, why])).toEqual([
+      [1, null],
+      [2, { kind: 'equivalent', of: 'acheteur' }],
+    ]);
+  });
+  test('an offer that misses a part comes after those that have all, and is not counted', async () => {
+    expect(await search({ query: 'acheteur juriste' })).toMatchObject({ total: 0, near: 3, firstNear: 0 });
+    const { main, near } = await found('acheteur industriel');
+    expect(main[0]).toBe(1);
+    expect(near).not.toContain(1);
+  });
+  test('a phrase in quotes stands in the offer word beside word', async () => {
+    expect((await found('"chef de projet"')).main).toEqual([3]);
+  });
+  test('a word after a minus is in no offer that is found', async () => {
+    expect((await found('acheteur -industriel')).main).toEqual([2]);
+  });
+});
+
+describe('a mistake', () => {
+  test('is corrected and said, with the way back to what was typed', async () => {
+    const { total, notes } = await search({ query: 'achteur' });
+    expect(total).toBe(2);
+    expect(notes).toMatchObject({ corrections: [{ from: 'achteur', to: 'acheteur' }], typed: { query: '"achteur"' } });
+    expect((await search({ query: notes.typed?.query ?? '' })).total).toBe(0);
+  });
+  test('does not hide the place beside it', async () => {
+    expect((await search({ query: 'achteur Munich' })).criteria).toMatchObject({ cities: ['DE-munich'] });
+  });
+});
+
+describe('an empty result', () => {
+  test('proposes the search without its least important criterion, with its count', async () => {
+    const { proposals } = await search({ query: 'juriste', remoteWork: true, countries: ['DE'], zones: [5] });
+    expect(proposals[0]).toMatchObject({ dropped: { name: 'remoteWork' }, total: 1 });
+  });
+  test('shows what is found around a place in which nothing is', async () => {
+    const { total, offers, notes, proposals } = await search({ query: 'auditeur à Munich' });
+    expect({ total, elsewhere: notes.elsewhere, first: offers[0]?.id }).toEqual({
+      total: 0,
+      elsewhere: true,
+      first: 3,
+    });
+    expect(proposals[0]?.criteria.query).toBe('auditeur');
+  });
+  test('leaves several criteria where leaving one is not enough', async () => {
+    const { proposals } = await search({ query: 'xylophone', remoteWork: true });
+    expect(proposals).toMatchObject([{ dropped: null, criteria: { query: '', remoteWork: false }, total: 5 }]);
+  });
+});
