@@ -106,6 +106,25 @@ test('more offers come below, the focus on the first of them, and are there agai
   await expect(offer).toBeInViewport();
 });
 
+test('an offer leads on along the results, and back to where it stands among them', async ({ page }) => {
+  await page.goto('/offres/recherche?gerographicZones=5', { waitUntil: 'networkidle' });
+  await more(page).click();
+  await expect(cards(page)).toHaveCount(40);
+  const title = async (index: number) => (await cards(page).nth(index).getByRole('heading').textContent()) ?? '';
+  const [here, after] = [await title(29), await title(30)];
+  await page.locator('#offre-30').getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: here })).toBeVisible();
+  const next = page.locator('a[rel=next]');
+  await expect(page.locator('a[rel=prev]')).toHaveCount(1);
+  await page.goto((await next.getAttribute('href')) ?? '');
+  await expect(page.getByRole('heading', { level: 1, name: after })).toBeVisible();
+  const back = page.getByRole('dialog').getByRole('link', { name: 'Revenir à mes résultats' });
+  await back.click();
+  await expect(page).toHaveURL(/gerographicZones=5$/);
+  await expect(cards(page)).toHaveCount(40);
+  await expect(page.locator('#offre-31')).toBeInViewport();
+});
+
 test('a choice that does not get through keeps the offers, says so, and can be tried again', async ({ page }) => {
   await page.goto('/offres/recherche', { waitUntil: 'networkidle' });
   const total = (await page.locator('#resultats').textContent()) ?? '';

@@ -22,7 +22,7 @@ type Props = {
 
 /**
  * An offer as a boarding pass: the place, the mission, and a stub with duration, start and allowance. All of
- * it leads to the offer but its place and company, which lead to their offers.
+ * it leads to the offer but its place and company, which lead to their offers. The title is told first.
  */
 export function OfferCard({ offer, locale, headingLevel = 3, mark, actions }: Props) {
   const t = useTranslations('offer');
@@ -31,14 +31,6 @@ export function OfferCard({ offer, locale, headingLevel = 3, mark, actions }: Pr
   return (
     <article className={clsx(styles.card, mark && styles.closed)}>
       <div className={styles.pass}>
-        <p className={styles.place}>
-          <a className={clsx(styles.country, styles.beside)} href={search + countrySearch(offer)}>
-            {offer.countryName}
-          </a>
-          <a className={clsx(styles.city, styles.beside)} href={search + linkedSearch('cities', offer.cityKey)}>
-            {offer.cityName}
-          </a>
-        </p>
         <Heading className={styles.title}>
           <a
             className={styles.link}
@@ -48,6 +40,14 @@ export function OfferCard({ offer, locale, headingLevel = 3, mark, actions }: Pr
             {offer.title}
           </a>
         </Heading>
+        <p className={styles.place}>
+          <a className={clsx(styles.country, styles.beside)} href={search + countrySearch(offer)}>
+            {offer.countryName}
+          </a>
+          <a className={clsx(styles.city, styles.beside)} href={search + linkedSearch('cities', offer.cityKey)}>
+            {offer.cityName}
+          </a>
+        </p>
         <ul className={styles.facts}>
           <li>
             <a

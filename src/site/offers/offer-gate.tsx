@@ -15,7 +15,9 @@ export function OfferGate({ offer }: { offer: OfferSummary }) {
         <OpeningLines offer={offer} />
       </div>
       <LoginDialog message={t('gateMessage')} redirect={here} required>
-        <SearchLink className={styles.leave}>{t('gateLeave')}</SearchLink>
+        <SearchLink offerId={offer.id} className={styles.leave} found={t('backToResults')}>
+          {t('gateLeave')}
+        </SearchLink>
       </LoginDialog>
     </div>
   );

@@ -1,24 +1,35 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { useTrail } from '../search/last-search.ts';
 import { useAddress } from '../shell/addresses.ts';
 import { Icon } from '#ui/icon.tsx';
 
-type Props = { className?: string | undefined; children: ReactNode };
+type Props = {
+  offerId: number;
+  className?: string | undefined;
+  /** The words where the offer was found by no search of this tab; else those of `found`. */
+  children: ReactNode;
+  found: ReactNode;
+};
 
-/** The way back to the search; where one came from it, to the very place in the list that one left. */
-export function SearchLink({ className, children }: Props) {
+/** The way back to the search by which the offer was found, to its very place in the list. */
+export function SearchLink({ offerId, className, children, found }: Props) {
   const search = useAddress()('/offres/recherche');
+  const trail = useTrail(offerId);
+  const go = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (trail && cameFrom(trail.address)) {
+      event.preventDefault();
+      history.back();
+    } else trail?.arrive();
+  };
   return (
-    <a className={className} href={search} onClick={(event) => goBack(event, search)}>
+    <a className={className} href={trail?.address ?? search} onClick={go}>
       <Icon name="arrow-left" />
-      {children}
+      {trail ? found : children}
     </a>
   );
 }
 
-function goBack(event: MouseEvent, search: string): void {
-  const plain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  const cameFrom = document.referrer === '' ? null : new URL(document.referrer);
-  if (!plain || cameFrom?.origin !== location.origin || cameFrom.pathname !== search) return;
-  event.preventDefault();
-  history.back();
+function cameFrom(address: string): boolean {
+  return document.referrer === location.origin + address;
 }

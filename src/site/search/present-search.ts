@@ -10,9 +10,8 @@ import { writeCriteria } from '#board/offers/search/write-criteria.ts';
 import type { Reference } from '#board/reference/read-reference.ts';
 import { presentCard } from '../offers/present-card.ts';
 import { labelOf, type NamedOption } from './criterion-forms.ts';
+import { pageSize } from './page-size.ts';
 import { presentFilters } from './present-filters.ts';
-
-const pageSize = 20;
 
 /** An option in use, and the query string of the search without it. */
 export type CriterionTag = NamedOption & { readonly without: string };

@@ -3,6 +3,7 @@ import { useFormats } from '#words/formats.ts';
 import { useLocale } from '#words/use-locale.ts';
 import { Notice } from '#ui/notice.tsx';
 import { OfferCard } from '../offers/offer-card.tsx';
+import { useNoteSearch } from './last-search.ts';
 import { NoOffers } from './no-offers.tsx';
 import { PageLinks } from './page-links.tsx';
 import styles from './search-results.module.css';
@@ -16,6 +17,7 @@ export function SearchResults() {
   const locale = useLocale();
   const { total, first, correction, lacksContinent } = useFound();
   const open = useOpenPages();
+  useNoteSearch(first, open.offers);
   return (
     <>
       {lacksContinent ? (

@@ -1,0 +1,62 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { keepPlaceOfArrival } from './kept-place.ts';
+import { pageSize } from './page-size.ts';
+import { readNote, writeNote } from './session-notes.ts';
+
+const name = 'search';
+
+/** The search that this tab showed last: along its offers an offer's page leads on, and back to it. */
+type LastSearch = {
+  readonly address: string;
+  /** Where the first of the offers stands in the list. */
+  readonly first: number;
+  readonly ids: readonly number[];
+};
+
+export function useNoteSearch(first: number, offers: readonly { readonly id: number }[]): void {
+  const { pathname, search } = useLocation();
+  const ids = offers.map(({ id }) => id).join();
+  useEffect(() => {
+    const note: LastSearch = { address: pathname + search, first, ids: ids.split(',').map(Number) };
+    writeNote(name, ids === '' ? null : note);
+  }, [pathname, search, first, ids]);
+}
+
+/** What an offer's page knows of the search that it was found by. */
+type Trail = {
+  readonly address: string;
+  readonly previous: number | null;
+  readonly next: number | null;
+  /** Has the list open where the offer stands. */
+  readonly arrive: () => void;
+};
+
+/** Null without scripts, for an offer that the last search does not show, and until the page has its scripts. */
+export function useTrail(offerId: number): Trail | null {
+  const note = useSyncExternalStore(never, noteText, () => '');
+  return useMemo(() => trailOf(note, offerId), [note, offerId]);
+}
+
+const never = () => () => {};
+const noteText = () => JSON.stringify(readNote(name));
+
+export function trailOf(note: string, offerId: number): Trail | null {
+  const search: unknown = note === '' ? null : JSON.parse(note);
+  if (!isLastSearch(search)) return null;
+  const { address, first, ids } = search;
+  const index = ids.indexOf(offerId);
+  if (index === -1) return null;
+  const position = first + index;
+  return {
+    address,
+    previous: ids[index - 1] ?? null,
+    next: ids[index + 1] ?? null,
+    arrive: () => keepPlaceOfArrival({ last: Math.ceil(position / pageSize), id: `offre-${position}`, top: 120 }),
+  };
+}
+
+function isLastSearch(note: unknown): note is LastSearch {
+  if (typeof note !== 'object' || note === null) return false;
+  return 'address' in note && 'first' in note && 'ids' in note && Array.isArray(note.ids);
+}

@@ -1,0 +1,2 @@
+/** Offers on a page of results. */
+export const pageSize = 20;
