@@ -5,7 +5,7 @@ import type { Segment } from './segment.ts';
 /** Robertson's constant: how soon repetition stops counting. */
 const k1 = 1.2;
 const wholeTitle = 1.5;
-/** What a bonus counts of what it would count as a concept: it decides among offers that have the same ones. */
+/** What a bonus counts of what it would as a concept: it decides among offers of the same ones. */
 const bonusShare = 0.25;
 /** All neighbours of a concept together stay below this: what one weighs that a title has once. */
 const mostOfNeighbours = 3.2;
@@ -17,7 +17,10 @@ export class TextScores {
   /** The slots that have at least one concept, in no order. */
   readonly slots = new Uint16Array(mostSlots);
   readonly scores = new Float32Array(mostSlots);
-  /** How many of the concepts each has, in halves: one of which the body names a neighbour only is half there. */
+  /**
+   * How many of the concepts each has, in halves: one of which only the body names a neighbour is half
+   * there.
+   */
   readonly found = new Uint8Array(mostSlots);
   readonly #own = new Float32Array(mostSlots);
   readonly #neighbours = new Float32Array(mostSlots);
