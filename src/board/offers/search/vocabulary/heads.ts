@@ -24,7 +24,7 @@ export const heads: readonly Entry[] = entriesOf({
   'rank-specialist': ['spécialiste, specialist, expert, professional, professionnel'],
   'rank-coordinator': ['coordinateur, coordonnateur, coordinator, coordination, animateur'],
   'rank-representative': ['représentant, representative, agent, correspondant'],
-  'rank-developer': ['développeur, developer'],
+  'rank-developer': ['développeur, developer', 'software-development full-stack backend frontend java web-development'],
   'rank-designer': ['concepteur'],
   'rank-trainee': ['débutant, jeune diplômé, graduate, trainee, stagiaire, intern, entry level'],
 });

@@ -58,4 +58,9 @@ export const accountingAndAudit = entriesOf({
      business process outsourcing, externalisation, outsourcing`,
     'accounting customer-service',
   ],
+  'it-audit': [
+    `audit informatique, IT audit, IT auditor, auditeur IT, auditeur informatique, audit IT,
+     audit des systèmes d’information, IT risk, risque informatique, risques IT, CISA`,
+    '^audit cybersecurity internal-control internal-audit',
+  ],
 });

@@ -50,7 +50,7 @@ export const agricultureAndFood = entriesOf({
      agro-industrie, agro-industry, agribusiness, malt, malterie, malting, produits frais, fresh products,
      surgelés, frozen food, épicerie, grocery, produits de la mer, seafood, café, coffee, tea, eau minérale,
      levain, sourdough, sucre, sugar, foodtech, FMCG, PGC, grande consommation,
-     produits de grande consommation, consumer goods, fast moving consumer goods, CPG`,
+     produits de grande consommation, consumer goods, fast moving consumer goods, CPG, cacao, cocoa`,
     'food-quality agronomy nutrition food-trades product-development wine',
   ],
   'food-quality': [
@@ -81,7 +81,7 @@ export const agricultureAndFood = entriesOf({
      sommelier, caviste, wine merchant, champagne, cognac, whisky, whiskey, alcool, alcohol,
      brand ambassador vins, wine sales, commercial vins, export vins, wine export, wine specialist,
      négoce de vin, wine trade, ambassadeur vins, bière, beer, brasserie bière, brewery, brewing, brasseur,
-     brewer, distillerie, distillery, distillateur, cave`,
+     brewer, distillerie, distillery, distillateur, cave, brassicole`,
     'viticulture food-industry luxury hospitality food-trades',
   ],
   oenology: [

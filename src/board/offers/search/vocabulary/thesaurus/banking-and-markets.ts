@@ -60,7 +60,8 @@ export const bankingAndMarkets = entriesOf({
   'asset-management': [
     `gestion d’actifs, asset management, asset manager, gestion de portefeuille, portfolio management,
      portfolio manager, gérant de portefeuille, gestionnaire de portefeuille, gérant de fonds, fund manager,
-     fund management, société de gestion, investment management, gestion collective, multigestion`,
+     fund management, société de gestion, investment management, gestion collective, multigestion,
+     hedge fund, gestion alternative, alternative investments`,
     'fund-administration private-banking investment capital-markets real-estate-investment',
   ],
   'private-banking': [

@@ -85,7 +85,7 @@ export const construction = entriesOf({
   architecture: [
     `architecture, architecte, architect, architectural, architecte DPLG, agence d’architecture,
      architecture firm, assistant architecte, architecte HMONP, architectural designer,
-     dessinateur architecture, collaborateur d’architecte`,
+     dessinateur architecture, collaborateur d’architecte, archi`,
     'urban-planning interior-design bim building landscape',
   ],
   'interior-design': [
@@ -127,7 +127,7 @@ export const construction = entriesOf({
      property development, promoteur immobilier, real estate developer, développeur foncier,
      négociateur immobilier, transaction immobilière, opérations immobilières, gestion locative, syndic,
      logement social, social housing, conciergerie immobilière, foncier, coliving, coworking, bailleur,
-     chargé d’affaires immobilier, consultant immobilier, brokerage immobilier`,
+     chargé d’affaires immobilier, consultant immobilier, brokerage immobilier, proptech`,
     'facility-management construction-management vacation-rentals architecture',
   ],
   'real-estate-investment': [

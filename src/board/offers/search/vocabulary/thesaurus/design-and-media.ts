@@ -63,7 +63,7 @@ export const designAndMedia = entriesOf({
      chargé de production culturelle, industries culturelles et créatives, ICC,
      cultural and creative industries, centre culturel, cultural center, marché de l’art, art market, danse,
      dance, ingénierie culturelle, production culturelle, spectacle, musicien, label musical,
-     music industry, concert`,
+     music industry, concert, conservateur de musée`,
     'diplomacy events teaching publishing media',
   ],
 });

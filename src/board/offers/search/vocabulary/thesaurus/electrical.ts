@@ -10,7 +10,7 @@ export const electrical = entriesOf({
      chef de projet électricité, responsable de projets électricité, projeteur électricité,
      dessinateur électricité, projeteur électrique, electrical designer, schéma électrique,
      electrical systems, systèmes électriques, électricien, electrician, technicien électrique,
-     electrical technician, ingénieur études électriques, electric`,
+     electrical technician, ingénieur études électriques, electric, élec`,
     'power-grids electrical-installation electronics automation power-electronics electromechanics',
   ],
   'electrical-installation': [

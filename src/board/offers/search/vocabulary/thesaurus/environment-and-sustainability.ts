@@ -80,7 +80,7 @@ export const environmentAndSustainability = entriesOf({
     `géologie, géologue, geology, geologist, géosciences, geoscience, géophysique, géophysicien, geophysics,
      geophysicist, sciences de la terre, earth sciences, earth science, sismique, seismic, sismologie,
      seismology, géochimie, geochemistry, ingénieur géologue, minéralogie, sédimentologie, hydro-géologue,
-     géologue de terrain, volcanologie, ingénieur géophysicien, field geologist`,
+     géologue de terrain, volcanologie, ingénieur géophysicien, field geologist, géo`,
     'reservoir-engineering mining geotechnics water oil-and-gas natural-sciences',
   ],
   'natural-sciences': [

@@ -111,7 +111,7 @@ export const health = entriesOf({
      biochimie, biochimiste, biochemistry, biochemist, biologie moléculaire, molecular biology, génétique,
      généticien, genetics, geneticist, immunologie, immunology, sciences biologiques, biological sciences,
      neurosciences, neuroscience, biologie cellulaire, cell biology, technicien biologiste, virologie,
-     virology, physiologie, physiology`,
+     virology, physiologie, physiology, bio`,
     'biotechnology laboratory research clinical-diagnostics agronomy natural-sciences',
   ],
   bioinformatics: [
@@ -128,7 +128,8 @@ export const health = entriesOf({
   'social-work': [
     `travail social, travailleur social, social work, social worker, action sociale, social action,
      assistant social, animateur socioculturel, animation socioculturelle, aide à la personne,
-     services à la personne, personal care services, médiation sociale`,
+     services à la personne, personal care services, médiation sociale, insertion professionnelle,
+     conseiller en insertion, insertion sociale`,
     'health teaching international-development',
   ],
 });

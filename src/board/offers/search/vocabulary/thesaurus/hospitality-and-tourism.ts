@@ -9,7 +9,8 @@ export const hospitalityAndTourism = entriesOf({
      guest services, night auditor, resort, représentant hôtelier, hotel sales, commercial hôtelier,
      sales hospitality, réservation, réservations, reservation agent, reservation officer,
      chef de réception, front office manager, palace, hébergement touristique, hôtesse, hostess,
-     hospitality sales, bagagiste, village vacances, club de vacances`,
+     hospitality sales, bagagiste, village vacances, club de vacances, rooms division, rooms manager,
+     rooms division manager`,
     'restaurant tourism events customer-relations pricing vacation-rentals',
   ],
   restaurant: [
@@ -41,7 +42,8 @@ export const hospitalityAndTourism = entriesOf({
     `sport, sports, sportif, sports management, management du sport, sport business, marketing sportif,
      sports marketing, coach sportif, entraîneur, fitness, équipement sportif, sporting goods, football,
      tennis, golf, cycling, cyclisme, outdoor, événementiel sportif, sports events, animateur sportif,
-     éducateur sportif, padel, sportswear, jeux olympiques, olympics, ski, plongée, diving, surf`,
+     éducateur sportif, padel, sportswear, jeux olympiques, olympics, ski, plongée, diving, surf, yoga,
+     moniteur de ski, coach`,
     'events sponsorship tourism retail',
   ],
 });

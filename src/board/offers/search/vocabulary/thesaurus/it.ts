@@ -8,7 +8,7 @@ export const it = entriesOf({
      responsable informatique, IT manager, IT officer, NTIC, TIC, ICT, digital technologies,
      chargé de système d’information, chargé informatique, correspondant informatique, DSI groupe, CIO,
      ingénieur IT, responsable des systèmes d’information, technologies de l’information, IT analyst,
-     analyste informatique, ESN, SSII, IT services company, SI, responsable SI`,
+     analyste informatique, ESN, SSII, IT services company, SI, responsable SI, info`,
     'business-analysis digital-transformation itsm telecoms data',
   ],
   'it-support': [
@@ -47,7 +47,7 @@ export const it = entriesOf({
      Active Directory, VMware, virtualisation, virtualization, administrateur infrastructure,
      ingénieur système Linux, system and network administrator, systems and network engineer,
      administrateur d’infrastructures, Red Hat, IT infrastructure administrator, stockage et sauvegarde,
-     technicien système`,
+     technicien système, Windows`,
     '^it it-infrastructure networks devops it-support cloud',
   ],
   'it-infrastructure': [

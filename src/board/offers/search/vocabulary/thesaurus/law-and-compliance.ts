@@ -8,7 +8,7 @@ export const lawAndCompliance = entriesOf({
      in-house lawyer, paralegal, parajuriste, legal intern, legal associate, legal specialist, jurist,
      legal trainee, élève avocat, cabinet d’avocats, law firm, affaires juridiques, legal affairs,
      chargé d’affaires juridiques, chargé juridique, general counsel, notaire, notary, legal ops,
-     legal operations, solicitor`,
+     legal operations, solicitor, legaltech`,
     'compliance data-protection contract-management tax public-affairs',
   ],
   'business-law': [
@@ -67,7 +67,7 @@ export const lawAndCompliance = entriesOf({
      représentation d’intérêts, advocacy, plaidoyer, government relations,
      chargé de relations institutionnelles, affaires publiques européennes, affaires institutionnelles,
      public policy, politiques publiques, analyste politiques publiques, environment policy analyst,
-     regulatory policy`,
+     regulatory policy, attaché parlementaire, parliamentary`,
     'diplomacy european-institutions public-relations law international-development',
   ],
   'public-procurement': [

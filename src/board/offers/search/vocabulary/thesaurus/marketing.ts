@@ -143,7 +143,7 @@ export const marketing = entriesOf({
     `publicité, publicitaire, advertising, agence de publicité, ad agency, advertising agency,
      agence de communication, communication agency, régie publicitaire, média planning, media planner,
      media plan, chef de publicité, ads, adtech, agence média, media agency, consultant média,
-     creative agency, account executive agence`,
+     creative agency, account executive agence, planneur stratégique, strategic planner, pub`,
     'marketing search-marketing communication media graphic-design',
   ],
 });

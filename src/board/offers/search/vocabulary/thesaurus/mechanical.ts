@@ -9,7 +9,7 @@ export const mechanical = entriesOf({
      mechanical technician, ingénieur études mécaniques, ingénieur bureau d’études mécanique,
      dessinateur projeteur mécanique, conception de machines, machine design, machines spéciales,
      special machines, équipement mécanique, mechanical equipment, ingénieur équipements mécaniques,
-     mechanical project engineer, chef de projet mécanique, mechanical systems`,
+     mechanical project engineer, chef de projet mécanique, mechanical systems, méca`,
     'engineering-design structural-analysis drafting mechatronics cad manufacturing-engineering',
   ],
   'engineering-design': [
@@ -64,7 +64,7 @@ export const mechanical = entriesOf({
      échangeurs thermiques, heat exchanger, heat exchangers, heat transfer, transferts thermiques,
      thermohydraulique, thermal-hydraulics, thermal management, gestion thermique, combustion, chaudière,
      boiler, froid industriel, refrigeration, frigoriste, condenseur, condenser, pompe à chaleur, heat pump,
-     chauffage, heating`,
+     chauffage, heating, froid`,
     'hvac fluid-mechanics energy-efficiency energy powertrain',
   ],
   hvac: [

@@ -11,7 +11,8 @@ export const production = entriesOf({
      manufacturing manager, responsable de fabrication, ingénieur fabrication,
      industrial production management, gestion de la production industrielle, directeur d’usine,
      plant manager, directeur de site, site manager industriel, usine, plant, factory,
-     adjoint de production, shift leader, chef de ligne, line manager production`,
+     adjoint de production, shift leader, chef de ligne, line manager production, workshop manager, atelier,
+     workshop supervisor`,
     'manufacturing-engineering process-engineering production-planning continuous-improvement industrial-engineering quality',
   ],
   'manufacturing-engineering': [

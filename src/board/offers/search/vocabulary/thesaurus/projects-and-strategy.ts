@@ -92,7 +92,7 @@ export const projectsAndStrategy = entriesOf({
      chief operating officer, executive office, assistant du directeur général, assistant to the CEO,
      assistant to COO, CEO office, direction générale, executive team, general management, right hand,
      founder’s associate, founders associate, founder associate, business operations, biz ops, bizops,
-     operations associate`,
+     operations associate, chargé de mission auprès de la direction, chargé de mission direction générale`,
     'strategy operations-management entrepreneurship executive-assistant market-opening',
   ],
   'operations-management': [

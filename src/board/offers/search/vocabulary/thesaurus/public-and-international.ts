@@ -42,7 +42,7 @@ export const publicAndInternational = entriesOf({
      macroeconomist, analyste économique, economic analyst, études économiques, economic studies,
      conjoncture, chargé d’études économie, microéconomie, conseiller macroéconomique,
      économie du développement, development economics, développement économique, economic development,
-     analyse économique, economic analysis`,
+     analyse économique, economic analysis, éco`,
     'economic-diplomacy statistics equity-research risk-country',
   ],
   'international-development': [
@@ -71,14 +71,15 @@ export const publicAndInternational = entriesOf({
      gestionnaire administratif, chargé de gestion administrative, agent administratif, administrateur,
      administrator, secrétariat général, secrétaire général, general secretary, administration manager,
      responsable administratif, administrative support, support administratif, admin assistant,
-     assistant de gestion, management assistant, assistant polyvalent, employé administratif`,
+     assistant de gestion, management assistant, assistant polyvalent, employé administratif,
+     saisie de données, data entry, saisie`,
     'executive-assistant office-management administration-and-finance document-management',
   ],
   'executive-assistant': [
     `assistant de direction, executive assistant, secrétaire de direction, secrétaire, secretary,
      secrétariat, personal assistant, assistant personnel, secrétaire bilingue, bilingual secretary,
      bilingual assistant, assistant bilingue, assistant exécutif, assistant trilingue, assistant d’équipe,
-     team assistant`,
+     team assistant, secrétaire médicale`,
     '^administration office-management executive-office',
   ],
   'office-management': [

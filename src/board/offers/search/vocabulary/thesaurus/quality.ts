@@ -46,7 +46,7 @@ export const quality = entriesOf({
      management de la qualité, gestion de la qualité, ISO 9001, certification, certifications,
      système qualité, quality system, quality systems, IATF 16949, EN 9100, AS9100, ISO 13485,
      référentiel qualité, documentation qualité, contrôle documentaire, document control,
-     document controller, gestion documentaire, TQM, normes ISO`,
+     document controller, gestion documentaire, TQM, normes ISO, traçabilité, traceability`,
     '^quality quality-assurance good-manufacturing-practice product-certification document-management',
   ],
   qhse: [

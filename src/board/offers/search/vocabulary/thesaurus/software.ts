@@ -33,7 +33,7 @@ export const software = entriesOf({
   backend: [
     `back-end, backend, développeur back-end, développeur back, développeur backend, back-end developer,
      backend developer, backend engineer, ingénieur back-end, back end engineer, API, APIs, API REST,
-     REST API, microservices, GraphQL`,
+     REST API, microservices, GraphQL, Ruby, Ruby on Rails, développeur Ruby`,
     '^software-development java nodejs python full-stack php',
   ],
   'mobile-development': [

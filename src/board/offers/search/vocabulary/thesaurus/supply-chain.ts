@@ -34,7 +34,7 @@ export const supplyChain = entriesOf({
     `shipping, maritime, transport maritime, armateur, shipowner, ship owner, consignataire, ship agent,
      shipping agent, affrètement maritime, chartering, portuaire, port operations, terminal portuaire,
      terminal operations, conteneur, container, marine marchande, merchant navy, vessel operator,
-     ship management, naviguant, navire, vessel`,
+     ship management, naviguant, navire, vessel, officier de marine marchande, matelot, seafarer, crewing`,
     '^transport freight shipbuilding logistics',
   ],
   customs: [
@@ -84,7 +84,9 @@ export const supplyChain = entriesOf({
     `exploitation aérienne, opérations aériennes, flight operations, airport operations,
      exploitation aéroportuaire, aéroport, airport, compagnie aérienne, airline, handling,
      assistance en escale, ground handling, opérations aéroportuaires, agent d’escale, slot coordinator,
-     contrôle aérien, air traffic control, revenue accounting`,
+     contrôle aérien, air traffic control, revenue accounting, pilote de ligne, airline pilot,
+     hôtesse de l’air, steward, cabin crew, personnel navigant, flight attendant, escale,
+     superviseur d’escale, station manager, chef d’escale`,
     'transport aeronautics tourism',
   ],
   'last-mile': [

@@ -7,7 +7,7 @@ export const vehicles = entriesOf({
      aerospace engineering, génie aéronautique, avion, aircraft, hélicoptère, hélicoptères, helicopter,
      helicopters, avionneur, moteur d’avion, aero engine, train d’atterrissage, landing gear, cabine, cabin,
      siège avion, aircraft seats, aerostructures manufacturing, motoriste aéronautique, nacelle,
-     Flight Hours Services`,
+     Flight Hours Services, aéro`,
     'aircraft-maintenance defence structural-analysis product-certification composites',
   ],
   avionics: [

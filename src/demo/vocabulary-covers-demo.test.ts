@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { vocabulary } from '#board/offers/search/text/knowledge.ts';
+import { termsOf } from '#board/offers/search/text/terms-of.ts';
+import { thesaurus } from '#board/offers/search/vocabulary/thesaurus.ts';
+import { companyProfessions, publicProfessions } from './professions/professions.ts';
+
+const texts = [...companyProfessions, ...publicProfessions].flatMap((profession) => [profession.fr, profession.en]);
+const tradesOf = (text: string) => termsOf(text, vocabulary).filter((term) => /^#(?!rank-)/.test(term));
+
+test('every title of the demo names a trade that the search knows', () => {
+  const titles = texts.flatMap(({ titles }) => titles);
+  expect(titles.filter((title) => tradesOf(title).length === 0)).toEqual([]);
+});
+
+test('more than half of what the search knows finds an offer of the demo', () => {
+  const named = new Set(texts.flatMap((text) => Object.values(text).flat().flatMap(tradesOf)));
+  const found = thesaurus.filter(({ id }) => named.has(`#${id}`) || named.has(`#^${id}`));
+  expect(found.length / thesaurus.length).toBeGreaterThan(0.5);
+});
