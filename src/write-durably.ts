@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
+/** All at once, or piece by piece. */
+type Content = string | Uint8Array | Iterable<Uint8Array>;
+
 /**
  * Writes a file of its owner's alone. Readers see the whole of it or none, a crash leaves the whole of it or
  * none, and of two that write one name at once the first stands: the bytes reach the disk under another name,
  * and `link` gives a name away once. Folders that are missing are made.
  * @returns whether it was written; false when the name was taken, and what stood there stands.
  */
-export async function writeDurably(path: string, content: string | Uint8Array): Promise<boolean> {
+export async function writeDurably(path: string, content: Content): Promise<boolean> {
   const folder = dirname(path);
   const made = await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = `${path}.${randomUUID()}.part`;
@@ -25,7 +28,7 @@ export async function writeDurably(path: string, content: string | Uint8Array): 
   return true;
 }
 
-async function writeAndSync(path: string, content: string | Uint8Array): Promise<void> {
+async function writeAndSync(path: string, content: Content): Promise<void> {
   await using file = await open(path, 'wx', 0o600);
   await file.writeFile(content);
   await file.sync();

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { createChanges } from '#board/changes.ts';
 import { readViewer } from '#board/candidates/read-viewer.ts';
 import { boardAnalysis } from '#board/offers/search/index/board-analysis.ts';
@@ -48,7 +49,13 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
   running.defer(() => jobs.stop());
   const cache = new PageCache();
   const changes = createChanges((topic) => cache.purge(topic));
-  const feed = new OfferFeed({ db, now, analysis: boardAnalysis, hear: () => changes.tell('offers') });
+  const feed = new OfferFeed({
+    db,
+    now,
+    analysis: boardAnalysis,
+    hear: () => changes.tell('offers'),
+    folder: join(dataDir, 'search-index'),
+  });
   const index = keepIndex({ feed, db, databaseUrl, onError: (error) => log.warn({ err: error }, 'the index waits') });
   running.defer(() => index.stop());
   const cached = createReferenceCache(db);

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '#database/tables.ts';
 import { listen } from '#database/listen.ts';
+import type { Tables } from '#database/tables.ts';
 import type { OfferFeed } from './offer-feed.ts';
 import type { OfferIndex } from './offer-index.ts';
 import { pruneChanges } from './read-changes.ts';
@@ -9,6 +9,7 @@ export type KeptIndex = {
   /** The index, once it is whole. @throws what the last attempt to build it met */
   readonly search: () => Promise<OfferIndex>;
   readonly isReady: () => boolean;
+  /** Leaves a snapshot for the next start. */
   readonly stop: () => Promise<void>;
 };
 
@@ -20,37 +21,58 @@ type Parts = {
 };
 
 // Milliseconds: notices come at once, and some never.
-const everySeconds = 3000;
-const everyHour = 3_600_000;
+const betweenPolls = 3000;
+const betweenPrunings = 3_600_000;
 
 /** Keeps the index of this process fresh from now on: at each notice of the database, and every few seconds. */
 export function keepIndex({ feed, db, databaseUrl, onError }: Parts): KeptIndex {
-  let latest = feed.refresh();
-  let isUnderWay = false;
-  let isDue = false;
-  let isStopped = false;
-  const refresh = () => {
-    isDue = isUnderWay;
-    if (isUnderWay || isStopped) return;
-    isUnderWay = true;
-    latest = feed.refresh();
-    latest.catch(onError).finally(() => {
-      isUnderWay = false;
-      if (isDue) refresh();
-    });
-  };
-  latest.catch(onError);
-  const listening = listen(databaseUrl, 'offer_changes', refresh);
-  const polling = setInterval(refresh, everySeconds);
-  const pruning = setInterval(() => pruneChanges(db).catch(onError), everyHour);
+  const refreshing = repeated(() => feed.refresh(), onError);
+  // What was built is kept at once: a process that is killed leaves it to the next all the same.
+  refreshing
+    .latest()
+    .then(() => feed.keep())
+    .catch(onError);
+  const listening = listen(databaseUrl, 'offer_changes', refreshing.again);
+  const polling = setInterval(refreshing.again, betweenPolls);
+  const pruning = setInterval(() => pruneChanges(db).catch(onError), betweenPrunings);
   return {
-    search: async () => feed.index ?? latest,
+    search: async () => feed.index ?? refreshing.latest(),
     isReady: () => feed.index !== null,
     stop: async () => {
-      isStopped = true;
       clearInterval(polling);
       clearInterval(pruning);
       await listening.stop();
+      await refreshing.stop();
+      await feed.keep().catch(onError);
+    },
+  };
+}
+
+/** Work that is done now, and once more after it is under way, however often it is asked for meanwhile. */
+function repeated<R>(work: () => Promise<R>, onError: (error: unknown) => void) {
+  let [isUnderWay, isDue, isStopped] = [false, false, false];
+  let latest = begin();
+
+  function begin(): Promise<R> {
+    isUnderWay = true;
+    const begun = work();
+    begun.catch(onError).finally(() => {
+      isUnderWay = false;
+      if (isDue) again();
+    });
+    return begun;
+  }
+
+  function again(): void {
+    isDue = isUnderWay;
+    if (!isUnderWay && !isStopped) latest = begin();
+  }
+
+  return {
+    latest: () => latest,
+    again,
+    stop: async () => {
+      isStopped = true;
       await latest.catch(() => undefined);
     },
   };

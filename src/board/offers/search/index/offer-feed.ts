@@ -2,13 +2,16 @@ import type { Kysely } from 'kysely';
 import { readReference } from '#board/reference/read-reference.ts';
 import type { Reference } from '#board/reference/read-reference.ts';
 import type { Tables } from '#database/tables.ts';
+import { buildStore, sealAll } from './build-store.ts';
+import type { FedStore } from './build-store.ts';
+import { followChanges } from './follow-changes.ts';
 import { indexOfStore } from './index-of-store.ts';
 import type { OfferIndex } from './offer-index.ts';
 import { OfferStore } from './offer-store.ts';
-import { Pacer } from './pacer.ts';
-import { currentCursor, keptHours, readChanges } from './read-changes.ts';
-import { readOffers, readOffersAfter } from './read-offers.ts';
+import { databaseIdentity, keptHours } from './read-changes.ts';
 import type { SegmentLimits } from './segment.ts';
+import { keepSnapshot, readSnapshot } from './snapshot-files.ts';
+import type { SnapshotOrigin } from './snapshot.ts';
 import type { TextAnalysis } from './text-analysis.ts';
 
 type Parts = {
@@ -18,19 +21,16 @@ type Parts = {
   /** Told when offers have changed, their views apart. */
   readonly hear?: () => void;
   readonly limits?: SegmentLimits;
+  /** Where snapshots are kept, if they are. */
+  readonly folder?: string;
 };
-type Fed = { readonly store: OfferStore; readonly index: OfferIndex; readonly cursor: string; readonly at: number };
-
-// Ids are PostgreSQL's integers.
-const lowestId = -(2 ** 31);
-// Rows read at once: a few milliseconds of a session each.
-const batch = 500;
+type Fed = FedStore & { readonly index: OfferIndex };
 
 /** Keeps an index at what the database says. Nothing happens by itself: `refresh` asks the database. */
 export class OfferFeed {
   readonly #parts: Parts;
   #fed: Fed | null = null;
-  #refreshing: Promise<unknown> = Promise.resolve();
+  #last: Promise<unknown> = Promise.resolve();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -46,9 +46,17 @@ export class OfferFeed {
    * after the other, however many ask.
    */
   refresh(): Promise<OfferIndex> {
-    const refreshed = this.#refreshing.then(() => this.#refresh());
-    this.#refreshing = refreshed.catch(() => undefined);
-    return refreshed;
+    return this.#inTurn(() => this.#refresh());
+  }
+
+  /** Keeps the index for the next start; nothing happens where no folder was given or nothing is whole yet. */
+  keep(): Promise<void> {
+    return this.#inTurn(async () => {
+      const [fed, origin, { folder }] = [this.#fed, await this.#origin(), this.#parts];
+      if (fed === null || origin === null || folder === undefined) return;
+      await sealAll(fed.store);
+      await keepSnapshot(folder, fed.store, origin, { cursor: fed.cursor, at: fed.at });
+    });
   }
 
   /** The reference with the cities and companies of the offers. */
@@ -57,76 +65,49 @@ export class OfferFeed {
   }
 
   async #refresh(): Promise<OfferIndex> {
-    const fed = this.#fed === null || isOutdated(this.#fed) ? await this.#build() : this.#fed;
-    this.#fed = await this.#follow(fed);
+    const before = this.#fed;
+    const known = before ?? (await this.#restore());
+    const followed = known === null || isOutdated(known) ? null : await followChanges(this.#parts.db, known);
+    const fed = followed?.fed ?? (await this.#build());
+    const isSame = before?.store === fed.store;
+    this.#fed = { ...fed, index: isSame ? before.index : indexOfStore(fed.store, this.#parts.now) };
+    if (!isSame || followed?.changed === true) this.#parts.hear?.();
     return this.#fed.index;
   }
 
-  async #build(): Promise<Fed> {
-    const { db, now, analysis, limits, hear } = this.#parts;
-    const [at, cursor] = [Date.now(), await currentCursor(db)];
-    const store = new OfferStore({ analysis, reference: await readReference(db), ...(limits && { limits }) });
-    const pacer = new Pacer();
-    for (let last: number | undefined = lowestId; last !== undefined;) {
-      const offers = await readOffersAfter(db, { id: last, most: batch, reference: store.reference });
-      for (const offer of offers) {
-        store.put(offer);
-        await pacer.pause();
-      }
-      await tidy(store, pacer);
-      last = offers.at(-1)?.id;
-    }
-    store.close();
-    await tidy(store, pacer);
-    hear?.();
-    return { store, index: indexOfStore(store, now), cursor, at };
+  async #restore(): Promise<FedStore | null> {
+    const [origin, { folder }] = [await this.#origin(), this.#parts];
+    if (origin === null || folder === undefined) return null;
+    const reference = await readReference(this.#parts.db);
+    return readSnapshot(folder, () => this.#emptyStore(reference), origin);
   }
 
-  async #follow(fed: Fed): Promise<Fed> {
-    const { db, hear } = this.#parts;
-    const at = Date.now();
-    const { cursor, all, offers, views } = await readChanges(db, fed.cursor);
-    if (all) return this.#follow(await this.#build());
-    const pacer = new Pacer();
-    for (const ids of batches(offers)) await this.#putAnew(fed.store, ids, pacer);
-    for (const ids of batches(views)) await this.#countViews(fed.store, ids);
-    await tidy(fed.store, pacer);
-    if (offers.length > 0) hear?.();
-    return { ...fed, cursor, at };
+  /** Everything anew, and what changed while it was read. */
+  async #build(): Promise<FedStore> {
+    const { db } = this.#parts;
+    const built = await buildStore(db, this.#emptyStore(await readReference(db)));
+    return (await followChanges(db, built))?.fed ?? this.#build();
   }
 
-  async #putAnew(store: OfferStore, ids: readonly number[], pacer: Pacer): Promise<void> {
-    const found = new Map((await readOffers(this.#parts.db, ids, store.reference)).map((offer) => [offer.id, offer]));
-    for (const id of ids) {
-      const offer = found.get(id);
-      if (offer === undefined) store.remove(id);
-      else store.put(offer);
-      await pacer.pause();
-    }
+  #emptyStore(reference: Reference): OfferStore {
+    const { analysis, limits } = this.#parts;
+    return new OfferStore({ analysis, reference, ...(limits && { limits }) });
   }
 
-  async #countViews(store: OfferStore, ids: readonly number[]): Promise<void> {
-    const rows = await this.#parts.db
-      .selectFrom('offer_views')
-      .select(['offer_id', 'views'])
-      .where('offer_id', '=', (row) => row.fn.any(row.val(ids)))
-      .execute();
-    for (const { offer_id, views } of rows) store.setViews(offer_id, views);
+  async #origin(): Promise<SnapshotOrigin | null> {
+    if (this.#parts.folder === undefined) return null;
+    const database = await databaseIdentity(this.#parts.db);
+    return database === null ? null : { fingerprint: this.#parts.analysis.fingerprint, database };
+  }
+
+  #inTurn<R>(work: () => Promise<R>): Promise<R> {
+    const done = this.#last.then(work);
+    this.#last = done.catch(() => undefined);
+    return done;
   }
 }
 
 /** Changes that it has not read may be pruned soon. */
-function isOutdated({ at }: Fed): boolean {
+function isOutdated({ at }: FedStore): boolean {
   return Date.now() - at > (keptHours / 2) * 3_600_000;
-}
-
-async function tidy(store: OfferStore, pacer: Pacer): Promise<void> {
-  const steps = store.tidy();
-  while (steps.next().done !== true) await pacer.pause();
-}
-
-function batches(ids: readonly number[]): number[][] {
-  return Array.from({ length: Math.ceil(ids.length / batch) }, (_, index) =>
-    ids.slice(index * batch, (index + 1) * batch),
-  );
 }

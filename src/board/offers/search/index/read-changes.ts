@@ -41,3 +41,24 @@ export const keptHours = 24;
 export async function pruneChanges(db: Kysely<Tables>): Promise<void> {
   await sql`delete from offer_changes where changed_at < now() - make_interval(hours => ${keptHours})`.execute(db);
 }
+
+/**
+ * What a cursor is good for: this database in this history of this server. Null where the server tells
+ * nobody.
+ */
+export async function databaseIdentity(db: Kysely<Tables>): Promise<string | null> {
+  try {
+    const { rows } = await sql<{ identity: string }>`
+      select concat_ws(' ', s.system_identifier, c.timeline_id, d.oid) as identity
+      from pg_control_system() s, pg_control_checkpoint() c, pg_database d where d.datname = current_database()`.execute(
+      db,
+    );
+    return rows[0]?.identity ?? null;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === forbidden) return null;
+    throw error;
+  }
+}
+
+// insufficient_privilege
+const forbidden = '42501';

@@ -2,6 +2,12 @@ import type { Dictionary } from './dictionary.ts';
 import type { ReadOffer } from './offer-terms.ts';
 import type { TextAnalysis } from './text-analysis.ts';
 
+type KeptWords = {
+  readonly words: readonly string[];
+  /** How many terms each word means, and their numbers one behind the other. */
+  readonly meanings: { readonly counts: Uint8Array; readonly terms: Uint32Array };
+};
+
 // No letter of a term: what begins with it is a word of a heading as it is written.
 const mark = '~';
 
@@ -37,6 +43,27 @@ export class SurfaceWords {
     const meaning = this.#meanings.get(word) ?? [];
     const meant = meaning.length === 0 ? 0 : Math.min(...meaning.map(offersWith));
     return Math.max(own === undefined ? 0 : offersWith(own), meant);
+  }
+
+  /** What `adopt` takes. */
+  kept(): KeptWords {
+    const meanings = [...this.#meanings.values()];
+    return {
+      words: [...this.#meanings.keys()],
+      meanings: {
+        counts: Uint8Array.from(meanings, ({ length }) => length),
+        terms: Uint32Array.from(meanings.flat()),
+      },
+    };
+  }
+
+  adopt({ words, meanings: { counts, terms } }: KeptWords): void {
+    let from = 0;
+    for (const [place, word] of words.entries()) {
+      const to = from + (counts[place] ?? 0);
+      this.#meanings.set(word, [...terms.subarray(from, to)]);
+      from = to;
+    }
   }
 
   #note(word: string): void {

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeDurably } from '#write-durably.ts';
+import { FrameReader } from './frames.ts';
+import type { OfferStore } from './offer-store.ts';
+import { restoreStore } from './restore-store.ts';
+import { framesOf } from './save-store.ts';
+import type { SnapshotOrigin, SnapshotPlace } from './snapshot.ts';
+
+const extension = '.offers';
+
+/** Keeps a store in a folder, whole or not at all, and drops what was kept before. Its last segment is closed. */
+export async function keepSnapshot(
+  folder: string,
+  store: OfferStore,
+  origin: SnapshotOrigin,
+  place: SnapshotPlace,
+): Promise<void> {
+  const before = await snapshotsIn(folder);
+  await writeDurably(join(folder, `${randomUUID()}${extension}`), framesOf(store, origin, place));
+  for (const name of before) await rm(join(folder, name), { force: true });
+}
+
+/** Fills an empty store with one that was kept, and tells where its changes go on; null when none fits. */
+export async function readSnapshot(
+  folder: string,
+  makeStore: () => OfferStore,
+  origin: SnapshotOrigin,
+): Promise<(SnapshotPlace & { readonly store: OfferStore }) | null> {
+  for (const name of await snapshotsIn(folder)) {
+    const store = makeStore();
+    try {
+      await using file = await FrameReader.open(join(folder, name));
+      return { store, ...(await restoreStore(store, file, origin)) };
+    } catch {
+      // Of another version or database, or damaged: what is read anew takes its place.
+    }
+  }
+  return null;
+}
+
+async function snapshotsIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.filter((name) => name.endsWith(extension));
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { columnNames } from './segment.ts';
+
+/** What a snapshot is of: it is read again only where all of it is the same. */
+export type SnapshotOrigin = {
+  /** Of the analysis: see TextAnalysis. */
+  readonly fingerprint: string;
+  /** The server, its history and the database. */
+  readonly database: string;
+};
+
+/** Where the reading of changes goes on behind a snapshot, and since when, in milliseconds since 1970. */
+export type SnapshotPlace = { readonly cursor: string; readonly at: number };
+
+/** Grows when what follows here has another shape. */
+export const snapshotFormat = 1;
+
+// What is written, in this order: a header, the terms by fifty thousand, the rest of the texts, each segment.
+
+export const headerSchema = z.object({
+  format: z.literal(snapshotFormat),
+  columns: z.array(z.string()),
+  fingerprint: z.string(),
+  database: z.string(),
+  cursor: z.string(),
+  at: z.number(),
+  termParts: z.number(),
+  segments: z.number(),
+});
+
+export const termsSchema = z.array(z.string());
+
+const textsOfColumn = z.array(z.string());
+export const textsSchema = z.object({
+  columns: z.record(z.string(), textsOfColumn),
+  cities: z.array(z.tuple([z.string(), z.object({ fr: z.string(), en: z.string() })])),
+  companies: z.array(z.tuple([z.number(), z.string()])),
+  words: z.array(z.string()),
+  /** How many terms each word means, and their numbers one behind the other. */
+  meanings: z.object({ counts: z.instanceof(Uint8Array), terms: z.instanceof(Uint32Array) }),
+});
+
+const keys = z.instanceof(Uint32Array);
+export const segmentSchema = z.object({
+  facts: z.object({
+    ids: z.instanceof(Int32Array),
+    alive: z.instanceof(Uint8Array),
+    starts: z.instanceof(Float64Array),
+    ends: z.instanceof(Float64Array),
+    created: z.instanceof(Float64Array),
+    views: z.instanceof(Int32Array),
+    columns: z.record(z.enum(columnNames), keys),
+  }),
+  terms: z.instanceof(Uint32Array),
+  offsets: z.instanceof(Uint32Array),
+  slots: z.instanceof(Uint16Array),
+  impacts: z.instanceof(Uint8Array),
+});
