@@ -1,11 +1,6 @@
-import { join } from 'node:path';
 import { createChanges } from '#board/changes.ts';
 import { readViewer } from '#board/candidates/read-viewer.ts';
-import { boardAnalysis } from '#board/offers/search/index/board-analysis.ts';
-import { keepIndex } from '#board/offers/search/index/keep-index.ts';
-import { OfferFeed } from '#board/offers/search/index/offer-feed.ts';
 import { createTextReader } from '#board/offers/search/text-reader.ts';
-import { createReferenceCache } from '#board/reference/reference-cache.ts';
 import { localFiles } from '#files/local-files.ts';
 import { startJobs } from '#jobs/pg-boss-jobs.ts';
 import { startWorker } from '#jobs/pg-boss-worker.ts';
@@ -18,6 +13,7 @@ import { PageCache } from './page-cache.ts';
 import type { ServerParts } from './parts.ts';
 import { readSecret } from './secret.ts';
 import type { SiteFoundations, StopSite } from './site-foundations.ts';
+import { startIndex } from './start-index.ts';
 
 const now = () => new Date();
 
@@ -49,27 +45,15 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
   running.defer(() => jobs.stop());
   const cache = new PageCache();
   const changes = createChanges((topic) => cache.purge(topic));
-  const feed = new OfferFeed({
-    db,
-    now,
-    analysis: boardAnalysis,
-    hear: () => changes.tell('offers'),
-    folder: join(dataDir, 'search-index'),
-  });
-  const index = keepIndex({ feed, db, databaseUrl, onError: (error) => log.warn({ err: error }, 'the index waits') });
+  const index = startIndex(foundations, changes, now);
   running.defer(() => index.stop());
-  const cached = createReferenceCache(db);
-  const reference = async () => {
-    await index.search();
-    return feed.named(await cached());
-  };
   const board = {
     db,
     files: localFiles(dataDir),
     jobs,
     now,
     changes,
-    reference,
+    reference: index.reference,
     search: index.search,
     texts: createTextReader(),
   };
