@@ -1,8 +1,9 @@
 import { clauseOf, pairsAmong } from './clauses.ts';
 import { type Concept, conceptsIn } from './concepts.ts';
+import { overlap } from './named-thing.ts';
 import type { Clause } from './text-query.ts';
 import type { Token } from './tokens.ts';
-import type { Vocabulary } from './vocabulary-matcher.ts';
+import { namesIn, type Vocabulary } from './vocabulary-matcher.ts';
 
 /** No candidate asks for more at once; each costs the index a list or several. */
 const mostClauses = 8;
@@ -22,10 +23,13 @@ export function askedIn(tokens: readonly Token[], vocabulary: Vocabulary): Asked
   const concepts = conceptsIn(tokens, vocabulary);
   const asked = askedAmong(concepts, tokens);
   const groups = mostTelling(withAlternatives(asked, tokens));
-  const beside = concepts.filter((concept) => !asked.includes(concept)).slice(0, mostClauses);
+  const beside = [...concepts.filter((concept) => !asked.includes(concept)), ...ranksWithin(asked, tokens, vocabulary)];
   return {
     clauses: groups.map((group) => clauseOf(group, tokens, vocabulary)),
-    bonuses: [...beside.map((concept) => clauseOf([concept], tokens, vocabulary)), ...pairsBeside(concepts, tokens)],
+    bonuses: [
+      ...beside.slice(0, mostClauses).map((concept) => clauseOf([concept], tokens, vocabulary)),
+      ...pairsBeside(concepts, tokens),
+    ],
     clauseOf: new Map(
       groups.flatMap((group, at) =>
         group.flatMap((one) => tokensOfConcept(one, tokens).map((token) => [token, at] as const)),
@@ -33,6 +37,12 @@ export function askedIn(tokens: readonly Token[], vocabulary: Vocabulary): Asked
     ),
     known: new Set(concepts.filter(({ ids }) => ids.length > 0).flatMap((one) => tokensOfConcept(one, tokens))),
   };
+}
+
+/** «technicien» of «technicien de maintenance»: among offers of one trade, those of that rank come first. */
+function ranksWithin(asked: readonly Concept[], tokens: readonly Token[], { heads }: Vocabulary): readonly Concept[] {
+  const ranks = namesIn(tokens, heads).map((head) => ({ ...head, isWeak: true }));
+  return ranks.filter((rank) => asked.some((one) => one.to - one.from > rank.to - rank.from && overlap(one, rank)));
 }
 
 /** Words of different notions that stand side by side: an offer whose title has them so is worth more. */

@@ -1,6 +1,6 @@
 /**
- * Words of asking and of oneself, folded: beside a trade or alone they ask for nothing, since every offer is a
- * mission and every visitor looks for one.
+ * Words of asking and of oneself, folded: beside a trade or alone they ask for nothing, since every offer is
+ * a mission and every visitor looks for one.
  */
 const asking: ReadonlySet<string> = new Set(
   `accept accepter actuellement aimer aimerais aimerait an ans annee annees anywhere apply available based bonjour bosser carriere
@@ -13,9 +13,8 @@ const asking: ReadonlySet<string> = new Set(
   recherchant recent recently related rejoindre role roles s salut search searching secteur secteurs sector seeking seek
   souhaite souhaiterais souhaiter souhaitant start starting svp take thanks titre to travail travailler travaille travaillant trouver
   type typed vacancy vacancies veut veux vient volontaire volontariat volunteer volunteering voudrais voudrait voulais vouloir want
-  wanted wants wanting wish wishing work working works would year years young jeune merci candidature candidater postuler`.split(
-    /\s+/,
-  ),
+  wanted wants wanting wish wishing work working works would year years young jeune merci region regions area areas pres environs autour ville villes city cities pays country countries sud nord
+  north south east west candidature candidater postuler`.split(/\s+/),
 );
 
 /** Words that say a little, alone more than beside a trade: «industrie», «junior», «stage». */

@@ -1,8 +1,8 @@
 import { endsLikeAWord, isCommonWord } from './common-words.ts';
-import { isLegalForm } from './company-names.ts';
+import { type CompanyNames, isLegalForm } from './company-names.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { NamedThing } from './named-thing.ts';
-import { namesAlong, type SortedNames } from './sorted-names.ts';
+import { namesAlong, namesBeginning } from './sorted-names.ts';
 import { type Token, wordsTogether } from './tokens.ts';
 import type { Vocabulary } from './vocabulary-matcher.ts';
 
@@ -13,31 +13,38 @@ const shortestOpening = 3;
  * The companies whose name begins at a word of a text, whole or with its first words: «Airbus» names Airbus
  * Helicopters too.
  */
-export function companyAt(
-  tokens: readonly Token[],
-  from: number,
-  { companies, vocabulary }: Knowledge,
-): NamedThing | null {
+export function companyAt(tokens: readonly Token[], from: number, knowledge: Knowledge): NamedThing | null {
   if (tokens[from]?.speaks !== true) return null;
   const together = wordsTogether(tokens, from);
   const said = together.filter(({ word }) => !word.silent && !isLegalForm(word.folded));
-  const along = namesAlong(
-    companies,
-    said.map(({ word }) => word.folded),
-  );
-  const last = along.findLastIndex(
-    (names, at) => isWhole(names, said.slice(0, at + 1)) || opensNames(said.slice(0, at + 1), vocabulary),
-  );
-  const end = said[last];
-  if (end === undefined) return null;
-  const ids = [...new Set(along[last]?.flatMap(({ value }) => value))];
-  const isDoubtful = said.slice(0, last + 1).every(({ word }) => isCommonWord(word, vocabulary));
-  return { from, to: endOf(together, end, from), places: [], companies: ids, isDoubtful };
+  const found = longestName(said, knowledge) ?? nameInTwo(said, knowledge.companies);
+  const last = said[(found?.length ?? 0) - 1];
+  if (found === null || last === undefined) return null;
+  const companies = [...new Set(found.names.flatMap(({ value }) => value))];
+  return { from, to: endOf(together, last, from), places: [], companies, isDoubtful: found.isDoubtful };
 }
 
-/** Whether a company is called by these words alone: names that are shorter sort first. */
-function isWhole(names: SortedNames<unknown>, words: readonly Token[]): boolean {
-  return names[0]?.name === words.map(({ word }) => word.folded).join(' ');
+/** Names that begin with the first `length` words. */
+type Found = { readonly names: CompanyNames; readonly length: number; readonly isDoubtful: boolean };
+
+function longestName(said: readonly Token[], { companies, vocabulary }: Knowledge): Found | null {
+  const words = said.map(({ word }) => word.folded);
+  const along = namesAlong(companies, words);
+  for (let length = along.length; length > 0; length -= 1) {
+    const names = along[length - 1] ?? [];
+    const first = said.slice(0, length);
+    const isWhole = names[0]?.name === words.slice(0, length).join(' '); // the shortest sorts first
+    if (isWhole || opensNames(first, vocabulary))
+      return { names, length, isDoubtful: first.every(({ word }) => isCommonWord(word, vocabulary)) };
+  }
+  return null;
+}
+
+/** «total energies» is TotalEnergies. */
+function nameInTwo([first, second]: readonly Token[], companies: CompanyNames): Found | null {
+  if (first === undefined || second === undefined) return null;
+  const names = namesBeginning(companies, `${first.word.folded}${second.word.folded}`);
+  return names.length === 0 ? null : { names, length: 2, isDoubtful: false };
 }
 
 /** Whether the first words of a name tell it: no words of the language, and no single short one. */
@@ -48,8 +55,8 @@ function opensNames(words: readonly Token[], vocabulary: Vocabulary): boolean {
 }
 
 /** Legal forms behind a name belong to it. */
-function endOf(together: readonly Token[], end: Token, from: number): number {
-  let to = together.indexOf(end) + 1;
+function endOf(together: readonly Token[], last: Token, from: number): number {
+  let to = together.indexOf(last) + 1;
   while (isLegalForm(together[to]?.word.folded ?? '')) to += 1;
   return from + to;
 }

@@ -20,14 +20,19 @@ function namesOfGroup(names: readonly string[], houses: readonly string[], known
   const ids = [...names, ...houses].flatMap((house) =>
     namesBeginning(known, nameOf(house)).flatMap(({ value }) => value),
   );
-  return ids.length === 0 ? [] : names.map((name) => ({ name: nameOf(name), value: [...new Set(ids)] }));
+  return ids.length === 0 ? [] : names.flatMap(writtenWays).map((name) => ({ name, value: [...new Set(ids)] }));
 }
 
-/** «Groupe Seb» is called Seb too. */
 function namesOf({ id, name }: KnownCompany): CompanyNames {
+  return writtenWays(name).map((way) => ({ name: way, value: [id] }));
+}
+
+/** «Groupe Seb» is called Seb too, and «L’Oréal» is typed loreal. */
+function writtenWays(name: string): readonly string[] {
   const whole = nameOf(name);
   const called = whole.replace(/^(?:groupe|group|compagnie|societe|company|ste) /, '');
-  return (called === whole ? [whole] : [whole, called]).map((one) => ({ name: one, value: [id] }));
+  const joined = nameOf(name.replace(/^l['’]\s?/i, 'l'));
+  return [...new Set([whole, called, joined])];
 }
 
 /**

@@ -28,7 +28,10 @@ function longestFirst(tokens: readonly Token[], { names, heads }: Vocabulary): r
   const isHead = ({ from }: Named): boolean => heads.next.has(tokens[from]?.word.level ?? '');
   return namesIn(tokens, names)
     .toSorted((a, b) => wordsIn(b) - wordsIn(a) || Number(isHead(a)) - Number(isHead(b)))
-    .map((named) => ({ ...named, isWeak: false }));
+    .map((named) => ({
+      ...named,
+      isWeak: named.to - named.from === 1 && isWeakWord(tokens[named.from]?.word.folded ?? ''),
+    }));
 }
 
 function wordAt({ speaks, word }: Token, at: number): readonly Concept[] {

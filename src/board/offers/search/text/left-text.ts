@@ -1,7 +1,9 @@
 import { overlap, type Span } from './named-thing.ts';
 import type { Token } from './tokens.ts';
 
-/** The names with the little words before them that lose their sense without: «au» Pérou, «based in» London. */
+/**
+ * The names with the little words before them that lose their sense without: «au» Pérou, «based in» London.
+ */
 export function withPrepositions(names: readonly Span[], tokens: readonly Token[]): readonly Span[] {
   return names.map(({ from, to }) => {
     let begin = from;

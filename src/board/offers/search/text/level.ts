@@ -1,9 +1,9 @@
 import { replaceEnding, type Suffix } from './suffixes.ts';
 
 /**
- * A folded word without gender, number and the few endings by which French and English part: chargée → charge,
- * développeuses → developpeur, companies → compani, logistique and logistics → logistic. What is left need not
- * be a word, but different words stay different.
+ * A folded word without gender, number and the few endings by which French and English part: chargée →
+ * charge, développeuses → developpeur, companies → compani, logistique and logistics → logistic. What is left
+ * need not be a word, but different words stay different.
  */
 export function level(folded: string): string {
   if (folded.length < 4 || !/^[a-z]+$/.test(folded)) return folded;

@@ -13,7 +13,7 @@ export type NamedCriteria = {
 
 /**
  * What is named, each once. Of a place and another that holds it the text means the smaller one: «Bruxelles,
- * Belgique» is a city, «Birmingham UK» one of two.
+ * Belgique» is a city, «Birmingham UK» one of two. For a city without offers its country stands.
  */
 export function criteriaOf(things: readonly NamedThing[], { zoneOfCountry }: Knowledge): NamedCriteria {
   const places = things.flatMap((thing) => thing.places);
@@ -23,6 +23,7 @@ export function criteriaOf(things: readonly NamedThing[], { zoneOfCountry }: Kno
   const inside = new Set([...named, ...ofCities]);
   const countries = places.flatMap((place) => {
     if (place.kind === 'country') return ofCities.has(place.id) ? [] : [place.id];
+    if (place.kind === 'town') return [place.countryId];
     return place.kind === 'region' && !place.countries.some((id) => inside.has(id)) ? place.countries : [];
   });
   const zonesInside = new Set(Array.from(inside, (id) => zoneOfCountry.get(id)));

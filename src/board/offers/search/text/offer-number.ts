@@ -2,8 +2,8 @@ import { isWordOfAsking } from './asking-words.ts';
 import type { Token } from './tokens.ts';
 
 /**
- * The number of an offer that a text names: «VIE237379» anywhere, «237379» where nothing else is asked for. Years,
- * salaries and postcodes beside other words are none.
+ * The number of an offer that a text names: «VIE237379» anywhere, «237379» where nothing else is asked for.
+ * Years, salaries and postcodes beside other words are none.
  */
 export function offerNumberIn(tokens: readonly Token[]): number | null {
   const isAlone = tokens.every(

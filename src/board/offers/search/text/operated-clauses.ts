@@ -16,8 +16,8 @@ export function clauseOfPhrase(quoted: string, vocabulary: Vocabulary): Clause {
 }
 
 /**
- * The terms that an offer must not have: the word behind the minus; of several words the entry that they name,
- * else the last two, side by side in a title.
+ * The terms that an offer must not have: the word behind the minus; of several words the entry that they
+ * name, else the last two, side by side in a title.
  */
 export function excludedTerms(excluded: string, vocabulary: Vocabulary): readonly string[] {
   const tokens = tokensOf(excluded);

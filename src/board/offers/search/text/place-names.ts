@@ -4,7 +4,6 @@ import { type Locale, locales } from '#words/locale.ts';
 import { cityNames } from '../vocabulary/city-names.ts';
 import { countryNames } from '../vocabulary/country-names.ts';
 import { regions, zoneNames } from '../vocabulary/regions.ts';
-import { absentCities } from './absent-cities.ts';
 import { type Name, type SortedNames, sortNames } from './sorted-names.ts';
 import { wordsOf } from './terms-of.ts';
 
@@ -16,13 +15,12 @@ export type Place =
   | { readonly kind: 'city'; readonly key: string; readonly countryId: string }
   | { readonly kind: 'country'; readonly id: string }
   | { readonly kind: 'zone'; readonly id: number }
-  | { readonly kind: 'region'; readonly countries: readonly string[] };
-
-/** A city without offers stands for its country where the name means nothing else. */
-type Absent = { readonly kind: 'absent'; readonly country: Place };
+  | { readonly kind: 'region'; readonly countries: readonly string[] }
+  /** A city that the board does not have. */
+  | { readonly kind: 'town'; readonly countryId: string };
 
 /** A place and the language in which it bears the name, or null: another of its names. */
-type PlaceName = { readonly place: Place | Absent; readonly language: Locale | null };
+type PlaceName = { readonly place: Place; readonly language: Locale | null };
 
 /** The names of places in both languages. */
 export type PlaceNames = SortedNames<PlaceName>;
@@ -34,19 +32,20 @@ export function readPlaceNames(reference: Reference, cities: readonly KnownCity[
     [
       ...Array.from(reference.zones, ([id, label]) => labelsOf(label, { kind: 'zone', id })),
       ...Array.from(reference.countries, ([id, label]) => labelsOf(label, { kind: 'country', id })),
-      ...Object.entries(countryNames).map(([id, names]) => otherNames(names, { kind: 'country', id })),
-      ...regions.map(({ names, countries }) => otherNames(names, { kind: 'region', countries })),
+      ...Array.from(reference.countries.keys(), (id) => otherNames(countryNames[id] ?? [], { kind: 'country', id })),
+      ...regions.map((region) =>
+        otherNames(region.names, {
+          kind: 'region',
+          countries: region.countries.filter((id) => reference.countries.has(id)),
+        }),
+      ),
       ...zoneNames.flatMap(({ names, zones }) => zones.map((id) => otherNames(names, { kind: 'zone', id }))),
       ...cities.map((city) => namesOfCity(city, others)),
-      ...absentCities(cities.flatMap(withVariants)).map(({ countryId, names }) =>
-        otherNames(names, { kind: 'absent', country: { kind: 'country', id: countryId } }),
-      ),
+      ...cityNames
+        .filter(({ countryId }) => reference.countries.has(countryId))
+        .map(({ names, countryId }) => otherNames(names, { kind: 'town', countryId })),
     ].flat(),
   );
-}
-
-function withVariants({ countryId, fr, en }: KnownCity): readonly (Label & { readonly countryId: string })[] {
-  return [...variantsOf(fr), ...variantsOf(en)].map((name) => ({ countryId, fr: name, en: name }));
 }
 
 function namesOfCity(city: KnownCity, others: ReadonlyMap<string, readonly string[]>): readonly Name<PlaceName>[] {
@@ -56,7 +55,10 @@ function namesOfCity(city: KnownCity, others: ReadonlyMap<string, readonly strin
   return [...labelsOf(city, place), ...otherNames(more.flat(), place)];
 }
 
-/** Country and folded name of a city → all its names. What several cities are called is the name of their region. */
+/**
+ * Country and folded name of a city → all its names. What several cities are called is the name of their
+ * region.
+ */
 function otherCityNames(): ReadonlyMap<string, readonly string[]> {
   const rows = cityNames.flatMap((row) => row.names.map((name) => ({ row, key: cityName(row.countryId, name) })));
   const named = Array.from(
@@ -79,7 +81,7 @@ function labelsOf(label: Label, place: Place): readonly Name<PlaceName>[] {
   return locales.flatMap((language) => variantsOf(label[language]).flatMap((name) => named(name, { place, language })));
 }
 
-function otherNames(names: readonly string[], place: PlaceName['place']): readonly Name<PlaceName>[] {
+function otherNames(names: readonly string[], place: Place): readonly Name<PlaceName>[] {
   return names.flatMap((name) => named(name, { place, language: null }));
 }
 
@@ -97,16 +99,14 @@ function named(name: string, value: PlaceName): readonly Name<PlaceName>[] {
 
 const articles: ReadonlySet<string> = new Set(['le', 'la', 'les', 'the']);
 
-/** Of what a name means, the first kind that it means; the page's language decides before all names do. */
-const kinds = ['zone', 'region', 'country', 'city', 'absent'] as const;
-
 /**
- * The places that a name means: a zone or region, else a country, else cities, so that «Mexico» is a city in
- * French and a country in English, and «Anvers» all cities that bear the name in any language.
+ * The places that a name means: zones or a region, else the country, else cities, of the board if it can be.
+ * What it is called in the page's language decides between them, so that «Mexico» is a city in French and a
+ * country in English.
  */
 export function placesMeant(names: readonly PlaceName[], locale: Locale): readonly Place[] {
   const own = names.filter(({ language }) => language === locale);
-  const meant = own.length > 0 ? own : names;
-  const kind = kinds.find((one) => meant.some(({ place }) => place.kind === one));
-  return names.flatMap(({ place }) => (place.kind !== kind ? [] : [place.kind === 'absent' ? place.country : place]));
+  const kinds = new Set((own.length > 0 ? own : names).map(({ place }) => place.kind));
+  const kind = (['zone', 'region', 'country', 'city'] as const).find((one) => kinds.has(one)) ?? 'town';
+  return names.flatMap(({ place }) => (place.kind === kind ? [place] : []));
 }

@@ -2,8 +2,8 @@ import { isAbbreviation } from './silent-words.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 /**
- * The words of a query. Candidates type «it» and «c» without capitals: such a word speaks where it is all that
- * they typed, and beside a word that speaks.
+ * The words of a query. Candidates type «it» and «c» without capitals: such a word speaks where it is all
+ * that they typed, and beside a word that speaks.
  */
 export function queryTokens(text: string): readonly Token[] {
   const tokens = tokensOf(text);

@@ -48,7 +48,9 @@ export function isAbbreviation(folded: string): boolean {
   return abbreviations.has(folded);
 }
 
-/** Articles and prepositions that names are written with and without: «chargé de clientèle», «head of sales». */
+/**
+ * Articles and prepositions that names are written with and without: «chargé de clientèle», «head of sales».
+ */
 const linking: ReadonlySet<string> = new Set(
   `a an the of in on for to and with at by from au aux avec chez d de des du en et l la le les ou par pour sur`.split(
     ' ',

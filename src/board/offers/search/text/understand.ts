@@ -28,7 +28,10 @@ export type Understood = NamedCriteria & {
   readonly silent: boolean;
 };
 
-/** A word as typed; its clause is null where it became a criterion, raises the score only, or asks for nothing. */
+/**
+ * A word as typed; its clause is null where it became a criterion, raises the score only, or asks for
+ * nothing.
+ */
 type UnderstoodWord = {
   readonly typed: string;
   readonly clause: number | null;

@@ -51,8 +51,8 @@ function isName(tree: NameTree<string>, levelled: string): boolean {
 }
 
 /**
- * At each word of a text the longest name that begins there; silent words inside a name are passed over, signs
- * that part words are not.
+ * At each word of a text the longest name that begins there; silent words inside a name are passed over,
+ * signs that part words are not.
  */
 export function namesIn(tokens: readonly Token[], tree: NameTree<string>): readonly Named[] {
   const found: Named[] = [];
