@@ -1,3 +1,4 @@
+import { isWordOfAsking } from './asking-words.ts';
 import { clauseOf, pairsAmong } from './clauses.ts';
 import { type Concept, conceptsIn } from './concepts.ts';
 import { overlap } from './named-thing.ts';
@@ -60,8 +61,8 @@ function tokensOfConcept({ from, to }: Concept, tokens: readonly Token[]): reado
 }
 
 /**
- * Weak notions are asked for only where there is no other; in a sentence about oneself, so are words that the
- * vocabulary does not know.
+ * Weak notions are asked for only where there is no other; in a sentence («un premier emploi dans …»), so are
+ * words that the vocabulary does not know.
  */
 function askedAmong(concepts: readonly Concept[], tokens: readonly Token[]): readonly Concept[] {
   const strong = concepts.filter(({ isWeak }) => !isWeak);
@@ -71,7 +72,7 @@ function askedAmong(concepts: readonly Concept[], tokens: readonly Token[]): rea
 }
 
 function isSentence(tokens: readonly Token[]): boolean {
-  return tokens.some(({ word }) => firstPersons.has(word.folded));
+  return tokens.some(({ word }) => firstPersons.has(word.folded) || isWordOfAsking(word.folded));
 }
 
 const firstPersons: ReadonlySet<string> = new Set(['je', 'i', 'mon', 'ma', 'mes', 'my', 'moi', 'me', 'suis', 'am']);

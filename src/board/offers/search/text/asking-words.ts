@@ -13,7 +13,8 @@ const asking: ReadonlySet<string> = new Set(
   recherchant recent recently related rejoindre role roles s salut search searching secteur secteurs sector seeking seek
   souhaite souhaiterais souhaiter souhaitant start starting svp take thanks titre to travail travailler travaille travaillant trouver
   type typed vacancy vacancies veut veux vient volontaire volontariat volunteer volunteering voudrais voudrait voulais vouloir want
-  wanted wants wanting wish wishing work working works would year years young jeune merci region regions area areas pres environs autour ville villes city cities pays country countries sud nord
+  wanted wants wanting wish wishing work working works would year years young jeune merci any apres become besoin bien bientot comment decouverte devenir etre fin first longue lot mieux paid premier premiers
+  quel quelle quelles quels qui remunere salaire salary soon speak speaker speakers speaking speaks vivre want what which region regions area areas pres environs autour ville villes city cities pays country countries sud nord
   north south east west candidature candidater postuler`.split(/\s+/),
 );
 
@@ -23,7 +24,7 @@ const weak: ReadonlySet<string> = new Set(
   degree diplome diplomee diplomes domain ecole education entreprise entreprises entry etude etudes etudiant etudiante etudiants
   firm formation fresh graduate graduated graduates graduating groupe group groups grande grand industrie industries industry
   intern interns internship internships international internationale junior juniors level licence master mastere masters
-  metier metiers monde new niveau pme school senior societe societes stage stages stagiaire startup student students team
+  metier metiers monde new niveau pme recherche recherches school senior societe societes stage stages stagiaire startup student students team tech tech
   trainee university universite vie world`.split(/\s+/),
 );
 
@@ -34,5 +35,5 @@ export function isWordOfAsking(folded: string): boolean {
 
 /** A folded word that asks for something only where no better one stands. */
 export function isWeakWord(folded: string): boolean {
-  return weak.has(folded);
+  return weak.has(folded) || /^\d{1,2}$/.test(folded); // months, years of study
 }

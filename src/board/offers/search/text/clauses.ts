@@ -9,7 +9,9 @@ const equal = 0.9;
 const kind = 0.7;
 const neighbour = 0.4;
 
-/** What speaks for one of some notions: their own words, the entries of the vocabulary and their neighbours. */
+/**
+ * What speaks for one of some notions: their own words, the entries of the vocabulary and their neighbours.
+ */
 export function clauseOf(concepts: readonly Concept[], tokens: readonly Token[], vocabulary: Vocabulary): Clause {
   const terms = concepts.flatMap((concept) => [
     ...ownTerms(tokens.slice(concept.from, concept.to), vocabulary).map((term) => ({ term, weight: 1 })),

@@ -17,7 +17,8 @@ export function companyAt(tokens: readonly Token[], from: number, knowledge: Kno
   if (tokens[from]?.speaks !== true) return null;
   const together = wordsTogether(tokens, from);
   const said = together.filter(({ word }) => !word.silent && !isLegalForm(word.folded));
-  const found = longestName(said, knowledge) ?? nameInTwo(said, knowledge.companies);
+  const longest = longestName(said, knowledge);
+  const found = longest === null || longest.isDoubtful ? (nameInTwo(said, knowledge.companies) ?? longest) : longest;
   const last = said[(found?.length ?? 0) - 1];
   if (found === null || last === undefined) return null;
   const companies = [...new Set(found.names.flatMap(({ value }) => value))];

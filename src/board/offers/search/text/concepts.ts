@@ -17,21 +17,24 @@ export function conceptsIn(tokens: readonly Token[], vocabulary: Vocabulary): re
     for (const one of named) if (!chosen.some((other) => overlap(other, one))) chosen.push(one);
   };
   choose(longestFirst(tokens, vocabulary));
-  choose(namesIn(tokens, vocabulary.heads).map((head) => ({ ...head, isWeak: true })));
   choose(tokens.flatMap((token, at) => wordAt(token, at)));
   return chosen.toSorted((a, b) => a.from - b.from);
 }
 
-/** Of two names of one length that share a word, the one that does not begin with a word of rank. */
+/**
+ * Of two names of one length that share a word, that of a trade, and rather one that begins with no word of
+ * rank.
+ */
 function longestFirst(tokens: readonly Token[], { names, heads }: Vocabulary): readonly Concept[] {
+  const isWeakName = ({ from, to }: Named): boolean => to - from === 1 && isWeakWord(tokens[from]?.word.folded ?? '');
   const wordsIn = ({ from, to }: Named): number => tokens.slice(from, to).filter(({ speaks }) => speaks).length;
   const isHead = ({ from }: Named): boolean => heads.next.has(tokens[from]?.word.level ?? '');
-  return namesIn(tokens, names)
-    .toSorted((a, b) => wordsIn(b) - wordsIn(a) || Number(isHead(a)) - Number(isHead(b)))
-    .map((named) => ({
-      ...named,
-      isWeak: named.to - named.from === 1 && isWeakWord(tokens[named.from]?.word.folded ?? ''),
-    }));
+  return [
+    ...namesIn(tokens, names).map((named) => ({ ...named, isWeak: isWeakName(named) })),
+    ...namesIn(tokens, heads).map((named) => ({ ...named, isWeak: true })),
+  ].toSorted(
+    (a, b) => wordsIn(b) - wordsIn(a) || Number(a.isWeak) - Number(b.isWeak) || Number(isHead(a)) - Number(isHead(b)),
+  );
 }
 
 function wordAt({ speaks, word }: Token, at: number): readonly Concept[] {

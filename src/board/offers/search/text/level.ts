@@ -12,8 +12,7 @@ export function level(folded: string): string {
 }
 
 const irregular: ReadonlyMap<string, string> = new Map([
-  ['travaux', 'travail'],
-  ...['pays', 'news', 'sens', 'temps', 'corps', 'cours', 'gens'].map((word) => [word, word] as const),
+  ...['travaux', 'pays', 'news', 'sens', 'temps', 'corps', 'cours', 'gens'].map((word) => [word, word] as const),
 ]);
 
 /** «process», «bonus» and «analysis» are no plurals, «anglais» is levelled with «anglaise». */
@@ -28,6 +27,7 @@ const endings: readonly Suffix[] = [
   ['trices', 'teur', 3],
   ['trice', 'teur', 3],
   ['euse', 'eur', 3],
+  ['eure', 'eur', 3],
   ['eux', 'eur', 3],
   ['iere', 'ier', 3],
   ['ere', 'er', 4],

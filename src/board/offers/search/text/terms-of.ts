@@ -2,7 +2,7 @@ import { tokensOf, type Token } from './tokens.ts';
 import { type Named, namesIn, type Vocabulary } from './vocabulary-matcher.ts';
 
 /** Grows when the same text yields other terms: an index of another version is made anew. */
-export const analysisVersion = 2;
+export const analysisVersion = 3;
 
 /**
  * What is indexed of a text, in its order and with repetitions: the term of each word that speaks, '#buyer'
@@ -44,7 +44,10 @@ function longestNames(tokens: readonly Token[], vocabulary: Vocabulary): readonl
   });
 }
 
-/** Words that stand side by side in a title, levelled, silent ones passed over: 'Chef de projet' → '=chef_projet'. */
+/**
+ * Words that stand side by side in a title, levelled, silent ones passed over: 'Chef de projet' →
+ * '=chef_projet'.
+ */
 export function pairsOf(title: string): readonly string[] {
   const pairs: string[] = [];
   let before: Token | null = null;
