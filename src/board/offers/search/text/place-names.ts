@@ -1,9 +1,9 @@
 import type { Label } from '#board/reference/labelled.ts';
 import type { Reference } from '#board/reference/read-reference.ts';
 import { type Locale, locales } from '#words/locale.ts';
-import { cityNames } from '../vocabulary/city-names.ts';
 import { countryNames } from '../vocabulary/country-names.ts';
 import { regions, zoneNames } from '../vocabulary/regions.ts';
+import { knownCities, otherNamesOfCity } from './city-names.ts';
 import { type Name, type SortedNames, sortNames } from './sorted-names.ts';
 import { wordsOf } from './terms-of.ts';
 
@@ -27,7 +27,6 @@ export type PlaceNames = SortedNames<PlaceName>;
 
 /** Reads the names of zones, countries, regions and of the cities of the board. */
 export function readPlaceNames(reference: Reference, cities: readonly KnownCity[]): PlaceNames {
-  const others = otherCityNames();
   return sortNames(
     [
       ...Array.from(reference.zones, ([id, label]) => labelsOf(label, { kind: 'zone', id })),
@@ -40,41 +39,19 @@ export function readPlaceNames(reference: Reference, cities: readonly KnownCity[
         }),
       ),
       ...zoneNames.flatMap(({ names, zones }) => zones.map((id) => otherNames(names, { kind: 'zone', id }))),
-      ...cities.map((city) => namesOfCity(city, others)),
-      ...cityNames
+      ...cities.map((city) => namesOfCity(city)),
+      ...knownCities
         .filter(({ countryId }) => reference.countries.has(countryId))
         .map(({ names, countryId }) => otherNames(names, { kind: 'town', countryId })),
     ].flat(),
   );
 }
 
-function namesOfCity(city: KnownCity, others: ReadonlyMap<string, readonly string[]>): readonly Name<PlaceName>[] {
+function namesOfCity(city: KnownCity): readonly Name<PlaceName>[] {
   const place: Place = { kind: 'city', key: city.key, countryId: city.countryId };
   const names = new Set(locales.flatMap((locale) => variantsOf(city[locale])));
-  const more = Array.from(names, (name) => others.get(cityName(city.countryId, name)) ?? []);
-  return [...labelsOf(city, place), ...otherNames(more.flat(), place)];
-}
-
-/**
- * Country and folded name of a city → all its names. What several cities are called is the name of their
- * region.
- */
-function otherCityNames(): ReadonlyMap<string, readonly string[]> {
-  const rows = cityNames.flatMap((row) => row.names.map((name) => ({ row, key: cityName(row.countryId, name) })));
-  const named = Array.from(
-    Map.groupBy(rows, ({ key }) => key),
-    ([key, all]) => ({ key, all: all.map(({ row }) => row) }),
-  );
-  return new Map(
-    named.flatMap(({ key, all }) => {
-      const isRegion = new Set(all.map(({ names }) => names[0])).size > 1;
-      return isRegion ? [] : [[key, all.flatMap(({ names }) => names)] as const];
-    }),
-  );
-}
-
-function cityName(countryId: string, name: string): string {
-  return `${countryId} ${wordsOf(name).join(' ')}`;
+  const others = Array.from(names, (name) => otherNamesOfCity(city.countryId, name));
+  return [...labelsOf(city, place), ...otherNames(others.flat(), place)];
 }
 
 function labelsOf(label: Label, place: Place): readonly Name<PlaceName>[] {
