@@ -7,13 +7,11 @@ import { replaceEnding, type Suffix } from './suffixes.ts';
  */
 export function level(folded: string): string {
   if (folded.length < 4 || !/^[a-z]+$/.test(folded)) return folded;
-  const single = irregular.get(folded) ?? withoutPlural(folded);
-  return replaceEnding(single, endings);
+  return unlevelled.has(folded) ? folded : replaceEnding(withoutPlural(folded), endings);
 }
 
-const irregular: ReadonlyMap<string, string> = new Map([
-  ...['travaux', 'pays', 'news', 'sens', 'temps', 'corps', 'cours', 'gens'].map((word) => [word, word] as const),
-]);
+/** Words that end like plurals; «travaux» are no «travail». */
+const unlevelled: ReadonlySet<string> = new Set('travaux pays news sens temps corps cours gens'.split(' '));
 
 /** «process», «bonus» and «analysis» are no plurals, «anglais» is levelled with «anglaise». */
 function withoutPlural(word: string): string {
