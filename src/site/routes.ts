@@ -7,6 +7,7 @@ export default [
     route('recherche', 'search/search-redirect.ts'),
     route('offres', 'search/offers-redirect.ts'),
     route('offres/recherche', 'search/search-page.tsx'),
+    route('offres/carte', 'map/map-page.tsx'),
     route('offres/:id', 'offers/offer-page.tsx'),
     route('connexion', 'sign-in/sign-in.ts'),
     route('inscription', 'sign-in/sign-up.ts'),

@@ -4,6 +4,7 @@ import fields from './en/fields.json' with { type: 'json' };
 import home from './en/home.json' with { type: 'json' };
 import identity from './en/identity.json' with { type: 'json' };
 import mailbox from './en/mailbox.json' with { type: 'json' };
+import map from './en/map.json' with { type: 'json' };
 import navigation from './en/navigation.json' with { type: 'json' };
 import offer from './en/offer.json' with { type: 'json' };
 import search from './en/search.json' with { type: 'json' };
@@ -18,6 +19,7 @@ export const messages: typeof french = {
   home,
   identity,
   mailbox,
+  map,
   navigation,
   offer,
   search,

@@ -4,6 +4,7 @@ import fields from './fr/fields.json' with { type: 'json' };
 import home from './fr/home.json' with { type: 'json' };
 import identity from './fr/identity.json' with { type: 'json' };
 import mailbox from './fr/mailbox.json' with { type: 'json' };
+import map from './fr/map.json' with { type: 'json' };
 import navigation from './fr/navigation.json' with { type: 'json' };
 import offer from './fr/offer.json' with { type: 'json' };
 import search from './fr/search.json' with { type: 'json' };
@@ -17,6 +18,7 @@ export const messages = {
   home,
   identity,
   mailbox,
+  map,
   navigation,
   offer,
   search,

@@ -69,6 +69,7 @@ test('every screen of a visitor is accessible', async ({ page }) => {
   const states = [
     '/offres/recherche?gerographicZones=5&countriesIds=BE&page=2',
     '/en/offres/recherche?query=zzzz',
+    '/en/offres/carte?countriesIds=BE',
     // The identity provider's own.
     '/connexion',
     '/en/connexion',

@@ -5,6 +5,7 @@ import { boardContext } from '../context.ts';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
 import { useAddress } from '../shell/addresses.ts';
+import { WorldMap } from '../map/world-map.tsx';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -15,9 +16,8 @@ import styles from './home-page.module.css';
 import { HomeSearch } from './home-search.tsx';
 import { presentHome } from './present-home.ts';
 import { Steps } from './steps.tsx';
-import { WorldMap } from './world-map.tsx';
 
-await loadWords('home', 'offer');
+await loadWords('home', 'map', 'offer');
 
 export const handle: ScreenHandle = { hydrate: false, cache: { seconds: 60, about: ['offers', 'reference'] } };
 
@@ -27,7 +27,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 
 export default function HomePage() {
   const t = useTranslations('home');
-  const latestOffers = `${useAddress()('/offres/recherche')}?latest=true`;
+  const search = useAddress()('/offres/recherche');
   const { facts, zones, spots, latest, featured } = useLoaderData<typeof loader>();
   return (
     <div className={styles.page}>
@@ -40,14 +40,14 @@ export default function HomePage() {
           <Facts facts={facts} />
         </div>
         <div className={styles.map}>
-          <WorldMap spots={spots} />
+          <WorldMap spots={spots} screen={search} />
         </div>
         <div className={styles.search}>
           <HomeSearch zones={zones} />
         </div>
       </div>
       <HomeOffers id="dernieres_offres" title={t('latest.title')} offers={latest}>
-        <a className={buttonClass('secondary')} href={latestOffers}>
+        <a className={buttonClass('secondary')} href={`${search}?latest=true`}>
           {t('latest.all')}
           <Icon name="arrow-right" />
         </a>

@@ -8,8 +8,9 @@ import { type FacetCount, noCriteria } from '#board/offers/search/criteria.ts';
 import { countries } from '#board/reference/countries.ts';
 import { zones } from '#board/reference/zones.ts';
 import type { Locale } from '#words/locale.ts';
+import { type PlaceCount, mapSpots } from '../map/map-spots.ts';
 import { presentCard } from '../offers/present-card.ts';
-import { type CountryCount, mapSpots } from './map/map-spots.ts';
+import { countrySearch } from '../search/linked-search.ts';
 
 /** What the home page shows, and nothing more. */
 export async function presentHome(board: Board, locale: Locale) {
@@ -35,7 +36,9 @@ export async function presentHome(board: Board, locale: Locale) {
 
 const byCode = new Map(countries.map((country) => [country.id, country]));
 
-function named({ value: countryId, count }: FacetCount<string>, locale: Locale): CountryCount[] {
-  const country = byCode.get(countryId);
-  return country ? [{ countryId, count, countryName: country[locale], zoneId: country.zoneId }] : [];
+function named({ value: id, count }: FacetCount<string>, locale: Locale): PlaceCount[] {
+  const country = byCode.get(id);
+  if (!country) return [];
+  const search = countrySearch({ countryId: id, zoneId: country.zoneId });
+  return [{ id, name: country[locale], count, search, on: false }];
 }

@@ -4,6 +4,7 @@ import { useLocale } from '#words/use-locale.ts';
 import { Notice } from '#ui/notice.tsx';
 import { OfferCard } from '../offers/offer-card.tsx';
 import { useNoteSearch } from './last-search.ts';
+import { MapLink } from './map-link.tsx';
 import { NoOffers } from './no-offers.tsx';
 import { PageLinks } from './page-links.tsx';
 import styles from './search-results.module.css';
@@ -30,6 +31,7 @@ export function SearchResults() {
         <h2 id="resultats" className={styles.total} tabIndex={-1}>
           {total === 0 ? t('none') : t('results', { count: total })}
         </h2>
+        {total > 0 ? <MapLink /> : null}
         {total > 1 ? <SortSelect /> : null}
       </div>
       {total === 0 ? <NoOffers /> : null}

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { countryPoints } from './country-points.ts';
 import { mapSpots } from './map-spots.ts';
 
-const country = (countryId: string, count: number) => ({ countryId, countryName: countryId, zoneId: 5, count });
+const country = (id: string, count: number) => ({ id, name: id, count, search: '', on: false });
 
 test('a country with a quarter of the offers has half the radius', () => {
   const [belgium, spain] = mapSpots([country('ES', 50), country('BE', 200)]);
-  expect(belgium?.countryId).toBe('BE');
+  expect(belgium?.id).toBe('BE');
   expect(spain?.world.r).toBe((belgium?.world.r ?? 0) / 2);
 });
 
@@ -21,7 +21,7 @@ test('small states have a place on the map', () => {
 
 test('the close-up shows Europe and nothing else', () => {
   const spots = mapSpots(['BE', 'PT', 'PL', 'US', 'SG', 'BR'].map((code) => country(code, 10)));
-  expect(spots.filter(({ europe }) => europe).map(({ countryId }) => countryId)).toEqual(['BE', 'PT', 'PL']);
+  expect(spots.filter(({ europe }) => europe).map(({ id }) => id)).toEqual(['BE', 'PT', 'PL']);
 });
 
 test('countries without an offer, or without a place in the atlas, are left out', () => {

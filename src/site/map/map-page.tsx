@@ -1,0 +1,94 @@
+import { clsx } from 'clsx';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { readCriteria } from '#board/offers/search/read-criteria.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Page } from '#ui/page.tsx';
+import { loadWords } from '#words/load-words.ts';
+import { localeOf } from '#words/locale.ts';
+import { boardContext } from '../context.ts';
+import { useOptionNames } from '../search/criterion-forms.ts';
+import { CriterionTags } from '../search/criterion-tags.tsx';
+import { useAddress } from '../shell/addresses.ts';
+import { PageMeta } from '../shell/page-meta.tsx';
+import type { ScreenHandle } from '../shell/screen-handle.ts';
+import styles from './map-page.module.css';
+import { PlaceList } from './place-list.tsx';
+import { presentMap } from './present-map.ts';
+import { WorldMap } from './world-map.tsx';
+
+await loadWords('map', 'search');
+
+export const handle: ScreenHandle = {
+  hydrate: false,
+  cache: {
+    seconds: 60,
+    about: ['offers', 'reference'],
+    // As at the search: the criteria know more than browsers need.
+    address: import.meta.env.SSR
+      ? async () => (await import('#board/offers/search/canonical-address.ts')).canonicalAddress
+      : undefined,
+  },
+};
+
+/** `/offres/carte`: a search of offers on the map; its address says what the search's address says. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const board = context.get(boardContext);
+  const reference = await board.reference();
+  const criteria = readCriteria(url.searchParams, reference);
+  return presentMap(board, { criteria, reference, locale: localeOf(url.pathname) });
+}
+
+export default function MapPage() {
+  const t = useTranslations('map');
+  const map = useAddress()('/offres/carte');
+  const { tags, spots, countries, cities } = useLoaderData<typeof loader>();
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <MapMeta />
+      <CriterionTags tags={tags} />
+      <div className={styles.columns}>
+        <div className={styles.map}>
+          <WorldMap spots={spots} screen={map} />
+        </div>
+        <div className={styles.lists}>
+          <Total />
+          <PlaceList title={t('cities')} places={cities} screen={map} />
+          <PlaceList title={t('countries')} places={countries} screen={map} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** How many offers there are, and the way to them: they are what one came for. */
+function Total() {
+  const t = useTranslations('map');
+  const { total, list } = useLoaderData<typeof loader>();
+  return (
+    <>
+      {total === 0 ? <p>{t('none')}</p> : null}
+      <a className={clsx(buttonClass('primary'), styles.way)} href={useAddress()('/offres/recherche') + list}>
+        {t('see', { count: total })}
+        <Icon name="arrow-right" />
+      </a>
+    </>
+  );
+}
+
+function MapMeta() {
+  const t = useTranslations('map');
+  const nameOf = useOptionNames();
+  const { tags, list } = useLoaderData<typeof loader>();
+  const criteria = tags.slice(0, 4).map(nameOf).join(', ');
+  return (
+    <PageMeta
+      title={criteria ? t('metaTitleOf', { criteria }) : t('title')}
+      description={t('lead')}
+      search={list}
+      // Engines have the lists: of maps, that of all offers is enough.
+      robots={tags.length === 0 ? 'index' : 'noindex'}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { Icon } from '#ui/icon.tsx';
+import styles from './place-list.module.css';
+import type { PlaceCount } from './map-spots.ts';
+
+type Props = {
+  readonly title: string;
+  readonly places: readonly PlaceCount[];
+  /** The screen that a place's search leads to. */
+  readonly screen: string;
+};
+
+/** Places with their offers, most offers first, each a link to the search there; nothing where there are none. */
+export function PlaceList({ title, places, screen }: Props) {
+  const t = useTranslations('map');
+  const id = useId();
+  if (places.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <ol className={styles.places}>
+        {places.map(({ id: key, name, count, search, on }) => (
+          <li key={key}>
+            <a className={styles.place} href={screen + search} aria-current={on || undefined}>
+              <span className={styles.name}>
+                {on ? <Icon name="check" /> : null}
+                {name}
+              </span>
+              <span className={styles.count}>{t('offers', { count })}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

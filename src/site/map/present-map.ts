@@ -1,0 +1,51 @@
+import type { Board } from '#board/board.ts';
+import { countFacets } from '#board/offers/search/count-facets.ts';
+import type { OfferCriteria } from '#board/offers/search/criteria.ts';
+import { countryOfCity } from '#board/offers/search/criteria/cities.ts';
+import type { Reference } from '#board/reference/read-reference.ts';
+import type { Locale } from '#words/locale.ts';
+import { presentTags, searchOf } from '../search/present-search.ts';
+import { mapSpots, type PlaceCount } from './map-spots.ts';
+
+type Asked = { readonly criteria: OfferCriteria; readonly reference: Reference; readonly locale: Locale };
+
+/** The offers of a search by country, and by city in the countries that it asks for. */
+export async function presentMap(board: Board, asked: Asked) {
+  const { total, facets } = await countFacets(board, asked.criteria, ['countries', 'cities'], asked.locale);
+  const countries = facets.countries.map(({ value, count }) => ({ ...countryOf(value, asked), count }));
+  return {
+    total,
+    list: searchOf({ ...asked.criteria, page: 1 }),
+    tags: presentTags(asked),
+    countries,
+    cities: facets.cities
+      .filter(({ value }) => asked.criteria.countries.includes(countryOfCity(value)))
+      .map(({ value, count }) => ({ ...cityOf(value, asked), count })),
+    spots: mapSpots(countries),
+  };
+}
+
+type Place = Omit<PlaceCount, 'count'>;
+
+/** The same search in this country alone. */
+function countryOf(id: string, { criteria, reference, locale }: Asked): Place {
+  const zones = [reference.zoneOfCountry.get(id) ?? 0];
+  return {
+    id,
+    name: reference.countries.get(id)?.[locale] ?? id,
+    search: searchOf({ ...criteria, zones, countries: [id], cities: [], page: 1 }),
+    on: criteria.countries.includes(id),
+  };
+}
+
+/** The same search in this city alone. */
+function cityOf(id: string, { criteria, reference, locale }: Asked): Place {
+  const country = countryOfCity(id);
+  const zones = [reference.zoneOfCountry.get(country) ?? 0];
+  return {
+    id,
+    name: reference.cities.get(id)?.[locale] ?? id,
+    search: searchOf({ ...criteria, zones, countries: [country], cities: [id], page: 1 }),
+    on: criteria.cities.includes(id),
+  };
+}

@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl';
+import { Icon } from '#ui/icon.tsx';
+import { useAddress } from '../shell/addresses.ts';
+import styles from './map-link.module.css';
+import { useFound } from './use-found.ts';
+
+/** The same search on the map, which has no pages. */
+export function MapLink() {
+  const t = useTranslations('search');
+  const map = useAddress()('/offres/carte');
+  const asked = new URLSearchParams(useFound().own);
+  asked.delete('page');
+  return (
+    <a className={styles.link} href={asked.size === 0 ? map : `${map}?${asked}`}>
+      <Icon name="globe" />
+      <span className={styles.words}>{t('map')}</span>
+    </a>
+  );
+}
