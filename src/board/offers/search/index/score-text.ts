@@ -9,18 +9,13 @@ const wholeTitle = 1.5;
 const bonusShare = 0.25;
 /** All neighbours of a concept together stay below this: what one weighs that a title has once. */
 const mostOfNeighbours = 3.2;
-/** Neighbours that come to less stand in the body alone. */
-const neighboursInTitle = 0.9;
 
 /** Room for the scores of one segment; used again for the next. */
 export class TextScores {
   /** The slots that have at least one concept, in no order. */
   readonly slots = new Uint16Array(mostSlots);
   readonly scores = new Float32Array(mostSlots);
-  /**
-   * How many of the concepts each has, in halves: one of which only the body names a neighbour is half
-   * there.
-   */
+  /** How many of the concepts each has, in halves: one of which an offer has neighbours only is half there. */
   readonly found = new Uint8Array(mostSlots);
   readonly #own = new Float32Array(mostSlots);
   readonly #neighbours = new Float32Array(mostSlots);
@@ -51,7 +46,7 @@ export class TextScores {
       this.#own[slot] = 0;
       this.#neighbours[slot] = 0;
       if (before === 0) slots[this.#count++] = slot;
-      found[slot] = before + (at < alone || near >= neighboursInTitle ? 2 : 1);
+      found[slot] = before + (at < alone ? 2 : 1);
       scores[slot] = (scores[slot] ?? 0) + saturated(weight, idf);
     }
   }
