@@ -107,42 +107,47 @@ export const citiesByRegion: Readonly<Record<string, Readonly<Record<string, str
     'Sardaigne|Sardinia|Sardegna': 'Cagliari',
   },
   US: {
-    'Californie|California': `
+    'Californie|California|Côte Ouest|West Coast': `
       San Francisco|SF|San Fran|Bay Area|Silicon Valley, Los Angeles|LA, San Diego,
       San José|Silicon Valley, Palo Alto, Oakland, Sacramento, Irvine, Carson, Valencia, Orinda,
       Long Beach, Mountain View, Sunnyvale, Santa Clara, Fremont`,
     'Texas|TX': `
       Houston, Austin, Dallas|Dallas Fort Worth|DFW, San Antonio, Plano, Sugar Land, Fort Worth, Coppell,
       Pasadena, El Paso`,
-    'Floride|Florida|FL': 'Miami, Orlando, Tampa, Jacksonville, Fort Lauderdale, Boca Raton',
-    'New Jersey|NJ': 'Newark, Jersey City, Morristown, Princeton, Paramus, Fairfield, Branchburg, Trenton',
-    'État de New York|New York State': `
+    'Floride|Florida|FL|Côte Est|East Coast': 'Miami, Orlando, Tampa, Jacksonville, Fort Lauderdale, Boca Raton',
+    'New Jersey|NJ|Côte Est|East Coast':
+      'Newark, Jersey City, Morristown, Princeton, Paramus, Fairfield, Branchburg, Trenton',
+    'État de New York|New York State|Côte Est|East Coast': `
       New York|NYC|New York City|NY|Big Apple, Brooklyn, Manhattan, Long Island City, Rochester, Buffalo,
       Albany, Hornell`,
-    Massachusetts: 'Boston, Cambridge, Worcester, Waltham, Burlington',
-    Illinois: 'Chicago, Hampshire',
-    'Pennsylvanie|Pennsylvania': `
+    'Massachusetts|Côte Est|East Coast|Nouvelle-Angleterre|New England':
+      'Boston, Cambridge, Worcester, Waltham, Burlington',
+    'Illinois|Midwest': 'Chicago, Hampshire',
+    'Pennsylvanie|Pennsylvania|Côte Est|East Coast': `
       Philadelphie|Philadelphia|Philly, Pittsburgh, Malvern, Lansdale, West Mifflin, Exton`,
-    Ohio: 'Cleveland, Cincinnati, Columbus, Toledo, Lebanon, Wooster, Dayton',
-    Michigan: 'Détroit, Grand Rapids, Troy, Farmington Hills, Livonia, Ann Arbor, Grand Haven',
-    'Caroline du Nord|North Carolina': 'Charlotte, Raleigh|Raleigh-Durham, Durham, Greensboro, Hamlet',
-    'Caroline du Sud|South Carolina': 'Greenville, Charleston, Columbia, Spartanburg, Greer, Duncan',
-    'Virginie|Virginia': 'Alexandria, Richmond, Arlington, Herndon, Reston, Lynchburg, Chantilly, Norfolk',
+    'Ohio|Midwest': 'Cleveland, Cincinnati, Columbus, Toledo, Lebanon, Wooster, Dayton',
+    'Michigan|Midwest': 'Détroit, Grand Rapids, Troy, Farmington Hills, Livonia, Ann Arbor, Grand Haven',
+    'Caroline du Nord|North Carolina|Côte Est|East Coast':
+      'Charlotte, Raleigh|Raleigh-Durham, Durham, Greensboro, Hamlet',
+    'Caroline du Sud|South Carolina|Côte Est|East Coast':
+      'Greenville, Charleston, Columbia, Spartanburg, Greer, Duncan',
+    'Virginie|Virginia|Côte Est|East Coast':
+      'Alexandria, Richmond, Arlington, Herndon, Reston, Lynchburg, Chantilly, Norfolk',
     Tennessee: 'Nashville, Memphis, Knoxville, Chattanooga, Livingston',
     Colorado: 'Denver, Boulder, Colorado Springs',
     Utah: 'Salt Lake City|SLC',
-    Indiana: 'Indianapolis|Indy',
+    'Indiana|Midwest': 'Indianapolis|Indy',
     'Louisiane|Louisiana': 'La Nouvelle-Orléans|New Orleans|Nouvelle Orleans|NOLA, Baton Rouge',
     Arizona: 'Phoenix, Tucson, Tempe, Scottsdale',
-    Oregon: 'Portland',
-    Minnesota: 'Minneapolis, Saint Paul',
-    Wisconsin: 'Milwaukee, Madison, Brodhead, Sturtevant',
+    'Oregon|Côte Ouest|West Coast': 'Portland',
+    'Minnesota|Midwest': 'Minneapolis, Saint Paul',
+    'Wisconsin|Midwest': 'Milwaukee, Madison, Brodhead, Sturtevant',
     Nevada: 'Las Vegas, Reno',
-    Maryland: 'Baltimore, Bethesda',
-    Connecticut: 'Stamford, Hartford, New Haven',
-    Missouri: 'Saint Louis|St. Louis, Kansas City',
+    'Maryland|Côte Est|East Coast': 'Baltimore, Bethesda',
+    'Connecticut|Côte Est|East Coast|Nouvelle-Angleterre|New England': 'Stamford, Hartford, New Haven',
+    'Missouri|Midwest': 'Saint Louis|St. Louis, Kansas City',
     Alabama: 'Birmingham, Mobile, Huntsville, Ragland',
-    'Washington State|État de Washington': 'Seattle, Bellevue, Tacoma, Redmond',
-    'District de Columbia|District of Columbia': 'Washington|Washington DC|DC',
+    'Washington State|État de Washington|Côte Ouest|West Coast': 'Seattle, Bellevue, Tacoma, Redmond',
+    'District de Columbia|District of Columbia|Côte Est|East Coast': 'Washington|Washington DC|DC',
   },
 };

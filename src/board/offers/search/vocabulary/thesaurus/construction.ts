@@ -27,9 +27,8 @@ export const construction = entriesOf({
      chantier, chantiers, construction site, building site, site manager, construction site manager,
      responsable travaux, responsable de chantier, works supervisor, works manager, foreman,
      aide conducteur de travaux, assistant conducteur de travaux, superviseur travaux,
-     superviseur de chantier, supervision de chantier, field engineer construction, suivi de chantier,
-     site construction, directeur de travaux, coordinateur de chantier, site coordinator, pilote OPC, OPC,
-     chef de chantier génie civil`,
+     superviseur de chantier, supervision de chantier, suivi de chantier, site construction,
+     coordinateur de chantier, site coordinator, pilote OPC, OPC, chef de chantier génie civil`,
     '^construction civil-engineering construction-management quantity-surveying qhse planning-engineer',
   ],
   'construction-management': [
@@ -98,8 +97,8 @@ export const construction = entriesOf({
   'urban-planning': [
     `urbanisme, urbaniste, urban planning, urban planner, aménagement du territoire, aménagement urbain,
      urban development, town planning, city planning, ville durable, sustainable city, smart city,
-     smart cities, spatial planning, mobilité urbaine, urban mobility, transport planning,
-     transport planner urbain, projet urbain, politique de la ville`,
+     smart cities, spatial planning, mobilité urbaine, urban mobility, transport planning, projet urbain,
+     politique de la ville`,
     'architecture landscape transport local-government',
   ],
   landscape: [
@@ -139,9 +138,9 @@ export const construction = entriesOf({
   ],
   'facility-management': [
     `facility management, facilities management, facility manager, facilities manager, services généraux,
-     general services, gestion des installations, facility, office management bâtiments, multitechnique,
-     maintenance multitechnique, property maintenance, gestionnaire de site, maintenance du bâtiment,
-     building maintenance, responsable technique de site, workplace manager, facility coordinator`,
+     general services, gestion des installations, facility, multitechnique, maintenance multitechnique,
+     property maintenance, gestionnaire de site, maintenance du bâtiment, building maintenance,
+     responsable technique de site, workplace manager, facility coordinator`,
     'maintenance real-estate hvac office-management',
   ],
 });

@@ -11,10 +11,10 @@ export const data = entriesOf({
     '^data business-intelligence data-science data-engineering statistics business-analysis',
   ],
   'data-science': [
-    `data scientist, data science, science des données, scientifique des données, statisticien data,
-     modélisation prédictive, predictive modelling, predictive analytics, analyse prédictive,
-     machine learning engineer, ingénieur machine learning, ML engineer, ingénieur data science,
-     research scientist data, applied scientist, datascientist, datascience, consultant data science`,
+    `data scientist, data science, science des données, scientifique des données, modélisation prédictive,
+     predictive modelling, predictive analytics, analyse prédictive, machine learning engineer,
+     ingénieur machine learning, ML engineer, ingénieur data science, applied scientist, datascientist,
+     datascience, consultant data science`,
     '^data artificial-intelligence data-analysis data-engineering statistics python quantitative-finance',
   ],
   'data-engineering': [

@@ -20,10 +20,10 @@ export const designAndMedia = entriesOf({
   'user-experience': [
     `UX, UI, UX/UI, UX designer, UI designer, UX/UI designer, designer UX/UI, designer UX, designer UI,
      UX design, UI design, expérience utilisateur, user experience, user interface, interface utilisateur,
-     ergonome, ergonomie, ergonomics, ergonomist, product designer digital, UX researcher, UX research,
-     user research, recherche utilisateur, Figma, interaction designer, interaction design,
-     design d’interface, service design, service designer, human factors, facteurs humains, UX writer,
-     digital designer, accessibilité numérique, web accessibility, design system, UX writing`,
+     ergonome, ergonomie, ergonomics, ergonomist, UX researcher, UX research, user research,
+     recherche utilisateur, Figma, interaction designer, interaction design, design d’interface,
+     service design, service designer, human factors, facteurs humains, UX writer, digital designer,
+     accessibilité numérique, web accessibility, design system, UX writing`,
     '^design graphic-design frontend product-management customer-relations',
   ],
   'motion-design': [

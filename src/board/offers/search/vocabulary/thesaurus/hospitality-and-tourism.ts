@@ -4,13 +4,12 @@ export const hospitalityAndTourism = entriesOf({
   hospitality: [
     `hôtellerie, hôtelier, hôtel, hôtels, hospitality, hôtellerie-restauration, hotel management,
      management hôtelier, gestion hôtelière, hotel manager, directeur d’hôtel, réceptionniste, receptionist,
-     réception, front desk, front office hôtel, front desk agent, concierge, conciergerie,
-     concierge service, gouvernante, housekeeping, housekeeper, guest relations, guest experience,
-     guest services, night auditor, resort, représentant hôtelier, hotel sales, commercial hôtelier,
-     sales hospitality, réservation, réservations, reservation agent, reservation officer,
-     chef de réception, front office manager, palace, hébergement touristique, hôtesse, hostess,
-     hospitality sales, bagagiste, village vacances, club de vacances, rooms division, rooms manager,
-     rooms division manager`,
+     réception, front desk, front desk agent, concierge, conciergerie, concierge service, gouvernante,
+     housekeeping, housekeeper, guest relations, guest experience, guest services, night auditor, resort,
+     représentant hôtelier, hotel sales, commercial hôtelier, sales hospitality, réservation, réservations,
+     reservation agent, reservation officer, chef de réception, front office manager, palace,
+     hébergement touristique, hôtesse, hostess, hospitality sales, bagagiste, village vacances,
+     club de vacances, rooms division, rooms manager, rooms division manager`,
     'restaurant tourism events customer-relations pricing vacation-rentals',
   ],
   restaurant: [
@@ -34,8 +33,7 @@ export const hospitalityAndTourism = entriesOf({
   'vacation-rentals': [
     `location saisonnière, location de vacances, location de villas, vacation rental, vacation rentals,
      holiday rental, holiday rentals, short-term rental, short term rentals, villa, villas,
-     property manager vacances, conciergerie Airbnb, Airbnb, villa supply, location de bateaux,
-     yacht charter, boat rental`,
+     conciergerie Airbnb, Airbnb, villa supply, location de bateaux, yacht charter, boat rental`,
     'tourism hospitality real-estate',
   ],
   sport: [

@@ -34,10 +34,10 @@ export const it = entriesOf({
   'it-operations': [
     `exploitation informatique, production informatique, IT operations,
      ingénieur de production informatique, ingénieur d’exploitation, pilote d’exploitation,
-     analyste d’exploitation, IT production, batch operations, operations engineer IT,
-     supervision informatique, observability, ingénieur production informatique, NOC, data center,
-     datacenter, data centre, centre de données, ingénieur d’exploitation informatique, digital operations,
-     responsable d’exploitation informatique, IT ops`,
+     analyste d’exploitation, IT production, batch operations, supervision informatique, observability,
+     ingénieur production informatique, NOC, data center, datacenter, data centre, centre de données,
+     ingénieur d’exploitation informatique, digital operations, responsable d’exploitation informatique,
+     IT ops`,
     '^it devops system-administration application-support itsm',
   ],
   'system-administration': [
@@ -86,8 +86,8 @@ export const it = entriesOf({
     `DevOps, DevSecOps, ingénieur DevOps, DevOps engineer, SRE, site reliability engineer,
      site reliability engineering, CI/CD, CICD, intégration continue, continuous integration, Jenkins,
      GitLab CI, Ansible, Terraform, infrastructure as code, ingénieur fiabilité des services, GitLab,
-     GitHub Actions, release manager, release management, gestion des versions, configuration management IT,
-     administrateur DevOps, MLOps, consultant DevOps, devops cloud`,
+     GitHub Actions, release manager, release management, gestion des versions, administrateur DevOps,
+     MLOps, consultant DevOps, devops cloud`,
     '^it cloud kubernetes system-administration it-operations software-development',
   ],
   kubernetes: [
@@ -98,8 +98,8 @@ export const it = entriesOf({
   itsm: [
     `ITSM, ITIL, ServiceNow, Service Now, gestion des services informatiques, IT service management,
      service delivery manager, service delivery, SDM, incident management, incident manager,
-     gestion des incidents, change manager IT, chef de projet ITSM, service level management,
-     IT service manager, problem management, delivery manager, responsable de service informatique`,
+     gestion des incidents, chef de projet ITSM, service level management, IT service manager,
+     problem management, delivery manager, responsable de service informatique`,
     'it-support it-operations it-project-management',
   ],
   cybersecurity: [
@@ -108,10 +108,10 @@ export const it = entriesOf({
      infosec, RSSI, CISO, ingénieur cybersécurité, ingénieur sécurité informatique, cybersecurity engineer,
      security engineer, analyste cybersécurité, cybersecurity analyst, security analyst, analyste sécurité,
      consultant cybersécurité, consultant sécurité, security consultant, cybersecurity consultant,
-     expert cybersécurité, ISO 27001, ISO27001, NIS2, EBIOS, OT security, sécurité industrielle OT,
-     ingénieur sécurité des systèmes, cybersecurity officer, sécurité applicative, application security,
-     appsec, product security, cryptographie, cryptography, cyberdéfense, cyber defence, sécurité réseau,
-     gouvernance sécurité, information security officer, hacker, antivirus, sécurité SI`,
+     expert cybersécurité, ISO 27001, ISO27001, NIS2, EBIOS, OT security, ingénieur sécurité des systèmes,
+     cybersecurity officer, sécurité applicative, application security, appsec, product security,
+     cryptographie, cryptography, cyberdéfense, cyber defence, sécurité réseau, gouvernance sécurité,
+     information security officer, hacker, antivirus, sécurité SI`,
     '^it data-protection networks risk-management',
   ],
   'security-operations': [
@@ -149,8 +149,7 @@ export const it = entriesOf({
      software project manager, chef de projet logiciel, chef de projet MOE, chef de projet MOA,
      assistant chef de projet informatique, IT project coordinator, coordinateur de projets informatiques,
      maîtrise d’œuvre, MOE, project delivery, maîtrise d’œuvre informatique, assistance maîtrise d’œuvre,
-     performance et process IT, projets IT, projet informatique, rollout, deployment manager IT,
-     chef de projet SI, déploiement SI`,
+     performance et process IT, projets IT, projet informatique, rollout, chef de projet SI, déploiement SI`,
     '^it ^project-management business-analysis agile erp pmo product-ownership',
   ],
   'business-analysis': [

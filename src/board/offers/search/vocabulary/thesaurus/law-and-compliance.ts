@@ -72,8 +72,7 @@ export const lawAndCompliance = entriesOf({
   ],
   'public-procurement': [
     `marchés publics, marché public, public procurement, public tender, public tenders, commande publique,
-     achats publics, acheteur public, passation de marchés, procurement specialist public,
-     chargé de marchés publics, public contracts`,
+     achats publics, acheteur public, passation de marchés, chargé de marchés publics, public contracts`,
     'bids buyer business-law public-sector',
   ],
   security: [

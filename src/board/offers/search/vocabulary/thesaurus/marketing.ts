@@ -26,9 +26,8 @@ export const marketing = entriesOf({
      search engine optimization, search engine optimisation, search engine marketing, consultant SEO,
      SEO manager, SEO specialist, référenceur, Google Ads, AdWords, Google AdWords, SEO project manager,
      social ads, paid search, paid media, media buyer, media buying, achat média, SMO, search marketing,
-     GEO SEO, Facebook Ads, Meta Ads, PPC, display, netlinking, programmatique, programmatic,
-     consultant SEA, campagnes publicitaires en ligne, ad operations, affiliation, affiliate marketing,
-     affiliate manager`,
+     Facebook Ads, Meta Ads, PPC, display, netlinking, programmatique, programmatic, consultant SEA,
+     campagnes publicitaires en ligne, ad operations, affiliation, affiliate marketing, affiliate manager`,
     '^digital-marketing growth-marketing web-analytics content advertising',
   ],
   'growth-marketing': [
@@ -57,8 +56,8 @@ export const marketing = entriesOf({
   'brand-marketing': [
     `marque, brand, brand manager, brand management, chef de marque, responsable de marque, branding,
      brand strategist, stratégie de marque, brand strategy, image de marque, brand image, brand ambassador,
-     ambassadeur de marque, ambassadeur, brand marketing, assistant brand manager, brand development,
-     identité de marque, brand activation, brand executive, brand communication`,
+     ambassadeur de marque, brand marketing, assistant brand manager, brand development, identité de marque,
+     brand activation, brand executive, brand communication`,
     '^marketing product-marketing trade-marketing communication luxury',
   ],
   'product-marketing': [
@@ -143,7 +142,7 @@ export const marketing = entriesOf({
     `publicité, publicitaire, advertising, agence de publicité, ad agency, advertising agency,
      agence de communication, communication agency, régie publicitaire, média planning, media planner,
      media plan, chef de publicité, ads, adtech, agence média, media agency, consultant média,
-     creative agency, account executive agence, planneur stratégique, strategic planner, pub`,
+     creative agency, planneur stratégique, strategic planner, pub`,
     'marketing search-marketing communication media graphic-design',
   ],
 });

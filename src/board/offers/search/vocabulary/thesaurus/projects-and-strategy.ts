@@ -41,9 +41,9 @@ export const projectsAndStrategy = entriesOf({
   'planning-engineer': [
     `ingénieur planning, ingénieur planification, planificateur de projet, planning engineer,
      project planner, project planning, planning de projet, chef de projet planning, Primavera,
-     Primavera P6, MS Project, scheduler projet, planificateur travaux, planning officer,
-     chargé de planification, planification, planification de projet, project scheduler, OPC planification,
-     Planisware, planning manager, planning, responsable planning, maintenance planning coordinator`,
+     Primavera P6, MS Project, planning officer, chargé de planification, planification,
+     planification de projet, project scheduler, Planisware, planning manager, planning,
+     responsable planning, maintenance planning coordinator`,
     'project-control pmo construction-management production-planning project-management',
   ],
   'contract-management': [
@@ -74,25 +74,24 @@ export const projectsAndStrategy = entriesOf({
   ],
   'competitive-intelligence': [
     `veille, veille stratégique, veille concurrentielle, competitive intelligence, market watch,
-     intelligence économique, business intelligence économique, economic intelligence, chargé de veille,
-     veilleur, competitive analysis, analyse concurrentielle, benchmark, benchmarking, competitor analysis,
-     veille technologique, technology watch, OSINT, chargé d’intelligence économique, investigation,
-     enquêtes d’intégrité`,
+     intelligence économique, economic intelligence, chargé de veille, veilleur, competitive analysis,
+     analyse concurrentielle, benchmark, benchmarking, competitor analysis, veille technologique,
+     technology watch, OSINT, chargé d’intelligence économique, investigation, enquêtes d’intégrité`,
     'strategy market-research risk-country',
   ],
   'risk-country': [
     `risque pays, country risk, analyste risque pays, country risk analyst, géopolitique, geopolitics,
      geopolitical analyst, analyste géopolitique, sûreté voyageurs, travel security,
      relations internationales, international relations, sanctions économiques, economic sanctions,
-     security analyst pays, political analyst, science politique, political science, sciences politiques`,
+     political analyst, science politique, political science, sciences politiques`,
     'competitive-intelligence diplomacy economics security public-affairs',
   ],
   'executive-office': [
-    `chief of staff, directeur de cabinet, chef de cabinet, bras droit du dirigeant, COO, CEO,
-     chief operating officer, executive office, assistant du directeur général, assistant to the CEO,
-     assistant to COO, CEO office, direction générale, executive team, general management, right hand,
-     founder’s associate, founders associate, founder associate, business operations, biz ops, bizops,
-     operations associate, chargé de mission auprès de la direction, chargé de mission direction générale`,
+    `chief of staff, directeur de cabinet, chef de cabinet, COO, CEO, chief operating officer,
+     executive office, assistant du directeur général, assistant to the CEO, assistant to COO, CEO office,
+     direction générale, executive team, general management, right hand, founder’s associate,
+     founders associate, founder associate, business operations, biz ops, bizops, operations associate,
+     chargé de mission auprès de la direction, chargé de mission direction générale`,
     'strategy operations-management entrepreneurship executive-assistant market-opening',
   ],
   'operations-management': [
@@ -155,7 +154,7 @@ export const projectsAndStrategy = entriesOf({
   management: [
     `management, management d’équipe, team management, team leader, chef d’équipe, encadrement,
      encadrement d’équipe, team manager, responsable d’équipe, people management, leadership,
-     manager d’équipe, graduate program, graduate programme, programme graduate, leadership program`,
+     graduate program, graduate programme, programme graduate, leadership program`,
     'operations-management human-resources executive-office',
   ],
 });

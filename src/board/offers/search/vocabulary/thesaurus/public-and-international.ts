@@ -84,8 +84,7 @@ export const publicAndInternational = entriesOf({
   ],
   'office-management': [
     `office manager, office management, gestion de bureau, responsable de bureau, office coordinator,
-     office assistant, réceptionniste bureau, hôte d’accueil, standardiste, vie de bureau, workplace,
-     back office administratif`,
+     office assistant, hôte d’accueil, standardiste, vie de bureau, workplace, back office administratif`,
     'administration executive-assistant facility-management',
   ],
   'document-management': [

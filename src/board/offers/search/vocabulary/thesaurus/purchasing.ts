@@ -40,16 +40,15 @@ export const purchasing = entriesOf({
   ],
   'category-management': [
     `category manager, category management, catman, chef de catégorie, category buyer,
-     responsable de catégorie, gestion de catégorie, chef de marché achats`,
+     responsable de catégorie, gestion de catégorie`,
     'buyer trade-marketing merchandising sourcing',
   ],
   'supplier-management': [
     `gestion des fournisseurs, gestion fournisseurs, supplier management, vendor management, vendor manager,
      vendor management system, VMS, supplier relationship, supplier coordinator, supplier development,
      développement fournisseurs, relations fournisseurs, supplier performance, performance fournisseurs,
-     sous-traitance, subcontracting, subcontractor, subcontract manager, subcontract management,
-     expéditeur relance fournisseur, expediting, expeditor, expediter, relance fournisseurs, fournisseur,
-     supplier, vendor`,
+     sous-traitance, subcontracting, subcontractor, subcontract manager, subcontract management, expediting,
+     expeditor, expediter, relance fournisseurs, fournisseur, supplier, vendor`,
     'buyer supplier-quality sourcing supply-planning contract-management',
   ],
   'supply-planning': [

@@ -2,7 +2,7 @@ import { entriesOf } from '../entry.ts';
 
 export const sales = entriesOf({
   sales: [
-    `vente, ventes, sales, commercial, commerciaux, vendeur B2B, salesman, salesperson, sales executive,
+    `vente, ventes, sales, commercial, commerciaux, salesman, salesperson, sales executive,
      sales representative, sales rep, sales manager, sales specialist, sales assistant, sales officer,
      sales associate, commercial B2B, vente B2B, B2B sales, business and sales, responsable commercial,
      responsable des ventes, assistant commercial, chargé commercial, conseiller commercial,
@@ -26,7 +26,7 @@ export const sales = entriesOf({
   'business-manager': [
     `business manager, ingénieur d’affaires, ingénieur affaires, manager d’affaires, chargé d’affaires,
      ingénieur chargé d’affaires, business unit manager, BU manager, business engineer,
-     responsable d’affaires, commercial en société de conseil, consultant manager`,
+     responsable d’affaires, consultant manager`,
     'business-development account-management technical-sales sales recruitment',
   ],
   'account-management': [
@@ -69,7 +69,7 @@ export const sales = entriesOf({
   presales: [
     `avant-vente, presales, pre-sales, ingénieur avant-vente, presales engineer, presales consultant,
      pre-sales engineer, pre-sales architect, solutions engineer, solution engineer, solution consultant,
-     consultant avant-vente, solutions consultant, solution architect avant-vente`,
+     consultant avant-vente, solutions consultant`,
     'technical-sales bids application-engineering software-consulting',
   ],
   bids: [
@@ -77,7 +77,7 @@ export const sales = entriesOf({
      bid specialist, bid coordinator, tender, tendering, tender executive, tender manager, tender engineer,
      proposal, proposal manager, proposal engineer, proposals, RFP, RFP writer, chargé d’appels d’offres,
      responsable appels d’offres, ingénieur appels d’offres, ingénieur offres, proposal writer,
-     chargé d’offres, estimation d’offres`,
+     chargé d’offres`,
     'cost-estimation presales technical-sales public-procurement business-development',
   ],
   'export-sales': [

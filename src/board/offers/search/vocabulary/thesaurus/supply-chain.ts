@@ -6,7 +6,7 @@ export const supplyChain = entriesOf({
      chaîne d’approvisionnement, gestion de la chaîne logistique, ingénieur supply chain,
      supply chain engineer, supply chain analyst, analyste supply chain, responsable supply chain,
      chargé supply chain, supply chain coordinator, coordinateur supply chain, supply chain specialist,
-     supply chain project manager, achats logistique et transport, flux logistiques`,
+     supply chain project manager, flux logistiques`,
     'production-planning inventory transport buyer order-management',
   ],
   logistics: [
@@ -34,7 +34,7 @@ export const supplyChain = entriesOf({
     `shipping, maritime, transport maritime, armateur, shipowner, ship owner, consignataire, ship agent,
      shipping agent, affrètement maritime, chartering, portuaire, port operations, terminal portuaire,
      terminal operations, conteneur, container, marine marchande, merchant navy, vessel operator,
-     ship management, naviguant, navire, vessel, officier de marine marchande, matelot, seafarer, crewing`,
+     ship management, navire, vessel, officier de marine marchande, matelot, seafarer, crewing`,
     '^transport freight shipbuilding logistics',
   ],
   customs: [
