@@ -62,9 +62,9 @@ function otherNames(names: readonly string[], place: Place): readonly Name<Place
   return names.flatMap((name) => named(name, { place, language: null }));
 }
 
-/** «Louvain/Leuven» has two names; «Houston -TX-» and «Congo (Kinshasa)» are said without what follows. */
+/** «Louvain/Leuven» has two names; «Houston, TX» and «Congo (Kinshasa)» are said without what follows. */
 function variantsOf(name: string): readonly string[] {
-  return name.replace(/\([^()]*\)|\s-\s?[A-Z]{2}-?\s*$/g, ' ').split('/');
+  return name.replace(/\([^()]*\)|(?:\s-|,)\s?[A-Z]{2}-?\s*$/g, ' ').split('/');
 }
 
 /** A name is found with its article and without: «Le Caire», «au Caire». */

@@ -22,9 +22,9 @@ const cities = [
   ['MX', 'Mexico', 'Mexico City'],
   ['GB', 'READING', 'READING'],
   ['GB', 'Birmingham', 'Birmingham'],
-  ['US', 'BIRMINGHAM -AL-', 'BIRMINGHAM -AL-'],
-  ['US', 'NEW-YORK  -NY-', 'NEW-YORK  -NY-'],
-  ['US', 'MOBILE -AL-', 'MOBILE -AL-'],
+  ['US', 'Birmingham, AL', 'Birmingham, AL'],
+  ['US', 'New York, NY', 'New York, NY'],
+  ['US', 'Mobile, AL', 'Mobile, AL'],
   ['SG', 'Singapour', 'Singapore'],
 ] as const;
 
