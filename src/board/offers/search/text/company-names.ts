@@ -31,8 +31,8 @@ function namesOf({ id, name }: KnownCompany): CompanyNames {
 function writtenWays(name: string): readonly string[] {
   const whole = nameOf(name);
   const called = whole.replace(/^(?:groupe|group|compagnie|societe|company|ste) /, '');
-  const joined = nameOf(name.replace(/^l['’]\s?/i, 'l'));
-  return [...new Set([whole, called, joined])];
+  const joined = /^l['’]/i.test(name) ? [nameOf(name.replace(/^l['’]\s?/i, 'l'))] : [];
+  return [...new Set([whole, called, ...joined])];
 }
 
 /**

@@ -1,16 +1,14 @@
 /**
- * Words that say nothing about an offer: every title may bear them (H/F, V.I.E., junior), every offer is what
+ * Words that say nothing about an offer: every title may bear them (H/F, V.I.E.), every offer is what
  * they name.
  */
-export const silentWords: ReadonlySet<string> = new Set(
-  'h f x w hf fh mf fm hfx mfx mfd vie vies via junior juniors'.split(' '),
-);
+const silentWords: ReadonlySet<string> = new Set('h f x w hf fh mf fm hfx mfx mfd vie vies via'.split(' '));
 
 /**
  * French words too common to search, without accents: those that PostgreSQL leaves out of its index (its list
  * is Snowball's) and some that it forgets.
  */
-export const frenchStopWords: ReadonlySet<string> = new Set(
+const frenchStopWords: ReadonlySet<string> = new Set(
   `au aux avec ce ces dans de des du elle en et eux il je la le leur lui ma mais me meme mes moi mon ne nos notre nous on ou par pas
   pour qu que qui sa se ses son sur ta te tes toi ton tu un une vos votre vous c d j l a m n s t y ete etee etees etes etant etante
   etants etantes suis es est sommes sont serai seras sera serons serez seront serais serait serions seriez seraient etais etait
@@ -23,7 +21,7 @@ export const frenchStopWords: ReadonlySet<string> = new Set(
 );
 
 /** The same for English, but for «after»: after-sales is no sales. */
-export const englishStopWords: ReadonlySet<string> = new Set(
+const englishStopWords: ReadonlySet<string> = new Set(
   `i me my myself we our ours ourselves you your yours yourself yourselves he him his himself she her hers herself it its itself they
   them their theirs themselves what which who whom this that these those am is are was were be been being have has had having do
   does did doing a an the and but if or because as until while of at by for with about against between into through during before

@@ -36,9 +36,12 @@ test('no text is not silent', () => {
   expect(understand('  ', knowledge, 'fr')).toMatchObject({ silent: false, query: null, text: '' });
 });
 
-test.each(['IT', 'it', 'AI', 'M&A', 'C', 'R', 'VIA', 'stage', 'industry'])('«%s» asks for something', (text) => {
-  expect(asked(text)).toHaveLength(1);
-});
+test.each(['IT', 'it', 'AI', 'M&A', 'C', 'R', 'VIA', 'stage', 'industry', 'junior'])(
+  '«%s» asks for something',
+  (text) => {
+    expect(asked(text)).toHaveLength(1);
+  },
+);
 
 test('a word of rank raises the score beside a trade, and is asked for alone', () => {
   expect(entries('ingénieur qualité')).toEqual(entries('quality engineer'));

@@ -4,7 +4,7 @@ import { insertReference } from '../../../testing/offer-fixtures.ts';
 import { createKnowledge, type Knowledge } from '../knowledge.ts';
 
 /** Companies of tests by id. */
-export const companies = [
+const companies = [
   { id: 1, name: 'AIRBUS' },
   { id: 2, name: 'AIRBUS HELICOPTERS SAS' },
   { id: 3, name: "L'OREAL" },
