@@ -8,6 +8,7 @@ export default [
     route('offres', 'search/offers-redirect.ts'),
     route('offres/recherche', 'search/search-page.tsx'),
     route('offres/carte', 'map/map-page.tsx'),
+    route('offres/suggestions', 'suggestions/suggestions.ts'),
     route('offres/:id', 'offers/offer-page.tsx'),
     route('connexion', 'sign-in/sign-in.ts'),
     route('inscription', 'sign-in/sign-up.ts'),

@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
 import { walkSite } from '../../src/site/testing/walk.ts';
 import { completeProfile, createAccount, newEmail } from './candidate.ts';
 import { expect, test } from './journey.ts';
-
-declare global {
-  interface Window {
-    /** In the page, once its source was run there. */
-    axe: typeof axe;
-  }
-}
+import { violationsOf } from './violations.ts';
 
 const widths = [390, 1280];
 const schemes = ['light', 'dark'] as const;
@@ -23,14 +16,9 @@ async function offerAddress(page: Page): Promise<string> {
   return addresses.find((address) => /^\/offres\/\d+$/.test(address)) ?? '';
 }
 
-/**
- * WCAG 2.2 AA and axe's own good practices, at both widths and in both colour schemes of one loaded page. Axe
- * runs within that page: its adapter for Playwright reads its source anew and opens a second page for each
- * run, which takes five times as long.
- */
+/** WCAG 2.2 AA and axe's own good practices, at both widths and in both colour schemes of one loaded page. */
 async function expectAccessible(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.evaluate(axe.source);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of schemes) {
@@ -39,16 +27,6 @@ async function expectAccessible(page: Page): Promise<void> {
     }
     expect(await overflowOf(page), `${page.url()} is wider than ${width}`).toBeLessThanOrEqual(0);
   }
-}
-
-function violationsOf(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const { violations } = await window.axe.run({
-      resultTypes: ['violations'],
-      rules: { 'target-size': { enabled: true } }, // the only one of AA that axe leaves out by itself
-    });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' ')}`);
-  });
 }
 
 /** In pixels; what the main part would cut off counts too. */

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { longestQuery } from '#board/offers/search/criteria/query.ts';
 import { loadWords } from '#words/load-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
+import { SuggestingField } from '../suggestions/suggesting-field.tsx';
 import { CriterionTags } from './criterion-tags.tsx';
 import { useOptionNames } from './criterion-forms.ts';
 import { FilterSheet } from './filter-sheet.tsx';
@@ -68,17 +68,13 @@ function KeywordField({ query }: { query: string }) {
       </label>
       <div className={fieldStyles.row}>
         <Icon name="search" className={fieldStyles.icon} />
-        <input
+        <SuggestingField
           id="search-query"
           className={fieldStyles.input}
-          type="search"
           name={linkParameters.query}
           form={searchFormId}
-          maxLength={longestQuery}
           defaultValue={query}
           placeholder={t('keywordHint')}
-          autoComplete="off"
-          enterKeyHint="search"
         />
         <Button type="submit" form={searchFormId} className={fieldStyles.button}>
           <Icon name="search" />

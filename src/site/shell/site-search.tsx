@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { longestQuery } from '#board/offers/search/criteria/query.ts';
+import { SuggestingField } from '../suggestions/suggesting-field.tsx';
 import { useAddress } from './addresses.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './site-search.module.css';
@@ -12,11 +12,10 @@ export function SiteSearch() {
   return (
     <search>
       <form className={styles.search} action={useAddress()('/recherche')}>
-        <input
+        <SuggestingField
+          id="site-search"
           className={styles.input}
-          type="search"
           name="search"
-          maxLength={longestQuery}
           aria-label={t('search')}
           placeholder={t('searchPlaceholder')}
           defaultValue={asked.get('search') ?? ''}

@@ -2,7 +2,7 @@ import type { Correction } from './speller.ts';
 
 const word = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** A typed text with its corrections, in their order: each where its words next stand, whatever parts them. */
+/** A typed text with its corrections in their order, each where its words stand next, whatever parts them. */
 export function correctText(text: string, corrections: readonly Pick<Correction, 'from' | 'to'>[]): string {
   const typed = text.normalize('NFC');
   let words = [...typed.matchAll(word)];

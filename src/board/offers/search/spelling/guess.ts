@@ -24,7 +24,7 @@ export const leastLikely = -2;
 const vocabulary = 1.5;
 const language = 0.3;
 
-/** Why a word is likely to be meant, whatever was typed: offers have it, the vocabulary, the page's language. */
+/** A word is likely to be meant, whatever was typed, by its offers, the vocabulary, the page's language. */
 export function likelihoodOf(word: string, offers: number, { phrases }: KnownWords, locale: Locale): number {
   const ofVocabulary = phrases.words.has(word) || phrases.joined.has(word) ? vocabulary : 0;
   const ofLanguage = languageOf(phrases.written(word) ?? word) === locale ? language : 0;

@@ -17,7 +17,7 @@ export type KnownWords = {
   readonly lexicon: Lexicon;
 };
 
-/** Shorter words have too many neighbours, longer ones are none; figures and other scripts are not misspelt. */
+/** Shorter words have too many neighbours, longer ones are none; figures and other scripts are right. */
 const correctable = /^[a-z]{3,40}$/;
 /** Of all offers: a word that fewer have is as likely a mistake of theirs. */
 const rarest = 1 / 20_000;

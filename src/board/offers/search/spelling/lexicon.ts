@@ -65,7 +65,7 @@ function put(groups: Map<string, string[]>, key: string, word: string): void {
   else group.push(word);
 }
 
-/** An edit brings one other letter at most and takes one; each letter that a word is longer brings one alone. */
+/** An edit brings one other letter at most and takes one; what a word is longer by is brought alone. */
 function wordsOfLetters({ words, letters }: Shelf, word: string, most: number): string[] {
   const own = lettersOf(word);
   const longer = (words[0]?.length ?? 0) - word.length;

@@ -25,7 +25,7 @@ export function guessJoined(words: readonly [string, string], known: KnownWords,
   ];
 }
 
-/** «webdesign», «chefde projet»: a word that is two; one that only links is believed inside a phrase alone. */
+/** «webdesign», «chefde projet»: a word that is two; one that links is believed in a phrase alone. */
 export function guessSplit(typed: DoubtfulWord, known: KnownWords, locale: Locale): Guess[] {
   const places = Array.from({ length: typed.word.length - 3 }, (_, index) => index + 2);
   return places.flatMap((place) => {

@@ -6,7 +6,7 @@ import { edit, type Guess, likelihoodOf } from './guess.ts';
 import { isCorrectable, type KnownWords } from './known-words.ts';
 import type { NearWord } from './lexicon.ts';
 
-/** A word that is in few offers, though it belongs to no vocabulary: its letters and how many offers have it. */
+/** A word of few offers that belongs to no vocabulary, and how many have it. */
 export type DoubtfulWord = { readonly word: string; readonly offers: number };
 
 /** In so many times more offers than a word that some have must a near one be, and one of the vocabulary. */

@@ -26,8 +26,8 @@ export type Speller = {
 const mostWords = 8;
 
 /**
- * Takes some microseconds for each word of the offers, in parts of some milliseconds; it corrects to the words
- * that they had at that moment.
+ * Takes some microseconds for each word of the offers, in parts of some milliseconds; it corrects to the
+ * words that they had at that moment.
  */
 export async function createSpeller(statistics: WordStatistics, writing: WrittenWords): Promise<Speller> {
   const known = await readWords(statistics, writing);

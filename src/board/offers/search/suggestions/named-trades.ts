@@ -1,0 +1,60 @@
+import type { Board } from '#board/board.ts';
+import { countFacets } from '../count-facets.ts';
+import { noCriteria } from '../criteria.ts';
+import type { OfferIndex } from '../index/offer-index.ts';
+import { isSilent } from '../text/silent-words.ts';
+import { wordsOf } from '../text/terms-of.ts';
+import { heads } from '../vocabulary/heads.ts';
+import { thesaurus } from '../vocabulary/thesaurus.ts';
+import { fit } from './best-matches.ts';
+import type { Suggestible } from './suggestible.ts';
+
+/** How many are counted: each is a search of its own. */
+const mostCounted = 5;
+
+type Name = { readonly name: string; readonly words: readonly string[]; readonly folded: string };
+
+/** The names of each trade. */
+const trades: readonly (readonly Name[])[] = [...thesaurus, ...heads].map(({ equal }) =>
+  equal.map((name) => ({ name, words: wordsOf(name), folded: wordsOf(name).join(' ') })),
+);
+
+/**
+ * Trades of the thesaurus with a name that begins as typed, each under that name, with the offers that a
+ * search for it finds.
+ */
+export async function namedTrades(board: Board, index: OfferIndex, typed: string): Promise<Suggestible[]> {
+  const found = trades.flatMap((names) => bestName(typed, names, index) ?? []);
+  const likely = found.toSorted((a, b) => a.fit - b.fit || b.common - a.common).slice(0, mostCounted);
+  const counted = await Promise.all(likely.map((one) => withOffers(board, one)));
+  return counted.filter(({ offers }) => offers > 0);
+}
+
+type FittingName = Name & { readonly fit: number; readonly common: number };
+
+/** The name that fits best, of equals the commonest; null for a trade of which no offer has a name. */
+function bestName(typed: string, names: readonly Name[], index: OfferIndex): FittingName | null {
+  const fitting = names.flatMap((name) => {
+    const how = fit(typed, name.folded);
+    return how === null ? [] : [{ ...name, fit: how, common: offersAbout(name, index) }];
+  });
+  const [best] = fitting.toSorted((a, b) => a.fit - b.fit || b.common - a.common);
+  const isKnown = best !== undefined && (best.common > 0 || names.some((name) => offersAbout(name, index) > 0));
+  return isKnown ? best : null;
+}
+
+/** What has one word of a name seldom has the next one beside it. */
+const besideIt = 1 / 4;
+
+/** How many offers may have a name: words that bodies are full of make no trade side by side. */
+function offersAbout({ words }: Name, index: OfferIndex): number {
+  const speaking = words.filter((word) => !isSilent(word));
+  if (speaking.length === 0) return 0;
+  return Math.min(...speaking.map((word) => index.frequency(word))) * besideIt ** (words.length - 1);
+}
+
+async function withOffers(board: Board, { name, folded, common }: FittingName): Promise<Suggestible> {
+  const criteria = { ...noCriteria, query: name };
+  const { total } = await countFacets(board, criteria, []);
+  return { kind: 'trade', label: { fr: name, en: name }, names: [folded], common, offers: total, criteria };
+}

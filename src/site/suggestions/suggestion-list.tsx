@@ -1,0 +1,40 @@
+import { clsx } from 'clsx';
+import type { UseComboboxPropGetters } from 'downshift';
+import type { ComponentProps } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ShownSuggestion } from './shown-suggestion.ts';
+import styles from './suggestion-list.module.css';
+
+type Props = {
+  /** In groups; none where the list is closed. */
+  readonly suggestions: readonly ShownSuggestion[];
+  readonly menu: ComponentProps<'div'>;
+  readonly itemProps: UseComboboxPropGetters<ShownSuggestion>['getItemProps'];
+  readonly highlighted: number;
+};
+
+/** The list is always there, for the field that controls it; closed it holds nothing. */
+export function SuggestionList({ suggestions, menu, itemProps, highlighted }: Props) {
+  const t = useTranslations('shell.suggestions');
+  const places = suggestions.map((suggestion, index) => ({ suggestion, index }));
+  const groups = Map.groupBy(places, ({ suggestion }) => suggestion.kind);
+  return (
+    <div {...menu} className={styles.list} hidden={suggestions.length === 0}>
+      {[...groups].map(([kind, members]) => (
+        <fieldset key={kind} className={styles.group}>
+          <legend className={styles.kind}>{t(`kind.${kind}`)}</legend>
+          {members.map(({ suggestion, index }) => (
+            <div
+              key={suggestion.address}
+              {...itemProps({ item: suggestion, index })}
+              className={clsx(styles.option, index === highlighted && styles.lit)}
+            >
+              <span className={styles.label}>{suggestion.label}</span>{' '}
+              <span className={styles.offers}>{t('offers', { count: suggestion.offers })}</span>
+            </div>
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { createAccount, newEmail } from './candidate.ts';
+import { expect, test } from './journey.ts';
+import { violationsOf } from './violations.ts';
+
+const pages = [
+  {
+    locale: 'fr-FR',
+    address: '/offres/recherche',
+    typed: 'lond',
+    city: /^Londres \d+ offres?$/,
+    group: 'Villes',
+    chosen: /^\/offres\/recherche\?.*villes=GB-london/,
+    text: /^\/offres\/recherche\?query=lond/,
+  },
+  {
+    locale: 'en-GB',
+    address: '/en/offres/recherche',
+    typed: 'londr',
+    city: /^London \d+ offers?$/,
+    group: 'Cities',
+    chosen: /^\/en\/offres\/recherche\?.*villes=GB-london/,
+    text: /^\/en\/offres\/recherche\?query=londr/,
+  },
+] as const;
+
+const there = (pattern: RegExp) => (url: URL) => pattern.test(url.pathname + url.search);
+
+for (const { locale, address, typed, city, group, chosen, text } of pages) {
+  test.describe(address, () => {
+    test.use({ locale });
+
+    test('what is typed suggests; arrows and Enter lead to a city of either language', async ({ page }) => {
+      await page.goto(address, { waitUntil: 'networkidle' });
+      await page.locator('#search-query').click();
+      const field = page.getByRole('combobox', { name: /^(Mot-clé|Keyword)$/ });
+      await expect(field).toBeFocused();
+      await field.pressSequentially(typed);
+      const option = page.getByRole('group', { name: group }).getByRole('option', { name: city });
+      await expect(option).toBeVisible();
+      await expect(field).toHaveAttribute('aria-expanded', 'true');
+      while ((await option.getAttribute('aria-selected')) !== 'true') await field.press('ArrowDown');
+      await expect(field).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? '');
+      await field.press('Enter');
+      await page.waitForURL(there(chosen));
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+      await expect(field).toHaveValue('');
+    });
+
+    test('Escape closes the list and leaves the text, which Enter searches', async ({ page }) => {
+      await page.goto(address, { waitUntil: 'networkidle' });
+      await page.locator('#search-query').click();
+      const field = page.getByRole('combobox', { name: /^(Mot-clé|Keyword)$/ });
+      await field.pressSequentially(typed);
+      await expect(page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first()).toBeVisible();
+      await field.press('ArrowDown');
+      await field.press('Escape');
+      await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeHidden();
+      await expect(field).toHaveValue(typed);
+      await expect(field).toBeFocused();
+      const asked = page.waitForRequest((request) => there(text)(new URL(request.url().replace('.data', ''))));
+      await field.press('Enter');
+      await asked;
+    });
+  });
+}
+
+test('the header suggests on every page with scripts, and its list is accessible', async ({ page }) => {
+  await page.goto('/inscription?to=/espace-personnel/profil');
+  await createAccount(page, 'fr', newEmail());
+  await page.waitForURL(/profil/);
+  await page.goto('/espace-personnel/profil', { waitUntil: 'networkidle' });
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    if (width === 390) await page.getByRole('button', { name: 'Menu' }).click();
+    await page.locator('#site-search').click();
+    const field = page.getByRole('banner').getByRole('combobox', { name: 'Rechercher sur le site' });
+    await field.pressSequentially('ber');
+    await expect(page.getByRole('option', { name: /^Berlin/ })).toBeVisible();
+    await field.press('ArrowDown');
+    expect(await violationsOf(page)).toEqual([]);
+    await field.press('Escape');
+    await expect(field).toHaveValue('ber');
+    await field.fill('');
+  }
+});
+
+test('without scripts the field searches, and an address of suggestions is data', async ({ browser, product }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.origin, locale: 'fr-FR' });
+  const page = await context.newPage();
+  await page.goto('/offres/recherche');
+  await page.getByRole('main').getByRole('searchbox').fill('marketing');
+  await page.getByRole('main').getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(/query=marketing/);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  const answer = await page.request.get('/en/offres/suggestions?query=germ');
+  const { suggestions } = await answer.json();
+  expect(suggestions).toContainEqual(expect.objectContaining({ kind: 'country', label: 'Germany' }));
+  await context.close();
+});
+
+test('a field whose suggestions cannot be loaded searches as ever', async ({ page }) => {
+  await page.route(/\/assets\/suggestion-combobox[^/]*\.js$/, (route) => route.abort());
+  await page.route(/\/offres\/suggestions/, (route) => route.abort());
+  await page.goto('/offres/recherche', { waitUntil: 'networkidle' });
+  await page.locator('#search-query').fill('marketing');
+  await page.locator('#search-query').press('Enter');
+  await page.waitForURL(/query=marketing/);
+});
