@@ -2,13 +2,20 @@ import type { Label } from '#board/reference/labelled.ts';
 import type { Reference } from '#board/reference/read-reference.ts';
 import { countryOfCity } from '../criteria/cities.ts';
 
+let changes = 0;
+
+function nextChange(): number {
+  changes += 1;
+  return changes;
+}
+
 /** The cities and companies of the offers, by key and id. Those whose last offer left stay known. */
 export class KnownNames {
   readonly cities = new Map<string, Label & { readonly countryId: string }>();
   readonly companies = new Map<number, { readonly name: string }>();
-  #changes = 0;
+  #changes = nextChange();
 
-  /** Grows when a name is new or another. */
+  /** Grows when a name is new or another; no two sets of names of a process share it. */
   get changes(): number {
     return this.#changes;
   }
@@ -17,13 +24,13 @@ export class KnownNames {
     const known = this.cities.get(key);
     if (known?.fr === fr && known.en === en) return;
     this.cities.set(key, { fr, en, countryId: countryOfCity(key) });
-    this.#changes += 1;
+    this.#changes = nextChange();
   }
 
   putCompany(id: number, name: string): void {
     if (this.companies.get(id)?.name === name) return;
     this.companies.set(id, { name });
-    this.#changes += 1;
+    this.#changes = nextChange();
   }
 
   /** The reference with the cities and companies that have offers. */

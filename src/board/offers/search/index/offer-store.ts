@@ -26,6 +26,13 @@ type Parts = {
   readonly limits?: SegmentLimits;
 };
 
+let versions = 0;
+
+function nextVersion(): number {
+  versions += 1;
+  return versions;
+}
+
 /** Every offer that may be found, as the search reads it. One writer, no waiting inside. */
 export class OfferStore {
   readonly analysis: TextAnalysis;
@@ -44,7 +51,7 @@ export class OfferStore {
   #live: LiveSegment;
   #liveNumber: number;
   #segments: Segment[];
-  #version = 0;
+  #version = nextVersion();
 
   constructor({ analysis, reference, limits = usualLimits }: Parts) {
     this.analysis = analysis;
@@ -65,7 +72,7 @@ export class OfferStore {
     return this.#places.size;
   }
 
-  /** Another one after each change. */
+  /** Grows with each change; no two stores of a process share it. */
   get version(): number {
     return this.#version;
   }
@@ -88,14 +95,14 @@ export class OfferStore {
     if (place === null) return;
     place.segment.facts.alive[place.slot] = 0;
     this.#places.delete(id);
-    this.#version += 1;
+    this.#version = nextVersion();
   }
 
   setViews(id: number, views: number): void {
     const place = this.#placeOf(id);
     if (place === null) return;
     place.segment.facts.views[place.slot] = views;
-    this.#version += 1;
+    this.#version = nextVersion();
   }
 
   /** Whether an offer has a term. */
@@ -147,7 +154,7 @@ export class OfferStore {
     facts.created[slot] = offer.createdAt;
     facts.views[slot] = offer.views;
     for (const name of columnNames) facts.columns[name][slot] = this.columns[name].numberOf(offer.columns[name]);
-    this.#version += 1;
+    this.#version = nextVersion();
   }
 
   #placeOf(id: number): { segment: Segment; slot: number } | null {
@@ -178,7 +185,7 @@ export class OfferStore {
       this.#segments.slice(from, to).filter((segment) => !sources.includes(segment));
     this.#segments = [...rest(0, first), merged, ...rest(first)];
     for (const [old, segment] of this.#numbered) if (sources.includes(segment)) this.#numbered.delete(old);
-    this.#version += 1;
+    this.#version = nextVersion();
   }
 }
 
