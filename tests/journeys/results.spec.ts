@@ -171,3 +171,31 @@ test('the menu shows the order that there is: relevance for a text, unless its a
   await page.goto('/offres/recherche?query=ingenieur&sort=0');
   await expect(order).toHaveText(newest);
 });
+
+test('offers that miss a part of the text follow under a line, and a card says why it is there', async ({ page }) => {
+  await page.goto('/offres/recherche?query=acheteur%20luxe');
+  const near = page.getByRole('list', { name: 'Résultats proches' });
+  await expect(near.getByRole('article').first()).toBeVisible();
+  await expect(near.getByText('équivalent de « acheteur »').first()).toBeVisible();
+});
+
+test('a corrected text leads to a search of what was typed', async ({ page }) => {
+  await page.goto('/offres/recherche?query=ingenieru');
+  await page.getByRole('link', { name: /exactement/ }).click();
+  await expect(page).toHaveURL(/query=%22ingenieru%22/);
+});
+
+test('an empty result proposes searches that find something, with their counts', async ({ page }) => {
+  await page.goto('/offres/recherche?query=acheteur&villes=PE-lima&missionsDurations=0-6', {
+    waitUntil: 'networkidle',
+  });
+  await expect(page.locator('#resultats')).toHaveText('Aucune offre trouvée.');
+  const way = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: /^chercher .*\d+ offres?$/ })
+    .first();
+  const count = (await way.textContent())?.match(/\d+/)?.[0] ?? '';
+  await way.getByRole('link').click();
+  await expect(page.locator('#resultats')).toHaveText(new RegExp(`^${count} offres?$`));
+});

@@ -16,6 +16,8 @@ type Props = {
   locale: Locale;
   headingLevel?: 2 | 3 | 4;
   mark?: 'filled' | 'expired' | undefined;
+  /** Why it is in the list, where that is not plain. */
+  why?: string | null;
   /** What lies beside the links and stays clickable: the favourite button. */
   actions?: ReactNode;
 };
@@ -24,7 +26,7 @@ type Props = {
  * An offer as a boarding pass: the place, the mission, and a stub with duration, start and allowance. All of
  * it leads to the offer but its place and company, which lead to their offers. The title is told first.
  */
-export function OfferCard({ offer, locale, headingLevel = 3, mark, actions }: Props) {
+export function OfferCard({ offer, locale, headingLevel = 3, mark, why = null, actions }: Props) {
   const t = useTranslations('offer');
   const search = addressOf(locale, '/offres/recherche');
   const Heading = `h${headingLevel}` as const;
@@ -59,7 +61,7 @@ export function OfferCard({ offer, locale, headingLevel = 3, mark, actions }: Pr
           </li>
           {offer.profession ? <li>{offer.profession}</li> : null}
         </ul>
-        <Facts offer={offer} />
+        <Facts offer={offer} why={why} />
         {mark ? <p className={styles.stamp}>{t(mark)}</p> : null}
       </div>
       <OfferStub offer={offer} />
@@ -71,7 +73,7 @@ export function OfferCard({ offer, locale, headingLevel = 3, mark, actions }: Pr
 const toneOf = { vie: 'coral', via: 'sea' } as const;
 
 /** «V.I.E. · publiée il y a 3 jours · Télétravail possible» */
-function Facts({ offer }: Pick<Props, 'offer'>) {
+function Facts({ offer, why }: Pick<Props, 'offer' | 'why'>) {
   const t = useTranslations('offer');
   const type = missionTypeOf(offer);
   return (
@@ -81,6 +83,7 @@ function Facts({ offer }: Pick<Props, 'offer'>) {
       </li>
       <Freshness offer={offer} />
       {offer.remoteWork ? <li>{t('remote')}</li> : null}
+      {why ? <li className={styles.why}>{why}</li> : null}
     </ul>
   );
 }

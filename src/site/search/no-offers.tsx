@@ -3,31 +3,53 @@ import { useTranslations } from 'use-intl';
 import { Card } from '#ui/card.tsx';
 import { useOptionNames } from './criterion-forms.ts';
 import styles from './no-offers.module.css';
-import { useFound } from './use-found.ts';
+import { type Found, useFound } from './use-found.ts';
 
-/** Ways out of an empty search. */
+/** Ways out of an empty search: first those that are known to lead somewhere. */
 export function NoOffers() {
   const t = useTranslations('search');
-  const { tags, query } = useFound();
+  const { tags, query, near, elsewhere, proposals } = useFound();
   const { pathname } = useLocation();
   return (
     <Card className={styles.box}>
+      {near > 0 && !elsewhere ? <p>{t('nearOnly')}</p> : null}
       {tags.length > 0 ? (
         <>
           <p>{t('noneLead')}</p>
           <ul className={styles.ways}>
-            {query ? <li>{t('noneSpelling', { query })}</li> : null}
-            <li>
-              <RemoveCriterion />
-            </li>
+            {proposals.map((proposal) => (
+              <Way key={proposal.search} proposal={proposal} />
+            ))}
+            {query && near === 0 ? <li>{t('noneSpelling', { query })}</li> : null}
+            {proposals.length === 0 ? (
+              <li>
+                <RemoveCriterion />
+              </li>
+            ) : null}
             <li>
               <Link to={pathname}>{t('noneReset')}</Link>
             </li>
           </ul>
         </>
       ) : null}
-      <PopularCountries />
+      {elsewhere ? <p>{t('elsewhere')}</p> : <PopularCountries />}
     </Card>
+  );
+}
+
+/** A search that finds something: without the least of the criteria, or around a place. */
+function Way({ proposal: { kind, dropped, search, total } }: { proposal: Found['proposals'][number] }) {
+  const t = useTranslations('search');
+  const { pathname } = useLocation();
+  const nameOf = useOptionNames();
+  const words = dropped === null ? t('proposal.fewer') : t(`proposal.${kind}`, { criterion: nameOf(dropped) });
+  return (
+    <li>
+      <Link to={pathname + search} preventScrollReset>
+        {words}
+      </Link>{' '}
+      <span className={styles.count}>{t('results', { count: total })}</span>
+    </li>
   );
 }
 

@@ -1,8 +1,8 @@
-import type { ShownOffer } from '../offers/present-card.ts';
+import type { ShownResult } from './present-search.ts';
 
 /** The pages that a visitor opened below the one that the address names. */
 export type FurtherPages = {
-  readonly offers: readonly ShownOffer[];
+  readonly offers: readonly ShownResult[];
   readonly last: number;
   /** The query string of the page after the last one. */
   readonly next: string | null;

@@ -5,13 +5,16 @@ import { countFacets } from '#board/offers/search/count-facets.ts';
 import { criterionOf, noCriteria, type OfferCriteria } from '#board/offers/search/criteria.ts';
 import { effectiveSort, possibleSorts } from '#board/offers/search/order.ts';
 import { searchOffers } from '#board/offers/search/search-offers.ts';
-import type { Proposal, SearchResult } from '#board/offers/search/search-result.ts';
+import type { Proposal, SearchResult, Why } from '#board/offers/search/search-result.ts';
 import { writeCriteria } from '#board/offers/search/write-criteria.ts';
 import type { Reference } from '#board/reference/read-reference.ts';
-import { presentCard } from '../offers/present-card.ts';
+import { presentCard, type ShownOffer } from '../offers/present-card.ts';
 import { labelOf, type NamedOption } from './criterion-forms.ts';
 import { pageSize } from './page-size.ts';
 import { presentFilters } from './present-filters.ts';
+
+/** A card of the list; `near` where the offer misses a part of the text. */
+export type ShownResult = ShownOffer & { readonly why: Why | null; readonly near: boolean };
 
 /** An option in use, and the query string of the search without it. */
 export type CriterionTag = NamedOption & { readonly without: string };
@@ -37,9 +40,10 @@ export async function presentSearch(board: Board, asked: Asked) {
     pages: result.pages,
     total: result.total,
     near: result.near,
-    /** Where in `offers` begin those that miss a part of the text. */
-    firstNear: result.firstNear,
-    offers: result.offers.map((offer) => ({ ...presentCard(offer, now, order), why: offer.why })),
+    offers: result.offers.map((offer, index): ShownResult => {
+      const near = result.firstNear !== null && index >= result.firstNear;
+      return { ...presentCard(offer, now, order), why: offer.why, near };
+    }),
     correction: notes.corrections.length === 0 ? null : notes.corrections,
     /** The search of exactly what was typed, where it was corrected. */
     typed: notes.typed === null ? null : searchOf(notes.typed),
