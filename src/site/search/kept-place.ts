@@ -14,7 +14,7 @@ export function keepPlace(entry: string, last: number): void {
   if (first) writeNote(nameOf(entry), { last, id: first.id, top: first.getBoundingClientRect().top });
 }
 
-/** The place that the list opens at when it is next shown, whatever its entry: somebody follows a link to it. */
+/** Where the list opens when it is next shown, whatever its entry: somebody follows a link to it. */
 export function keepPlaceOfArrival(place: Place): void {
   writeNote(onTheWay, place);
 }

@@ -32,7 +32,7 @@ type Trail = {
   readonly arrive: () => void;
 };
 
-/** Null without scripts, for an offer that the last search does not show, and until the page has its scripts. */
+/** Null for an offer that the last search does not show, and until the page has its scripts. */
 export function useTrail(offerId: number): Trail | null {
   const note = useSyncExternalStore(never, noteText, () => '');
   return useMemo(() => trailOf(note, offerId), [note, offerId]);

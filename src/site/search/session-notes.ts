@@ -1,4 +1,4 @@
-/** What this tab notes under a name, until it is closed; null without a note, or where the browser keeps none. */
+/** What this tab noted under a name; null without a note, or where the browser keeps none. */
 export function readNote(name: string): unknown {
   try {
     const note: unknown = JSON.parse(sessionStorage.getItem(name) ?? 'null');
