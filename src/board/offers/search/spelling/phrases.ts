@@ -16,7 +16,7 @@ export type Phrases = {
 };
 
 /** As it is written, and those of its words that say something. */
-export type Phrase = { readonly written: string; readonly pieces: readonly string[] };
+type Phrase = { readonly written: string; readonly pieces: readonly string[] };
 
 export type WrittenWords = {
   /** Names of trades, tools and notions as one writes them, whole phrases among them. */

@@ -5,7 +5,7 @@ import { readWords, type WordStatistics } from './known-words.ts';
 import type { WrittenWords } from './phrases.ts';
 
 /** A word as it was typed; a known one is of the vocabulary, of a place or of a company. */
-export type TypedWord = { readonly typed: string; readonly known: boolean };
+type TypedWord = { readonly typed: string; readonly known: boolean };
 
 /** What words were meant as: `length` of them, from the place `at` on. */
 export type Correction = {
