@@ -19,6 +19,10 @@ for (const { id, fr, en, otherFr = [], otherEn = [] } of languages) {
   for (const name of [en, ...otherEn]) names.set(fold(name), { id, fr: names.has(fold(name)), en: true });
 }
 
+const written = languages.flatMap(({ fr, en, otherFr = [], otherEn = [] }) => [fr, en, ...otherFr, ...otherEn]);
+/** Most clauses name no language: only the others are read word by word. */
+const anyName = new RegExp(`\\b(?:${[...written, ...names.keys()].join('|')})`, 'i');
+
 /**
  * The languages that an offer asks its candidates for, as far as its texts say so («anglais courant», «German
  * B2»): ISO 639-1 codes in the order of the alphabet. One that is only mentioned (a German company, un client
@@ -28,7 +32,7 @@ export function askedLanguages(title: string, ...texts: readonly (string | null)
   const inTitle = clausesOf(title).flatMap((clause) => clause.flatMap((_, at) => languageAt(clause, at)));
   const inTexts = texts
     .flatMap((text) => clausesOf(text ?? ''))
-    .flatMap((clause) => clause.flatMap((_, at) => (isAskedAt(clause, at) ? languageAt(clause, at) : [])));
+    .flatMap((clause) => clause.flatMap((_, at) => languageAt(clause, at).filter(() => isAskedAt(clause, at))));
   return [...new Set([...inTitle, ...inTexts])].toSorted();
 }
 
@@ -39,10 +43,11 @@ type Word = {
 };
 
 function clausesOf(text: string): Word[][] {
-  return fold(text)
+  return text
     .split(/[.!?;\n•▪●✓✔…]+(?=\s|$)/u)
+    .filter((clause) => anyName.test(clause))
     .map((clause) =>
-      [...clause.matchAll(/([^\p{L}\p{N}]*)([\p{L}\p{N}]+)/gu)].map(([, gap = '', word = '']) => ({
+      [...fold(clause).matchAll(/([^\p{L}\p{N}]*)([\p{L}\p{N}]+)/gu)].map(([, gap = '', word = '']) => ({
         text: word,
         apart: /[^\s'’&]/u.test(gap),
       })),
