@@ -56,6 +56,13 @@ describe('what a text names', () => {
   test.each(['VIE237379', '237379', 'vie 237379'])('«%s» is an offer by its reference', async (query) => {
     expect(await found(query)).toEqual({ main: [237_379], near: [] });
   });
+  test.each([
+    ['VIA', [3], ''],
+    ['une offre VIE', [1], ''],
+    ['acheteur VIE', [], 'acheteur VIE'],
+  ])('«%s» names mission types only where it asks for nothing else', async (query, missionTypes, text) => {
+    expect((await search({ query })).criteria).toMatchObject({ missionTypes, query: text });
+  });
   test('a search that is settled stays as it is', async () => {
     const reference = await board.reference();
     const words = fc.constantFrom(

@@ -42,12 +42,13 @@ export function readSearch(criteria: OfferCriteria, locale: Locale, known: Known
 }
 
 function settle(criteria: OfferCriteria, understood: Understood, known: Reference): OfferCriteria {
-  const { text, companies, cities, countries, zones } = understood;
+  const { text, companies, missionTypes, cities, countries, zones } = understood;
   const namesPlace = cities.length + countries.length + zones.length > 0;
   return {
     ...criteria,
     ...(namesPlace && settlePlaces(criteria, { cities, countries, zones }, known)),
     ...(companies.length > 0 && { companies }),
+    ...(missionTypes.length > 0 && { missionTypes }),
     query: text,
   };
 }

@@ -25,7 +25,7 @@ test.each([
   expect(asked(words)).not.toEqual([]);
 });
 
-test.each(['je cherche un VIE', 'the', 'V.I.E', 'une mission', 'looking for a job', '!?'])(
+test.each(['je cherche', 'the', 'H/F', 'une mission', 'looking for a job', '!?'])(
   '«%s» asks for nothing, and says so',
   (text) => {
     expect(understand(text, knowledge, 'fr')).toMatchObject({ silent: true, query: null, text });
@@ -36,12 +36,9 @@ test('no text is not silent', () => {
   expect(understand('  ', knowledge, 'fr')).toMatchObject({ silent: false, query: null, text: '' });
 });
 
-test.each(['IT', 'it', 'AI', 'M&A', 'C', 'R', 'VIA', 'stage', 'industry', 'junior'])(
-  '«%s» asks for something',
-  (text) => {
-    expect(asked(text)).toHaveLength(1);
-  },
-);
+test.each(['IT', 'it', 'AI', 'M&A', 'C', 'R', 'stage', 'industry', 'junior'])('«%s» asks for something', (text) => {
+  expect(asked(text)).toHaveLength(1);
+});
 
 test('a word of rank raises the score beside a trade, and is asked for alone', () => {
   expect(entries('ingénieur qualité')).toEqual(entries('quality engineer'));

@@ -5,6 +5,7 @@ import type { Knowledge } from './knowledge.ts';
 import { textWithout, withPrepositions } from './left-text.ts';
 import { criteriaOf, type NamedCriteria } from './named-criteria.ts';
 import { thingsNamed } from './named-things.ts';
+import { missionTypesIn } from './mission-types-in.ts';
 import { offerNumberIn } from './offer-number.ts';
 import { clauseOfPhrase, excludedTerms, foldedPhrase } from './operated-clauses.ts';
 import { type Operated, readOperators } from './operators.ts';
@@ -14,6 +15,7 @@ import type { Token } from './tokens.ts';
 
 /** What a text means. */
 export type Understood = NamedCriteria & {
+  readonly missionTypes: readonly number[];
   /** The number of the offer whose reference was typed. */
   readonly reference: number | null;
   /** What was typed without what became a criterion. */
@@ -48,11 +50,13 @@ export function understand(text: string, knowledge: Knowledge, locale: Locale): 
   const spans = withPrepositions(things, tokens);
   const rest = tokens.filter((_token, at) => !spans.some(({ from, to }) => from <= at && at < to));
   const number = offerNumberIn(rest);
-  const asked = askedIn(number === null ? rest : [], knowledge.vocabulary);
+  const missionTypes = number === null ? missionTypesIn(rest) : [];
+  const asked = askedIn(number === null && missionTypes.length === 0 ? rest : [], knowledge.vocabulary);
   const query = queryFrom(asked, operated, knowledge);
-  const isNamed = things.length > 0 || number !== null;
+  const isNamed = things.length > 0 || number !== null || missionTypes.length > 0;
   return {
     ...criteriaOf(things, knowledge),
+    missionTypes,
     reference: number,
     text: query === null && isNamed ? '' : textWithout(spans, tokens, line),
     query,
