@@ -28,8 +28,8 @@ import { naiveMatches } from './baselines/naive-matches.ts';
 import { drawCriteria } from './search-mix.ts';
 import { remembering, syntheticOffers } from './synthetic-offers.ts';
 
-// Total, all facets and a ranked page of ids of realistic searches, one client, single shots, beside one scan of a naive
-// matcher that counts nothing. npm run bench:search -- 5000 100000 1000000
+// Total, all facets and a ranked page of ids of realistic searches, one client, single shots, beside one
+// scan of a naive matcher that counts nothing. npm run bench:search -- 5000 100000 1000000
 const sizes = process.argv.slice(2).map(Number).filter(Boolean);
 /** Milliseconds, p95. */
 const budgets: Readonly<Record<number, number>> = { 5000: 1, 100_000: 5, 1_000_000: 50 };
@@ -110,7 +110,7 @@ async function measureSize(size: number, pool: readonly IndexedOffer[], referenc
   return met && quick && bytes <= bytesBudget;
 }
 
-/** @returns the longest that filling held the process without a chance to do something else, in milliseconds */
+/** @returns the longest that filling held the process, in milliseconds */
 function fill(store: OfferStore, offers: Iterable<IndexedOffer>): number {
   let longest = 0;
   for (const offer of offers) {

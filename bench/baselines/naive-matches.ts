@@ -5,7 +5,7 @@ import type { Moment } from '../../src/board/offers/search/criteria/criterion.ts
 import type { IndexedOffer } from '../../src/board/offers/search/index/indexed-offer.ts';
 import { fold } from '../../src/board/offers/search/text/fold.ts';
 
-/** How many offers pass: the search as one would write it first, without counts of options, order, word forms or concepts. */
+/** How many offers pass: the search as one would write it first, without counts, order and word forms. */
 export function naiveMatches(offers: readonly IndexedOffer[], criteria: OfferCriteria, moment: Moment): number {
   const words = fold(criteria.query).split(' ').filter(Boolean);
   const tests = facetNames

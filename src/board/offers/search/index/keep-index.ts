@@ -24,7 +24,7 @@ type Parts = {
 const betweenPolls = 3000;
 const betweenPrunings = 3_600_000;
 
-/** Keeps the index of this process fresh from now on: at each notice of the database, and every few seconds. */
+/** Keeps the index of this process fresh: at each notice of the database, and every few seconds. */
 export function keepIndex({ feed, db, databaseUrl, onError }: Parts): KeptIndex {
   const refreshing = repeated(() => feed.refresh(), onError);
   // What was built is kept at once: a process that is killed leaves it to the next all the same.

@@ -17,7 +17,8 @@ const stride = 50_000;
 
 /**
  * Makes one sealed segment of several, in their order and without their closed slots, in steps: whoever runs
- * it pauses at each `yield`. The sources go on meanwhile; what left them, and their views, are taken over at the end.
+ * it pauses at each `yield`. The sources go on meanwhile; what left them, and their views, are taken over
+ * at the end.
  * @param dropped is told of each posting that does not come along
  */
 export function* mergeSegments(

@@ -49,7 +49,7 @@ export class OfferFeed {
     return this.#inTurn(() => this.#refresh());
   }
 
-  /** Keeps the index for the next start; nothing happens where no folder was given or nothing is whole yet. */
+  /** Keeps the index for the next start, if a folder was given and the index is whole. */
   keep(): Promise<void> {
     return this.#inTurn(async () => {
       const [fed, origin, { folder }] = [this.#fed, await this.#origin(), this.#parts];

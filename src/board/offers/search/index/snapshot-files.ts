@@ -10,7 +10,7 @@ import type { SnapshotOrigin, SnapshotPlace } from './snapshot.ts';
 
 const extension = '.offers';
 
-/** Keeps a store in a folder, whole or not at all, and drops what was kept before. Its last segment is closed. */
+/** Keeps the sealed segments of a store in a folder, whole or not at all, and drops what was kept before. */
 export async function keepSnapshot(
   folder: string,
   store: OfferStore,
