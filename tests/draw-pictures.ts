@@ -20,7 +20,7 @@ try {
   await page.waitForURL(/\/offres\/recherche/);
   await page.goto(`${product.origin}/offres/recherche?query=ing%C3%A9nieur`);
   await draw(page, 'search.jpg');
-  await page.getByRole('article').getByRole('link', { name: /./ }).first().click();
+  await page.getByRole('article').getByRole('heading').getByRole('link').first().click();
   await page.getByRole('link', { name: words.fr.completeProfile }).waitFor();
   await draw(page, 'offer.jpg');
 } finally {

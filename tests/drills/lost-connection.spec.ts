@@ -13,7 +13,7 @@ test('an application that cannot leave stays as it was typed, and leaves once th
   await createAccount(page, 'fr', newEmail());
   await completeProfile(page, 'fr');
   await page.goto(`${product.origin}/offres/recherche`);
-  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  await page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link').first().click();
   const message = page.getByRole('textbox', { name: w.message });
   // Before React has taken the form over, the browser itself sends it, and shows its own page of a lost
   // network. React marks its elements while it renders, and answers for them once it has committed: the

@@ -12,7 +12,7 @@ test('a search and an offer follow the back and forward buttons', async ({ page 
   await page.goto('/offres/recherche');
   await page.getByRole('checkbox', { name: /Europe occidentale/ }).check();
   await expect(page).toHaveURL(/gerographicZones=5/);
-  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  await page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/offres\/\d+/);
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await page.goBack();

@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
       await createAccount(page, 'fr', email);
       await completeProfile(page, 'fr');
       await page.goto('/offres/recherche');
-      await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+      await page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link').first().click();
       const message = page.getByRole('textbox', { name: w.message });
       await message.fill('Bonjour,\nces « mots » comptent & restent.');
       await page.getByRole('textbox', { name: w.firstName, exact: true }).fill('Zoé');
