@@ -4,7 +4,13 @@ import { expect, test } from './journey.ts';
 
 async function offerOfCandidate(page: Page): Promise<string> {
   await page.goto('/offres/recherche');
-  const offer = await page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link').first().getAttribute('href');
+  const offer = await page
+    .getByRole('main')
+    .getByRole('article')
+    .getByRole('heading')
+    .getByRole('link')
+    .first()
+    .getAttribute('href');
   await page.goto(`/inscription?to=${offer}`);
   await createAccount(page, 'fr', newEmail());
   await expect(page.getByRole('complementary')).toBeVisible();

@@ -31,7 +31,13 @@ test('an application says the size of a file that is too large and the wait afte
   page,
 }) => {
   await page.goto('/offres/recherche');
-  const offer = await page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link').first().getAttribute('href');
+  const offer = await page
+    .getByRole('main')
+    .getByRole('article')
+    .getByRole('heading')
+    .getByRole('link')
+    .first()
+    .getAttribute('href');
   await page.goto('/inscription?to=/espace-personnel/profil');
   await createAccount(page, 'fr', newEmail());
   await page.waitForURL(/profil/);
