@@ -14,14 +14,14 @@ type Field = {
 
 /** BM25F: Robertson and Zaragoza, «The Probabilistic Relevance Framework» (2009), 3.6. */
 const fields: readonly Field[] = [
-  { name: 'title', heading: true, weight: 8, slope: 0.75, usual: 5 },
+  { name: 'title', heading: true, weight: 8, slope: 0.75, usual: 10 },
   { name: 'company', heading: true, weight: 3, slope: 0.5, usual: 2 },
   { name: 'city', heading: true, weight: 3, slope: 0.5, usual: 2 },
   { name: 'country', heading: true, weight: 3, slope: 0.5, usual: 2 },
   { name: 'profession', heading: true, weight: 2, slope: 0.5, usual: 6 },
   { name: 'sector', weight: 1, slope: 0, usual: 1 },
-  { name: 'description', weight: 1, slope: 0.5, usual: 200 },
-  { name: 'profile', weight: 0.7, slope: 0.5, usual: 100 },
+  { name: 'description', weight: 0.6, slope: 0.5, usual: 200 },
+  { name: 'profile', weight: 0.5, slope: 0.5, usual: 100 },
 ];
 
 // What is longer says no more, and would hold the process.

@@ -13,7 +13,7 @@ export type SnapshotOrigin = {
 export type SnapshotPlace = { readonly cursor: string; readonly at: number };
 
 /** Grows when what follows here has another shape. */
-export const snapshotFormat = 1;
+export const snapshotFormat = 2;
 
 // What is written, in this order: a header, the terms by fifty thousand, the rest of the texts, each segment.
 
