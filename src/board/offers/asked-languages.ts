@@ -62,20 +62,20 @@ function languageAt(words: readonly Word[], at: number): string[] {
 }
 
 /** A French adjective follows its noun; a language follows a little word, or nothing. */
-function isFrenchNoun(words: readonly Word[], at: number): boolean {
+function isFrenchNoun(words: readonly Word[], at: number, chain = 0): boolean {
   const [word, before] = [words[at], words[at - 1]];
   if (!word || !before || word.apart || beforeFrench.has(before.text)) return true;
   const other = joints.has(before.text) ? at - 2 : at - 1;
-  if (names.has(words[other]?.text ?? '')) return isFrenchNoun(words, other);
+  if (names.has(words[other]?.text ?? '')) return chain < reach && isFrenchNoun(words, other, chain + 1);
   return joints.has(before.text);
 }
 
 /** An English adjective stands in front of its noun; a language of a little word, or of nothing. */
-function isEnglishNoun(words: readonly Word[], at: number): boolean {
+function isEnglishNoun(words: readonly Word[], at: number, chain = 0): boolean {
   const [behind, before] = [words[at + 1], words[at - 1]];
   if (!behind || behind.apart || behindEnglish.has(behind.text)) return true;
   const other = joints.has(behind.text) ? at + 2 : at + 1;
-  if (names.has(words[other]?.text ?? '')) return isEnglishNoun(words, other);
+  if (names.has(words[other]?.text ?? '')) return chain < reach && isEnglishNoun(words, other, chain + 1);
   return beforeEnglish.has(before?.text ?? '');
 }
 
