@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 
-/** The grade of each offer that answers a query, by the offer's id: 3 exactly what was asked, 2 good, 1 related. */
+/** The grades of offers that answer a query, by their ids: 3 exactly what was asked, 2 good, 1 related. */
 export type Grades = ReadonlyMap<number, number>;
 
 export type JudgedQuery = {
@@ -12,7 +12,7 @@ export type JudgedQuery = {
   /** The same text without its typing error; null where there is none. */
   readonly intended: string | null;
   readonly grades: Grades;
-  /** One of the third that nothing is tuned on: its answers are never looked at, its figures reported apart. */
+  /** Of the third that nothing is tuned on: its answers are not looked at, its figures told apart. */
   readonly unseen: boolean;
 };
 

@@ -11,7 +11,7 @@ export type Measured = {
   /** Of plain BM25, in the same run. */
   readonly plain: Figures;
   readonly empty: boolean;
-  /** Whether the best offer is the one that the text without its typing error finds; null without an error. */
+  /** Whether the best offer is that of the text without its typing error; null where there is none. */
   readonly repaired: boolean | null;
 };
 

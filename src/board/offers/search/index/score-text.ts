@@ -15,7 +15,7 @@ export class TextScores {
   /** The slots that have at least one concept, in no order. */
   readonly slots = new Uint16Array(mostSlots);
   readonly scores = new Float32Array(mostSlots);
-  /** How many of the concepts each has, in halves: one of which an offer has neighbours only is half there. */
+  /** How many concepts each has, in halves: one whose neighbour only the body names is half there. */
   readonly found = new Uint8Array(mostSlots);
   readonly #own = new Float32Array(mostSlots);
   readonly #neighbours = new Float32Array(mostSlots);

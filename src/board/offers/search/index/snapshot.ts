@@ -12,7 +12,7 @@ export type SnapshotOrigin = {
 /** Where the reading of changes goes on behind a snapshot, and since when, in milliseconds since 1970. */
 export type SnapshotPlace = { readonly cursor: string; readonly at: number };
 
-/** Grows when what follows here has another shape. */
+/** Grows when what follows here has another shape, or other weights. */
 export const snapshotFormat = 2;
 
 // What is written, in this order: a header, the terms by fifty thousand, the rest of the texts, each segment.
