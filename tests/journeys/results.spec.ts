@@ -43,7 +43,8 @@ test('a country on a card leads to its offers, the rest of the card to the offer
   await country.click();
   await expect(page.getByRole('list', { name: 'Critères en cours' })).toContainText(name);
   await page.goBack();
-  await cards(page).first().getByText('Durée').click();
+  // The link lies over all of the card.
+  await cards(page).first().getByText('Durée').click({ force: true });
   await expect(page).toHaveURL(new RegExp(`${address}$`));
 });
 

@@ -9,7 +9,7 @@ test('screens of content carry no script', async ({ page }) => {
 });
 
 test('a search and an offer follow the back and forward buttons', async ({ page }) => {
-  await page.goto('/offres/recherche');
+  await page.goto('/offres/recherche', { waitUntil: 'networkidle' });
   await page.getByRole('checkbox', { name: /Europe occidentale/ }).check();
   await expect(page).toHaveURL(/gerographicZones=5/);
   await page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link').first().click();

@@ -29,7 +29,7 @@ export async function presentSearch(board: Board, asked: Asked) {
   const read = { ...asked, criteria: result.criteria };
   const order = effectiveSort(result.criteria);
   return {
-    /** The address to which the search belongs, once what its text names is among its criteria; null at it. */
+    /** Where the search belongs, once what its text names is among its criteria; null at that address. */
     settled: settledSearch(criteria, result),
     query: criteria.query,
     sort: criteria.sort,
