@@ -40,7 +40,7 @@ function findable(db: Kysely<Tables>) {
 }
 type Row = Awaited<ReturnType<ReturnType<typeof findable>['execute']>>[number];
 
-export function indexedOffer(row: Row, reference: Reference): IndexedOffer {
+function indexedOffer(row: Row, reference: Reference): IndexedOffer {
   return {
     id: row.id,
     columns: columnsOf(row, reference),
