@@ -6,7 +6,8 @@ const day = 24 * 3_600_000;
 
 /**
  * Offers without end, each put together of several of a pool: one's texts, another's place, a third's
- * company. A pool of thousands makes a million in seconds where the texts of a million would take a quarter of an hour.
+ * company. A pool of thousands makes a million in seconds; the texts of a million would take a quarter of an
+ * hour.
  */
 export function* syntheticOffers(
   pool: readonly IndexedOffer[],

@@ -11,7 +11,7 @@ type Props = {
   readonly screen: string;
 };
 
-/** Places with their offers, most offers first, each a link to the search there; nothing where there are none. */
+/** Places with their offers, most offers first, each a link to the search there; nothing without any. */
 export function PlaceList({ title, places, screen }: Props) {
   const t = useTranslations('map');
   const id = useId();

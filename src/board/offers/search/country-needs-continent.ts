@@ -4,8 +4,8 @@ import { cities, countryOfCity } from './criteria/cities.ts';
 import { countries } from './criteria/countries.ts';
 import { zones } from './criteria/zones.ts';
 
-// A country needs its continent, and a city its country: the one rule between criteria. Every country's zone is
-// among the zones, every city's country among the countries.
+// A country needs its continent, and a city its country: the one rule between criteria. Every country's zone
+// is among the zones, every city's country among the countries.
 
 type Places = Pick<OfferCriteria, 'zones' | 'countries' | 'cities'>;
 

@@ -62,7 +62,7 @@ function searchOf(opened: Opened): OpenSearch {
   };
 }
 
-/** Of so many offers the texts are read for phrases: those that have most of their words, the most relevant. */
+/** Of so many offers the texts are read for phrases: those that have most of their words. */
 const mostRead = 1000;
 
 /** Undefined where the index alone decides. */

@@ -49,7 +49,7 @@ function propose(search: OpenSearch, reference: Reference): Proposal[] {
   return proposeSearches({ criteria: search.reading.criteria, reference, totalOf });
 }
 
-/** What the first proposal finds; null where a text means nothing: the whole board would be no answer to it. */
+/** What the first proposal finds; null where it leaves the text: the whole board is no answer to one. */
 async function firstOf(
   board: Board,
   search: OpenSearch,

@@ -7,7 +7,7 @@ export type Why = { readonly kind: 'equivalent' | 'neighbour'; readonly of: stri
 
 export type FoundOffer = OfferCard & { readonly why: Why | null };
 
-/** A part of what a text and criteria find: offers that have what was asked, then those that miss a part of it. */
+/** A part of what is found: offers that have all that was asked, then those that miss a part of the text. */
 export type Found = {
   /** Offers that meet all criteria and the text, shown or not. */
   readonly total: number;
