@@ -45,7 +45,7 @@ export type OfferIndex = {
   /** Cities and companies with open offers, and how many of these. */
   cities(): readonly CityOfOffers[];
   companies(): readonly CompanyOfOffers[];
-  /** Another one after each change. */
+  /** Another one whenever an offer comes, changes or leaves; views do not count. */
   readonly version: number;
   /** Grows when a city or a company is new or has another name. */
   readonly names: number;

@@ -102,7 +102,6 @@ export class OfferStore {
     const place = this.#placeOf(id);
     if (place === null) return;
     place.segment.facts.views[place.slot] = views;
-    this.#version = nextVersion();
   }
 
   /** Whether an offer has a term. */
