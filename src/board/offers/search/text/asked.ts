@@ -61,14 +61,15 @@ function tokensOfConcept({ from, to }: Concept, tokens: readonly Token[]): reado
 }
 
 /**
- * Weak notions are asked for only where there is no other; in a sentence («un premier emploi dans …»), so are
- * words that the vocabulary does not know.
+ * Weak notions are asked for only where there is no other, words of rank before the rest; in a sentence («un
+ * premier emploi dans …»), words that the vocabulary does not know are weak too.
  */
 function askedAmong(concepts: readonly Concept[], tokens: readonly Token[]): readonly Concept[] {
   const strong = concepts.filter(({ isWeak }) => !isWeak);
   const known = strong.filter(({ ids }) => ids.length > 0);
   if (known.length > 0 && isSentence(tokens)) return known;
-  return strong.length > 0 ? strong : concepts;
+  const ranks = concepts.filter(({ ids }) => ids.length > 0);
+  return [strong, ranks].find((some) => some.length > 0) ?? concepts;
 }
 
 function isSentence(tokens: readonly Token[]): boolean {
