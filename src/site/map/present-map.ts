@@ -10,8 +10,9 @@ import { mapSpots, type PlaceCount } from './map-spots.ts';
 type Asked = { readonly criteria: OfferCriteria; readonly reference: Reference; readonly locale: Locale };
 
 /** The offers of a search by country, and by city in the countries that it asks for. */
-export async function presentMap(board: Board, asked: Asked) {
-  const { total, facets } = await countFacets(board, asked.criteria, ['countries', 'cities'], asked.locale);
+export async function presentMap(board: Board, given: Asked) {
+  const { total, facets, criteria } = await countFacets(board, given.criteria, ['countries', 'cities'], given.locale);
+  const asked = { ...given, criteria };
   const countries = facets.countries.map(({ value, count }) => ({ ...countryOf(value, asked), count }));
   return {
     total,

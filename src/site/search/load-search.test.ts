@@ -40,9 +40,9 @@ test('a search that failed is asked again', async () => {
 
 test('of many different searches the oldest is forgotten', async () => {
   const { state, ask } = counting(found);
-  for (let page = 1; page <= 101; page++) await ask({ query: '', page });
+  for (let page = 1; page <= 41; page++) await ask({ query: '', page });
   await ask({ query: '', page: 2 });
-  expect(state.runs).toBe(101);
+  expect(state.runs).toBe(41);
   await ask({ query: '', page: 1 });
-  expect(state.runs).toBe(102);
+  expect(state.runs).toBe(42);
 });

@@ -46,7 +46,7 @@ const milliseconds = 5000;
  */
 export function shareResults<Q, R>(run: (question: Q) => Promise<R>, now: () => number = Date.now) {
   // Stale is what is older than its time, not what is as old.
-  const kept = new LRUCache<string, Promise<R>>({ max: 100, ttl: milliseconds - 1, ttlResolution: 0, perf: { now } });
+  const kept = new LRUCache<string, Promise<R>>({ max: 40, ttl: milliseconds - 1, ttlResolution: 0, perf: { now } });
   return (question: Q): Promise<R> => {
     const key = JSON.stringify(question);
     const known = kept.get(key);

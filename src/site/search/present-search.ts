@@ -76,12 +76,17 @@ function presentOption({ name, option }: ActiveCriterion, { reference, locale }:
   return { name, value: criterionOf(name).write(option), label };
 }
 
+/** Each names all others in its link: those of 900 options made a page of 10 MB. */
+const mostTags = 30;
+
 export function presentTags(asked: Asked): CriterionTag[] {
   const { criteria, reference } = asked;
-  return activeCriteria(criteria).map((active) => ({
-    ...presentOption(active, asked),
-    without: searchOf(withoutCriterion(criteria, active.name, active.option, reference)),
-  }));
+  return activeCriteria(criteria)
+    .slice(0, mostTags)
+    .map((active) => ({
+      ...presentOption(active, asked),
+      without: searchOf(withoutCriterion(criteria, active.name, active.option, reference)),
+    }));
 }
 
 /** '?query=a&page=2', or '' when nothing is asked. */

@@ -27,11 +27,12 @@ test('the facets asked for are counted, and no others', async () => {
       ],
       countries: [{ value: 'DE', count: 1 }],
     },
+    criteria,
   });
 });
 
 test('without facets there is the total', async () => {
-  expect(await countFacets(board, noCriteria, [])).toEqual({ total: 3, facets: {} });
+  expect(await countFacets(board, noCriteria, [])).toEqual({ total: 3, facets: {}, criteria: noCriteria });
 });
 
 test.each(facetNames)('%s is counted alone as it is among all', async (name) => {

@@ -3,7 +3,12 @@ import type { Locale } from '#words/locale.ts';
 import type { FacetName, Facets, OfferCriteria } from './criteria.ts';
 import { openSearch } from './open-search.ts';
 
-export type Counted<N extends FacetName> = { readonly total: number; readonly facets: Facets<N> };
+export type Counted<N extends FacetName> = {
+  readonly total: number;
+  readonly facets: Facets<N>;
+  /** As they were understood: places and companies of the text are among them. */
+  readonly criteria: OfferCriteria;
+};
 
 /**
  * How many open offers meet the criteria, and how many each option of some criteria would give; no other is
@@ -18,5 +23,5 @@ export async function countFacets<N extends FacetName>(
 ): Promise<Counted<N>> {
   const search = await openSearch(board, criteria, locale);
   const { total, facets } = search.ask({ facets: names, skip: 0, limit: 0 });
-  return { total, facets };
+  return { total, facets, criteria: search.reading.criteria };
 }

@@ -9,7 +9,7 @@ import type { Found, FoundOffer } from './search-result.ts';
 type Window = { readonly skip?: number; readonly limit: number; readonly locale: Locale };
 
 /** More than these were not meant: they miss a part of what was asked. */
-export const mostNear = 100;
+export const mostNear = 40;
 
 /**
  * A part of the open offers that meet the criteria, in the order asked for, then of those that miss a part of

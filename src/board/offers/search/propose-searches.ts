@@ -55,5 +55,14 @@ function leavingMore(chosen: readonly ActiveCriterion[], asked: Asked): Proposal
 
 function without(criteria: OfferCriteria, dropped: ActiveCriterion, { reference, totalOf }: Asked): Proposal {
   const rest = withoutCriterion(criteria, dropped.name, dropped.option, reference);
-  return { kind: wider.has(dropped.name) ? 'nearby' : 'without', dropped, criteria: rest, total: totalOf(rest) };
+  const kind = wider.has(dropped.name) ? 'nearby' : 'without';
+  return { kind, dropped: finestOf(dropped, criteria, reference), criteria: rest, total: totalOf(rest) };
+}
+
+/** A continent takes its countries along: the country is what was asked for. */
+function finestOf(dropped: ActiveCriterion, { countries }: OfferCriteria, reference: Reference): ActiveCriterion {
+  const country = countries.find(
+    (id) => dropped.name === 'zones' && reference.zoneOfCountry.get(id) === dropped.option,
+  );
+  return country === undefined ? dropped : { name: 'countries', option: country };
 }

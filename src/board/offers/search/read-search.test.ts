@@ -53,9 +53,13 @@ describe('what a text names', () => {
     expect(criteria.query).toBe('');
     expect(offers.map(({ id }) => id)).toEqual([4]);
   });
-  test.each(['VIE237379', '237379', 'vie 237379'])('«%s» is an offer by its reference', async (query) => {
-    expect(await found(query)).toEqual({ main: [237_379], near: [] });
-  });
+  test.each(['VIE237379', '237379', 'vie 237379'])(
+    '«%s» is an offer by its reference, and stays the text',
+    async (query) => {
+      expect(await found(query)).toEqual({ main: [237_379], near: [] });
+      expect((await search({ query })).criteria.query).toBe(query);
+    },
+  );
   test.each([
     ['VIA', [3], ''],
     ['une offre VIE', [1], ''],
@@ -104,12 +108,22 @@ describe('what a text asks', () => {
     expect(main[0]).toBe(1);
     expect(near).not.toContain(1);
   });
+  test.each(['ou', '-', '&', 'de la'])('«%s» asks for nothing and stays in its place', async (query) => {
+    expect(await search({ query })).toMatchObject({ total: 0, criteria: { query }, notes: { silent: true } });
+  });
+  test('what is only excluded leaves all the rest', async () => {
+    expect(new Set((await found('-industriel')).main)).toEqual(new Set([2, 3, 4, 237_379]));
+  });
   test('a phrase in quotes stands in the offer word beside word', async () => {
     expect((await found('"chef de projet"')).main).toEqual([3]);
   });
-  test('a word after a minus is in no offer that is found', async () => {
-    expect((await found('acheteur -industriel')).main).toEqual([2]);
-  });
+  test.each(['acheteur -industriel', '-industriel acheteur', '-industriel acheteur Tokyo'])(
+    'a word after a minus is in no offer that «%s» finds',
+    async (query) => {
+      expect((await found(query)).main).toEqual([2]);
+      expect((await search({ query })).criteria.query).toContain('-industriel');
+    },
+  );
 });
 
 describe('a mistake', () => {
@@ -118,6 +132,9 @@ describe('a mistake', () => {
     expect(total).toBe(2);
     expect(notes).toMatchObject({ corrections: [{ from: 'achteur', to: 'acheteur' }], typed: { query: '"achteur"' } });
     expect((await search({ query: notes.typed?.query ?? '' })).total).toBe(0);
+  });
+  test('is never seen in a company that everybody knows, with or without offers', async () => {
+    expect((await search({ query: 'L’Oréal' })).notes.corrections).toEqual([]);
   });
   test('does not hide the place beside it', async () => {
     expect((await search({ query: 'achteur Munich' })).criteria).toMatchObject({ cities: ['DE-munich'] });

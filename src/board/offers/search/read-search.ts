@@ -49,7 +49,7 @@ function settle(criteria: OfferCriteria, understood: Understood, known: Referenc
     ...(namesPlace && settlePlaces(criteria, { cities, countries, zones }, known)),
     ...(companies.length > 0 && { companies }),
     ...(missionTypes.length > 0 && { missionTypes }),
-    query: text,
+    query: understood.reference === null ? text : criteria.query,
   };
 }
 

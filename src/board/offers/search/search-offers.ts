@@ -37,11 +37,14 @@ export async function searchOffers(
 
 /** The page asked for, or the last one there is. */
 function askPage(search: OpenSearch, asked: number, pageSize: number) {
-  const ask = (page: number) => search.ask({ facets: facetNames, skip: (page - 1) * pageSize, limit: pageSize });
-  const first = ask(asked);
-  const pages = Math.max(1, Math.ceil((first.total + Math.min(first.near, mostNear)) / pageSize));
+  // What lies beyond the last page is counted before it is put in order.
+  const { total } = search.ask({ facets: [], skip: 0, limit: 0 });
+  const pages = Math.max(1, Math.ceil(total / pageSize));
   const page = Math.min(asked, pages);
-  return { ...(page === asked ? first : ask(page)), page, pages };
+  const skip = (page - 1) * pageSize;
+  // Near offers have no pages of their own: they end the last one.
+  const limit = page === pages ? total - skip + mostNear : pageSize;
+  return { ...search.ask({ facets: facetNames, skip, limit }), page, pages };
 }
 
 function propose(search: OpenSearch, reference: Reference): Proposal[] {

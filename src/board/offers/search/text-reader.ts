@@ -2,6 +2,7 @@ import type { Reference } from '#board/reference/read-reference.ts';
 import type { OfferIndex } from './index/offer-index.ts';
 import { createSpeller, type Speller } from './spelling/speller.ts';
 import { createKnowledge, type Knowledge } from './text/knowledge.ts';
+import { companyNames } from './vocabulary/company-names.ts';
 
 /** What the texts of searches are read with. */
 export type ReadingAids = { readonly knowledge: Knowledge; readonly speller: Speller };
@@ -67,6 +68,10 @@ function spellerOf(
   const labels = [...cities.values(), ...countries.values()];
   return createSpeller(index, {
     vocabularyWords: [...vocabulary.entries.values()].flatMap(({ equal }) => equal),
-    names: [...labels.flatMap(({ fr, en }) => [fr, en]), ...[...companies.values()].map(({ name }) => name)],
+    names: [
+      ...labels.flatMap(({ fr, en }) => [fr, en]),
+      ...[...companies.values()].map(({ name }) => name),
+      ...companyNames.flatMap(({ names }) => names), // «L’Oréal» is no mistake where it has no offer
+    ],
   });
 }

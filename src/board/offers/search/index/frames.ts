@@ -40,6 +40,8 @@ export class FrameReader {
   }
 
   async #bytes(length: number): Promise<Buffer> {
+    // A damaged length of 4 GB would end the process inside of Node.
+    if (length > (await this.#file.stat()).size) throw new Error('A kept value is damaged');
     const bytes = Buffer.alloc(length);
     const { bytesRead } = await this.#file.read(bytes, 0, length);
     if (bytesRead < length) throw new Error('A kept value is cut');

@@ -21,8 +21,7 @@ export class KnownNames {
   }
 
   putCity(key: string, { fr, en }: Label): void {
-    const known = this.cities.get(key);
-    if (known?.fr === fr && known.en === en) return;
+    if (this.cities.has(key)) return; // «NEW YORK» and «New York» are one city, and its first spelling stays
     this.cities.set(key, { fr, en, countryId: countryOfCity(key) });
     this.#changes = nextChange();
   }

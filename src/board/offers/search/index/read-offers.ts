@@ -46,11 +46,16 @@ function indexedOffer(row: Row, reference: Reference): IndexedOffer {
     columns: columnsOf(row, reference),
     texts: textsOf(row, reference),
     city: { fr: row.city_fr, en: row.city_en },
-    broadcastStart: row.broadcast_start.getTime(),
-    broadcastEnd: row.broadcast_end?.getTime() ?? Number.POSITIVE_INFINITY,
-    createdAt: row.created_at.getTime(),
+    broadcastStart: momentOf(row.broadcast_start),
+    broadcastEnd: momentOf(row.broadcast_end),
+    createdAt: momentOf(row.created_at),
     views: row.views ?? 0,
   };
+}
+
+/** Milliseconds since 1970. PostgreSQL's 'infinity' comes as a number; none means for ever. */
+function momentOf(moment: Date | number | null): number {
+  return moment === null ? Number.POSITIVE_INFINITY : Number(moment);
 }
 
 function columnsOf(row: Row, reference: Reference): IndexedOffer['columns'] {

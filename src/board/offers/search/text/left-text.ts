@@ -23,6 +23,7 @@ const before: ReadonlySet<string> = new Set(
 
 /** The text without these words, and without the blanks, signs and «ou» that parted them from the rest. */
 export function textWithout(spans: readonly Span[], tokens: readonly Token[], text: string): string {
+  if (spans.length === 0) return text;
   let left = text;
   for (const { from, to } of spans.toReversed()) {
     const begin = left.slice(0, tokens[from]?.start ?? 0).replace(/(?<![\p{L}\p{N}])[ld]['’]$/iu, '');
@@ -35,6 +36,6 @@ function tidy(text: string): string {
   return text
     .replace(/\(\s*\)/g, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/^(?:[\s,;:/|&–-]|(?:ou|or|et|and)(?=\s|$))+/i, '')
+    .replace(/^(?:[\s,;:/|&–]|-(?=\s|$)|(?:ou|or|et|and)(?=\s|$))+/i, '') // a minus before a word excludes it
     .replace(/(?:[\s,;:/|&–-]|\s(?:ou|or|et|and))+$/i, '');
 }
