@@ -106,6 +106,8 @@ export async function completeProfile(page: Page, language: Language): Promise<v
   await page.getByLabel(w.file, { exact: true }).setInputFiles(cvFile);
   await page.getByRole('button', { name: w.addCv }).click();
   await expect(page).toHaveURL(/done=added/);
+  // The address changes before the page does, whose form for the next CV is a new one.
+  await expect(page.getByRole('link', { name: new RegExp(cvFile.name) }).first()).toBeVisible();
 }
 
 /** The mails that the local mailbox holds for an address. */
