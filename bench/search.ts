@@ -98,7 +98,7 @@ async function measureSize(size: number, pool: readonly IndexedOffer[], referenc
   const known = store.names.addTo(reference);
   const mix = Array.from({ length: searches }, (_, index) => drawCriteria(createRandom(7, index), known));
   const index = indexOfStore(store, () => now);
-  const knowledge = knowledgeOf(known);
+  const knowledge = createKnowledge(known);
   const processor = process.cpuUsage();
   const times = mix.map((criteria) => timed(() => search(index, criteria, knowledge)));
   const { user, system } = process.cpuUsage(processor);
@@ -133,14 +133,6 @@ function tidy(store: OfferStore): number {
     longest = Math.max(longest, performance.now() - started);
     if (done === true) return longest;
   }
-}
-
-function knowledgeOf(reference: Reference): Knowledge {
-  return createKnowledge({
-    reference,
-    cities: Array.from(reference.cities, ([key, city]) => ({ key, ...city })),
-    companies: Array.from(reference.companies, ([id, { name }]) => ({ id, name })),
-  });
 }
 
 /** The reading of the text counts too. */

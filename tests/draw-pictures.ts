@@ -2,7 +2,7 @@ import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { findOrInstallChromium } from './chromium.ts';
-import { createAccount, newEmail, words } from './journeys/candidate.ts';
+import { createAccount, firstOffer, newEmail, words } from './journeys/candidate.ts';
 import { startProduct } from './product.ts';
 
 // `npm run pictures:draw`: the two pictures of the README, from the product as it is.
@@ -20,7 +20,7 @@ try {
   await page.waitForURL(/\/offres\/recherche/);
   await page.goto(`${product.origin}/offres/recherche?query=ing%C3%A9nieur`);
   await draw(page, 'search.jpg');
-  await page.getByRole('article').getByRole('heading').getByRole('link').first().click();
+  await firstOffer(page).click();
   await page.getByRole('link', { name: words.fr.completeProfile }).waitFor();
   await draw(page, 'offer.jpg');
 } finally {

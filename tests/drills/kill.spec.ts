@@ -2,7 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { completeProfile, createAccount, cvFile, mailsFor, newEmail, words } from '../journeys/candidate.ts';
+import {
+  completeProfile,
+  createAccount,
+  cvFile,
+  firstOffer,
+  mailsFor,
+  newEmail,
+  words,
+} from '../journeys/candidate.ts';
 import { startProduct } from '../product.ts';
 
 test('what was confirmed survives kill -9: the application is kept and its mails are delivered after a restart', async ({
@@ -16,7 +24,7 @@ test('what was confirmed survives kill -9: the application is kept and its mails
   await createAccount(page, 'fr', email);
   await completeProfile(page, 'fr');
   await page.goto(`${first.origin}/offres/recherche`);
-  await page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link').first().click();
+  await firstOffer(page).click();
   await page.getByRole('button', { name: words.fr.apply }).click();
   await page.getByText(words.fr.sent).waitFor();
   await first.kill();
@@ -42,7 +50,7 @@ test('a second start keeps all data, and Ctrl-C leaves nothing running', async (
   const dataDir = await mkdtemp(join(tmpdir(), 'mvi-drill-'));
   const first = await startProduct({ dataDir, environment: { DEMO_OFFERS: '50' } });
   await page.goto(`${first.origin}/offres/recherche`);
-  await page.getByRole('article').getByRole('heading').getByRole('link').first().click();
+  await firstOffer(page).click();
   await expect(page).toHaveURL(/\/offres\/\d+/);
   const offer = new URL(page.url()).pathname;
   expect(await first.stop(), first.output()).toBe(0);

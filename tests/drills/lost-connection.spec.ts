@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { completeProfile, createAccount, newEmail, words } from '../journeys/candidate.ts';
+import { completeProfile, createAccount, firstOffer, newEmail, words } from '../journeys/candidate.ts';
 import { startProduct } from '../product.ts';
 
 const isTakenOver = (field: Element): boolean => Object.keys(field).some((key) => key.startsWith('__reactProps'));
@@ -13,7 +13,7 @@ test('an application that cannot leave stays as it was typed, and leaves once th
   await createAccount(page, 'fr', newEmail());
   await completeProfile(page, 'fr');
   await page.goto(`${product.origin}/offres/recherche`);
-  await page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link').first().click();
+  await firstOffer(page).click();
   const message = page.getByRole('textbox', { name: w.message });
   // Before React has taken the form over, the browser itself sends it, and shows its own page of a lost
   // network. React marks its elements while it renders, and answers for them once it has committed: the

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
  * What a candidate reads on the way, in each language; by role and name, as an assistive technology would
@@ -108,6 +108,11 @@ export async function completeProfile(page: Page, language: Language): Promise<v
   await expect(page).toHaveURL(/done=added/);
   // The address changes before the page does, whose form for the next CV is a new one.
   await expect(page.getByRole('link', { name: new RegExp(cvFile.name) }).first()).toBeVisible();
+}
+
+/** The link of the first offer of a list: the one of its title, for places and companies lead to searches. */
+export function firstOffer(page: Page): Locator {
+  return page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link').first();
 }
 
 /** The mails that the local mailbox holds for an address. */

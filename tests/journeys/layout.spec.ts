@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test';
-import { completeProfile, createAccount, cvFile, newEmail } from './candidate.ts';
+import { completeProfile, createAccount, cvFile, firstOffer, newEmail } from './candidate.ts';
 import { expect, test } from './journey.ts';
 
 async function offerOfCandidate(page: Page): Promise<string> {
   await page.goto('/offres/recherche');
-  const offer = await page
-    .getByRole('main')
-    .getByRole('article')
-    .getByRole('heading')
-    .getByRole('link')
-    .first()
-    .getAttribute('href');
+  const offer = await firstOffer(page).getAttribute('href');
   await page.goto(`/inscription?to=${offer}`);
   await createAccount(page, 'fr', newEmail());
   await expect(page.getByRole('complementary')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { type Product, startProduct } from '../product.ts';
-import { completeProfile, createAccount, newEmail } from './candidate.ts';
+import { completeProfile, createAccount, firstOffer, newEmail } from './candidate.ts';
 import { expect, test as base } from './journey.ts';
 
 // With its rate limits on, as it is in use.
@@ -31,13 +31,7 @@ test('an application says the size of a file that is too large and the wait afte
   page,
 }) => {
   await page.goto('/offres/recherche');
-  const offer = await page
-    .getByRole('main')
-    .getByRole('article')
-    .getByRole('heading')
-    .getByRole('link')
-    .first()
-    .getAttribute('href');
+  const offer = await firstOffer(page).getAttribute('href');
   await page.goto('/inscription?to=/espace-personnel/profil');
   await createAccount(page, 'fr', newEmail());
   await page.waitForURL(/profil/);

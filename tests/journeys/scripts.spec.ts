@@ -1,3 +1,4 @@
+import { firstOffer } from './candidate.ts';
 import { expect, test } from './journey.ts';
 
 test('screens of content carry no script', async ({ page }) => {
@@ -12,7 +13,7 @@ test('a search and an offer follow the back and forward buttons', async ({ page 
   await page.goto('/offres/recherche', { waitUntil: 'networkidle' });
   await page.getByRole('checkbox', { name: /Europe occidentale/ }).check();
   await expect(page).toHaveURL(/gerographicZones=5/);
-  await page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link').first().click();
+  await firstOffer(page).click();
   await expect(page).toHaveURL(/\/offres\/\d+/);
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await page.goBack();

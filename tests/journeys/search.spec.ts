@@ -1,3 +1,4 @@
+import { firstOffer } from './candidate.ts';
 import { expect, test } from './journey.ts';
 
 test('the header searches the site from any page', async ({ page }) => {
@@ -50,7 +51,7 @@ test('a text that finds nothing does not stretch the page, however long its word
 
 test('what a visitor may not see is not in the page', async ({ page, request }) => {
   await page.goto('/offres/recherche');
-  await page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link').first().click();
+  await firstOffer(page).click();
   await expect(page).toHaveURL(/\/offres\/\d+/);
   const html = await (await request.get(page.url())).text();
   expect(html).not.toMatch(/recrutement@/);

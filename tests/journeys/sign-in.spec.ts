@@ -1,4 +1,13 @@
-import { completeProfile, createAccount, cvFile, type Language, newEmail, signIn, words } from './candidate.ts';
+import {
+  completeProfile,
+  createAccount,
+  cvFile,
+  firstOffer,
+  type Language,
+  newEmail,
+  signIn,
+  words,
+} from './candidate.ts';
 import { expect, test } from './journey.ts';
 
 const signOut = { fr: 'Se déconnecter', en: 'Sign out' };
@@ -53,7 +62,7 @@ for (const javaScriptEnabled of [true, false]) {
       await createAccount(page, 'fr', email);
       await completeProfile(page, 'fr');
       await page.goto('/offres/recherche');
-      await page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link').first().click();
+      await firstOffer(page).click();
       const message = page.getByRole('textbox', { name: w.message });
       await message.fill('Bonjour,\nces « mots » comptent & restent.');
       await page.getByRole('textbox', { name: w.firstName, exact: true }).fill('Zoé');

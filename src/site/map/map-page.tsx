@@ -10,6 +10,7 @@ import { localeOf } from '#words/locale.ts';
 import { boardContext } from '../context.ts';
 import { useOptionNames } from '../search/criterion-forms.ts';
 import { CriterionTags } from '../search/criterion-tags.tsx';
+import { searchCache } from '../search/search-cache.ts';
 import { useAddress } from '../shell/addresses.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
@@ -22,14 +23,7 @@ await loadWords('map', 'search');
 
 export const handle: ScreenHandle = {
   hydrate: false,
-  cache: {
-    seconds: 60,
-    about: ['offers', 'reference'],
-    // As at the search: the criteria know more than browsers need.
-    address: import.meta.env.SSR
-      ? async () => (await import('#board/offers/search/canonical-address.ts')).canonicalAddress
-      : undefined,
-  },
+  cache: searchCache,
 };
 
 /** `/offres/carte`: a search of offers on the map; its address says what the search's address says. */

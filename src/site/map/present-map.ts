@@ -1,4 +1,5 @@
 import type { Board } from '#board/board.ts';
+import { withHolders } from '#board/offers/search/country-needs-continent.ts';
 import { countFacets } from '#board/offers/search/count-facets.ts';
 import type { OfferCriteria } from '#board/offers/search/criteria.ts';
 import { countryOfCity } from '#board/offers/search/criteria/cities.ts';
@@ -30,23 +31,20 @@ type Place = Omit<PlaceCount, 'count'>;
 
 /** The same search in this country alone. */
 function countryOf(id: string, { criteria, reference, locale }: Asked): Place {
-  const zones = [reference.zoneOfCountry.get(id) ?? 0];
   return {
     id,
     name: reference.countries.get(id)?.[locale] ?? id,
-    search: searchOf({ ...criteria, zones, countries: [id], cities: [], page: 1 }),
+    search: searchOf({ ...criteria, ...withHolders({ countries: [id] }, reference), page: 1 }),
     on: criteria.countries.includes(id),
   };
 }
 
 /** The same search in this city alone. */
 function cityOf(id: string, { criteria, reference, locale }: Asked): Place {
-  const country = countryOfCity(id);
-  const zones = [reference.zoneOfCountry.get(country) ?? 0];
   return {
     id,
     name: reference.cities.get(id)?.[locale] ?? id,
-    search: searchOf({ ...criteria, zones, countries: [country], cities: [id], page: 1 }),
+    search: searchOf({ ...criteria, ...withHolders({ cities: [id] }, reference), page: 1 }),
     on: criteria.cities.includes(id),
   };
 }

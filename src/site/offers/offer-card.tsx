@@ -9,6 +9,7 @@ import { countrySearch, linkedSearch } from '../search/linked-search.ts';
 import { addressOf } from '../shell/addresses.ts';
 import styles from './offer-card.module.css';
 import { OfferStub } from './offer-stub.tsx';
+import sheet from './pass-sheet.module.css';
 import type { ShownOffer } from './present-card.ts';
 
 type Props = {
@@ -31,7 +32,7 @@ export function OfferCard({ offer, locale, headingLevel = 3, mark, why = null, a
   const search = addressOf(locale, '/offres/recherche');
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className={clsx(styles.card, mark && styles.closed)}>
+    <article className={clsx(sheet.sheet, styles.card, mark && [sheet.closed, styles.closed])}>
       <div className={styles.pass}>
         <Heading className={styles.title}>
           <a

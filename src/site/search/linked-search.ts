@@ -1,8 +1,8 @@
 import type { CriterionName } from '#board/offers/search/criteria.ts';
 
 /**
- * The names that links and forms of ours bear without being asked for: the criteria have them, beside SQL,
- * which browsers need not hold. A test compares.
+ * The names that links and forms of ours bear without being asked for: the criteria have them, beside
+ * much that browsers need not hold. A test compares.
  */
 export const linkParameters = {
   query: 'query',

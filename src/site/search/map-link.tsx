@@ -13,7 +13,7 @@ export function MapLink() {
   return (
     <a className={styles.link} href={asked.size === 0 ? map : `${map}?${asked}`}>
       <Icon name="globe" />
-      <span className={styles.words}>{t('map')}</span>
+      <span className="visually-hidden-on-handset">{t('map')}</span>
     </a>
   );
 }

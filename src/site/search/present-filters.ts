@@ -31,8 +31,7 @@ type Shown = {
 };
 
 /**
- * Every value that the form offers, with its count; of countries, sectors and professions, only those that
- * have offers or are chosen.
+ * Every value that the form offers, with its count; of long lists only those that have offers or are chosen.
  */
 export function presentFilters(shown: Shown): Filters {
   return recordOf<Filters>(inFormOrder(facetNames), (name) => ({
@@ -45,15 +44,15 @@ export function presentFilters(shown: Shown): Filters {
 /** The options of a criterion, and those that an older link asks for beside them. */
 function optionsOf(name: FacetName, { criteria, facets, reference, locale }: Shown): FilterOption[] {
   const { options, write } = criterionOf(name);
-  const chosen = chosenOf(name, criteria);
-  const listed = options(reference);
+  const chosen = new Set(chosenOf(name, criteria));
+  const listed = new Set(options(reference));
   const counts = new Map(facets[name].map(({ value, count }) => [value, count]));
-  return [...listed, ...chosen.filter((option) => !listed.includes(option))].map((option) => ({
+  return [...listed.union(chosen)].map((option) => ({
     name,
     value: write(option),
     label: labelOf(name, option, reference)?.[locale] ?? null,
-    count: listed.includes(option) ? (counts.get(option) ?? 0) : null,
-    on: chosen.includes(option),
+    count: listed.has(option) ? (counts.get(option) ?? 0) : null,
+    on: chosen.has(option),
   }));
 }
 

@@ -1,6 +1,7 @@
 import type { Locale } from '#words/locale.ts';
 import type { Board } from '#board/board.ts';
 import { type ActiveCriterion, activeCriteria, withoutCriterion } from '#board/offers/search/change-criteria.ts';
+import { withHolders } from '#board/offers/search/country-needs-continent.ts';
 import { countFacets } from '#board/offers/search/count-facets.ts';
 import { criterionOf, noCriteria, type OfferCriteria } from '#board/offers/search/criteria.ts';
 import { effectiveSort, possibleSorts } from '#board/offers/search/order.ts';
@@ -112,6 +113,6 @@ async function popularCountries(board: Board, { reference, locale }: Asked) {
   return facets.countries.slice(0, 6).map(({ value, count }) => ({
     label: reference.countries.get(value)?.[locale] ?? value,
     count,
-    search: searchOf({ ...noCriteria, countries: [value], zones: [reference.zoneOfCountry.get(value) ?? 0] }),
+    search: searchOf({ ...noCriteria, ...withHolders({ countries: [value] }, reference) }),
   }));
 }

@@ -11,6 +11,7 @@ import { FilterSheet } from './filter-sheet.tsx';
 import { useKeepShown } from './keep-shown.ts';
 import fieldStyles from './keyword-field.module.css';
 import { linkParameters } from './linked-search.ts';
+import { searchCache } from './search-cache.ts';
 import styles from './search-page.module.css';
 import { SearchFailure } from './search-failure.tsx';
 import { SearchResults } from './search-results.tsx';
@@ -21,14 +22,7 @@ await loadWords('search', 'offer');
 
 export const handle: ScreenHandle = {
   ownSearch: true,
-  cache: {
-    seconds: 60,
-    about: ['offers', 'reference'],
-    // The criteria know SQL, which browsers need not hold.
-    address: import.meta.env.SSR
-      ? async () => (await import('#board/offers/search/canonical-address.ts')).canonicalAddress
-      : undefined,
-  },
+  cache: searchCache,
 };
 
 export { loader } from './load-search.ts';
@@ -78,7 +72,7 @@ function KeywordField({ query }: { query: string }) {
         />
         <Button type="submit" form={searchFormId} className={fieldStyles.button}>
           <Icon name="search" />
-          <span>{t('search')}</span>
+          <span className="visually-hidden-on-handset">{t('search')}</span>
         </Button>
       </div>
     </div>

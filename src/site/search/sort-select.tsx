@@ -13,7 +13,9 @@ export function SortSelect() {
   const { sort, sorts } = useFound();
   return (
     <div className={styles.sort}>
-      <label htmlFor="search-sort">{t('sortLabel')}</label>
+      <label htmlFor="search-sort" className="visually-hidden-on-handset">
+        {t('sortLabel')}
+      </label>
       <select
         id="search-sort"
         className={styles.select}

@@ -7,7 +7,18 @@ import { zones } from './criteria/zones.ts';
 // A country needs its continent, and a city its country: the one rule between criteria. Every country's zone
 // is among the zones, every city's country among the countries.
 
-type Places = Pick<OfferCriteria, 'zones' | 'countries' | 'cities'>;
+export type Places = Pick<OfferCriteria, 'zones' | 'countries' | 'cities'>;
+
+/** Places together with those that hold them, as criteria have them: a city's country, a country's zone. */
+export function withHolders(places: Partial<Places>, known: Reference): Places {
+  const held = [...(places.countries ?? []), ...(places.cities ?? []).map(countryOfCity)];
+  const brought = held.flatMap((id) => known.zoneOfCountry.get(id) ?? []);
+  return {
+    zones: [...(places.zones ?? []), ...brought].reduce(zones.with, zones.empty),
+    countries: held.reduce(countries.with, countries.empty),
+    cities: (places.cities ?? []).reduce(cities.with, cities.empty),
+  };
+}
 
 /**
  * The places that an address asks for. A country outside the zones asked for is left out, as a city outside

@@ -37,14 +37,15 @@ export async function searchOffers(
 
 /** The page asked for, or the last one there is. */
 function askPage(search: OpenSearch, asked: number, pageSize: number) {
-  // What lies beyond the last page is counted before it is put in order.
-  const { total } = search.ask({ facets: [], skip: 0, limit: 0 });
-  const pages = Math.max(1, Math.ceil(total / pageSize));
-  const page = Math.min(asked, pages);
+  const pagesOf = (total: number) => Math.max(1, Math.ceil(total / pageSize));
+  // What lies beyond the last page is counted before it is put in order; there is always a first one.
+  const page = asked === 1 ? 1 : Math.min(asked, pagesOf(search.ask({ facets: [], skip: 0, limit: 0 }).total));
   const skip = (page - 1) * pageSize;
+  const answer = search.ask({ facets: facetNames, skip, limit: pageSize + mostNear });
+  const pages = pagesOf(answer.total);
   // Near offers have no pages of their own: they end the last one.
-  const limit = page === pages ? total - skip + mostNear : pageSize;
-  return { ...search.ask({ facets: facetNames, skip, limit }), page, pages };
+  const ids = page === pages ? answer.ids : answer.ids.slice(0, pageSize);
+  return { ...answer, ids, page, pages };
 }
 
 function propose(search: OpenSearch, reference: Reference): Proposal[] {

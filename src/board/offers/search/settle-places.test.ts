@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { readReference } from '#board/reference/read-reference.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { insertReference } from '../testing/offer-fixtures.ts';
-import { type Places, settlePlaces } from './settle-places.ts';
+import type { Places } from './country-needs-continent.ts';
+import { settlePlaces } from './settle-places.ts';
 
 const { db } = await testDatabase();
 await insertReference(db);

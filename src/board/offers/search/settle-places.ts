@@ -1,8 +1,6 @@
 import type { Reference } from '#board/reference/read-reference.ts';
-import type { OfferCriteria } from './criteria.ts';
-
-/** Places as criteria hold them: whatever holds a place stands beside it. */
-export type Places = Pick<OfferCriteria, 'zones' | 'countries' | 'cities'>;
+import { type Places, withHolders } from './country-needs-continent.ts';
+import { countryOfCity } from './criteria/cities.ts';
 
 /**
  * The places of a search whose text names some. What is chosen already stays where it lies inside them
@@ -40,19 +38,4 @@ function isNamed({ zone, country, city }: Place, named: Places): boolean {
   if (city !== undefined) return named.cities.includes(city);
   if (country !== undefined) return named.countries.includes(country);
   return zone !== undefined && named.zones.includes(zone);
-}
-
-function withHolders({ zones, countries, cities }: Places, known: Reference): Places {
-  const allCountries = new Set([...countries, ...cities.map(countryOfCity)]);
-  const brought = [...allCountries].flatMap((id) => known.zoneOfCountry.get(id) ?? []);
-  return {
-    zones: [...new Set([...zones, ...brought])].toSorted((a, b) => a - b),
-    countries: [...allCountries].toSorted(),
-    cities: cities.toSorted(),
-  };
-}
-
-/** 'BE-brussels' → 'BE'. */
-function countryOfCity(city: string): string {
-  return city.slice(0, 2);
 }

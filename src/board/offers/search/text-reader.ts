@@ -48,16 +48,8 @@ function knownWith(known: Known | undefined, index: OfferIndex, reference: Refer
   const { countries, zones } = reference;
   if (known?.index === index.names && known.countries === countries) return known;
   const names = JSON.stringify([index.names, ...countries, ...zones]);
-  const knowledge = known?.names === names ? known.knowledge : createKnowledge(namesIn(reference));
+  const knowledge = known?.names === names ? known.knowledge : createKnowledge(reference);
   return { index: index.names, countries, names, knowledge };
-}
-
-function namesIn(reference: Reference): Parameters<typeof createKnowledge>[0] {
-  return {
-    reference,
-    cities: Array.from(reference.cities, ([key, city]) => ({ key, ...city })),
-    companies: Array.from(reference.companies, ([id, { name }]) => ({ id, name })),
-  };
 }
 
 function spellerOf(

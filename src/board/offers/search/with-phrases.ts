@@ -1,11 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { Pacer } from './index/pacer.ts';
 import { fold } from './text/fold.ts';
 
 const mostPhrases = 4;
-/** Offers of 2 kB take some 20 µs each: others are served in between. */
-const pausedAfter = 50;
 
 /**
  * Which of some offers have every phrase, word beside word, in one of their texts. The index keeps no
@@ -26,8 +24,9 @@ export async function offersWithPhrases(
     .execute();
   const asked = phrases.slice(0, mostPhrases).map((phrase) => inWords(phrase));
   const found = new Set<number>();
-  for (const [at, { id, ...texts }] of rows.entries()) {
-    if (at % pausedAfter === 0) await setImmediate();
+  const pacer = new Pacer();
+  for (const { id, ...texts } of rows) {
+    await pacer.pause();
     const folded = Object.values(texts).map((text) => inWords(text ?? ''));
     if (asked.every((phrase) => folded.some((text) => text.includes(phrase)))) found.add(id);
   }

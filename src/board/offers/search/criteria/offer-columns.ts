@@ -37,12 +37,16 @@ export function placeIn(key: string): { zone: number; country: string; city: str
 
 /** How the index names a city: 'BE-brussels'. */
 export function cityKey(countryId: string, englishName: string): string {
-  const plain = englishName
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
-  return `${countryId}-${plain
+  return `${countryId}-${withoutAccents(englishName)
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 60)}`;
+}
+
+/** A name in lower case without its accents; ligatures stay: the keys of cities stand in addresses. */
+export function withoutAccents(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
 }

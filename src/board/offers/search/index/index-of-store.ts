@@ -1,6 +1,5 @@
-import { noCriteria, sorts } from '../criteria.ts';
 import type { FacetCount, FacetName, Options } from '../criteria.ts';
-import type { OfferIndex } from './offer-index.ts';
+import { type OfferIndex, wholeBoard } from './offer-index.ts';
 import type { OfferStore } from './offer-store.ts';
 import { searchStore } from './search-store.ts';
 
@@ -40,6 +39,5 @@ function* wordsOf(store: OfferStore, frequency: (word: string) => number): Gener
 }
 
 function counted<N extends FacetName>(store: OfferStore, name: N, now: Date): readonly FacetCount<Options[N]>[] {
-  const asked = { criteria: noCriteria, text: null, sort: sorts.date, locale: 'fr', skip: 0, limit: 0 } as const;
-  return searchStore(store, { ...asked, now, facets: [name] }).facets[name];
+  return searchStore(store, { ...wholeBoard, now, facets: [name] }).facets[name];
 }

@@ -1,6 +1,6 @@
 import type { Label } from '#board/reference/labelled.ts';
 import type { Locale } from '#words/locale.ts';
-import type { FacetName, Facets, OfferCriteria, Sort } from '../criteria.ts';
+import { type FacetName, type Facets, noCriteria, type OfferCriteria, type Sort, sorts } from '../criteria.ts';
 import type { TextQuery } from '../text/text-query.ts';
 
 export type IndexQuery<N extends FacetName = FacetName> = {
@@ -18,6 +18,16 @@ export type IndexQuery<N extends FacetName = FacetName> = {
   /** No other offer is found. */
   readonly allowed?: ReadonlySet<number>;
 };
+
+/** All open offers, to be counted. */
+export const wholeBoard = {
+  criteria: noCriteria,
+  text: null,
+  sort: sorts.date,
+  locale: 'fr',
+  skip: 0,
+  limit: 0,
+} as const;
 
 export type IndexAnswer<N extends FacetName = FacetName> = {
   /** The main set: offers that meet all criteria and have most of the concepts. */

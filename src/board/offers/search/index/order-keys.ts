@@ -2,7 +2,7 @@ import type { Label } from '#board/reference/labelled.ts';
 import type { Locale } from '#words/locale.ts';
 import { sorts } from '../criteria.ts';
 import type { Sort } from '../criteria.ts';
-import { numbersIn, placeIn } from '../criteria/offer-columns.ts';
+import { numbersIn, placeIn, withoutAccents } from '../criteria/offer-columns.ts';
 import type { ColumnName } from '../criteria/offer-columns.ts';
 import type { OfferStore } from './offer-store.ts';
 import type { Facts } from './segment.ts';
@@ -29,16 +29,9 @@ function byName(
   locale: Locale,
   store: OfferStore,
 ): OrderKey {
-  const names = store.columns[column].texts.map((key) => plain(nameOf(key)?.[locale]));
+  const names = store.columns[column].texts.map((key) => withoutAccents(nameOf(key)?.[locale] ?? ''));
   const sorted = [...new Set(names)].filter((name) => name !== '').toSorted();
   const places = new Map(sorted.map((name, place) => [name, -place]));
   const ranks = Float64Array.from(names, (name) => places.get(name) ?? Number.NEGATIVE_INFINITY);
   return ({ columns }, slot) => ranks[columns[column][slot] ?? 0] ?? 0;
-}
-
-function plain(name: string | undefined): string {
-  return (name ?? '')
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
 }

@@ -1,8 +1,9 @@
 import type { Label } from '#board/reference/labelled.ts';
 import type { Reference } from '#board/reference/read-reference.ts';
 import { locales } from '#words/locale.ts';
-import { type FacetCount, noCriteria, type OfferCriteria, sorts } from '../criteria.ts';
-import type { OfferIndex } from '../index/offer-index.ts';
+import { withHolders } from '../country-needs-continent.ts';
+import { type FacetCount, noCriteria, type OfferCriteria } from '../criteria.ts';
+import { type OfferIndex, wholeBoard } from '../index/offer-index.ts';
 import { readCompanyNames } from '../text/company-names.ts';
 import { type PlaceNames, readPlaceNames } from '../text/place-names.ts';
 import { wordsOf } from '../text/terms-of.ts';
@@ -28,16 +29,7 @@ type Known = { readonly index: OfferIndex; readonly reference: Reference; readon
 
 /** The trades of the reference, the cities, countries and companies that have open offers. */
 export function readSuggestible({ index, reference, now }: Known): Suggestible[] {
-  const everything = {
-    criteria: noCriteria,
-    text: null,
-    sort: sorts.date,
-    locale: 'fr',
-    now,
-    skip: 0,
-    limit: 0,
-  } as const;
-  const { facets } = index.search({ ...everything, facets: ['countries', 'specializations'] });
+  const { facets } = index.search({ ...wholeBoard, now, facets: ['countries', 'specializations'] });
   return [
     ...trades(facets.specializations, reference),
     ...places(facets.countries, index, reference),
@@ -59,26 +51,30 @@ function places(counts: readonly FacetCount<string>[], index: OfferIndex, refere
   const cities = index.cities();
   const names = Map.groupBy(readPlaceNames(reference, cities), ({ value }) => keyOf(value.place));
   const namesUnder = (key: string) => (names.get(key) ?? []).map(({ name }) => name);
-  const inside = (countryId: string) => ({
-    ...noCriteria,
-    zones: [reference.zoneOfCountry.get(countryId) ?? 0],
-    countries: [countryId],
-  });
   return [
-    ...cities.map(({ key, countryId, fr, en, offers }): Suggestible => ({
+    ...cities.map(({ key, fr, en, offers }): Suggestible => ({
       kind: 'city',
       label: { fr, en },
       names: namesUnder(`city ${key}`),
       offers,
       common: offers,
-      criteria: { ...inside(countryId), cities: [key] },
+      criteria: { ...noCriteria, ...withHolders({ cities: [key] }, reference) },
     })),
     ...counts.flatMap(({ value, count }): Suggestible[] => {
       const label = reference.countries.get(value);
       const names = namesUnder(`country ${value}`);
       return label === undefined
         ? []
-        : [{ kind: 'country', label, names, offers: count, common: count, criteria: inside(value) }];
+        : [
+            {
+              kind: 'country',
+              label,
+              names,
+              offers: count,
+              common: count,
+              criteria: { ...noCriteria, ...withHolders({ countries: [value] }, reference) },
+            },
+          ];
     }),
   ];
 }

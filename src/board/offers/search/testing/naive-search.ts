@@ -16,7 +16,7 @@ export type NaiveOffer = Insertable<Tables['offers']> & {
 type Moment = { readonly reference: Reference; readonly now: Date };
 type Counts = Record<string, number>;
 
-/** Whether an offer is of an option: the rules of the criteria written once more, without SQL. */
+/** Whether an offer is of an option: the rules of the criteria written once more, without an index. */
 const rules: {
   readonly [N in CriterionName]: (offer: NaiveOffer, option: Options[N], moment: Moment) => boolean;
 } = {

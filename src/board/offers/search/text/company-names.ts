@@ -4,7 +4,7 @@ import { namesBeginning, type SortedNames, sortNames } from './sorted-names.ts';
 import { wordsOf } from './terms-of.ts';
 
 /** A company with offers. */
-export type KnownCompany = { readonly id: number; readonly name: string };
+type KnownCompany = { readonly id: number; readonly name: string };
 
 /** The names of companies and groups; each stands for companies. */
 export type CompanyNames = SortedNames<readonly number[]>;

@@ -1,8 +1,8 @@
 import type { Reference } from '#board/reference/read-reference.ts';
 import { heads } from '../vocabulary/heads.ts';
 import { thesaurus } from '../vocabulary/thesaurus.ts';
-import { type CompanyNames, type KnownCompany, readCompanyNames } from './company-names.ts';
-import { type KnownCity, type PlaceNames, readPlaceNames } from './place-names.ts';
+import { type CompanyNames, readCompanyNames } from './company-names.ts';
+import { type PlaceNames, readPlaceNames } from './place-names.ts';
 import { compileVocabulary, type Vocabulary } from './vocabulary-matcher.ts';
 
 /** All that the words of a query may name. */
@@ -13,18 +13,13 @@ export type Knowledge = {
   readonly zoneOfCountry: ReadonlyMap<string, number>;
 };
 
-/** What is known of the board. */
-type Known = {
-  readonly reference: Reference;
-  readonly cities: readonly KnownCity[];
-  readonly companies: readonly KnownCompany[];
-};
-
 /** The thesaurus as offers and queries are read with it. */
 export const vocabulary: Vocabulary = compileVocabulary(thesaurus, heads);
 
 /** Made anew when a city or a company is new on the board. */
-export function createKnowledge({ reference, cities, companies }: Known): Knowledge {
+export function createKnowledge(reference: Reference): Knowledge {
+  const cities = Array.from(reference.cities, ([key, city]) => ({ key, ...city }));
+  const companies = Array.from(reference.companies, ([id, { name }]) => ({ id, name }));
   return {
     vocabulary,
     places: readPlaceNames(reference, cities),

@@ -8,7 +8,7 @@ import { type Name, type SortedNames, sortNames } from './sorted-names.ts';
 import { wordsOf } from './terms-of.ts';
 
 /** A city of the board; its key is that of the criterion. */
-export type KnownCity = Label & { readonly key: string; readonly countryId: string };
+type KnownCity = Label & { readonly key: string; readonly countryId: string };
 
 /** What the name of a place stands for. */
 export type Place =

@@ -33,8 +33,8 @@ export async function knowledgeOfTests(): Promise<Knowledge> {
   const { db } = await testDatabase();
   await insertReference(db);
   return createKnowledge({
-    reference: await readReference(db),
-    cities: cities.map(([countryId, fr, en]) => ({ key: `${countryId}-${fr.slice(0, 4)}`, countryId, fr, en })),
-    companies,
+    ...(await readReference(db)),
+    cities: new Map(cities.map(([countryId, fr, en]) => [`${countryId}-${fr.slice(0, 4)}`, { countryId, fr, en }])),
+    companies: new Map(companies.map(({ id, name }) => [id, { name }])),
   });
 }
