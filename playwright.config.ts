@@ -16,6 +16,7 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   timeout: 60_000,
+  retries: 1, // on a machine that is slow; the run names what needed it
   forbidOnly: true,
   reporter: [['list'], ['json']],
   outputDir: 'test-results',

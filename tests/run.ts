@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildIfNeeded } from '../src/build/build-site.ts';
 import { findOrInstallChromium } from './chromium.ts';
+import { readJourneys, readRules } from './read-reports.ts';
 
-// `npm test`: the rules of every room, then the journeys in a browser, then one line that sums them up.
+// `npm test`: the rules of every room, then the journeys in a browser, then what failed and a line that sums up:
+// a long log is read from its end.
 const root = join(import.meta.dirname, '..');
 const reports = await mkdtemp(join(tmpdir(), 'mvi-reports-'));
 
@@ -23,10 +25,16 @@ const rulesPassed = await run('vitest/vitest.mjs', [
 const journeys = join(reports, 'journeys.json');
 const journeysPassed = await run('@playwright/test/cli.js', ['test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: journeys });
 
-const totals = add(await vitestTotals(rules), await playwrightTotals(journeys));
+const outcomes = [await readRules(rules), await readJourneys(journeys)];
 await rm(reports, { recursive: true });
-process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped\n`);
-process.exitCode = rulesPassed && journeysPassed && totals.passed > 0 ? 0 : 1;
+const failed = outcomes.flatMap((outcome) => outcome.failed);
+const unsteady = outcomes.flatMap((outcome) => outcome.unsteady);
+const passed = sum(outcomes.map((outcome) => outcome.passed));
+const skipped = sum(outcomes.map((outcome) => outcome.skipped));
+for (const line of unsteady) say(`at the second attempt: ${line}`);
+for (const line of failed) say(`failed: ${line}`);
+say(`${passed} passed, ${unsteady.length} of them at the second attempt, ${failed.length} failed, ${skipped} skipped`);
+process.exitCode = rulesPassed && journeysPassed && passed > 0 ? 0 : 1;
 
 function run(program: string, args: string[], extra: Record<string, string> = {}): Promise<boolean> {
   const child = spawn(process.execPath, [join(root, 'node_modules', program), ...args], {
@@ -37,23 +45,10 @@ function run(program: string, args: string[], extra: Record<string, string> = {}
   return new Promise((resolve) => child.on('exit', (code) => resolve(code === 0)));
 }
 
-type Totals = { passed: number; failed: number; skipped: number };
-
-async function vitestTotals(file: string): Promise<Totals> {
-  const report: { numPassedTests: number; numFailedTests: number; numPendingTests: number } = await readReport(file);
-  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests };
+function sum(counts: readonly number[]): number {
+  return counts.reduce((whole, count) => whole + count, 0);
 }
 
-async function playwrightTotals(file: string): Promise<Totals> {
-  const { stats }: { stats: { expected: number; unexpected: number; skipped: number; flaky: number } } =
-    await readReport(file);
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
-}
-
-async function readReport<T>(file: string): Promise<T> {
-  return JSON.parse(await readFile(file, 'utf8'));
-}
-
-function add(a: Totals, b: Totals): Totals {
-  return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped };
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
 }
