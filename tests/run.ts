@@ -6,8 +6,8 @@ import { buildIfNeeded } from '../src/build/build-site.ts';
 import { findOrInstallChromium } from './chromium.ts';
 import { readJourneys, readRules } from './read-reports.ts';
 
-// `npm test`: the rules of every room, then the journeys in a browser, then what failed and a line that sums up:
-// a long log is read from its end.
+// `npm test`: the rules of every room, then the journeys in a browser, then what failed and a line that sums
+// up: a long log is read from its end.
 const root = join(import.meta.dirname, '..');
 const reports = await mkdtemp(join(tmpdir(), 'mvi-reports-'));
 
