@@ -12,7 +12,7 @@ import type { IndexedOffer } from '../src/board/offers/search/index/indexed-offe
 import { OfferFeed } from '../src/board/offers/search/index/offer-feed.ts';
 import type { IndexAnswer, OfferIndex } from '../src/board/offers/search/index/offer-index.ts';
 import { OfferStore } from '../src/board/offers/search/index/offer-store.ts';
-import { readOffersAfter } from '../src/board/offers/search/index/read-offers.ts';
+import { indexedOffer, readOffersAfter } from '../src/board/offers/search/index/read-offers.ts';
 import { effectiveSort } from '../src/board/offers/search/order.ts';
 import { understand } from '../src/board/offers/search/text/understand.ts';
 import { createKnowledge, type Knowledge } from '../src/board/offers/search/text/knowledge.ts';
@@ -57,7 +57,7 @@ async function measure(wanted: readonly number[]): Promise<boolean[]> {
   await loadDemo({ db, now: () => now }, { count: poolSize });
   const reference = await readReference(db);
   await measureStart();
-  const pool = await readOffersAfter(db, { id: 0, most: poolSize, reference });
+  const pool = (await readOffersAfter(db, 0, poolSize)).map((row) => indexedOffer(row, reference));
   const verdicts: boolean[] = [];
   for (const size of wanted) verdicts.push(await measureSize(size, pool, reference));
   return verdicts;

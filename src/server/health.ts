@@ -4,15 +4,20 @@ import { sql } from 'kysely';
 import type { ServerParts } from './parts.ts';
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can serve, its database answers too and its index is whole.
+ * `/healthz`: the process answers. `/readyz`: it can serve, its database answers too and its index is whole
+ * and hears of changes.
  */
-export function addHealth(app: FastifyInstance, { board, isIndexed }: Pick<ServerParts, 'board' | 'isIndexed'>): void {
+export function addHealth(
+  app: FastifyInstance,
+  { board, indexState }: Pick<ServerParts, 'board' | 'indexState'>,
+): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     try {
       await Promise.race([sql`select 1`.execute(board.db), tooLate()]);
-      if (isIndexed()) return { status: 'ok', database: 'ok', index: 'ok' };
-      return reply.code(503).send({ status: 'unavailable', database: 'ok', index: 'incomplete' });
+      const index = indexState();
+      if (index === 'ok') return { status: 'ok', database: 'ok', index };
+      return reply.code(503).send({ status: 'unavailable', database: 'ok', index });
     } catch {
       return reply.code(503).send({ status: 'unavailable', database: 'unreachable' });
     }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Board } from '#board/board.ts';
+import type { IndexState } from '#board/offers/search/index/keep-index.ts';
 import type { Viewer } from '#board/viewer.ts';
 import type { Configuration } from '#configuration.ts';
 import type { EmbeddedProvider } from '#identity/provider/create-provider.ts';
@@ -10,8 +11,7 @@ import type { PageCache } from './page-cache.ts';
 export type ServerParts = Omit<SiteParts, 'menu'> & {
   readonly configuration: Configuration;
   readonly board: Board;
-  /** Whether the index of the offers is whole. */
-  readonly isIndexed: () => boolean;
+  readonly indexState: () => IndexState;
   readonly log: FastifyBaseLogger;
   /** The embedded identity provider; null where a real one is configured. */
   readonly provider: EmbeddedProvider | null;

@@ -11,16 +11,31 @@ import type { SiteFoundations } from './site-foundations.ts';
 
 type Index = KeptIndex & Pick<Board, 'reference'>;
 
+// In milliseconds. An import tells of its new specializations batch by batch.
+const patience = { rest: 5000, most: 300_000 };
+
 /** Starts to keep the index of this process, and gives the reference with the names that it knows. */
 export function startIndex(foundations: SiteFoundations, changes: Changes, now: () => Date): Index {
   const { configuration, db, databaseUrl, log } = foundations;
   const folder = join(configuration.dataDir, 'search-index');
-  const feed = new OfferFeed({ db, now, analysis: boardAnalysis, hear: () => changes.tell('offers'), folder });
+  const feed = new OfferFeed({
+    db,
+    now,
+    analysis: boardAnalysis,
+    hear: () => changes.tell('offers'),
+    complain: (offer, err) => log.error({ offer, err }, 'an offer cannot be indexed'),
+    folder,
+    patience,
+  });
   const onError = (err: unknown) => {
     if (isDatabaseAway(err)) log.warn({ err }, 'the index could not reach the database');
     else log.error({ err }, 'the index failed');
   };
-  const index = keepIndex({ feed, db, databaseUrl, onError });
+  const onStandstill = (isStill: boolean) => {
+    if (isStill) log.error('the index stands still');
+    else log.info('the index follows again');
+  };
+  const index = keepIndex({ feed, db, databaseUrl, onError, onStandstill });
   const cached = createReferenceCache(db);
   const reference = async () => {
     await index.search();

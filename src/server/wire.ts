@@ -72,7 +72,7 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
   return {
     configuration,
     board,
-    isIndexed: index.isReady,
+    indexState: index.state,
     log,
     cache,
     relyingParty,

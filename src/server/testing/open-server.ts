@@ -33,7 +33,7 @@ export async function openServer(given: Board, { now, environment = {} }: Option
     ...partsOf(board),
     configuration: readConfiguration({ PUBLIC_URL: 'https://mvi.example', ...environment }),
     board,
-    isIndexed: () => true,
+    indexState: () => 'ok' as const,
     log: pino({ level: 'warn' }, sink),
     provider: null,
     cache,

@@ -1,33 +1,38 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '#database/tables.ts';
 import type { OfferStore } from './offer-store.ts';
 import { Pacer } from './pacer.ts';
-import { currentCursor } from './read-changes.ts';
+import { putRow } from './put-row.ts';
+import type { OfferSource } from './put-row.ts';
+import { currentPlace } from './read-changes.ts';
+import type { ReadingPlace } from './read-changes.ts';
 import { readOffersAfter } from './read-offers.ts';
 
-/** A store, the transactions that it has seen, and when it saw them, in milliseconds since 1970. */
-export type FedStore = { readonly store: OfferStore; readonly cursor: string; readonly at: number };
+/** A store, how far it has read, and when it read that, in milliseconds since 1970. */
+export type FedStore = { readonly store: OfferStore; readonly place: ReadingPlace; readonly at: number };
 
 /** Rows read at once: some milliseconds of a session each. */
 export const batchSize = 500;
 // Ids are PostgreSQL's integers.
 const lowestId = -(2 ** 31);
 
-/** Reads every offer that may be found into an empty store. What changes meanwhile is behind its cursor. */
-export async function buildStore(db: Kysely<Tables>, store: OfferStore): Promise<FedStore> {
-  const [at, cursor] = [Date.now(), await currentCursor(db)];
+/**
+ * Reads every offer that may be found into an empty store. What changes meanwhile is behind its place.
+ * @throws when its source is to end
+ */
+export async function buildStore(source: OfferSource, store: OfferStore): Promise<FedStore> {
+  const [at, place] = [Date.now(), await currentPlace(source.db)];
   const pacer = new Pacer();
   for (let last: number | undefined = lowestId; last !== undefined;) {
-    const offers = await readOffersAfter(db, { id: last, most: batchSize, reference: store.reference });
-    for (const offer of offers) {
-      store.put(offer);
+    source.signal.throwIfAborted();
+    const rows = await readOffersAfter(source.db, last, batchSize);
+    for (const row of rows) {
+      putRow(store, row, source);
       await pacer.pause();
     }
     await tidy(store, pacer);
-    last = offers.at(-1)?.id;
+    last = rows.at(-1)?.id;
   }
   await sealAll(store);
-  return { store, cursor, at };
+  return { store, place, at };
 }
 
 /** Seals the last segment too: a snapshot holds sealed ones alone. */

@@ -4,33 +4,38 @@ import { batchSize, tidy } from './build-store.ts';
 import type { FedStore } from './build-store.ts';
 import type { OfferStore } from './offer-store.ts';
 import { Pacer } from './pacer.ts';
+import { putRow } from './put-row.ts';
+import type { OfferSource } from './put-row.ts';
 import { readChanges } from './read-changes.ts';
 import { readOffers } from './read-offers.ts';
 
-/**
- * Brings a store to what is committed now. Null when everything is to be read anew.
- * @returns it, and whether an offer has changed, views apart
- */
-export async function followChanges(
-  db: Kysely<Tables>,
-  { store, cursor: before }: FedStore,
-): Promise<{ readonly fed: FedStore; readonly changed: boolean } | null> {
+export type Followed = {
+  readonly fed: FedStore;
+  /** An offer has changed, views apart. */
+  readonly changed: boolean;
+  /** What stands in any offer has changed too: everything is to be read anew. */
+  readonly all: boolean;
+};
+
+/** Brings a store to what is committed now. Null when what it has read was of another history. */
+export async function followChanges(source: OfferSource, { store, place: before }: FedStore): Promise<Followed | null> {
   const at = Date.now();
-  const { cursor, all, offers, views } = await readChanges(db, before);
-  if (all) return null;
+  const changes = await readChanges(source.db, before);
+  if (changes === null) return null;
+  const { place, all, offers, views } = changes;
   const pacer = new Pacer();
-  for (const ids of batches(offers)) await putAnew(db, store, ids, pacer);
-  for (const ids of batches(views)) await countViews(db, store, ids);
+  for (const ids of batches(offers)) await putAnew(source, store, ids, pacer);
+  for (const ids of batches(views)) await countViews(source.db, store, ids);
   await tidy(store, pacer);
-  return { fed: { store, cursor, at }, changed: offers.length > 0 };
+  return { fed: { store, place, at }, changed: offers.length > 0, all };
 }
 
-async function putAnew(db: Kysely<Tables>, store: OfferStore, ids: readonly number[], pacer: Pacer): Promise<void> {
-  const found = new Map((await readOffers(db, ids, store.reference)).map((offer) => [offer.id, offer]));
+async function putAnew(source: OfferSource, store: OfferStore, ids: readonly number[], pacer: Pacer): Promise<void> {
+  const found = new Map((await readOffers(source.db, ids)).map((row) => [row.id, row]));
   for (const id of ids) {
-    const offer = found.get(id);
-    if (offer === undefined) store.remove(id);
-    else store.put(offer);
+    const row = found.get(id);
+    if (row === undefined) store.remove(id);
+    else putRow(store, row, source);
     await pacer.pause();
   }
 }

@@ -4,11 +4,16 @@ import type { Tables } from '#database/tables.ts';
 import type { OfferFeed } from './offer-feed.ts';
 import type { OfferIndex } from './offer-index.ts';
 import { pruneChanges } from './read-changes.ts';
+import { repeated } from './repeated.ts';
+import { Standstill } from './standstill.ts';
+
+/** Whether it is whole, and whether it hears of changes. */
+export type IndexState = 'incomplete' | 'behind' | 'ok';
 
 export type KeptIndex = {
   /** The index, once it is whole. @throws what the last attempt to build it met */
   readonly search: () => Promise<OfferIndex>;
-  readonly isReady: () => boolean;
+  readonly state: () => IndexState;
   /** Leaves a snapshot for the next start. */
   readonly stop: () => Promise<void>;
 };
@@ -18,62 +23,51 @@ type Parts = {
   readonly db: Kysely<Tables>;
   readonly databaseUrl: string;
   readonly onError: (error: unknown) => void;
+  /** Told when the index has heard nothing for too long, and when it hears again. */
+  readonly onStandstill?: (isStill: boolean) => void;
+  readonly rhythm?: Rhythm;
 };
 
-// Milliseconds: notices come at once, and some never.
-const betweenPolls = 3000;
-const betweenPrunings = 3_600_000;
+/** In milliseconds. */
+type Rhythm = { readonly betweenPolls: number; readonly longestSilence: number };
+
+// Notices come at once, and some never.
+const usualRhythm: Rhythm = { betweenPolls: 3000, longestSilence: 60_000 };
+const hour = 3_600_000;
+// A snapshot that is older than half a day is of no use.
+const betweenKeepings = 6 * hour;
 
 /** Keeps the index of this process fresh: at each notice of the database, and every few seconds. */
-export function keepIndex({ feed, db, databaseUrl, onError }: Parts): KeptIndex {
-  const refreshing = repeated(() => feed.refresh(), onError);
-  // What was built is kept at once: a process that is killed leaves it to the next all the same.
-  refreshing
-    .latest()
-    .then(() => feed.keep())
-    .catch(onError);
+export function keepIndex(parts: Parts): KeptIndex {
+  const { feed, db, databaseUrl, onError, onStandstill = () => undefined, rhythm = usualRhythm } = parts;
+  // A process that is killed leaves to the next what it has built.
+  const keep = () => feed.keep().catch(onError);
+  const silence = new Standstill(rhythm.longestSilence, onStandstill);
+  const refreshing = repeated(async () => {
+    const index = await feed.refresh();
+    silence.end();
+    if (feed.isUnkept) void keep();
+    return index;
+  }, onError);
   const listening = listen(databaseUrl, 'offer_changes', refreshing.again);
-  const polling = setInterval(refreshing.again, betweenPolls);
-  const pruning = setInterval(() => pruneChanges(db).catch(onError), betweenPrunings);
+  const polling = setInterval(() => {
+    if (feed.index !== null) silence.watch();
+    refreshing.again();
+  }, rhythm.betweenPolls);
+  const prune = () => pruneChanges(db).catch(onError);
+  const pruned = prune();
+  const pruning = setInterval(prune, hour);
+  const keeping = setInterval(keep, betweenKeepings);
   return {
     search: async () => feed.index ?? refreshing.latest(),
-    isReady: () => feed.index !== null,
+    state: () => (feed.index === null ? 'incomplete' : silence.isTold ? 'behind' : 'ok'),
     stop: async () => {
       clearInterval(polling);
       clearInterval(pruning);
+      clearInterval(keeping);
       await listening.stop();
-      await refreshing.stop();
-      await feed.keep().catch(onError);
-    },
-  };
-}
-
-/** Work that is done now, and once more after it is under way, however often it is asked for meanwhile. */
-function repeated<R>(work: () => Promise<R>, onError: (error: unknown) => void) {
-  let [isUnderWay, isDue, isStopped] = [false, false, false];
-  let latest = begin();
-
-  function begin(): Promise<R> {
-    isUnderWay = true;
-    const begun = work();
-    begun.catch(onError).finally(() => {
-      isUnderWay = false;
-      if (isDue) again();
-    });
-    return begun;
-  }
-
-  function again(): void {
-    isDue = isUnderWay;
-    if (!isUnderWay && !isStopped) latest = begin();
-  }
-
-  return {
-    latest: () => latest,
-    again,
-    stop: async () => {
-      isStopped = true;
-      await latest.catch(() => undefined);
+      await Promise.all([pruned, feed.end(), refreshing.stop()]);
+      await keep();
     },
   };
 }

@@ -3,13 +3,17 @@ import { mkdir, readdir, rm, stat, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { insertCompany, insertOffer, insertReference, noon } from '../../testing/offer-fixtures.ts';
+import { readReference } from '#board/reference/read-reference.ts';
 import { noCriteria, sorts } from '../criteria.ts';
 import { boardAnalysis } from './board-analysis.ts';
 import { OfferFeed } from './offer-feed.ts';
 import type { OfferIndex } from './offer-index.ts';
+import { OfferStore } from './offer-store.ts';
+import { currentPlace, databaseIdentity, readChanges } from './read-changes.ts';
+import { keepSnapshot } from './snapshot-files.ts';
 
 const { db } = await testDatabase();
 const folders = join(tmpdir(), `feed-${randomUUID()}`);
@@ -17,11 +21,11 @@ afterAll(() => rm(folders, { recursive: true, force: true }));
 await insertReference(db);
 beforeEach(() => sql`truncate offers cascade`.execute(db));
 
-type Options = { readonly folder?: string; readonly fingerprint?: string };
+type Options = Partial<ConstructorParameters<typeof OfferFeed>[0]> & { readonly fingerprint?: string };
 
-function feedOf({ folder, fingerprint = 'one' }: Options = {}): OfferFeed {
+function feedOf({ fingerprint = 'one', ...parts }: Options = {}): OfferFeed {
   const analysis = { ...boardAnalysis, fingerprint };
-  return new OfferFeed({ db, now: () => noon, analysis, limits: { live: 2, sealed: 4 }, ...(folder && { folder }) });
+  return new OfferFeed({ db, now: () => noon, analysis, limits: { live: 2, sealed: 4 }, ...parts });
 }
 
 function found(index: OfferIndex, word?: string): readonly number[] {
@@ -77,6 +81,54 @@ test('a name of the reference that changes is found under its new name', async (
   expect(found(await feed.refresh(), 'zipangu')).toEqual([1]);
 });
 
+const untilLater = { rest: Number.POSITIVE_INFINITY, most: Number.POSITIVE_INFINITY };
+
+test('while names of the reference change, offers go on being followed; then everything is read anew', async () => {
+  const feed = feedOf({ patience: { rest: 0, most: 0 } });
+  await insertOffer(db, { id: 1, country_id: 'JP' });
+  await feed.refresh();
+  await db.updateTable('countries').set({ name_fr: 'Cipango' }).where('id', '=', 'JP').execute();
+  await insertOffer(db, { id: 2 });
+  const before = await feed.refresh();
+  expect([found(before), found(before, 'cipango')]).toEqual([[2, 1], []]);
+  await vi.waitFor(async () => expect(found(await feed.refresh(), 'cipango')).toEqual([1]));
+  expect(feed.isUnkept).toBe(true);
+});
+
+test('an index that waits to be made anew is not kept: the next start would not know', async () => {
+  const folder = join(folders, 'awaited');
+  const feed = feedOf({ folder, patience: untilLater });
+  await insertOffer(db, { id: 1, country_id: 'JP' });
+  await feed.refresh();
+  await feed.keep();
+  await db.updateTable('countries').set({ name_fr: 'Yamato' }).where('id', '=', 'JP').execute();
+  await feed.refresh();
+  await feed.keep();
+  expect(found(await feedOf({ folder }).refresh(), 'yamato')).toEqual([1]);
+});
+
+function unlessZorbul(text: string) {
+  if (text.includes('Zorbul')) throw new Error('unreadable');
+  return boardAnalysis.read(text);
+}
+
+async function rename(id: number, title: string): Promise<void> {
+  await db.updateTable('offers').set({ title }).where('id', '=', id).execute();
+}
+
+test('an offer that cannot be indexed is told of, holds up no other, and is found once it has changed', async () => {
+  const complain = vi.fn<(offerId: number, error: unknown) => void>();
+  const feed = feedOf({ analysis: { ...boardAnalysis, read: unlessZorbul }, complain });
+  for (const id of [1, 2, 3]) await insertOffer(db, { id, title: id === 2 ? 'Zorbul' : 'Soudeur' });
+  expect(found(await feed.refresh())).toEqual([3, 1]);
+  await rename(3, 'Zorbul');
+  await rename(1, 'Horloger');
+  expect(found(await feed.refresh())).toEqual([1]);
+  expect(complain.mock.calls.map(([id]) => id)).toEqual([2, 3]);
+  await rename(2, 'Soudeur');
+  expect(found(await feed.refresh())).toEqual([2, 1]);
+});
+
 test('an index that was kept is whole at the next start, with what changed since', async () => {
   const folder = join(folders, 'kept');
   for (const id of [1, 2, 3, 4, 5, 6, 7]) await insertOffer(db, { id, title: `Soudeur ${id}`, city_en: `Town ${id}` });
@@ -102,6 +154,24 @@ test('a start reads no offer that a snapshot has', async () => {
   await first.keep();
   await untold(`update offers set title = 'Horloger'`);
   expect(found(await feedOf({ folder }).refresh(), 'soudeur')).toEqual([1]);
+});
+
+test('a snapshot that has seen what this database has not is of another history', async () => {
+  const folder = join(folders, 'ahead');
+  const first = feedOf();
+  await insertOffer(db, { id: 1, title: 'Soudeur' });
+  await first.refresh();
+  const database = (await databaseIdentity(db)) ?? '';
+  const store = new OfferStore({ analysis: boardAnalysis, reference: await readReference(db) });
+  const seen = '999999999999:999999999999:';
+  await keepSnapshot(folder, store, { fingerprint: 'one', database }, { cursor: seen, at: Date.now() });
+  expect(found(await feedOf({ folder }).refresh(), 'soudeur')).toEqual([1]);
+});
+
+test('what was read of one history says nothing of another', async () => {
+  const here = await currentPlace(db);
+  expect(await readChanges(db, here)).not.toBeNull();
+  expect(await readChanges(db, { ...here, database: `${here.database} 2` })).toBeNull();
 });
 
 test.each([

@@ -5,13 +5,15 @@ import type { Tables } from '#database/tables.ts';
 import { buildStore, sealAll } from './build-store.ts';
 import type { FedStore } from './build-store.ts';
 import { followChanges } from './follow-changes.ts';
+import type { Followed } from './follow-changes.ts';
 import { indexOfStore } from './index-of-store.ts';
 import type { OfferIndex } from './offer-index.ts';
 import { OfferStore } from './offer-store.ts';
+import type { OfferSource } from './put-row.ts';
 import { databaseIdentity, keptHours } from './read-changes.ts';
+import { type Patience, Renewal } from './renewal.ts';
 import type { SegmentLimits } from './segment.ts';
 import { keepSnapshot, readSnapshot } from './snapshot-files.ts';
-import type { SnapshotOrigin } from './snapshot.ts';
 import type { TextAnalysis } from './text-analysis.ts';
 
 type Parts = {
@@ -20,25 +22,41 @@ type Parts = {
   readonly analysis: TextAnalysis;
   /** Told when offers have changed, their views apart. */
   readonly hear?: () => void;
+  /** Told of an offer that cannot be indexed: it is not found until it changes. */
+  readonly complain?: OfferSource['complain'];
   readonly limits?: SegmentLimits;
   /** Where snapshots are kept, if they are. */
   readonly folder?: string;
+  /** With it, the index goes on beside one that is made anew; without, a refresh waits for the new one. */
+  readonly patience?: Patience;
 };
 type Fed = FedStore & { readonly index: OfferIndex };
 
 /** Keeps an index at what the database says. Nothing happens by itself: `refresh` asks the database. */
 export class OfferFeed {
   readonly #parts: Parts;
+  readonly #ending = new AbortController();
+  readonly #source: OfferSource;
+  readonly #renewal: Renewal;
   #fed: Fed | null = null;
+  #isUnkept = false;
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(parts: Parts) {
+    const { db, complain = () => undefined, patience = { rest: 0, most: 0 } } = parts;
     this.#parts = parts;
+    this.#source = { db, complain, signal: this.#ending.signal };
+    this.#renewal = new Renewal(() => this.#build(), patience);
   }
 
   /** The index as it was last refreshed; null before it is whole. */
   get index(): OfferIndex | null {
     return this.#fed?.index ?? null;
+  }
+
+  /** Whether it was made anew since it was kept. */
+  get isUnkept(): boolean {
+    return this.#isUnkept;
   }
 
   /**
@@ -52,11 +70,20 @@ export class OfferFeed {
   /** Keeps the index for the next start, if a folder was given and the index is whole. */
   keep(): Promise<void> {
     return this.#inTurn(async () => {
-      const [fed, origin, { folder }] = [this.#fed, await this.#origin(), this.#parts];
-      if (fed === null || origin === null || folder === undefined) return;
+      const [fed, { folder, analysis }] = [this.#fed, this.#parts];
+      const database = fed?.place.database ?? null;
+      if (fed === null || folder === undefined || database === null || this.#renewal.isAwaited) return;
+      this.#isUnkept = false;
       await sealAll(fed.store);
-      await keepSnapshot(folder, fed.store, origin, { cursor: fed.cursor, at: fed.at });
+      const origin = { fingerprint: analysis.fingerprint, database };
+      await keepSnapshot(folder, fed.store, origin, { cursor: fed.place.cursor, at: fed.at });
     });
+  }
+
+  /** Ends what reads everything anew. */
+  async end(): Promise<void> {
+    this.#ending.abort();
+    await this.#renewal.end();
   }
 
   /** The reference with the cities and companies of the offers. */
@@ -66,38 +93,45 @@ export class OfferFeed {
 
   async #refresh(): Promise<OfferIndex> {
     const before = this.#fed;
-    const known = before ?? (await this.#restore());
-    const followed = known === null || isOutdated(known) ? null : await followChanges(this.#parts.db, known);
-    const fed = followed?.fed ?? (await this.#build());
+    const { fed, changed } = await this.#follow();
     const isSame = before?.store === fed.store;
     this.#fed = { ...fed, index: isSame ? before.index : indexOfStore(fed.store, this.#parts.now) };
-    if (!isSame || followed?.changed === true) this.#parts.hear?.();
+    if (!isSame || changed) this.#parts.hear?.();
     return this.#fed.index;
   }
 
-  async #restore(): Promise<FedStore | null> {
-    const [origin, { folder }] = [await this.#origin(), this.#parts];
-    if (origin === null || folder === undefined) return null;
-    const reference = await readReference(this.#parts.db);
-    return readSnapshot(folder, () => this.#emptyStore(reference), origin);
+  /** A store that has followed, made anew if there is none that can, or if it is time for it. */
+  async #follow(): Promise<Followed> {
+    for (;;) {
+      const made = this.#renewal.take();
+      this.#isUnkept ||= made !== null;
+      const known = made ?? this.#fed ?? (await this.#restore());
+      const followed = known === null || isOutdated(known) ? null : await followChanges(this.#source, known);
+      if (followed?.all) this.#renewal.ask();
+      if (followed !== null && !this.#renewal.isDue) return followed;
+      const making = this.#renewal.begin();
+      if (followed !== null && this.#parts.patience) return followed;
+      await making;
+    }
   }
 
-  /** Everything anew, and what changed while it was read. */
+  async #restore(): Promise<FedStore | null> {
+    const { db, folder, analysis } = this.#parts;
+    const database = folder === undefined ? null : await databaseIdentity(db);
+    if (folder === undefined || database === null) return null;
+    const reference = await readReference(db);
+    const origin = { fingerprint: analysis.fingerprint, database };
+    const kept = await readSnapshot(folder, () => this.#emptyStore(reference), origin);
+    return kept === null ? null : { store: kept.store, place: { cursor: kept.cursor, database }, at: kept.at };
+  }
+
   async #build(): Promise<FedStore> {
-    const { db } = this.#parts;
-    const built = await buildStore(db, this.#emptyStore(await readReference(db)));
-    return (await followChanges(db, built))?.fed ?? this.#build();
+    return buildStore(this.#source, this.#emptyStore(await readReference(this.#parts.db)));
   }
 
   #emptyStore(reference: Reference): OfferStore {
     const { analysis, limits } = this.#parts;
     return new OfferStore({ analysis, reference, ...(limits && { limits }) });
-  }
-
-  async #origin(): Promise<SnapshotOrigin | null> {
-    if (this.#parts.folder === undefined) return null;
-    const database = await databaseIdentity(this.#parts.db);
-    return database === null ? null : { fingerprint: this.#parts.analysis.fingerprint, database };
   }
 
   #inTurn<R>(work: () => Promise<R>): Promise<R> {

@@ -2,10 +2,17 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 
-/** What changed since a cursor; offers that are gone are among `offers` too. */
-export type OfferChanges = {
-  /** The transactions that are seen now, as PostgreSQL writes them (pg_snapshot). */
+/** How far a reader has read. */
+export type ReadingPlace = {
+  /** The transactions that it has seen, as PostgreSQL writes them (pg_snapshot). */
   readonly cursor: string;
+  /** Of which database, in which history: see `databaseIdentity`. */
+  readonly database: string | null;
+};
+
+/** What changed since a cursor; offers that are gone are among `offers` too. */
+type OfferChanges = {
+  readonly place: ReadingPlace;
   /** Everything is to be read anew. */
   readonly all: boolean;
   readonly offers: readonly number[];
@@ -13,18 +20,27 @@ export type OfferChanges = {
 };
 
 /** Where a reader begins who reads everything after this. */
-export async function currentCursor(db: Kysely<Tables>): Promise<string> {
+export async function currentPlace(db: Kysely<Tables>): Promise<ReadingPlace> {
+  const database = await databaseIdentity(db);
   const { rows } = await sql<{ cursor: string }>`select pg_current_snapshot()::text as cursor`.execute(db);
-  return rows[0]?.cursor ?? '';
+  return { cursor: rows[0]?.cursor ?? '', database };
 }
 
 /**
  * The changes of transactions that were not yet to be seen at the cursor, whatever the order in which they
- * began and ended: a number counted upwards would skip those that take longer than their followers.
+ * began and ended: a number counted upwards would skip those that take longer than their followers. Null when
+ * this is another history than the one that was read: a copy was put back, or a standby took over that had
+ * not heard of all.
  */
-export async function readChanges(db: Kysely<Tables>, cursor: string): Promise<OfferChanges> {
-  const { rows } = await sql<OfferChanges>`
-    select pg_current_snapshot()::text as cursor, coalesce(bool_or(kind = 'all'), false) as all,
+export async function readChanges(
+  db: Kysely<Tables>,
+  { cursor, database }: ReadingPlace,
+): Promise<OfferChanges | null> {
+  const identity = await databaseIdentity(db);
+  const { rows } = await sql<Omit<OfferChanges, 'place'> & { readonly cursor: string; readonly isAhead: boolean }>`
+    select pg_current_snapshot()::text as cursor,
+      pg_snapshot_xmax(${cursor}::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot()) as "isAhead",
+      coalesce(bool_or(kind = 'all'), false) as all,
       coalesce(array_agg(distinct offer_id) filter (where kind = 'offer'), '{}') as offers,
       coalesce(array_agg(distinct offer_id) filter (where kind = 'views'), '{}') as views
     from offer_changes
@@ -32,7 +48,9 @@ export async function readChanges(db: Kysely<Tables>, cursor: string): Promise<O
       and not pg_visible_in_snapshot(transaction, ${cursor}::pg_snapshot)`.execute(db);
   const [changes] = rows;
   if (changes === undefined) throw new Error('An aggregate without groups gives one row');
-  return changes;
+  if (changes.isAhead || identity !== database) return null;
+  const { all, offers, views } = changes;
+  return { place: { cursor: changes.cursor, database: identity }, all, offers, views };
 }
 
 /** How long changes are kept, in hours: a reader who was away for longer reads everything anew. */
@@ -43,16 +61,16 @@ export async function pruneChanges(db: Kysely<Tables>): Promise<void> {
 }
 
 /**
- * What a cursor is good for: this database in this history of this server. Null where the server tells
- * nobody.
+ * What a cursor is good for: this database with these tables in this history of this server. Null where the
+ * server tells nobody. The timeline is that of the log that is being written: the control file learns of a
+ * new one with the next checkpoint.
  */
 export async function databaseIdentity(db: Kysely<Tables>): Promise<string | null> {
   try {
     const { rows } = await sql<{ identity: string }>`
-      select concat_ws(' ', s.system_identifier, c.timeline_id, d.oid) as identity
-      from pg_control_system() s, pg_control_checkpoint() c, pg_database d where d.datname = current_database()`.execute(
-      db,
-    );
+      select concat_ws(' ', s.system_identifier, left(pg_walfile_name(pg_current_wal_lsn()), 8), d.oid,
+        'offers'::regclass::oid, 'offer_changes'::regclass::oid) as identity
+      from pg_control_system() s, pg_database d where d.datname = current_database()`.execute(db);
     return rows[0]?.identity ?? null;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === forbidden) return null;

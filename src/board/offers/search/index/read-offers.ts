@@ -5,24 +5,15 @@ import { cityKey } from '../criteria/offer-columns.ts';
 import type { IndexedOffer } from './indexed-offer.ts';
 
 /** Some of the offers that may be found, in the order of their ids: neither withdrawn nor filled. */
-export async function readOffersAfter(
-  db: Kysely<Tables>,
-  { id, most, reference }: { readonly id: number; readonly most: number; readonly reference: Reference },
-): Promise<IndexedOffer[]> {
-  const rows = await findable(db).where('o.id', '>', id).orderBy('o.id').limit(most).execute();
-  return rows.map((row) => indexedOffer(row, reference));
+export async function readOffersAfter(db: Kysely<Tables>, id: number, most: number): Promise<OfferRow[]> {
+  return findable(db).where('o.id', '>', id).orderBy('o.id').limit(most).execute();
 }
 
 /** Those of some offers that may be found. */
-export async function readOffers(
-  db: Kysely<Tables>,
-  ids: readonly number[],
-  reference: Reference,
-): Promise<IndexedOffer[]> {
-  const rows = await findable(db)
+export async function readOffers(db: Kysely<Tables>, ids: readonly number[]): Promise<OfferRow[]> {
+  return findable(db)
     .where('o.id', '=', (row) => row.fn.any(row.val(ids)))
     .execute();
-  return rows.map((row) => indexedOffer(row, reference));
 }
 
 function findable(db: Kysely<Tables>) {
@@ -38,9 +29,12 @@ function findable(db: Kysely<Tables>) {
     .select(['o.language', 'o.asked_languages'])
     .select(['o.created_at', 'o.company_id', 'c.name', 'c.size_id', 'c.sector_id as company_sector_id', 'v.views']);
 }
-type Row = Awaited<ReturnType<ReturnType<typeof findable>['execute']>>[number];
 
-function indexedOffer(row: Row, reference: Reference): IndexedOffer {
+/** An offer as the database has it. */
+export type OfferRow = Awaited<ReturnType<ReturnType<typeof findable>['execute']>>[number];
+
+/** What of it is indexed, with the names that the reference gives. */
+export function indexedOffer(row: OfferRow, reference: Reference): IndexedOffer {
   return {
     id: row.id,
     columns: columnsOf(row, reference),
@@ -58,7 +52,7 @@ function momentOf(moment: Date | number | null): number {
   return moment === null ? Number.POSITIVE_INFINITY : Number(moment);
 }
 
-function columnsOf(row: Row, reference: Reference): IndexedOffer['columns'] {
+function columnsOf(row: OfferRow, reference: Reference): IndexedOffer['columns'] {
   const zone = reference.zoneOfCountry.get(row.country_id) ?? 0;
   return {
     place: `${zone}/${row.country_id}/${cityKey(row.country_id, row.city_en)}`,
@@ -76,14 +70,14 @@ function columnsOf(row: Row, reference: Reference): IndexedOffer['columns'] {
   };
 }
 
-function specializationsOf({ specialization_ids }: Row, { specializations }: Reference): string {
+function specializationsOf({ specialization_ids }: OfferRow, { specializations }: Reference): string {
   const own = new Set(specialization_ids.filter((id) => specializations.has(id)));
   const families = new Set([...own].map((id) => specializations.get(id)?.parentId ?? null));
   const others = [...families].filter((id) => id !== null && !own.has(id));
   return `${[...own].join(',')};${others.join(',')}`;
 }
 
-function textsOf(row: Row, reference: Reference): IndexedOffer['texts'] {
+function textsOf(row: OfferRow, reference: Reference): IndexedOffer['texts'] {
   const { countries, sectors, specializations } = reference;
   const professions = row.specialization_ids.flatMap((id) => {
     const own = specializations.get(id);
@@ -106,6 +100,6 @@ function inBoth(label: { readonly fr: string; readonly en: string } | undefined)
   return label.fr === label.en ? label.fr : `${label.fr} ${label.en}`;
 }
 
-function sectorOf({ sector_id, company_sector_id }: Row): number | null {
+function sectorOf({ sector_id, company_sector_id }: OfferRow): number | null {
   return sector_id ?? company_sector_id;
 }
