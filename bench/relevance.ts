@@ -6,11 +6,11 @@ import { explain, worstFirst } from './relevance/explain.ts';
 import { readJudgedSet } from './relevance/judged-set.ts';
 import { fallenFigures, releaseOf, writeRelease } from './relevance/last-release.ts';
 import { measure } from './relevance/measure.ts';
-import { repairs, summarize, tableOf } from './relevance/summary.ts';
+import { countsOf, summarize, tableOf } from './relevance/summary.ts';
 import { withBoard } from './relevance/with-board.ts';
 
-// How well the search answers our judged queries over real offers, beside plain BM25 in the same run. Fails
-// when a figure of the last release fell.
+// How well the search answers the judged queries of both sets over real offers, beside plain BM25 in the same
+// run. Fails when a figure of the last release fell.
 // npm run bench:relevance -- [file] [--write] [--each] [--explain <query>]
 const { values: asked, positionals } = parseArgs({
   allowPositionals: true,
@@ -37,9 +37,10 @@ async function run(board: Board): Promise<number> {
   const measured = await measure(board, set);
   if (asked.each) say(worstFirst(measured));
   say(tableOf(summarize(measured)));
-  const { repaired, errors } = repairs(measured);
-  const empty = measured.filter((one) => one.empty).length;
-  say(`${repaired} of ${errors} typing errors repaired; ${empty} of ${measured.length} answers empty\n`);
+  for (const { part, queries, answered, errors, repaired } of countsOf(measured))
+    say(
+      `${part}: ${repaired} of ${errors} typing errors repaired, ${queries - answered} of ${queries} answers empty\n`,
+    );
   const release = releaseOf(measured);
   if (asked.write) await writeRelease(release);
   const fallen = await fallenFigures(release);

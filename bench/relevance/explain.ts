@@ -7,12 +7,12 @@ import type { Measured } from './measure.ts';
 const shown = 15;
 
 /**
- * The best offers of a query with their grades, and those that it should have found. What is unseen stays
- * unseen.
+ * The best offers of a query with their grades, and those that it should have found. Only of those that the
+ * search may be tuned on.
  */
 export async function explain(board: Board, set: readonly JudgedQuery[], text: string): Promise<string> {
   const query = set.find((one) => one.text === text);
-  if (query?.unseen) return 'This query is one of the unseen third: nothing is tuned on it.\n';
+  if (query !== undefined && query.part !== 'tuned') return `This query is ${query.part}: nothing is tuned on it.\n`;
   const answer = await askAsVisitor(board, query ?? { text, locale: 'fr' });
   const grades = query?.grades ?? new Map<number, number>();
   const lacking = [...grades].filter(([id, grade]) => grade === 3 && !answer.includes(id)).map(([id]) => id);
@@ -28,7 +28,7 @@ export async function explain(board: Board, set: readonly JudgedQuery[], text: s
 /** The queries that may be tuned on, worst first, each with nDCG and recall. */
 export function worstFirst(measured: readonly Measured[]): string {
   return measured
-    .filter(({ query }) => !query.unseen)
+    .filter(({ query }) => query.part === 'tuned')
     .toSorted((one, other) => one.figures.ndcg - other.figures.ndcg)
     .map(({ query, figures: { ndcg, recall } }) => {
       return `${ndcg.toFixed(2)} ${recall.toFixed(2)} ${query.kind}: ${query.text}\n`;

@@ -1,20 +1,30 @@
 import { expect, test } from 'vitest';
-import { readJudgedSet } from './judged-set.ts';
+import { type JudgedQuery, parts, readJudgedSet } from './judged-set.ts';
 
 const set = await readJudgedSet();
+const isBlind = ({ part }: JudgedQuery) => part === 'blind';
 
-test('every query is asked once of its kind, in either language, and something answers it exactly', () => {
-  const names = set.map(({ kind, text }) => `${kind}: ${text}`);
+test('every query is asked once of its kind and set, in either language, and something answers it exactly', () => {
+  const names = set.map((query) => `${isBlind(query)} ${query.kind}: ${query.text}`);
   expect(new Set(names).size).toBe(names.length);
   expect(set.filter(({ grades }) => ![...grades.values()].includes(3))).toEqual([]);
-  expect(new Set(set.map(({ locale }) => locale))).toEqual(new Set(['fr', 'en']));
+  for (const part of parts) {
+    const locales = set.filter((query) => query.part === part).map(({ locale }) => locale);
+    expect(new Set(locales)).toEqual(new Set(['fr', 'en']));
+  }
 });
 
-test('a third of every kind is unseen', () => {
-  for (const queries of Map.groupBy(set, ({ kind }) => kind).values()) {
-    const unseen = queries.filter((query) => query.unseen);
+test('a third of every kind of the house’s set is unseen', () => {
+  const house = set.filter((query) => !isBlind(query));
+  for (const queries of Map.groupBy(house, ({ kind }) => kind).values()) {
+    const unseen = queries.filter(({ part }) => part === 'unseen');
     expect(unseen).toHaveLength(Math.floor(queries.length / 3));
   }
+});
+
+test('the blind set has no kind that the house’s has not: what is tuned for is what is watched', () => {
+  const ofHouse = new Set(set.filter((query) => !isBlind(query)).map(({ kind }) => kind));
+  expect(set.filter((query) => isBlind(query) && !ofHouse.has(query.kind))).toEqual([]);
 });
 
 test('a typing error is told with the text that was meant', () => {

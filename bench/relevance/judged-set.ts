@@ -12,12 +12,28 @@ export type JudgedQuery = {
   /** The same text without its typing error; null where there is none. */
   readonly intended: string | null;
   readonly grades: Grades;
-  /** Of the third that nothing is tuned on: its answers are not looked at, its figures told apart. */
-  readonly unseen: boolean;
+  readonly part: Part;
+};
+
+/**
+ * What a figure is worth: the search is tuned on two thirds of the house's queries, whose answers are looked
+ * at; the third of each kind is not; the blind set was written and graded by someone who had not seen the
+ * search. The figures are told apart.
+ */
+export const parts = ['tuned', 'unseen', 'blind'] as const;
+type Part = (typeof parts)[number];
+type PartOf = (index: number) => Part;
+
+/** Each set is a folder of its own. */
+const partsOfSets: Readonly<Record<string, PartOf>> = {
+  house: (index) => (index % 3 === 2 ? 'unseen' : 'tuned'),
+  blind: () => 'blind',
 };
 
 const ids = z.array(z.int()).default([]);
-const needsSchema = z.record(z.string(), z.strictObject({ 3: ids, 2: ids, 1: ids }));
+const needSchema = z.strictObject({ 3: ids, 2: ids, 1: ids });
+type Need = z.infer<typeof needSchema>;
+const needsSchema = z.record(z.string(), needSchema);
 const queriesSchema = z.array(
   z.strictObject({
     text: z.string(),
@@ -28,30 +44,37 @@ const queriesSchema = z.array(
 );
 
 /**
- * Our judged queries, kind by kind. What answers a need is said once in `needs.json`, for queries of both
- * languages and all kinds.
+ * The judged queries of both sets, kind by kind. What answers a need is said once in the `needs.json` of its
+ * set, for queries of both languages and all kinds.
  * @throws when a query names a need that is not there
  */
 export async function readJudgedSet(): Promise<readonly JudgedQuery[]> {
-  const needs = needsSchema.parse(await readJson('needs.json'));
-  const files = await readdir(join(import.meta.dirname, 'queries'));
-  const kinds = await Promise.all(files.toSorted().map((file) => readKind(basename(file, '.json'), needs)));
-  return kinds.flat();
+  const kinds = await Promise.all(Object.entries(partsOfSets).map(([set, partOf]) => readKinds(set, partOf)));
+  return kinds.flat(2);
 }
 
-async function readKind(kind: string, needs: z.infer<typeof needsSchema>): Promise<JudgedQuery[]> {
-  const queries = queriesSchema.parse(await readJson(`queries/${kind}.json`));
-  return queries.map(({ need, ...query }, index) => {
-    const asked = needs[need];
-    if (asked === undefined) throw new Error(`${kind}: «${query.text}» asks for ${need}, which needs.json lacks`);
-    return { kind, ...query, grades: gradesOf(asked), unseen: index % 3 === 2 };
-  });
+async function readKinds(set: string, partOf: PartOf): Promise<JudgedQuery[][]> {
+  const needs = needsSchema.parse(await readJson(set, 'needs.json'));
+  const files = await readdir(join(import.meta.dirname, set, 'queries'));
+  return Promise.all(
+    files.toSorted().map(async (file) => {
+      const queries = queriesSchema.parse(await readJson(set, 'queries', file));
+      const kind = basename(file, '.json');
+      return queries.map(({ need, ...query }, index) => ({
+        ...query,
+        kind,
+        grades: gradesOf(needs[need], `«${query.text}»`),
+        part: partOf(index),
+      }));
+    }),
+  );
 }
 
-function gradesOf(need: Readonly<Record<1 | 2 | 3, readonly number[]>>): Grades {
+function gradesOf(need: Need | undefined, asker: string): Grades {
+  if (need === undefined) throw new Error(`${asker} asks for a need that its needs.json lacks`);
   return new Map(([1, 2, 3] as const).flatMap((grade) => need[grade].map((id) => [id, grade] as const)));
 }
 
-async function readJson(path: string): Promise<unknown> {
-  return JSON.parse(await readFile(join(import.meta.dirname, path), 'utf8'));
+async function readJson(...path: readonly string[]): Promise<unknown> {
+  return JSON.parse(await readFile(join(import.meta.dirname, ...path), 'utf8'));
 }

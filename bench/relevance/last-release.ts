@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Measured } from './measure.ts';
-import { repairs, summarize } from './summary.ts';
+import { countsOf, summarize } from './summary.ts';
 
 const path = join(import.meta.dirname, 'last-release.json');
 const figuresSchema = z.record(z.string(), z.record(z.string(), z.number()));
@@ -15,10 +15,10 @@ const tolerance = 0.01;
 
 export function releaseOf(measured: readonly Measured[]): Release {
   const rows = summarize(measured).map(({ name, figures }) => [name, rounded(figures)] as const);
-  const { repaired, errors } = repairs(measured);
-  const answered = measured.filter(({ empty }) => !empty).length;
-  const shares = rounded({ repaired: repaired / errors, answered: answered / measured.length });
-  return Object.fromEntries([...rows, ['shares', shares]]);
+  const shares = countsOf(measured).map(({ part, queries, answered, errors, repaired }) => {
+    return [`shares, ${part}`, rounded({ repaired: repaired / errors, answered: answered / queries })] as const;
+  });
+  return Object.fromEntries([...rows, ...shares]);
 }
 
 /** A sentence for each figure of the last release that fell, or that is measured no more. */

@@ -1,9 +1,7 @@
 import { figureNames, meanFigures } from './figures.ts';
 import type { Figures } from './figures.ts';
+import { parts } from './judged-set.ts';
 import type { Measured } from './measure.ts';
-
-/** The third that nothing is tuned on is told apart. */
-const parts = { tuned: false, unseen: true } as const;
 
 export type Row = {
   readonly name: string;
@@ -12,26 +10,44 @@ export type Row = {
   readonly plain: Figures;
 };
 
-/** A row for each kind of query and one for all of them, tuned on and unseen apart. */
+/** A row for each kind of query and one for all of them, their parts apart. */
 export function summarize(measured: readonly Measured[]): readonly Row[] {
   const kinds = Map.groupBy(measured, ({ query }) => query.kind);
   return [...kinds, ['all', measured] as const].flatMap(([kind, ofKind]) =>
-    Object.entries(parts).map(([part, unseen]) => {
-      const rows = ofKind.filter(({ query }) => query.unseen === unseen);
-      return {
-        name: `${kind}, ${part}`,
-        queries: rows.length,
-        figures: meanFigures(rows.map(({ figures }) => figures)),
-        plain: meanFigures(rows.map(({ plain }) => plain)),
-      };
-    }),
+    ofParts(ofKind).map(([part, rows]) => ({
+      name: `${kind}, ${part}`,
+      queries: rows.length,
+      figures: meanFigures(rows.map(({ figures }) => figures)),
+      plain: meanFigures(rows.map(({ plain }) => plain)),
+    })),
   );
 }
 
-/** How many typing errors were repaired, of how many. */
-export function repairs(measured: readonly Measured[]): { readonly repaired: number; readonly errors: number } {
-  const errors = measured.filter(({ repaired }) => repaired !== null);
-  return { repaired: errors.filter(({ repaired }) => repaired).length, errors: errors.length };
+type Counts = {
+  readonly part: string;
+  readonly queries: number;
+  readonly answered: number;
+  /** Typing errors, and how many of them were repaired. */
+  readonly errors: number;
+  readonly repaired: number;
+};
+
+/** Of each part, what is counted rather than weighed. */
+export function countsOf(measured: readonly Measured[]): readonly Counts[] {
+  return ofParts(measured).map(([part, rows]) => ({
+    part,
+    queries: rows.length,
+    answered: rows.filter(({ empty }) => !empty).length,
+    errors: rows.filter(({ repaired }) => repaired !== null).length,
+    repaired: rows.filter(({ repaired }) => repaired).length,
+  }));
+}
+
+/** The parts that have queries, in their order. */
+function ofParts(measured: readonly Measured[]): readonly (readonly [part: string, of: readonly Measured[]])[] {
+  return parts
+    .map((part) => [part, measured.filter(({ query }) => query.part === part)] as const)
+    .filter(([, rows]) => rows.length > 0);
 }
 
 /** The table as text: for each figure the search's, and plain BM25's behind it. */
