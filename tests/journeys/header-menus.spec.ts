@@ -54,8 +54,9 @@ test('on a phone a list lies over the menu, and Escape closes one after the othe
   await page.getByRole('button', { name: 'Menu' }).click();
   await destinations(page).click();
   await expect(europe(page)).toBeVisible();
-  const box = await page.locator('#navigation-destinations').boundingBox();
-  expect(box).toMatchObject({ x: 0, y: 0, height: 844 });
+  // It slides in.
+  const list = page.locator('#navigation-destinations');
+  await expect.poll(() => list.boundingBox()).toMatchObject({ x: 0, y: 0, height: 844 });
   await page.keyboard.press('Escape');
   await expect(europe(page)).toBeHidden();
   await expect(destinations(page)).toBeFocused();

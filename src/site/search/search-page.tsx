@@ -38,7 +38,7 @@ export default function SearchPage() {
     <div className={styles.page} onChange={onChange}>
       <SearchMeta />
       <header className={styles.head}>
-        <h1>{t('title')}</h1>
+        <h1 className="visually-hidden-on-handset">{t('title')}</h1>
         <KeywordField query={found.query} />
       </header>
       <div className={styles.columns}>
