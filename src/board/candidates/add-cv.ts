@@ -15,8 +15,7 @@ import { signedIn } from './sign-in-required.ts';
  * names them; when the row cannot be written they are deleted (a crash in between leaves a file that nothing
  * names, and never the reverse).
  * @throws SignInRequired
- * @throws InvalidInput on `cv` with cv.required, cv.typeNotAllowed, cv.empty, cv.tooLarge, cv.macros or
- * cv.tooMany
+ * @throws InvalidInput on `cv` with a code of `readDocument`, or cv.tooMany
  */
 export async function addCv(
   board: Board,

@@ -1,19 +1,21 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { InvalidInput } from '#board/invalid-input.ts';
+import type { FieldCode } from '#words/field-code.ts';
 import { documentKinds } from './document-kinds.ts';
-import type { Finding } from './document-kinds.ts';
 import { maximumDocumentBytes } from './document-limits.ts';
+import type { Finding } from './finding.ts';
 
 /** A document that is what its name says it is. */
 export type Document = { readonly fileName: string; readonly mediaType: string; readonly bytes: Uint8Array };
 
 /**
- * Reads an uploaded CV or cover letter. Extension and content must agree, and office files are opened and
- * looked into. This is no virus scan, and a file may still be a second thing at the same time (a PDF that is
+ * Reads an uploaded CV or cover letter. Extension and content must agree, and documents are looked into for
+ * programs. This is no virus scan, and a file may still be a second thing at the same time (a PDF that is
  * also a script, say): therefore documents are only ever served as downloads, under the media type found here
  * and with `nosniff`.
  * @param field the form field that the errors are about
- * @throws InvalidInput with `cv.required`, `cv.tooLarge`, `cv.typeNotAllowed`, `cv.empty` or `cv.macros`
+ * @throws InvalidInput with `cv.required`, `cv.tooLarge`, `cv.typeNotAllowed`, `cv.empty`, `cv.macros`,
+ * `cv.programs` or `cv.locked`
  */
 export async function readDocument(field: string, file: File): Promise<Document> {
   if (isNoFile(file)) throw new InvalidInput({ [field]: 'cv.required' });
@@ -35,9 +37,15 @@ export function isNoFile(file: File): boolean {
 }
 
 function refuse(field: string, finding: Finding): void {
-  if (finding === 'other') throw new InvalidInput({ [field]: 'cv.typeNotAllowed' });
-  if (finding === 'macros') throw new InvalidInput({ [field]: 'cv.macros' });
+  if (finding !== 'genuine') throw new InvalidInput({ [field]: refusals[finding] });
 }
+
+const refusals = {
+  other: 'cv.typeNotAllowed',
+  macros: 'cv.macros',
+  programs: 'cv.programs',
+  locked: 'cv.locked',
+} as const satisfies Record<Exclude<Finding, 'genuine'>, FieldCode>;
 
 /**
  * The last part of the name that the browser gave, without control and direction characters (which make

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-export type ZipEntry = { name: string; text: string; stored?: boolean; encrypted?: boolean };
+export type ZipEntry = { name: string; text: string | Buffer; stored?: boolean; encrypted?: boolean };
 
 /** A ZIP archive of these entries, in this order. */
 export function makeZip(entries: readonly ZipEntry[]): Buffer<ArrayBuffer> {

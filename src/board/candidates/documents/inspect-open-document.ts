@@ -1,0 +1,49 @@
+import { genuineIf } from './finding.ts';
+import type { Finding } from './finding.ts';
+import { isElsewhere } from './open-parts.ts';
+import { attributeOf, scanParts } from './scan-parts.ts';
+import type { Attributes } from './scan-parts.ts';
+import type { Zip } from './zip-entries.ts';
+
+/**
+ * Older office programs leave the lists of an empty library (`script-lb.xml`, `dialog-lc.xml`) in documents
+ * without macros.
+ */
+const isLibrary = /^(Basic|Scripts)\/(?!.*(script|dialog)-l[bc]\.xml$).+[^/]$/;
+
+/** Looks into an OpenDocument (OASIS OpenDocument 1.3): its libraries, and what its parts call or start. */
+export async function inspectOpenDocument(zip: Zip, mediaType: string): Promise<Finding> {
+  if (zip.names.some((name) => isLibrary.test(name))) return 'macros';
+  const mimetype = (await zip.bytes('mimetype'))?.toString('utf8');
+  if (zip.names[0] !== 'mimetype' || mimetype !== mediaType) return 'other';
+  const found = await scanParts(zip, () => ({ element: findingIn, text: () => undefined, end: () => undefined }));
+  return found ?? genuineIf(zip.names.includes('content.xml'));
+}
+
+const programs: ReadonlySet<string> = new Set([
+  'object-ole',
+  'applet',
+  'plugin',
+  'dde-source',
+  'dde-connection',
+  'dde-connection-decl',
+  'script',
+]);
+const fetched: ReadonlySet<string> = new Set(['template', 'section-source']);
+/** On slides, what a click does (19.367 presentation:action): these start something outside them. */
+const starting: ReadonlySet<string> = new Set(['execute', 'execute-macro', 'verb']);
+
+function findingIn(name: string, attributes: Attributes): Finding | undefined {
+  if (programs.has(name) || callsScript(attributes)) return 'programs';
+  if (fetched.has(name) && isElsewhere(attributeOf(attributes, 'href'))) return 'programs';
+  if (name === 'encryption-data') return 'locked';
+  const isHarmless = name !== 'event-listener' || isSlideAction(attributeOf(attributes, 'action'));
+  return isHarmless ? undefined : 'programs';
+}
+
+const isSlideAction = (action: string): boolean => action !== '' && !starting.has(action);
+
+/** What office programs run when they follow it: macros and commands. */
+const callsScript = (attributes: Attributes): boolean =>
+  attributeOf(attributes, 'macro-name') !== '' ||
+  /^\s*(vnd\.sun\.star\.|macro|\.uno|service|javascript|vbscript)[^/]*:/i.test(attributeOf(attributes, 'href'));

@@ -1,0 +1,88 @@
+import type { Finding } from './finding.ts';
+import { isDdeField, isElsewhere } from './open-parts.ts';
+import { attributeOf, scanParts } from './scan-parts.ts';
+import type { Attributes, Look } from './scan-parts.ts';
+import { readZip } from './zip-entries.ts';
+import type { Zip } from './zip-entries.ts';
+
+type Kind = { readonly mediaType: string; readonly folder: string };
+
+/** Looks into an Office Open XML document (ECMA-376): its parts, where they lead, and the fields in it. */
+export async function inspectOpenXml(zip: Zip, { mediaType, folder }: Kind): Promise<Finding> {
+  if (zip.names.some((name) => /vbaProject\.bin$/i.test(name))) return 'macros';
+  const types = (await zip.bytes('[Content_Types].xml'))?.toString('utf8');
+  const isOne = zip.names.some((name) => name.startsWith(folder) && name.endsWith('.xml'));
+  if (types?.includes(`${mediaType}.main+xml`) !== true || !isOne) return 'other';
+  return (await scanParts(zip, (part) => lookAt(zip, part))) ?? (await inspectSheets(zip));
+}
+
+/** The figures of a chart are a workbook inside the document, which is looked into as well. */
+async function inspectSheets(zip: Zip): Promise<Finding> {
+  for (const name of zip.names.filter((name) => isSheet(name))) {
+    const sheet = await readZip((await zip.bytes(name)) ?? Buffer.alloc(0));
+    if (sheet === undefined || sheet.names.some((name) => isSheet(name))) return 'programs';
+    const finding = await scanParts(sheet, (part) => lookAt(sheet, part));
+    if (finding !== undefined) return finding;
+  }
+  return 'genuine';
+}
+
+const isSheet = (target: string): boolean => /\.xlsx$/i.test(target);
+
+function lookAt(zip: Zip, part: string): Look {
+  const fields: string[] = [];
+  let isCode = false;
+  return {
+    element: (name, attributes) => {
+      isCode = name === 'instrText';
+      if (name === 'fldChar' && attributeOf(attributes, 'fldCharType') === 'begin') fields.push('');
+      return findingIn(zip, part, name, attributes);
+    },
+    // The code of a field may be cut into many runs; its beginning says which field it is.
+    text: (text) => {
+      if (isCode) fields.push(((fields.pop() ?? '') + text).slice(0, 200));
+    },
+    end: (name) => {
+      isCode = false;
+      return name === 'instrText' && isDdeField(fields.at(-1) ?? '') ? 'programs' : undefined;
+    },
+  };
+}
+
+function findingIn(zip: Zip, part: string, name: string, attributes: Attributes): Finding | undefined {
+  if (name === 'Relationship' && part.endsWith('.rels')) return ofRelationship(attributes);
+  if (part === '[Content_Types].xml') return ofContentType(zip, attributes);
+  if (name === 'fldSimple' && isDdeField(attributeOf(attributes, 'instr'))) return 'programs';
+  if (name === 'ddeLink' || name === 'oleLink') return 'programs';
+  // What a click on a slide does: next slide, or a program of the computer.
+  return /^ppaction:\/\/(program|macro|ole)/i.test(attributeOf(attributes, 'action')) ? 'programs' : undefined;
+}
+
+/** What the last part of its type says that a relationship leads to. */
+const programTypes: ReadonlySet<string> = new Set([
+  'oleObject',
+  'control',
+  'activeXControlBinary',
+  'aFChunk',
+  'attachedToolbars',
+]);
+const macroTypes: ReadonlySet<string> = new Set(['vbaProject', 'wordVbaData']);
+/** What honest documents have outside themselves. */
+const outside: ReadonlySet<string> = new Set(['hyperlink', 'image', 'video', 'audio', 'media', 'attachedTemplate']);
+
+function ofRelationship({ Type = '', Target = '', TargetMode = '' }: Attributes): Finding | undefined {
+  const type = Type.split('/').at(-1) ?? '';
+  if (macroTypes.has(type)) return 'macros';
+  const isEmbeddedFile = type === 'package' && !isSheet(Target);
+  const isFetched = type === 'attachedTemplate' && isElsewhere(Target);
+  const isStrange = TargetMode === 'External' && !outside.has(type);
+  return programTypes.has(type) || isEmbeddedFile || isFetched || isStrange ? 'programs' : undefined;
+}
+
+/** A part may have any name: its content type says what programs make of it. */
+function ofContentType(zip: Zip, { ContentType = '', Extension }: Attributes): Finding | undefined {
+  const isUsed = Extension === undefined || zip.names.some((name) => name.toLowerCase().endsWith(`.${Extension}`));
+  if (!isUsed) return undefined;
+  if (/vbaProject|macroEnabled/i.test(ContentType)) return 'macros';
+  return /oleObject|activeX/i.test(ContentType) ? 'programs' : undefined;
+}

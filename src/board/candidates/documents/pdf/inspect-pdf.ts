@@ -1,0 +1,94 @@
+import { inflateSync } from 'node:zlib';
+import type { Finding } from '../finding.ts';
+import { PdfReader, UnreadablePdf } from './pdf-reader.ts';
+import { PdfDictionary, PdfName, PdfWord } from './pdf-value.ts';
+
+/**
+ * Actions that run something, and what holds scripts or films: ISO 32000-2, 12.6.4, 12.7.8 (XFA forms carry
+ * scripts of their own), 13.7.
+ */
+const programs = ['JavaScript', 'JS', 'Launch', 'ImportData', 'RichMedia', 'Rendition', 'XFA'];
+
+/** Bytes that all object streams of a file may unpack to: those of a CV are a tenth of this. */
+const maximumUnpacked = 4 * 1024 * 1024;
+/** How often every byte may be read, for objects can overlap; an honest file needs less than three. */
+const readings = 4;
+
+/**
+ * Looks for programs in every object of the file, whichever of them its tables name: what a reader takes for
+ * an object begins behind the word `obj`, wherever that stands, or lies in an object stream.
+ */
+export function inspectPdf(bytes: Buffer): Finding {
+  const text = bytes.toString('latin1');
+  if (!/^%PDF-\d/.test(text)) return 'other';
+  try {
+    return findingIn(readObjects(text, bytes));
+  } catch (error) {
+    if (error instanceof UnreadablePdf) return 'locked';
+    throw error;
+  }
+}
+
+function readObjects(text: string, bytes: Buffer): PdfReader[] {
+  const reader = new PdfReader(text, readings * text.length + 10_000);
+  const streams: PdfReader[] = [];
+  let left = maximumUnpacked;
+  for (const { index, 0: word } of text.matchAll(/(?<!end)obj|trailer/g)) {
+    reader.at = index + word.length;
+    const value = reader.valueIfAny();
+    // ISO 32000-2, 7.5.7: of all streams only those of objects have this key.
+    if (!(value instanceof PdfDictionary) || value.all('First').length === 0 || !reader.takesStream()) continue;
+    const objects = unpack(value, bytes.subarray(reader.at), left);
+    left -= objects.length;
+    streams.push(readObjectStream(value, objects));
+  }
+  return [reader, ...streams];
+}
+
+function findingIn(readers: readonly PdfReader[]): Finding {
+  const dictionaries = readers.flatMap((reader) => reader.dictionaries);
+  if (programs.some((name) => readers.some(({ names }) => names.has(name)))) return 'programs';
+  // ISO 32000-2, 7.5.5: only a trailer has the key.
+  if (dictionaries.some((dictionary) => dictionary.all('Encrypt').length > 0)) return 'locked';
+  return dictionaries.every((dictionary) => attachesOnlyData(dictionary)) ? 'genuine' : 'programs';
+}
+
+/**
+ * The PDFs of Europass, which many a CV is, attach themselves as XML. The name decides which program opens an
+ * attachment: any other may be a program.
+ */
+function attachesOnlyData(specification: PdfDictionary): boolean {
+  if (specification.all('EF').length === 0) return true;
+  const names = ['F', 'UF', 'DOS', 'Mac', 'Unix'].flatMap((key) => specification.all(key));
+  return names.length > 0 && names.every((name) => typeof name === 'string' && /^[\w .()-]+\.xml$/i.test(plain(name)));
+}
+
+/** Text strings may be UTF-16BE behind a mark (ISO 32000-2, 7.9.2.2). */
+const plain = (name: string): string =>
+  name.startsWith('\u00fe\u00ff') ? new TextDecoder('utf-16be').decode(Buffer.from(name.slice(2), 'latin1')) : name;
+
+/** @throws UnreadablePdf when an object stream is packed as no program packs one, damaged or too large. */
+function unpack(dictionary: PdfDictionary, packed: Buffer, maximum: number): string {
+  const filters = dictionary.all('Filter').flat();
+  const isPlainFlate = filters.length === 1 && filters[0] instanceof PdfName && filters[0].name === 'FlateDecode';
+  if (!isPlainFlate || dictionary.all('DecodeParms').length > 0) throw new UnreadablePdf('an unusual object stream');
+  try {
+    return inflateSync(packed, { maxOutputLength: maximum }).toString('latin1');
+  } catch (cause) {
+    throw new UnreadablePdf('an object stream that cannot be unpacked', { cause });
+  }
+}
+
+/** Pairs of numbers and offsets, and from `First` on the objects. @throws UnreadablePdf */
+function readObjectStream(dictionary: PdfDictionary, objects: string): PdfReader {
+  const first = dictionary.all('First').map((value) => (value instanceof PdfWord ? Number(value.word) : Number.NaN));
+  const [start = Number.NaN] = first;
+  if (first.length !== 1 || !Number.isSafeInteger(start)) throw new UnreadablePdf('an object stream without a start');
+  const reader = new PdfReader(objects, readings * objects.length + 10_000);
+  const numbers = objects.slice(0, start).match(/\d+/g) ?? [];
+  for (const offset of numbers.filter((_, index) => index % 2 === 1)) {
+    reader.at = start + Number(offset);
+    reader.valueIfAny();
+  }
+  return reader;
+}

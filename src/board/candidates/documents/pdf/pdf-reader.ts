@@ -1,0 +1,143 @@
+import { PdfDictionary, PdfName, PdfWord } from './pdf-value.ts';
+import type { PdfValue } from './pdf-value.ts';
+
+/** The text is no PDF value, or reading all that it may hold would take too long. */
+export class UnreadablePdf extends Error {
+  readonly code = 'documents.unreadablePdf';
+}
+
+const maximumDepth = 60;
+/** In two megabytes of a picture the word `obj` stands once in eight files. */
+const maximumMisreadings = 100;
+const blank = /[\0\t\n\f\r ]*(?:%[^\r\n]*[\0\t\n\f\r ]*)*/y;
+const regular = /[^\0\t\n\f\r ()<>[\]{}/%]+/y;
+const hexString = /[\da-fA-F\0\t\n\f\r ]*>/y;
+const stringPart = /[^()\\]+/y;
+const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
+const characterOf = (_: string, digits: string): string => String.fromCharCode(Number.parseInt(digits, 16));
+
+/** Reads values of ISO 32000-2, 7.3 from text whose characters are bytes, `steps` of them at most. */
+export class PdfReader {
+  at = 0;
+  /** What was met so far, in whatever place. */
+  readonly names = new Set<string>();
+  readonly dictionaries: PdfDictionary[] = [];
+  readonly #text: string;
+  #steps: number;
+  #misreadings = 0;
+
+  constructor(text: string, steps: number) {
+    this.#text = text;
+    this.#steps = steps;
+  }
+
+  /** @throws UnreadablePdf */
+  value(depth = 0): PdfValue {
+    this.#take(blank);
+    if (depth > maximumDepth) throw new UnreadablePdf('nested too deep');
+    const start = this.#text[this.at];
+    if (start === '/') return this.#name();
+    if (start === '(') return this.#string();
+    if (start === '[') return this.#array(depth);
+    if (start === '<') return this.#text[this.at + 1] === '<' ? this.#dictionary(depth) : this.#hexString();
+    const word = this.#take(regular);
+    if (word === '') throw new UnreadablePdf('no value');
+    return new PdfWord(word);
+  }
+
+  /**
+   * The same, or undefined where there is none: who reads the file finds no object there either.
+   * @throws UnreadablePdf when there is too much to read.
+   */
+  valueIfAny(): PdfValue | undefined {
+    try {
+      return this.value();
+    } catch (error) {
+      const isFew = this.#steps >= 0 && ++this.#misreadings <= maximumMisreadings;
+      if (error instanceof UnreadablePdf && isFew) return undefined;
+      throw error;
+    }
+  }
+
+  /** Takes the keyword `stream` and its line end, where they come next. */
+  takesStream(): boolean {
+    this.#take(blank);
+    return this.#take(/stream\r?\n?/y) !== '';
+  }
+
+  #name(): PdfName {
+    this.at += 1;
+    const name = this.#take(regular).replaceAll(/#([\da-fA-F]{2})/g, characterOf);
+    this.names.add(name);
+    return new PdfName(name);
+  }
+
+  #array(depth: number): PdfValue {
+    this.at += 1;
+    const values: PdfValue[] = [];
+    while (!this.#closes(']')) values.push(this.value(depth + 1));
+    return values;
+  }
+
+  /** Of `12 0 R` a dictionary keeps the first number: wherever it leads is read anyway. */
+  #dictionary(depth: number): PdfDictionary {
+    this.at += 2;
+    const pairs: [string, PdfValue][] = [];
+    let key: string | undefined;
+    while (!this.#closes('>>')) {
+      const value = this.value(depth + 1);
+      if (key !== undefined) pairs.push([key, value]);
+      key = key === undefined && value instanceof PdfName ? value.name : undefined;
+    }
+    const dictionary = new PdfDictionary(pairs);
+    this.dictionaries.push(dictionary);
+    return dictionary;
+  }
+
+  #closes(end: string): boolean {
+    this.#take(blank);
+    if (!this.#text.startsWith(end, this.at)) return false;
+    this.at += end.length;
+    return true;
+  }
+
+  #string(): string {
+    this.at += 1;
+    const parts: string[] = [];
+    for (let open = 1; ;) {
+      parts.push(this.#take(stringPart));
+      const mark = this.#text[this.at++];
+      if (mark === undefined) throw new UnreadablePdf('a string without end');
+      if (mark === '\\') parts.push(this.#escape());
+      else if (mark === '(') open += 1;
+      else if (--open === 0) return parts.join('');
+      if (mark !== '\\') parts.push(mark);
+    }
+  }
+
+  #escape(): string {
+    const octal = this.#take(/[0-7]{1,3}/y);
+    if (octal !== '') return String.fromCharCode(Number.parseInt(octal, 8) % 256);
+    if (this.#take(/\r\n|\r|\n/y) !== '') return '';
+    const mark = this.#text[this.at++] ?? '';
+    return escapes[mark] ?? mark;
+  }
+
+  #hexString(): string {
+    this.at += 1;
+    const digits = this.#take(hexString);
+    if (digits === '') throw new UnreadablePdf('no hexadecimal string');
+    return Buffer.from(digits.replaceAll(/[^\da-fA-F]/g, ''), 'hex').toString('latin1');
+  }
+
+  /** What the sticky pattern takes from here on, often nothing. */
+  #take(pattern: RegExp): string {
+    pattern.lastIndex = this.at;
+    const taken = pattern.exec(this.#text)?.[0] ?? '';
+    this.at += taken.length;
+    this.#steps -= taken.length + 1;
+    if (this.#steps < 0) throw new UnreadablePdf('too long to read');
+    return taken;
+  }
+}

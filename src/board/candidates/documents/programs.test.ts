@@ -1,0 +1,215 @@
+import { deflateSync } from 'node:zlib';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { documentKinds } from './document-kinds.ts';
+import { documents, makeOle, makeOpenDocument, makeOpenXml } from './testing/make-documents.ts';
+import { makePdf, makePowerPoint } from './testing/make-programs.ts';
+import { makeZip } from './testing/make-zip.ts';
+import type { ZipEntry } from './testing/make-zip.ts';
+
+const findingOf = (extension: string, bytes: Buffer) => documentKinds[extension]?.inspect(bytes);
+const media = 'application/vnd.openxmlformats-officedocument';
+const docx = (...more: ZipEntry[]) => makeOpenXml(`${media}.wordprocessingml.document`, 'word/document.xml', more);
+const odp = (...more: ZipEntry[]) => makeOpenDocument('application/vnd.oasis.opendocument.presentation', more);
+const relation = (type: string, target: string, mode = 'External') => ({
+  name: 'word/_rels/settings.xml.rels',
+  text: `<Relationships><Relationship Id="r" Type="http://x/relationships/${type}" Target="${target}" TargetMode="${mode}"/></Relationships>`,
+});
+const part = (text: string | Buffer, name = 'word/header1.xml') => ({ name, text });
+const rtf = (text: string) => Buffer.from(`{\\rtf1\\ansi ${text}}`);
+const styles = (text: string) => ({ name: 'styles.xml', text });
+const packed = (objects: string, more = '') => {
+  const body = deflateSync(Buffer.from(`1 0 ${objects}`));
+  return makePdf(`<</Type/ObjStm/N 1/First 4/Filter/FlateDecode${more}>>stream\n`, body, '\nendstream');
+};
+
+describe('a .docx', () => {
+  test.each([
+    ['a template of another computer', relation('attachedTemplate', 'https://evil.example/t.dotm')],
+    ['a template of a share', relation('attachedTemplate', 'file://server/t.dotm')],
+    ['an object', relation('oleObject', 'embeddings/oleObject1.bin', 'Internal')],
+    ['a linked object', relation('oleObject', 'mhtml:http://evil.example/x!x-usc:http://evil.example/x')],
+    ['an ActiveX control', relation('control', 'activeX/activeX1.xml', 'Internal')],
+    ['a file of another format to be taken in', relation('aFChunk', 'x.rtf', 'Internal')],
+    ['a file', relation('package', 'embeddings/x.docm', 'Internal')],
+    ['a relationship to somewhere strange', relation('frame', 'https://evil.example')],
+    ['a program under an innocent name', part('MZ\u0090', 'word/media/image1.png')],
+    ['a DDE field', part('<w:fldSimple w:instr=" DDEAUTO c:\\cmd"/>')],
+    [
+      'a DDE field in pieces',
+      part(
+        '<x:fldChar x:fldCharType="begin"/><x:instrText> DD</x:instrText><x:r/><x:instrText>&#69; "cmd"</x:instrText>',
+      ),
+    ],
+    ['a DDE field in UTF-16', part(Buffer.from('\ufeff<w:fldSimple w:instr="DDE c"/>', 'utf16le'))],
+    ['a click that starts a program', part('<a:hlinkClick action="ppaction://program"/>')],
+    ['a workbook with programs', part(makeZip([part('<ddeLink/>', 'xl/x.xml')]), 'word/embeddings/x.xlsx')],
+    ['a workbook that is none', part('PK', 'word/embeddings/x.xlsx')],
+  ])('with %s is refused', async (_what, entry) => {
+    expect(await findingOf('docx', docx(entry))).toBe('programs');
+  });
+
+  test.each([
+    ['a template of the computer it was made on', relation('attachedTemplate', 'file:///C:\\Users\\Zo%C3%A9\\CV.dotx')],
+    ['a link', relation('hyperlink', 'https://www.example.org/dde')],
+    ['a picture that is elsewhere', relation('image', 'https://www.example.org/logo.png')],
+    ['a chart with its figures', part(makeZip([part('<workbook/>', 'xl/workbook.xml')]), 'word/embeddings/x.xlsx')],
+    ['a picture', part('\u0089PNG', 'word/media/image1.png')],
+    [
+      'fields',
+      part('<w:fldSimple w:instr=" PAGE "/><w:instrText>HYPERLINK "x" DDE</w:instrText><w:t>DDE de Lyon</w:t>'),
+    ],
+  ])('with %s is taken', async (_what, entry) => {
+    expect(await findingOf('docx', docx(entry))).toBe('genuine');
+  });
+
+  test('whose content types name macros is refused, whatever its parts are called', async () => {
+    const types = `<Types><Override PartName="/x" ContentType="application/vnd.ms-office.vbaProject"/><Override ContentType="${media}.wordprocessingml.document.main+xml"/></Types>`;
+    const bytes = makeZip([{ name: '[Content_Types].xml', text: types }, part('<x/>', 'word/document.xml')]);
+    expect(await findingOf('docx', bytes)).toBe('macros');
+  });
+
+  test.each([
+    ['in an encoding of its own', part('<?xml version="1.0" encoding="UTF-7"?><x/>')],
+    ['with words of its own', part('<!DOCTYPE x [<!ENTITY d "DDE">]><x/>')],
+    ['larger than can be read', part(`<x>${' '.repeat(9 * 1024 * 1024)}</x>`)],
+  ])('with a part %s cannot be checked', async (_what, entry) => {
+    expect(await findingOf('docx', docx(entry))).toBe('locked');
+  });
+});
+
+describe('an OpenDocument', () => {
+  test.each([
+    ['an event', '<script:event-listener script:event-name="dom:load" xlink:href="vnd.sun.star.script:x"/>'],
+    ['a link that runs a macro', '<text:a xlink:href="macro:///Standard.Module1.Main"/>'],
+    ['a click that starts a program', '<presentation:event-listener presentation:action="execute"/>'],
+    ['an object', '<draw:object-ole/>'],
+    ['a DDE connection', '<text:dde-connection-decl/>'],
+    ['a template from elsewhere', '<meta:template xlink:href="https://evil.example/t.ott"/>'],
+    ['a section from elsewhere', '<text:section-source xlink:href="//server/x.odt"/>'],
+  ])('with %s is refused', async (_what, text) => {
+    expect(await findingOf('odp', odp(styles(text)))).toBe('programs');
+  });
+
+  test.each([
+    ['a click to the next slide', '<presentation:event-listener presentation:action="next-page"/>'],
+    ['a template of its computer', '<meta:template xlink:href="../templates/cv.ott"/>'],
+    ['a link', '<text:a xlink:href="https://example.org"/><svg:title>Service: ventes</svg:title>'],
+  ])('with %s is taken', async (_what, text) => {
+    expect(await findingOf('odp', odp(styles(text)))).toBe('genuine');
+  });
+});
+
+describe('a PDF', () => {
+  test.each([
+    ['a script', makePdf('<</S/JavaScript/JS(app.alert\\(1\\))>>')],
+    ['a script under an escaped name', makePdf('<</S/J#61vaScript>>')],
+    ['a script behind a comment and a string', makePdf('<</A(\\)>>)%>>\n/B[<6A> <</JS 5 0 R>>]>>')],
+    ['a start of a program', makePdf('<</S/Launch/F(cmd.exe)>>')],
+    ['an attached file', makePdf('<</EF<</F 5 0 R>>/F(cv.exe)>>')],
+    ['an attached file of two names', makePdf('<</EF<</F 5 0 R>>/F(cv.xml)/F(cv.hta)>>')],
+    ['an attached file whose name is elsewhere', makePdf('<</EF<</F 5 0 R>>/F 6 0 R>>')],
+    ['a form with scripts', makePdf('<</AcroForm<</XFA 5 0 R>>>>')],
+    ['a script in an object stream', packed('<</S/JavaScript>>')],
+    ['a script in an object that hides in a stream', makePdf('<<>>stream\n7 0 obj<</JS(x)>>endobj\nendstream')],
+  ])('with %s is refused', async (_what, bytes) => {
+    expect(await findingOf('pdf', bytes)).toBe('programs');
+  });
+
+  test.each([
+    ['a link', makePdf('<</S/URI/URI(https://example.org/JS /JavaScript)>>')],
+    ['a first page', makePdf('<</OpenAction[3 0 R/Fit]/Names<</Dests 5 0 R>>>>')],
+    [
+      'itself as XML, as those of Europass',
+      makePdf('<</EF<</F 5 0 R>>/F(attachment.xml)/UF(\\376\\377\\000a\\000.\\000x\\000m\\000l)>>'),
+    ],
+    ['objects in a stream', packed('<</Type/Font>>')],
+    ['words in a picture', makePdf('<<>>stream\n\u0001obj /JS\u0002 /JavaScript endstream')],
+  ])('with %s is taken', async (_what, bytes) => {
+    expect(await findingOf('pdf', bytes)).toBe('genuine');
+  });
+
+  test.each([
+    ['is encrypted', makePdf('<</Type/XRef/Encrypt 9 0 R>>')],
+    ['has damaged object streams', makePdf('<</First 4/Filter/FlateDecode>>stream\nnothing')],
+    ['packs objects as nobody does', packed('<<>>', '/DecodeParms<</Predictor 12>>')],
+    ['unpacks to more than four megabytes', packed(' '.repeat(5 * 1024 * 1024))],
+    ['would be read for ever', makePdf('obj (('.repeat(100_000))],
+    ['is nested without end', makePdf('<</A'.repeat(10_000), 'obj<</A'.repeat(10_000))],
+  ])('that %s cannot be checked', async (_what, bytes) => {
+    expect(await findingOf('pdf', bytes)).toBe('locked');
+  });
+});
+
+describe('an .rtf', () => {
+  test.each([
+    ['an object', '{\\object\\objemb{\\*\\objdata 0105}}'],
+    ['an object behind raw bytes', '{\\bin8 \\objdata 0105}'],
+    ['a DDE field', '{\\field{\\*\\fldinst {\\b DD}{E\\u65?\\\'55TO} "cmd"}}'],
+    ['a template from elsewhere', '{\\*\\template https://evil.example/t.dot}'],
+    ['a template of a share', '{\\*\\template \\\\\\\\server\\\\t.dot}'],
+  ])('with %s is refused', async (_what, text) => {
+    expect(await findingOf('rtf', rtf(text))).toBe('programs');
+  });
+
+  test.each([
+    ['a template of its computer', '{\\*\\template C:\\\\Users\\\\Zo\\u233?\\\\Normal.dotm}'],
+    ['a link', '{\\field{\\*\\fldinst HYPERLINK "https://www.example.org/dde"}}'],
+    ['what Word writes anyway', '{\\*\\datastore 0105000002000000}'],
+  ])('with %s is taken', async (_what, text) => {
+    expect(await findingOf('rtf', rtf(text))).toBe('genuine');
+  });
+});
+
+describe('a document of Word or PowerPoint up to 2003', () => {
+  test.each([
+    ['a file in a package', makeOle(['WordDocument', '\u0001Ole10Native'])],
+    ['an object', makeOle(['WordDocument', '\u0003ObjInfo'])],
+    ['an equation', makeOle(['WordDocument', 'Equation Native'])],
+    ['a DDE field', Buffer.concat([documents.doc, Buffer.from('\u0013 DDEAUTO cmd')])],
+    ['a DDE field of two bytes a character', Buffer.concat([documents.doc, Buffer.from('\u0013DDE c', 'utf16le')])],
+  ])('with %s is refused', async (_what, bytes) => {
+    expect(await findingOf('doc', bytes)).toBe('programs');
+  });
+
+  test('on whose slides an object lies is refused, and so are its macros', async () => {
+    expect(await findingOf('ppt', makePowerPoint([0x0fcc]))).toBe('programs');
+    expect(await findingOf('ppt', makePowerPoint([0x03ff]))).toBe('macros');
+    expect(await findingOf('ppt', makePowerPoint([0x03ee]))).toBe('genuine');
+  });
+
+  test('that is encrypted cannot be checked', async () => {
+    expect(await findingOf('doc', makeOle(['EncryptedPackage']))).toBe('locked');
+  });
+});
+
+test('whatever a PDF or RTF is made of, something is said of it', async () => {
+  const pdf = [
+    'obj',
+    '<<',
+    '>>',
+    '/EF',
+    '/F',
+    '(',
+    ')',
+    '\\',
+    '<6',
+    '>',
+    '[',
+    ']',
+    'stream\n',
+    '%',
+    '\n',
+    '/First 2',
+    'x\0',
+  ];
+  const rtf = ['{', '}', '\\fldinst ', "\\'4", '\\u-9 ', '\\\\', '\\', 'DDE', '\\template', '\r\n'];
+  for (const [extension, words] of Object.entries({ pdf, rtf })) {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(...words)), async (soup) => {
+        const bytes = Buffer.from(`%PDF-1.7 ${soup.join('')}`);
+        expect(['genuine', 'programs', 'locked']).toContain(await findingOf(extension, bytes));
+      }),
+    );
+  }
+});
