@@ -14,11 +14,13 @@ export default [
     route('inscription', 'sign-in/sign-up.ts'),
     route('mot-de-passe', 'sign-in/reset-password.ts'),
     route('deconnexion', 'sign-in/sign-out.ts'),
-    route('espace-personnel', 'account/account-page.tsx'),
-    route('espace-personnel/candidatures', 'account/applications-page.tsx'),
-    route('espace-personnel/profil', 'account/profile-page.tsx'),
+    route('espace-personnel', 'account/space-layout.tsx', [
+      index('account/account-page.tsx'),
+      route('candidatures', 'account/applications-page.tsx'),
+      route('profil', 'account/profile-page.tsx'),
+      route('cv/:id/supprimer', 'account/delete-cv-page.tsx'),
+    ]),
     route('espace-personnel/cv/:id', 'account/own-cv.ts'),
-    route('espace-personnel/cv/:id/supprimer', 'account/delete-cv-page.tsx'),
     route('*', 'errors/not-found-page.tsx'),
   ]),
   // Addresses that others hold: they have no language.

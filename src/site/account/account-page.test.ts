@@ -22,6 +22,16 @@ test('the personal space leads to each of its pages', async () => {
   expect(Array.from(links, ([, to]) => to)).toEqual(expect.arrayContaining(pages.map(({ pattern }) => pattern)));
 });
 
+async function nextStep(viewer: Viewer): Promise<string | undefined> {
+  const page = await (await ask('/espace-personnel', { viewer })).text();
+  return /id="next-steps"[\s\S]*?href="([^"]+)"/.exec(page)?.[1];
+}
+
+test('what is left to do stands first, for whoever has something left', async () => {
+  expect(await nextStep(await insertCandidate(board))).toBe('/espace-personnel/profil');
+  expect(await nextStep(await insertCandidate(board, { complete: true }))).toBe('/offres/recherche');
+});
+
 async function ownLinks(viewer: Viewer) {
   const page = await (await ask('/en/offres/recherche', { viewer })).text();
   return Array.from(page.matchAll(/href="(\/en\/espace-personnel[^"]*)"/g), ([, to]) => to);
@@ -33,7 +43,8 @@ test('every page leads candidates to the screens that ask for it, in the order o
   expect(
     walkSite().flatMap(({ pattern }) => (menu.some(({ path }) => path === pattern) ? [`/en${pattern}`] : [])),
   ).toEqual(expected);
-  // The menu under their name, the one of narrow screens, and the footer.
-  expect(await ownLinks(await insertCandidate(board))).toEqual([...expected, ...expected, ...expected]);
+  // The menu under their name, the one of narrow screens, the initials beside it, and the footer.
+  const [space = ''] = expected;
+  expect(await ownLinks(await insertCandidate(board))).toEqual([...expected, ...expected, space, ...expected]);
   expect(await ownLinks(visitor)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { Link, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { myApplications } from '#board/applications/my-applications.ts';
-import { isComplete } from '#board/candidates/candidate-status.ts';
+import { readProfile } from '#board/candidates/read-profile.ts';
 import { boardContext } from '../context.ts';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
@@ -14,25 +14,35 @@ import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 import { Page } from '#ui/page.tsx';
 import styles from './account-page.module.css';
+import { NextSteps } from './next-steps.tsx';
 
 await loadWords('account');
 
-export const handle: ScreenHandle = { hydrate: false, robots: 'noindex' };
+export const handle: ScreenHandle = {
+  hydrate: false,
+  robots: 'noindex',
+  menu: { icon: 'home', words: 'space' },
+};
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const viewer = requireCandidate(context, url);
-  const applications = await myApplications(context.get(boardContext), viewer, localeOf(url.pathname));
-  const { firstName, statusId } = viewer.candidate;
-  return { firstName, isComplete: isComplete(statusId), applications: applications.length };
+  const board = context.get(boardContext);
+  const [applications, { firstName, isComplete, missing }] = await Promise.all([
+    myApplications(board, viewer, localeOf(url.pathname)),
+    readProfile(board, viewer),
+  ]);
+  return { firstName, isComplete, missing: missing.length, applications: applications.length };
 }
 
 export default function AccountPage() {
   const t = useTranslations('account.space');
   const addressOf = useAddress();
-  const { firstName, isComplete, applications } = useLoaderData<typeof loader>();
+  const { firstName, isComplete, applications, missing } = useLoaderData<typeof loader>();
   return (
     <Page title={t('title')} lead={t('lead', { firstName })}>
       <PageMeta title={t('title')} description={t('description')} />
+      <NextSteps missing={isComplete ? 0 : missing} applications={applications} />
+      <h2>{t('all')}</h2>
       <ul className={styles.doors}>
         <Door
           to={addressOf('/espace-personnel/candidatures')}

@@ -18,7 +18,7 @@ await loadWords('account');
 export const handle: ScreenHandle = {
   hydrate: false,
   robots: 'noindex',
-  menu: { icon: 'plane', words: 'applications' },
+  menu: { icon: 'plane', words: 'applications', part: 'missions' },
 };
 
 export async function loader({ context, url }: LoaderFunctionArgs) {

@@ -1,14 +1,25 @@
 import { useTranslations } from 'use-intl';
+import { isComplete } from '#board/candidates/candidate-status.ts';
 import type { IconName } from '#ui/icon-paths.ts';
 import { Icon } from '#ui/icon.tsx';
+import { Tag } from '#ui/tag.tsx';
 import { localized } from '#words/locale.ts';
 import { useLocale } from '#words/use-locale.ts';
 import styles from './account-links.module.css';
-import { useAddress } from './addresses.ts';
 import { useReturning } from './here.ts';
+import { byPart } from './menu-parts.ts';
 import { useRootData, useShownViewer } from './root-data.ts';
+import type { MenuItem } from './screen-handle.ts';
+import { SignOut } from './sign-out.tsx';
 
-type AccountLink = { readonly to: string; readonly icon: IconName; readonly words: string };
+/** A way of the account; `waiting` says what is left to do there. */
+export type AccountLink = {
+  readonly to: string;
+  readonly icon: IconName;
+  readonly words: string;
+  readonly part?: MenuItem['part'];
+  readonly waiting?: string | null;
+};
 
 /**
  * A candidate's own pages, each by its `handle`; for visitors the ways in. The personal space itself is not
@@ -16,46 +27,74 @@ type AccountLink = { readonly to: string; readonly icon: IconName; readonly word
  */
 export function useAccountLinks(): readonly AccountLink[] {
   const t = useTranslations('shell');
-  const locale = useLocale();
   const signIn = useReturning('/connexion');
   const signUp = useReturning('/inscription');
-  const { viewer = null, menu = [] } = useRootData() ?? {};
-  return viewer
-    ? menu.map(({ path, icon, words }) => ({ to: localized(locale, path), icon, words: t(`menu.${words}`) }))
+  const own = useOwnLinks();
+  return useShownViewer()
+    ? own
     : [
         { to: signIn, icon: 'log-in', words: t('signIn') },
         { to: signUp, icon: 'plus', words: t('signUp') },
       ];
 }
 
+/** The screens of the personal space, in the order of the routes. */
+export function useOwnLinks(): readonly AccountLink[] {
+  const t = useTranslations('shell');
+  const locale = useLocale();
+  const { menu = [] } = useRootData() ?? {};
+  const incomplete = useIsIncomplete();
+  return menu.map(({ path, words, ...item }) => ({
+    ...item,
+    to: localized(locale, path),
+    words: t(`menu.${words}`),
+    waiting: words === 'profile' && incomplete ? t('toComplete') : null,
+  }));
+}
+
+/** Whether the profile lacks something that an application needs. */
+export function useIsIncomplete(): boolean {
+  const viewer = useShownViewer();
+  return viewer !== null && !isComplete(viewer.statusId);
+}
+
 /** The same as a menu, with a candidate's way out. */
 export function AccountLinks() {
+  const t = useTranslations('shell.menuParts');
   const viewer = useShownViewer();
   return (
     <ul className={styles.links}>
-      {useAccountLinks().map(({ to, icon, words }) => (
-        <li key={to}>
-          <a className={styles.link} href={to}>
-            <Icon name={icon} />
-            {words}
-          </a>
+      {byPart(useAccountLinks()).map(({ part, items }) =>
+        part ? (
+          <li key={part} className={styles.part}>
+            <p className={styles.partName}>{t(part)}</p>
+            <ul className={styles.links}>
+              {items.map((link) => (
+                <MenuLink key={link.to} {...link} />
+              ))}
+            </ul>
+          </li>
+        ) : (
+          items.map((link) => <MenuLink key={link.to} {...link} />)
+        ),
+      )}
+      {viewer ? (
+        <li>
+          <SignOut className={styles.link} />
         </li>
-      ))}
-      {viewer ? <SignOut /> : null}
+      ) : null}
     </ul>
   );
 }
 
-function SignOut() {
-  const t = useTranslations('shell');
+function MenuLink({ to, icon, words, waiting }: AccountLink) {
   return (
     <li>
-      <form method="post" action={useAddress()('/deconnexion')}>
-        <button className={styles.link}>
-          <Icon name="log-out" />
-          {t('signOut')}
-        </button>
-      </form>
+      <a className={styles.link} href={to}>
+        <Icon name={icon} />
+        {words}
+        {waiting ? <Tag tone="coral">{waiting}</Tag> : null}
+      </a>
     </li>
   );
 }

@@ -13,11 +13,11 @@ import { isHandle } from './screen-handle.ts';
 import { SiteSearch } from './site-search.tsx';
 import { useClosing } from './use-closing.ts';
 import userStyles from './user-link.module.css';
-import { UserLink } from './user-link.tsx';
+import { NarrowUserLink, UserLink } from './user-link.tsx';
 
 /**
  * One header for every width: under 800 px its search, navigation and languages become a popover, which needs
- * no script.
+ * no script. Everything stands in the order in which it is seen at both widths, for Tab goes along it.
  */
 export function Header() {
   const t = useTranslations('shell');
@@ -40,27 +40,30 @@ export function Header() {
           {t('welcome')} <span>{t('subWelcome')}</span>
         </p>
         <div className={styles.menu} id="site-menu" popover="auto">
+          <button className={styles.close} type="button" popoverTarget="site-menu" popoverTargetAction="hide">
+            <Icon name="close" />
+            {t('close')}
+          </button>
           {useOwnSearch() ? null : (
             <div className={styles.search}>
               <SiteSearch />
             </div>
           )}
+          <div className={styles.language}>
+            <LanguageSwitch />
+          </div>
+          <div className={styles.user}>
+            <UserLink />
+          </div>
           <div className={styles.navigation}>
             <MainNavigation />
           </div>
           <div className={styles.account}>
             <AccountLinks />
           </div>
-          <div className={styles.language}>
-            <LanguageSwitch />
-          </div>
-          <button className={styles.close} type="button" popoverTarget="site-menu" popoverTargetAction="hide">
-            <Icon name="close" />
-            {t('close')}
-          </button>
         </div>
-        <div className={styles.user}>
-          <UserLink />
+        <div className={styles.narrowUser}>
+          <NarrowUserLink />
         </div>
       </div>
     </header>

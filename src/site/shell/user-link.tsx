@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Icon } from '#ui/icon.tsx';
-import { AccountLinks } from './account-links.tsx';
+import { AccountLinks, useIsIncomplete } from './account-links.tsx';
+import { useAddress } from './addresses.ts';
 import { DropDown } from './drop-down.tsx';
 import { useReturning } from './here.ts';
 import styles from './user-link.module.css';
@@ -13,6 +14,19 @@ export function UserLink() {
   return viewer ? <UserMenu viewer={viewer} /> : <SignInLink />;
 }
 
+/** On narrow screens, whose menu holds the account's links too: the way in, or into the personal space. */
+export function NarrowUserLink() {
+  const viewer = useShownViewer();
+  const space = useAddress()('/espace-personnel');
+  return viewer ? (
+    <a className={styles.label} href={space}>
+      <Who viewer={viewer} />
+    </a>
+  ) : (
+    <SignInLink />
+  );
+}
+
 function SignInLink() {
   const t = useTranslations('shell');
   return (
@@ -23,8 +37,9 @@ function SignInLink() {
   );
 }
 
-function UserMenu({ viewer }: { viewer: NonNullable<ShownViewer> }) {
-  const t = useTranslations('shell');
+type Viewing = { viewer: NonNullable<ShownViewer> };
+
+function UserMenu({ viewer }: Viewing) {
   return (
     <DropDown
       id="account-menu"
@@ -33,17 +48,29 @@ function UserMenu({ viewer }: { viewer: NonNullable<ShownViewer> }) {
       panelClass={styles.panel}
       label={
         <>
-          <span className={styles.initials} aria-hidden="true">
-            {initialsOf(viewer)}
-          </span>
-          <span className={styles.words} aria-hidden="true">
-            {t('account')}
-          </span>
-          <span className="visually-hidden">{t('accountOf', { name: `${viewer.firstName} ${viewer.lastName}` })}</span>
+          <Who viewer={viewer} />
+          <Icon name="chevron-down" className={styles.chevron} />
         </>
       }
     >
       <AccountLinks />
     </DropDown>
+  );
+}
+
+/** Initials, with a point when something is left to do, and the first name. */
+function Who({ viewer }: Viewing) {
+  const t = useTranslations('shell');
+  const name = `${viewer.firstName} ${viewer.lastName}`;
+  return (
+    <>
+      <span className={styles.initials} aria-hidden="true" data-waiting={useIsIncomplete() || undefined}>
+        {initialsOf(viewer)}
+      </span>
+      <span className={styles.words} aria-hidden="true">
+        {viewer.firstName}
+      </span>
+      <span className="visually-hidden">{t('accountOf', { name })}</span>
+    </>
   );
 }

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon-paths.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { useAddress } from '../shell/addresses.ts';
+import styles from './account-page.module.css';
+
+type Props = {
+  /** How many pieces of the profile an application still lacks. */
+  missing: number;
+  applications: number;
+};
+
+/** What to do next, the most pressing first; nothing where nothing waits. */
+export function NextSteps({ missing, applications }: Props) {
+  const t = useTranslations('account.space');
+  const addressOf = useAddress();
+  const steps = [
+    missing > 0 ? (
+      <Step key="profile" icon="user" name={t('completeProfile')} to={addressOf('/espace-personnel/profil')}>
+        {t('completeProfileHint', { count: missing })}
+      </Step>
+    ) : null,
+    applications === 0 ? (
+      <Step key="search" icon="search" name={t('searchStep')} to={addressOf('/offres/recherche')}>
+        {t('searchStepHint')}
+      </Step>
+    ) : null,
+  ].filter((step) => step !== null);
+  if (steps.length === 0) return null;
+  return (
+    <section className={styles.steps} aria-labelledby="next-steps">
+      <h2 id="next-steps">{t('next')}</h2>
+      <ol>{steps}</ol>
+    </section>
+  );
+}
+
+type StepProps = { icon: IconName; name: string; to: string; children: ReactNode };
+
+function Step({ icon, name, to, children }: StepProps) {
+  const t = useTranslations('account.space');
+  return (
+    <li className={styles.step}>
+      <Icon name={icon} />
+      <div>
+        <h3>{name}</h3>
+        <p>{children}</p>
+      </div>
+      <a className={buttonClass('secondary')} href={to} aria-label={t('goTo', { name })}>
+        {t('go')}
+      </a>
+    </li>
+  );
+}

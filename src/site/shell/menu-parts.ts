@@ -1,0 +1,12 @@
+type Placed<Part extends string> = { readonly part?: Part };
+
+/** Items in their order; those of one part that follow each other stand together, others alone. */
+export function byPart<Part extends string, Item extends Placed<Part>>(items: readonly Item[]) {
+  const parts: { readonly part: Item['part']; readonly items: Item[] }[] = [];
+  for (const item of items) {
+    const last = parts.at(-1);
+    if (last && item.part !== undefined && last.part === item.part) last.items.push(item);
+    else parts.push({ part: item.part, items: [item] });
+  }
+  return parts;
+}
