@@ -38,6 +38,7 @@ interface CandidatesTable {
   status_id: Generated<number>;
   registered_at: GeneratedMoment;
   last_connection_at: Moment | null;
+  photo_file_key: string | null;
 }
 
 interface CompaniesTable {

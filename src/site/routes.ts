@@ -20,6 +20,7 @@ export default [
       route('profil', 'account/profile-page.tsx'),
       route('cv/:id/supprimer', 'account/delete-cv-page.tsx'),
     ]),
+    route('espace-personnel/photo', 'account/own-photo.ts'),
     route('espace-personnel/cv/:id', 'account/own-cv.ts'),
     route('*', 'errors/not-found-page.tsx'),
   ]),

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Board } from '#board/board.ts';
 import type { Viewer } from '#board/viewer.ts';
 import { isComplete } from './candidate-status.ts';
@@ -24,6 +25,8 @@ export type Profile = {
   readonly nationality: string | null;
   readonly studyLevelId: number | null;
   readonly statusId: number;
+  /** Tells one photo from the next; null where there is none. */
+  readonly photo: string | null;
   readonly isComplete: boolean;
   readonly missing: readonly ProfileField[];
   /** The newest first. */
@@ -44,6 +47,7 @@ export async function readProfile(board: Board, viewer: Viewer): Promise<Profile
     nationality: candidate.nationality,
     studyLevelId: candidate.study_level_id,
     statusId: candidate.status_id,
+    photo: candidate.photo_file_key === null ? null : hash('sha256', candidate.photo_file_key).slice(0, 12),
     isComplete: isComplete(candidate.status_id),
     missing: missingFrom(candidate, cvs.length > 0),
     cvs,

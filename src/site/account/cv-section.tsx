@@ -1,8 +1,8 @@
-import type { FormEvent } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#words/formats.ts';
 import type { CvSummary } from '#board/candidates/read-profile.ts';
+import type { FileCheck } from '../documents/use-file-check.ts';
 import { documentAccept, useDocumentRule } from '../documents/document-limits.ts';
 import { useAddress } from '../shell/addresses.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,11 +11,10 @@ import { Icon } from '#ui/icon.tsx';
 import type { ProfileIntent } from './save-profile.ts';
 import styles from './profile-page.module.css';
 
-type OnSubmit = (event: FormEvent<HTMLFormElement>) => void;
-type Props = { cvs: readonly CvSummary[]; errors: Readonly<Record<string, string>>; onSubmit: OnSubmit };
+type Props = { cvs: readonly CvSummary[]; errors: Readonly<Record<string, string>>; check: FileCheck };
 
 /** The CVs of the profile, and the form that adds one. */
-export function CvSection({ cvs, errors, onSubmit }: Props) {
+export function CvSection({ cvs, errors, check }: Props) {
   const t = useTranslations('account.cv');
   return (
     <section className={styles.section} id="field-cvs" tabIndex={-1} aria-labelledby="cvs-title">
@@ -28,7 +27,7 @@ export function CvSection({ cvs, errors, onSubmit }: Props) {
         ))}
       </ul>
       {/* A new form after each CV: the file just sent leaves its field. */}
-      <AddCv key={cvs.length} error={errors['cv']} onSubmit={onSubmit} />
+      <AddCv key={cvs.length} error={errors['cv']} check={check} />
     </section>
   );
 }
@@ -70,11 +69,11 @@ function useSize(bytes: number): string {
   });
 }
 
-function AddCv({ error, onSubmit }: { error: string | undefined; onSubmit: OnSubmit }) {
+function AddCv({ error, check }: { error: string | undefined; check: FileCheck }) {
   const t = useTranslations('account.cv');
   const sending = useNavigation().formData?.get('intent') === 'add-cv';
   return (
-    <Form method="post" encType="multipart/form-data" className={styles.addCv} noValidate onSubmit={onSubmit}>
+    <Form method="post" encType="multipart/form-data" className={styles.addCv} noValidate {...check}>
       <h3>{t('add')}</h3>
       <input type="hidden" name="intent" value={'add-cv' satisfies ProfileIntent} />
       <FileField

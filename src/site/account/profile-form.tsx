@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { oldest, youngest } from '#board/candidates/age.ts';
@@ -7,6 +6,7 @@ import type { Profile } from '#board/candidates/read-profile.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import type { FileCheck } from '../documents/use-file-check.ts';
 import type { Choice } from './nationalities.ts';
 import type { ProfileIntent } from './save-profile.ts';
 import styles from './profile-page.module.css';
@@ -17,12 +17,12 @@ type Props = {
   errors: Readonly<Record<string, string>>;
   /** What was typed before it was refused. */
   values: Readonly<Record<string, string>>;
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  check: FileCheck;
   nationalities: readonly Choice[];
   studyLevels: readonly Choice[];
 };
 
-export function ProfileForm({ profile, errors, values, onSubmit, nationalities, studyLevels }: Props) {
+export function ProfileForm({ profile, errors, values, check, nationalities, studyLevels }: Props) {
   const t = useTranslations('account.profile');
   const saving = useNavigation().formData?.get('intent') === 'save';
   const field = (name: 'firstName' | 'lastName' | 'birthDate' | 'nationality' | 'studyLevelId') => ({
@@ -31,7 +31,7 @@ export function ProfileForm({ profile, errors, values, onSubmit, nationalities, 
     defaultValue: values[name] ?? profile[name] ?? '',
   });
   return (
-    <Form method="post" encType="multipart/form-data" className={styles.section} noValidate onSubmit={onSubmit}>
+    <Form method="post" encType="multipart/form-data" className={styles.section} noValidate {...check}>
       <h2>{t('identity')}</h2>
       <input type="hidden" name="intent" value={'save' satisfies ProfileIntent} />
       <div className={styles.pair}>

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readProfile } from '#board/candidates/read-profile.ts';
 import { insertCandidate, insertCv } from '#board/candidates/testing/candidate-fixtures.ts';
@@ -60,6 +61,35 @@ test('a file that is no CV, and the last CV of a whole profile, are refused with
     expect(await answer.text()).toContain('role="alert"');
   }
   expect((await readProfile(board, viewer)).cvs).toHaveLength(1);
+});
+
+test('a photo is set, shown to its owner as it was made, and deleted', async () => {
+  const viewer = await insertCandidate(board);
+  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#c33' } })
+    .png()
+    .toBuffer();
+  const photo = new File([new Uint8Array(png)], 'moi.png');
+  const set = await ask(profile, { viewer, form: { intent: 'set-photo', photo } });
+  expect(set.headers.get('location')).toBe(`${profile}?done=photoSet`);
+  expect(await (await ask(profile, { viewer })).text()).toMatch(/src="\/en\/espace-personnel\/photo\?v=\w+"/);
+  const shown = await ask('/en/espace-personnel/photo', { viewer });
+  expect([shown.headers.get('content-type'), shown.headers.get('cache-control')]).toEqual([
+    'image/jpeg',
+    expect.stringContaining('private'),
+  ]);
+  expect((await ask('/en/espace-personnel/photo', { viewer: await insertCandidate(board) })).status).toBe(404);
+  await ask(profile, { viewer, form: { intent: 'delete-photo' } });
+  expect((await ask('/en/espace-personnel/photo', { viewer })).status).toBe(404);
+});
+
+test('a photo that is none is refused at its field, with the sentence of the specification', async () => {
+  const viewer = await insertCandidate(board);
+  const form = { intent: 'set-photo', photo: new File(['<svg/>'], 'moi.svg'), firstName: 'x' };
+  const answer = await ask('/espace-personnel/profil', { viewer, form });
+  expect([answer.status, await answer.text()]).toEqual([
+    400,
+    expect.stringContaining('Vous pouvez importer une photo de taille maximale de 100Ko au format JPG, GIF ou PNG.'),
+  ]);
 });
 
 test.each(['', 'erase', 'constructor'])('the intent %j is refused, and saves nothing', async (intent) => {

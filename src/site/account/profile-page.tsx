@@ -23,6 +23,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { CvSection } from './cv-section.tsx';
 import { nationalities, studyLevels } from './nationalities.ts';
+import { PhotoSection } from './photo-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileState } from './profile-state.tsx';
 import { type ProfileFailure, profileForm, saveProfile } from './save-profile.ts';
@@ -37,11 +38,14 @@ export const handle: ScreenHandle = {
 
 export const action = saveProfile;
 
-export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+const refusalOfSize = { cv: 'cv.tooLarge', photo: 'photo.notAllowed' } as const;
+
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const field = (await request.clone().formData()).has('photo') ? 'photo' : 'cv';
   return sendOrKeep(
     () => serverAction<typeof action>(),
     ({ tooLarge, wait }): ProfileFailure => ({
-      errors: tooLarge ? { cv: 'cv.tooLarge' } : { cvs: wait === null ? 'cv.failed' : 'tooMany' },
+      errors: tooLarge ? { [field]: refusalOfSize[field] } : { cvs: wait === null ? 'cv.failed' : 'tooMany' },
       values: {},
       wait,
     }),
@@ -72,7 +76,7 @@ export default function ProfilePage() {
   const t = useTranslations('account.profile');
   const { profile, kept, to, done, ...choices } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
-  const { tooLarge, onSubmit } = useFileCheck('cv');
+  const { tooLarge, ...check } = useFileCheck();
   const errors = useFieldErrors(tooLarge ?? failure?.errors ?? {}, useLabels(), failure?.wait);
   const messages = Object.fromEntries(errors.map(({ field, message }) => [field, message]));
   return (
@@ -85,10 +89,11 @@ export default function ProfilePage() {
         profile={profile}
         errors={messages}
         values={failure?.values ?? kept ?? {}}
-        onSubmit={onSubmit}
+        check={check}
         {...choices}
       />
-      <CvSection cvs={profile.cvs} errors={messages} onSubmit={onSubmit} />
+      <PhotoSection photo={profile.photo} error={messages['photo']} check={check} />
+      <CvSection cvs={profile.cvs} errors={messages} check={check} />
     </Page>
   );
 }
@@ -100,6 +105,7 @@ function useLabels() {
   return {
     ...Object.fromEntries(fields.map((name) => [name, t(name)])),
     studyLevelId: t('studyLevel'),
+    photo: useTranslations('account.photo')('file'),
     cv: useTranslations('account.cv')('file'),
   };
 }

@@ -8,8 +8,14 @@ type Props = { profile: Profile; done: string | null; to: string };
 /** What was just done, and what is left to do before applying. */
 export function ProfileState({ profile, done, to }: Props) {
   const t = useTranslations('account');
-  const said = { saved: t('profile.saved'), added: t('cv.added'), deleted: t('cv.deleted') };
-  const words = done === 'saved' || done === 'added' || done === 'deleted' ? said[done] : null;
+  const said = new Map<string | null, string>([
+    ['saved', t('profile.saved')],
+    ['photoSet', t('photo.set')],
+    ['photoDeleted', t('photo.deleted')],
+    ['added', t('cv.added')],
+    ['deleted', t('cv.deleted')],
+  ]);
+  const words = said.get(done);
   return (
     <>
       {words ? <Notice tone="success">{words}</Notice> : null}

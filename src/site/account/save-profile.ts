@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { addCv } from '#board/candidates/add-cv.ts';
 import { deleteCv, LastCv } from '#board/candidates/delete-cv.ts';
+import { deletePhoto, setPhoto } from '#board/candidates/photo/change-photo.ts';
 import { CvNotFound } from '#board/candidates/read-cv.ts';
 import { updateProfile } from '#board/candidates/update-profile.ts';
 import type { Board } from '#board/board.ts';
@@ -24,7 +25,7 @@ export type ProfileFailure = {
   readonly wait?: number | null;
 };
 
-const intents = ['save', 'add-cv', 'delete-cv'] as const;
+const intents = ['save', 'set-photo', 'delete-photo', 'add-cv', 'delete-cv'] as const;
 export type ProfileIntent = (typeof intents)[number];
 
 /** Names the form while its sender signs in again. */
@@ -32,7 +33,7 @@ export const profileForm = 'profile';
 
 const profileFields = ['firstName', 'lastName', 'birthDate', 'nationality', 'studyLevelId'];
 
-type Done = 'saved' | 'added' | 'deleted';
+type Done = 'saved' | 'added' | 'deleted' | 'photoSet' | 'photoDeleted';
 
 /**
  * Each form of the profile page says what it wants in `intent`; each ends in a redirect, so that a reload
@@ -61,6 +62,12 @@ export async function saveProfile({ request, context, url }: ActionFunctionArgs)
 
 async function carryOut(intent: ProfileIntent, form: FormData, board: Board, viewer: SignedIn): Promise<Done> {
   switch (intent) {
+    case 'set-photo':
+      await setPhoto(board, viewer, { photo: form.get('photo') });
+      return 'photoSet';
+    case 'delete-photo':
+      await deletePhoto(board, viewer);
+      return 'photoDeleted';
     case 'add-cv':
       await addCv(board, viewer, { cv: form.get('cv') });
       return 'added';

@@ -22,7 +22,7 @@ export function ApplyForm({ candidate }: { candidate: Applicant }) {
   const failure = useActionData<typeof action>();
   const { kept } = useLoaderData<typeof loader>();
   const typed = failure?.values ?? kept ?? {};
-  const { tooLarge, onSubmit } = useFileCheck('coverLetter');
+  const { tooLarge, ...check } = useFileCheck();
   const errors = useFieldErrors(tooLarge ?? failure?.fields ?? {}, useLabels());
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
   const field = (name: 'email' | 'lastName' | 'firstName') => ({
@@ -39,7 +39,7 @@ export function ApplyForm({ candidate }: { candidate: Applicant }) {
       encType="multipart/form-data"
       className={styles.form}
       noValidate
-      onSubmit={onSubmit}
+      {...check}
       preventScrollReset
     >
       <ErrorSummary title={t('errorSummary', { count: errors.length })} errors={summaryOf(errors)} />

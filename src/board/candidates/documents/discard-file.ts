@@ -16,6 +16,7 @@ export async function discardUnlessNamed({ db, files }: Board, fileKey: string):
           .select('cv_file_key as file_key')
           .where((row) => row.or([row('cv_file_key', '=', fileKey), row('cover_letter_file_key', '=', fileKey)])),
       )
+      .unionAll(db.selectFrom('candidates').select('oid as file_key').where('photo_file_key', '=', fileKey))
       .executeTakeFirst();
     if (named === undefined) await files.delete(fileKey);
   } catch {

@@ -1,0 +1,41 @@
+import type { Board } from '#board/board.ts';
+import type { Viewer } from '#board/viewer.ts';
+import { discardUnlessNamed } from '../documents/discard-file.ts';
+import { lockCandidate } from '../recompute-status.ts';
+import { signedIn } from '../sign-in-required.ts';
+import { squarePhoto } from './square-photo.ts';
+
+/**
+ * Gives the profile this photo, in the place of any other, whose file is deleted.
+ * @throws SignInRequired
+ * @throws InvalidInput on `photo` with photo.required or photo.notAllowed
+ */
+export async function setPhoto(board: Board, viewer: Viewer, { photo }: { photo: unknown }): Promise<void> {
+  const candidate = signedIn(viewer);
+  const fileKey = await board.files.put(await squarePhoto(photo));
+  try {
+    await replaceKey(board, candidate.id, fileKey);
+  } catch (error) {
+    await discardUnlessNamed(board, fileKey);
+    throw error;
+  }
+}
+
+/**
+ * Takes the photo from the profile and deletes its file; without one nothing happens.
+ * @throws SignInRequired
+ */
+export async function deletePhoto(board: Board, viewer: Viewer): Promise<void> {
+  await replaceKey(board, signedIn(viewer).id, null);
+}
+
+/** The file before it goes once no row names it: a crash in between leaves a file that nothing names. */
+async function replaceKey(board: Board, candidateId: number, fileKey: string | null): Promise<void> {
+  const before = await board.db.transaction().execute(async (transaction) => {
+    const { photo_file_key } = await lockCandidate(transaction, candidateId);
+    const change = transaction.updateTable('candidates').set({ photo_file_key: fileKey });
+    await change.where('id', '=', candidateId).execute();
+    return photo_file_key;
+  });
+  if (before !== null) await board.files.delete(before);
+}

@@ -1,0 +1,22 @@
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { readPhoto } from '#board/candidates/photo/read-photo.ts';
+import { boardContext } from '../context.ts';
+import type { ScreenHandle } from '../shell/screen-handle.ts';
+import { requireCandidate } from '../sign-in/require-candidate.ts';
+
+export const handle: ScreenHandle = { robots: 'noindex' };
+
+/** `/espace-personnel/photo`: the photo of whoever asks; each photo has an address of its own by its `v`. */
+export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
+  const photo = await readPhoto(context.get(boardContext), requireCandidate(context, url));
+  if (photo === undefined) throw data(null, { status: 404 });
+  return new Response(new Uint8Array(photo), {
+    headers: {
+      'Content-Type': 'image/jpeg',
+      'Content-Length': String(photo.length),
+      'Content-Security-Policy': "sandbox; default-src 'none'",
+      'Cache-Control': 'private, no-store',
+      'X-Robots-Tag': 'noindex',
+    },
+  });
+}

@@ -1,0 +1,92 @@
+import { type ChangeEvent, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { maximumPhotoBytes, photoTypes } from '#board/candidates/photo/photo-limits.ts';
+import { Button } from '#ui/button.tsx';
+import { FileField } from '#ui/file-field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { FileCheck } from '../documents/use-file-check.ts';
+import { useAddress } from '../shell/addresses.ts';
+import type { ProfileIntent } from './save-profile.ts';
+import styles from './profile-page.module.css';
+
+type Props = { photo: string | null; error: string | undefined; check: FileCheck };
+
+/** The photo of the profile, and the forms that replace and delete it. */
+export function PhotoSection({ photo, error, check }: Props) {
+  const t = useTranslations('account.photo');
+  return (
+    <section className={styles.section} aria-labelledby="photo-title">
+      <h2 id="photo-title">{t('title')}</h2>
+      {/* A new form after each photo: the file just sent leaves its field, and its preview. */}
+      <ChoosePhoto key={photo} photo={photo} error={error} check={check} />
+      {photo ? <DeletePhoto check={check} /> : null}
+    </section>
+  );
+}
+
+function ChoosePhoto({ photo, error, check }: Props) {
+  const t = useTranslations('account.photo');
+  const { preview, onChoose } = usePreview();
+  const sending = useNavigation().formData?.get('intent') === 'set-photo';
+  return (
+    <Form method="post" encType="multipart/form-data" className={styles.photoForm} noValidate {...check}>
+      <input type="hidden" name="intent" value={'set-photo' satisfies ProfileIntent} />
+      <Picture photo={photo} preview={preview} />
+      <FileField
+        name="photo"
+        label={t('file')}
+        hint={t('fileHint')}
+        error={error}
+        accept={photoTypes.join(',')}
+        onChange={onChoose}
+        required
+      />
+      <div className={styles.photoButton}>
+        <Button variant="secondary" busy={sending ? t('sending') : undefined}>
+          {photo ? t('replace') : t('add')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Picture({ photo, preview }: { photo: string | null; preview: string | null }) {
+  const t = useTranslations('account.photo');
+  const address = useAddress()('/espace-personnel/photo');
+  if (preview) return <img className={styles.photo} src={preview} alt={t('preview')} width={128} height={128} />;
+  if (photo)
+    return <img className={styles.photo} src={`${address}?v=${photo}`} alt={t('yours')} width={128} height={128} />;
+  return (
+    <span className={styles.photo}>
+      <Icon name="user" />
+    </span>
+  );
+}
+
+/** With scripts, the photo as it will be cut, before it is sent. */
+function usePreview() {
+  const [preview, setPreview] = useState<string | null>(null);
+  const onChoose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    setPreview(null);
+    if (file === undefined || file.size > maximumPhotoBytes) return;
+    const reader = new FileReader();
+    reader.addEventListener('load', () => setPreview(typeof reader.result === 'string' ? reader.result : null));
+    reader.readAsDataURL(file);
+  };
+  return { preview, onChoose };
+}
+
+function DeletePhoto({ check }: Pick<Props, 'check'>) {
+  const t = useTranslations('account.photo');
+  return (
+    <Form method="post" encType="multipart/form-data" {...check}>
+      <input type="hidden" name="intent" value={'delete-photo' satisfies ProfileIntent} />
+      <Button variant="quiet">
+        <Icon name="trash" />
+        {t('delete')}
+      </Button>
+    </Form>
+  );
+}
