@@ -26,9 +26,9 @@ function testOf<N extends FacetName>(
   criteria: Pick<OfferCriteria, N>,
   moment: Moment,
 ): (offer: IndexedOffer) => boolean {
-  const { name: column, passes } = columnOf(name);
+  const { name: column, options, passes } = columnOf(name);
   const isMet = passes(criteria[name], moment);
-  return ({ columns }) => isMet(columns[column]);
+  return ({ columns }) => isMet(options(columns[column], moment.now), columns[column]);
 }
 
 function hasWords({ texts }: IndexedOffer, words: readonly string[]): boolean {

@@ -10,11 +10,8 @@ export const cities = listCriterion({
     name: 'place',
     options: (key) => [placeIn(key).city],
     passes: (keys) => {
-      const narrowed = new Set(keys.map(countryOfCity));
-      return (key) => {
-        const { country, city } = placeIn(key);
-        return !narrowed.has(country) || keys.includes(city);
-      };
+      const [asked, narrowed] = [new Set(keys), new Set(keys.map(countryOfCity))];
+      return ([city = '']) => asked.has(city) || !narrowed.has(countryOfCity(city));
     },
   },
 });

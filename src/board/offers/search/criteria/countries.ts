@@ -14,11 +14,8 @@ export const countries = listCriterion({
     name: 'place',
     options: (key) => [placeIn(key).country],
     passes: (ids, { reference }) => {
-      const narrowed = new Set(ids.map((id) => reference.zoneOfCountry.get(id)));
-      return (key) => {
-        const { zone, country } = placeIn(key);
-        return !narrowed.has(zone) || ids.includes(country);
-      };
+      const [asked, narrowed] = [new Set(ids), new Set(ids.map((id) => reference.zoneOfCountry.get(id)))];
+      return ([country = '']) => asked.has(country) || !narrowed.has(reference.zoneOfCountry.get(country));
     },
   },
 });

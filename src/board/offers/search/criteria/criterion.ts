@@ -39,6 +39,6 @@ export type Column<Value, Option> = {
   readonly name: ColumnName;
   /** The options that an offer has by its key; the same all day (UTC). */
   readonly options: (key: string, now: Date) => readonly Option[];
-  /** Which keys meet a value that asks something. */
-  readonly passes: (value: Value, moment: Moment) => (key: string) => boolean;
+  /** Which keys, by their options of that day, meet a value that asks something. */
+  readonly passes: (value: Value, moment: Moment) => (options: readonly Option[], key: string) => boolean;
 };

@@ -18,7 +18,7 @@ export function flagCriterion(parameter: string, column: ColumnName): CountedCri
     column: {
       name: column,
       options: (key) => (key === '' ? [] : [true]),
-      passes: () => (key) => key !== '',
+      passes: () => (options) => options.length > 0,
     },
   };
 }

@@ -32,17 +32,13 @@ export function listCriterion<Option extends Value>(parts: Parts<Option>): Count
     options: (reference) => [...known(reference).keys()],
     with: (value, option) => sorted([...value, option]),
     without: (value, option) => value.filter((one) => one !== option),
-    column: { passes: hasOneOf(column.options), ...column },
+    column: { passes: hasOneOf, ...column },
   };
 }
 
-function hasOneOf<Option>(
-  options: Column<Options<Option>, Option>['options'],
-): Column<Options<Option>, Option>['passes'] {
-  return (value, { now }) => {
-    const asked = new Set(value);
-    return (key) => options(key, now).some((option) => asked.has(option));
-  };
+function hasOneOf<Option>(value: Options<Option>): (options: Options<Option>) => boolean {
+  const asked = new Set(value);
+  return (options) => options.some((option) => asked.has(option));
 }
 
 // Made once: localeCompare with options makes its own each time.

@@ -20,7 +20,8 @@ export const start: CountedCriterion<string | null, string> = {
     options: (day, now) => startPeriods.filter((period) => isIn(period, day, startBounds(now))),
     passes: (value, { now }) => {
       const bounds = startBounds(now);
-      return isStartPeriod(value) ? (day) => isIn(value, day, bounds) : (day) => value === null || day >= value;
+      if (isStartPeriod(value)) return (_periods, day) => isIn(value, day, bounds);
+      return (_periods, day) => value === null || day >= value;
     },
   },
 };

@@ -7,9 +7,11 @@ import type { IndexedOffer } from './indexed-offer.ts';
 import { KnownNames } from './known-names.ts';
 import { LiveSegment } from './live-segment.ts';
 import { mergeSegments } from './merge-segments.ts';
+import { NameRanks } from './name-ranks.ts';
 import { nextMerge } from './next-merge.ts';
 import { readOffer } from './offer-terms.ts';
-import { OptionLists } from './option-lists.ts';
+import { OpenOffers } from './open-offers.ts';
+import { OptionTables } from './option-tables.ts';
 import { placeOf } from './sealed-segment.ts';
 import type { SealedSegment } from './sealed-segment.ts';
 import { columnNames, mostSlots } from './segment.ts';
@@ -39,14 +41,17 @@ export class OfferStore {
   readonly reference: Reference;
   readonly terms = new Dictionary();
   readonly columns = recordOf<Record<ColumnName, Dictionary>>(columnNames, () => new Dictionary());
-  readonly options = new OptionLists(this.columns);
+  readonly options = new OptionTables(this.columns);
   readonly names = new KnownNames();
+  readonly nameRanks: NameRanks;
   readonly words: SurfaceWords;
   readonly frequencies = new TermFrequencies();
   readonly #limits: SegmentLimits;
   /** Segment and slot of each offer. */
   readonly #places = new Map<number, number>();
   readonly #numbered = new Map<number, Segment>();
+  /** Until one of their offers changes. */
+  readonly #open = new WeakMap<Segment, OpenOffers>();
   #lastNumber = 0;
   #live: LiveSegment;
   #liveNumber: number;
@@ -57,6 +62,7 @@ export class OfferStore {
     this.analysis = analysis;
     this.reference = reference;
     this.words = new SurfaceWords(analysis, this.terms);
+    this.nameRanks = new NameRanks(this.columns, reference);
     this.#limits = limits;
     this.#live = new LiveSegment(limits.live);
     this.#segments = [this.#live];
@@ -94,6 +100,7 @@ export class OfferStore {
     const place = this.#placeOf(id);
     if (place === null) return;
     place.segment.facts.alive[place.slot] = 0;
+    this.#open.delete(place.segment);
     this.#places.delete(id);
     this.#version = nextVersion();
   }
@@ -102,6 +109,15 @@ export class OfferStore {
     const place = this.#placeOf(id);
     if (place === null) return;
     place.segment.facts.views[place.slot] = views;
+  }
+
+  /** The open offers of a segment. @param now milliseconds since 1970 */
+  openIn(segment: Segment, now: number): OpenOffers {
+    const known = this.#open.get(segment);
+    if (known?.isTrueAt(now)) return known;
+    const open = new OpenOffers(segment, now);
+    this.#open.set(segment, open);
+    return open;
   }
 
   /** Whether an offer has a term. */
@@ -146,6 +162,7 @@ export class OfferStore {
 
   #fill(slot: number, offer: IndexedOffer): void {
     const { facts } = this.#live;
+    this.#open.delete(this.#live);
     facts.ids[slot] = offer.id;
     facts.alive[slot] = 1;
     facts.starts[slot] = offer.broadcastStart;

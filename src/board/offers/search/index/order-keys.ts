@@ -1,37 +1,52 @@
-import type { Label } from '#board/reference/labelled.ts';
 import type { Locale } from '#words/locale.ts';
 import { sorts } from '../criteria.ts';
 import type { Sort } from '../criteria.ts';
-import { numbersIn, placeIn, withoutAccents } from '../criteria/offer-columns.ts';
-import type { ColumnName } from '../criteria/offer-columns.ts';
+import type { SlotList } from './open-offers.ts';
+import type { NamedColumn } from './name-ranks.ts';
 import type { OfferStore } from './offer-store.ts';
+import { mostSlots } from './segment.ts';
 import type { Facts } from './segment.ts';
 
-/** What the offers of an order are compared by; the greater comes first. */
-export type OrderKey = (facts: Facts, slot: number, scores: Float32Array) => number;
+/** What the offers of a list are compared by, by slot; the greater comes first. Until more are asked. */
+export type OrderKeys = (list: SlotList, facts: Facts, scores: Float32Array) => Float64Array;
 
 /** @param sort relevance orders by the scores of a text */
-export function orderKey(sort: Sort, locale: Locale, store: OfferStore): OrderKey {
-  if (sort === sorts.relevance) return (_facts, slot, scores) => scores[slot] ?? 0;
-  if (sort === sorts.mostRecent) return ({ created }, slot) => created[slot] ?? 0;
-  if (sort === sorts.mostViewed) return ({ views }, slot) => views[slot] ?? 0;
-  const { countries, specializations } = store.reference;
-  if (sort === sorts.country) return byName('place', (key) => countries.get(placeIn(key).country), locale, store);
-  if (sort === sorts.profession)
-    return byName('specializations', (key) => specializations.get(numbersIn(key)[0] ?? 0), locale, store);
-  return ({ starts }, slot) => starts[slot] ?? 0;
+export function orderKeys(sort: Sort, locale: Locale, store: OfferStore): OrderKeys {
+  if (sort === sorts.relevance) return byScore;
+  if (sort === sorts.mostRecent) return (_list, { created }) => created;
+  if (sort === sorts.mostViewed) return byViews;
+  if (sort === sorts.country) return byName('place', locale, store);
+  if (sort === sorts.profession) return byName('specializations', locale, store);
+  return (_list, { starts }) => starts;
 }
 
-/** Accents and case do not part names; what has none comes last. */
-function byName(
-  column: ColumnName,
-  nameOf: (key: string) => Label | undefined,
-  locale: Locale,
-  store: OfferStore,
-): OrderKey {
-  const names = store.columns[column].texts.map((key) => withoutAccents(nameOf(key)?.[locale] ?? ''));
-  const sorted = [...new Set(names)].filter((name) => name !== '').toSorted();
-  const places = new Map(sorted.map((name, place) => [name, -place]));
-  const ranks = Float64Array.from(names, (name) => places.get(name) ?? Number.NEGATIVE_INFINITY);
-  return ({ columns }, slot) => ranks[columns[column][slot] ?? 0] ?? 0;
+/** Room for the keys of one segment; used again for the next. */
+const keys = new Float64Array(mostSlots);
+
+function byScore({ slots, count }: SlotList, _facts: Facts, scores: Float32Array): Float64Array {
+  for (let at = 0; at < count; at += 1) {
+    const slot = slots[at] ?? 0;
+    keys[slot] = scores[slot] ?? 0;
+  }
+  return keys;
+}
+
+function byViews({ slots, count }: SlotList, { views }: Facts): Float64Array {
+  for (let at = 0; at < count; at += 1) {
+    const slot = slots[at] ?? 0;
+    keys[slot] = views[slot] ?? 0;
+  }
+  return keys;
+}
+
+function byName(column: NamedColumn, locale: Locale, store: OfferStore): OrderKeys {
+  const ranks = store.nameRanks.of(column, locale);
+  return ({ slots, count }, { columns }) => {
+    const numbers = columns[column];
+    for (let at = 0; at < count; at += 1) {
+      const slot = slots[at] ?? 0;
+      keys[slot] = ranks[numbers[slot] ?? 0] ?? 0;
+    }
+    return keys;
+  };
 }

@@ -11,8 +11,8 @@ export type Filter = {
   readonly column: ColumnName;
   /** Its own bit among the filters that an offer fails. */
   readonly bit: number;
-  /** 1 for keys that fail it. */
-  readonly fails: Uint8Array;
+  /** That bit for keys that fail it, 0 for the others. */
+  readonly fails: Int32Array;
 };
 
 /** Only criteria in use become filters. */
@@ -31,7 +31,10 @@ type Planning<N extends FacetName> = {
 function planFilter<N extends FacetName>(name: N, { criteria, moment, store, bit }: Planning<N>): Filter {
   const { name: column, passes } = columnOf(name);
   const isMet = passes(criteria[name], moment);
-  return { name, column, bit, fails: Uint8Array.from(store.columns[column].texts, (key) => (isMet(key) ? 0 : 1)) };
+  const [{ ofKey }, { texts }] = [store.options.of(name, moment.now), store.columns[column]];
+  const fails = new Int32Array(texts.length);
+  for (const [number, key] of texts.entries()) if (!isMet(ofKey[number] ?? [], key)) fails[number] = bit;
+  return { name, column, bit, fails };
 }
 
 /** The filters that a facet is counted without: its own, and those behind it of the same column. */

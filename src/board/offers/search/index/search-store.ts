@@ -1,11 +1,11 @@
 import type { FacetName } from '../criteria.ts';
 import { sorts } from '../criteria.ts';
 import { type Asked, Candidates } from './candidates.ts';
-import type { SlotList } from './candidates.ts';
 import { FacetCounts } from './facet-counts.ts';
 import type { IndexAnswer, IndexQuery } from './offer-index.ts';
 import type { OfferStore } from './offer-store.ts';
-import { type OrderKey, orderKey } from './order-keys.ts';
+import type { SlotList } from './open-offers.ts';
+import { type OrderKeys, orderKeys } from './order-keys.ts';
 import { planFilters } from './plan-filters.ts';
 import { planText } from './plan-text.ts';
 import { TextScores } from './score-text.ts';
@@ -21,9 +21,10 @@ export function searchStore<N extends FacetName>(store: OfferStore, query: Index
   const asked = planSearch(store, query);
   const facets = new FacetCounts(query.facets, asked.filters, store, query.now);
   const ranking = new Ranking(store, query, asked);
-  for (const segment of store.segments) {
-    candidates.find(segment, asked);
-    facets.add(segment, candidates);
+  for (const segment of store.segments.toReversed()) {
+    const open = store.openIn(segment, query.now.getTime());
+    candidates.find(segment, open, asked);
+    facets.add(segment, open, candidates);
     ranking.add(segment);
   }
   return { ...ranking.window(), facets: facets.facets(query.facets) };
@@ -31,7 +32,6 @@ export function searchStore<N extends FacetName>(store: OfferStore, query: Index
 
 function planSearch(store: OfferStore, { criteria, text, now, allowed }: IndexQuery): Asked {
   return {
-    now: now.getTime(),
     text: text === null || text.clauses.length === 0 ? null : planText(text, store),
     excluded: (text?.excluded.flat() ?? []).flatMap((term) => store.terms.find(term) ?? []),
     filters: planFilters(criteria, { now, reference: store.reference }, store),
@@ -41,8 +41,8 @@ function planSearch(store: OfferStore, { criteria, text, now, allowed }: IndexQu
 
 /** The main set and the near one, counted, and the first of each. */
 class Ranking {
-  readonly #keyOf: OrderKey;
-  readonly #relevance: OrderKey;
+  readonly #keysOf: OrderKeys;
+  readonly #relevance: OrderKeys;
   readonly #skip: number;
   readonly #limit: number;
   readonly #main: TopOffers;
@@ -52,8 +52,8 @@ class Ranking {
 
   constructor(store: OfferStore, { sort, locale, skip, limit }: IndexQuery, { text }: Asked) {
     const effective = sort === sorts.relevance && text === null ? sorts.date : sort;
-    this.#keyOf = orderKey(effective, locale, store);
-    this.#relevance = orderKey(sorts.relevance, locale, store);
+    this.#keysOf = orderKeys(effective, locale, store);
+    this.#relevance = orderKeys(sorts.relevance, locale, store);
     this.#skip = skip;
     this.#limit = limit;
     this.#main = new TopOffers(skip + limit);
@@ -64,7 +64,7 @@ class Ranking {
     const { main, near } = candidates;
     this.#total += main.count;
     this.#nearTotal += near.count;
-    rank(main, facts, this.#keyOf, this.#main);
+    rank(main, facts, this.#keysOf, this.#main);
     rank(near, facts, this.#relevance, this.#near);
   }
 
@@ -75,11 +75,13 @@ class Ranking {
   }
 }
 
-function rank({ slots, count }: SlotList, facts: Facts, keyOf: OrderKey, top: TopOffers): void {
-  const { ids, starts } = facts;
-  for (let at = 0; at < count; at += 1) {
+/** From the last slot, where the newest offers stand: of most orders the first come first then. */
+function rank(list: SlotList, facts: Facts, keysOf: OrderKeys, top: TopOffers): void {
+  const [{ slots, count }, { ids, starts }] = [list, facts];
+  const keys = keysOf(list, facts, scores.scores);
+  for (let at = count - 1; at >= 0; at -= 1) {
     const slot = slots[at] ?? 0;
-    const key = keyOf(facts, slot, scores.scores);
+    const key = keys[slot] ?? 0;
     if (top.takes(key)) top.offer(key, starts[slot] ?? 0, ids[slot] ?? 0);
   }
 }

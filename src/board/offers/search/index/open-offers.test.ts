@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { OpenOffers } from './open-offers.ts';
+import { emptyFacts } from './segment.ts';
+
+const [never, always] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+
+/** Offers that are open from a moment up to another. */
+function segmentOf(...times: readonly (readonly [from: number, to: number])[]) {
+  const facts = emptyFacts(times.length);
+  for (const [slot, [from, to]] of times.entries()) {
+    facts.alive[slot] = 1;
+    facts.starts[slot] = from;
+    facts.ends[slot] = to;
+  }
+  return { facts, size: times.length, postings: () => null, terms: () => [] };
+}
+
+test('an offer is open from its first moment up to, not including, its last', () => {
+  const segment = segmentOf([10, 20], [never, 15], [15, always]);
+  const openAt = (now: number) => [...new OpenOffers(segment, now).slots];
+  expect([9, 10, 14, 15, 19, 20].map(openAt)).toEqual([[1], [0, 1], [0, 1], [0, 2], [0, 2], [2]]);
+});
+
+test('what is open is true from one moment at which an offer comes or leaves up to the next', () => {
+  const open = new OpenOffers(segmentOf([10, 20], [12, 30], [never, always]), 15);
+  expect([11, 12, 15, 19, 20].map((now) => open.isTrueAt(now))).toEqual([false, true, true, true, false]);
+});
+
+test('offers that left count nowhere', () => {
+  const segment = segmentOf([1, 9], [1, 9], [1, 9]);
+  segment.facts.columns.sector.set([4, 4, 2]);
+  segment.facts.alive[1] = 0;
+  const open = new OpenOffers(segment, 5);
+  expect([...open.slots]).toEqual([0, 2]);
+  expect([...open.isOpen]).toEqual([1, 0, 1]);
+  expect([...open.histogram('sector')]).toEqual([0, 0, 1, 0, 1]);
+});
