@@ -9,9 +9,7 @@ export function isLong(options: readonly FilterOption[]): boolean {
 
 /** The options of some values before the others; a profession that leaves its family is no child there. */
 export function withFirst(options: readonly FilterOption[], values: ReadonlySet<string>): FilterOption[] {
-  const first = options
-    .filter(({ value }) => values.has(value))
-    .map(({ name, value, label, count, on }) => ({ name, value, label, count, on }));
+  const first = options.filter(({ value }) => values.has(value)).map(({ child: _child, ...option }) => option);
   return [...first, ...options.filter(({ value }) => !values.has(value))];
 }
 

@@ -22,6 +22,7 @@ export function FilterGroup({ filter }: { filter: Filter }) {
     case 'checkboxes':
       return filter.options.length === 0 ? null : (
         <Group filter={filter} open={open}>
+          {filter.name === 'cities' ? <CityNote /> : null}
           <OptionList filter={filter} />
         </Group>
       );
@@ -86,6 +87,19 @@ function CountryGroup({ filter }: { filter: Filter }) {
         </p>
       )}
     </Group>
+  );
+}
+
+/** Unlike a country, a city is offered without its continent: the note says what becomes of both. */
+function CityNote() {
+  const t = useTranslations('search');
+  const { filters } = useFound();
+  if (filters.zones.options.some(({ on }) => on)) return null;
+  return (
+    <p className={styles.note}>
+      <Icon name="info" />
+      {t('cityBrings')}
+    </p>
   );
 }
 

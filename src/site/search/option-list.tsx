@@ -15,6 +15,7 @@ type Props = {
 
 /** The values of a criterion to tick. Many scroll in their place, and have a field that filters them. */
 export function OptionList({ filter, type = 'checkbox' }: Props) {
+  const t = useTranslations('search');
   const nameOf = useOptionNames();
   const counted = useCounted();
   const long = isLong(filter.options);
@@ -39,7 +40,9 @@ export function OptionList({ filter, type = 'checkbox' }: Props) {
                 value={option.value}
                 defaultChecked={option.on}
               />
-              <span className={styles.label}>{nameOf(option)}</span>
+              <span className={styles.label}>
+                {option.partly ? t('partly', { place: nameOf(option) }) : nameOf(option)}
+              </span>
               {option.count === null ? null : <Count {...counted(option.count)} />}
             </label>
           </li>

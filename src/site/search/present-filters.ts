@@ -1,5 +1,6 @@
 import type { Locale } from '#words/locale.ts';
 import { chosenOf } from '#board/offers/search/change-criteria.ts';
+import { narrowestPlaces } from '#board/offers/search/country-needs-continent.ts';
 import { criterionOf, type FacetName, facetNames, type Facets } from '#board/offers/search/criteria.ts';
 import type { OfferCriteria } from '#board/offers/search/criteria.ts';
 import { recordOf } from '#board/offers/search/record-of.ts';
@@ -14,6 +15,8 @@ export type FilterOption = NamedOption & {
   readonly count: number | null;
   readonly on: boolean;
   readonly child?: true;
+  /** A chosen place of which only a part is searched: a country of the continent, a city of the country. */
+  readonly partly?: true;
 };
 /** A group of the form, and the parameter that it writes into the address. */
 export type Filter = {
@@ -47,12 +50,14 @@ function optionsOf(name: FacetName, { criteria, facets, reference, locale }: Sho
   const chosen = new Set(chosenOf(name, criteria));
   const listed = new Set(options(reference));
   const counts = new Map(facets[name].map(({ value, count }) => [value, count]));
+  const whole = new Set(chosenOf(name, { ...criteria, ...narrowestPlaces(criteria, reference) }));
   return [...listed.union(chosen)].map((option) => ({
     name,
     value: write(option),
     label: labelOf(name, option, reference)?.[locale] ?? null,
     count: listed.has(option) ? (counts.get(option) ?? 0) : null,
     on: chosen.has(option),
+    ...(chosen.has(option) && !whole.has(option) ? { partly: true } : {}),
   }));
 }
 

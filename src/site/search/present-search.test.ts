@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { facetNames, type Facets, noCriteria, type OfferCriteria } from '#board/offers/search/criteria.ts';
 import { recordOf } from '#board/offers/search/record-of.ts';
 import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
-import { readReference } from '#board/reference/read-reference.ts';
+import { type Reference, readReference } from '#board/reference/read-reference.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { presentFilters } from './present-filters.ts';
 import { isWorthIndexing, presentTags, searchOf } from './present-search.ts';
@@ -17,6 +17,13 @@ const filters = async (criteria: Partial<OfferCriteria>, facets: Partial<Facets>
     criteria: { ...noCriteria, ...criteria },
     facets: { ...empty, ...facets },
     reference: await reference(),
+    locale: 'fr',
+  });
+
+const tagsOf = async (criteria: Partial<OfferCriteria>, known: Partial<Reference> = {}) =>
+  presentTags({
+    criteria: { ...noCriteria, ...criteria },
+    reference: { ...(await reference()), ...known },
     locale: 'fr',
   });
 
@@ -36,6 +43,15 @@ describe('filters', () => {
     expect(countries.options).toEqual([
       { name: 'countries', value: 'DE', label: 'Allemagne', count: 3, on: false },
       { name: 'countries', value: 'BE', label: 'Belgique', count: 9, on: false },
+    ]);
+  });
+
+  test('a continent with a country chosen is chosen in part', async () => {
+    const { zones } = await filters({ zones: [2, 5], countries: ['CA'] }, {});
+    const chosen = zones.options.filter(({ on }) => on).map(({ value, partly }) => [value, partly]);
+    expect(chosen).toEqual([
+      ['2', true],
+      ['5', undefined],
     ]);
   });
 
@@ -62,10 +78,47 @@ describe('tags', () => {
     ]);
   });
 
-  test('a continent takes its countries along', async () => {
-    const criteria = { ...noCriteria, zones: [4, 5], countries: ['DE', 'JP'] };
-    const [asia] = presentTags({ criteria, reference: await reference(), locale: 'fr' });
-    expect(asia).toMatchObject({ label: 'Asie et Pacifique', without: '?gerographicZones=5&countriesIds=DE' });
+  test('a continent of which a country is chosen is none of them, and leaves with its last country', async () => {
+    const tags = await tagsOf({ zones: [2, 5], countries: ['CA'] });
+    expect(tags.map(({ label, without }) => [label, without])).toEqual([
+      ['Europe occidentale', '?gerographicZones=2&countriesIds=CA'],
+      ['Canada', '?gerographicZones=5'],
+    ]);
+  });
+
+  test('a city is one of them, and its country is none', async () => {
+    const cities = new Map([['CA-montreal', { fr: 'Montréal', en: 'Montreal', countryId: 'CA' }]]);
+    const tags = await tagsOf({ zones: [2], countries: ['CA'], cities: ['CA-montreal'] }, { cities });
+    expect(tags.map(({ label, without }) => [label, without])).toEqual([['Montréal', '']]);
+  });
+
+  test('the countries of a region are one, and leave together', async () => {
+    const tags = await tagsOf({ zones: [5, 6], countries: ['BE', 'LU', 'NL', 'PL'] });
+    expect(tags.map(({ label, without }) => [label, without])).toEqual([
+      ['Benelux', '?gerographicZones=6&countriesIds=PL'],
+      ['Pologne', '?gerographicZones=5&countriesIds=BE&countriesIds=LU&countriesIds=NL'],
+    ]);
+  });
+
+  test('both zones of a continent are one, and a region without one of its countries is none', async () => {
+    expect((await tagsOf({ zones: [5, 6] })).map(({ label, without }) => [label, without])).toEqual([['Europe', '']]);
+    expect((await tagsOf({ zones: [5], countries: ['BE', 'NL'] })).map(({ label }) => label)).toEqual([
+      'Belgique',
+      'Pays-Bas',
+    ]);
+  });
+
+  test('the houses of a group are one, which names them', async () => {
+    const companies = new Map([
+      [7, { name: 'SG CIB' }],
+      [8, { name: 'SOGECAP' }],
+      [9, { name: 'THALES' }],
+    ]);
+    const tags = await tagsOf({ companies: [7, 8, 9] }, { companies });
+    expect(tags.map(({ label, members, without }) => [label, members, without])).toEqual([
+      ['Société Générale', ['SG CIB', 'SOGECAP'], '?entreprisesIds=9'],
+      ['THALES', null, '?entreprisesIds=7&entreprisesIds=8'],
+    ]);
   });
 
   test('no criteria, no query string', () => {

@@ -1,6 +1,7 @@
 import type { Locale } from '#words/locale.ts';
 import type { Board } from '#board/board.ts';
-import { type ActiveCriterion, activeCriteria, withoutCriterion } from '#board/offers/search/change-criteria.ts';
+import { type ActiveCriterion, activeCriteria } from '#board/offers/search/change-criteria.ts';
+import { type Choice, choicesOf, withoutChoice } from '#board/offers/search/choices.ts';
 import { withHolders } from '#board/offers/search/country-needs-continent.ts';
 import { countFacets } from '#board/offers/search/count-facets.ts';
 import { criterionOf, noCriteria, type OfferCriteria } from '#board/offers/search/criteria.ts';
@@ -17,8 +18,12 @@ import { presentFilters } from './present-filters.ts';
 /** A card of the list; `near` where the offer misses a part of the text. */
 export type ShownResult = ShownOffer & { readonly why: Why | null; readonly near: boolean };
 
-/** An option in use, and the query string of the search without it. */
-export type CriterionTag = NamedOption & { readonly without: string };
+/** What is chosen as one thing, and the query string of the search without it. */
+export type CriterionTag = NamedOption & {
+  readonly without: string;
+  /** The names of the options that stand together under that of their group; null for a single one. */
+  readonly members: readonly string[] | null;
+};
 
 type Asked = { readonly criteria: OfferCriteria; readonly reference: Reference; readonly locale: Locale };
 
@@ -82,12 +87,19 @@ const mostTags = 30;
 
 export function presentTags(asked: Asked): CriterionTag[] {
   const { criteria, reference } = asked;
-  return activeCriteria(criteria)
+  return choicesOf(criteria, reference)
     .slice(0, mostTags)
-    .map((active) => ({
-      ...presentOption(active, asked),
-      without: searchOf(withoutCriterion(criteria, active.name, active.option, reference)),
+    .map((choice) => ({
+      ...presentChoice(choice, asked),
+      without: searchOf(withoutChoice(criteria, choice, reference)),
     }));
+}
+
+function presentChoice({ options, together }: Choice, asked: Asked): Omit<CriterionTag, 'without'> {
+  const named = options.map((option) => presentOption(option, asked));
+  const { name, value, label } = presentOption(options[0], asked);
+  if (together === null) return { name, value, label, members: null };
+  return { name, value, label: together[asked.locale], members: named.map((one) => one.label ?? one.value) };
 }
 
 /** '?query=a&page=2', or '' when nothing is asked. */

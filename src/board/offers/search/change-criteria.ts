@@ -32,6 +32,14 @@ export function withoutCriterion<N extends CriterionName>(
   option: Options[N],
   known: Reference,
 ): OfferCriteria {
-  const rest = { ...criteria, [name]: criterionOf(name).without(criteria[name], option), page: 1 };
-  return insideZones(rest, known);
+  return insideZones(withoutOption(criteria, name, option), known);
+}
+
+/** The criteria without one option, from their first page, and nothing else of them. */
+export function withoutOption<N extends CriterionName>(
+  criteria: OfferCriteria,
+  name: N,
+  option: Options[N],
+): OfferCriteria {
+  return { ...criteria, [name]: criterionOf(name).without(criteria[name], option), page: 1 };
 }

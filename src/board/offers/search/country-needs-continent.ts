@@ -20,6 +20,17 @@ export function withHolders(places: Partial<Places>, known: Reference): Places {
   };
 }
 
+/** The places that narrow a search: not the country of a city, nor the zone of a country. */
+export function narrowestPlaces({ zones: ids, countries: codes, cities: keys }: Places, known: Reference): Places {
+  const ofCities = new Set(keys.map(countryOfCity));
+  const ofCountries = new Set(codes.map((id) => known.zoneOfCountry.get(id)));
+  return {
+    zones: ids.filter((id) => !ofCountries.has(id)),
+    countries: codes.filter((id) => !ofCities.has(id)),
+    cities: keys,
+  };
+}
+
 /**
  * The places that an address asks for. A country outside the zones asked for is left out, as a city outside
  * the countries is. An address that has no zone parameter at all (an old link) is taken to mean the zones of

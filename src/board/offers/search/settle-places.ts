@@ -1,5 +1,5 @@
 import type { Reference } from '#board/reference/read-reference.ts';
-import { type Places, withHolders } from './country-needs-continent.ts';
+import { narrowestPlaces, type Places, withHolders } from './country-needs-continent.ts';
 import { countryOfCity } from './criteria/cities.ts';
 
 /**
@@ -15,15 +15,12 @@ export function settlePlaces(chosen: Places, named: Places, known: Reference): P
 
 type Place = { readonly zone?: number; readonly country?: string; readonly city?: string };
 
-/** The places that narrow the search: a country in which a city is chosen does not. */
-function finestOf({ zones, countries, cities }: Places, known: Reference): Place[] {
-  const ofCities = new Set(cities.map(countryOfCity));
-  const alone = countries.filter((id) => !ofCities.has(id));
-  const ofCountries = new Set(countries.map((id) => known.zoneOfCountry.get(id)));
+function finestOf(chosen: Places, known: Reference): Place[] {
+  const { zones, countries, cities } = narrowestPlaces(chosen, known);
   return [
     ...cities.map((city) => ({ city })),
-    ...alone.map((country) => ({ country })),
-    ...zones.filter((id) => !ofCountries.has(id)).map((zone) => ({ zone })),
+    ...countries.map((country) => ({ country })),
+    ...zones.map((zone) => ({ zone })),
   ];
 }
 

@@ -12,15 +12,29 @@ export type CompanyNames = SortedNames<readonly number[]>;
 /** Reads the names of the companies, and those of the groups that have a house among them. */
 export function readCompanyNames(companies: readonly KnownCompany[]): CompanyNames {
   const known = sortNames(companies.flatMap(namesOf));
-  return sortNames([...known, ...companyNames.flatMap(({ names, houses }) => namesOfGroup(names, houses, known))]);
+  return sortNames([...known, ...groups.flatMap((group) => namesOfGroup(group, known))]);
+}
+
+function namesOfGroup(group: Group, known: CompanyNames): CompanyNames {
+  const ids = housesOf(group, known);
+  return ids.length === 0 ? [] : group.names.flatMap(writtenWays).map((name) => ({ name, value: ids }));
 }
 
 /** A group stands for the companies whose names begin with one of its names or houses. */
-function namesOfGroup(names: readonly string[], houses: readonly string[], known: CompanyNames): CompanyNames {
-  const ids = [...names, ...houses].flatMap((house) =>
-    namesBeginning(known, nameOf(house)).flatMap(({ value }) => value),
-  );
-  return ids.length === 0 ? [] : names.flatMap(writtenWays).map((name) => ({ name, value: [...new Set(ids)] }));
+function housesOf({ beginnings }: Group, known: CompanyNames): readonly number[] {
+  const found = beginnings.flatMap((words) => namesBeginning(known, words));
+  return [...new Set(found.flatMap(({ value }) => value))];
+}
+
+/** The groups that have several houses among some companies. */
+export function groupsAmong(
+  companies: readonly KnownCompany[],
+): { readonly name: string; readonly ids: readonly number[] }[] {
+  if (companies.length < 2) return [];
+  const known = sortNames(companies.flatMap(namesOf));
+  return groups
+    .map((group) => ({ name: group.names[0] ?? '', ids: housesOf(group, known) }))
+    .filter(({ ids }) => ids.length > 1);
 }
 
 function namesOf({ id, name }: KnownCompany): CompanyNames {
@@ -52,3 +66,7 @@ export function isLegalForm(folded: string): boolean {
 const legalForms: ReadonlySet<string> = new Set(
   'sa sas sasu sarl scop se gmbh ag kg ltd limited inc llc plc bv nv spa srl corp cie pty lda aps sprl'.split(' '),
 );
+
+/** Below what they are made with; read once, with the module. */
+const groups = companyNames.map(({ names, houses }) => ({ names, beginnings: [...names, ...houses].map(nameOf) }));
+type Group = (typeof groups)[number];
