@@ -5,15 +5,23 @@ import { loadWords, words } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
 import { Words } from '#words/words.tsx';
 
-await loadWords('shell', 'errors', 'navigation');
+// A screen of content is the browser's own, but for its search fields.
+const islands = document.querySelectorAll<HTMLElement>('[data-island]');
+if (islands.length > 0) {
+  const { hydrateFields } = await import('./suggestions/hydrate-fields.tsx');
+  await hydrateFields(islands);
+} else await hydratePage();
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <Words locale={localeOf(window.location.pathname)} messages={words}>
-        <HydratedRouter />
-      </Words>
-    </StrictMode>,
-  );
-});
+async function hydratePage() {
+  await loadWords('shell', 'errors', 'navigation');
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <Words locale={localeOf(window.location.pathname)} messages={words}>
+          <HydratedRouter />
+        </Words>
+      </StrictMode>,
+    );
+  });
+}

@@ -17,6 +17,7 @@ import { useLocale } from '#words/use-locale.ts';
 import { presentViewer } from './shell/viewer.ts';
 import { hasProviderError, queryTrigger } from './shell/query-trigger.ts';
 import type { RootData } from './shell/root-data.ts';
+import { LateScripts } from './shell/late-scripts.tsx';
 import { useScripted } from './shell/scripted.ts';
 import { forgetMessage, readStoredMessage } from './shell/stored-message.ts';
 
@@ -64,7 +65,9 @@ export function Layout({ children }: { children: ReactNode }) {
             <ScrollRestoration />
             <Scripts />
           </>
-        ) : null}
+        ) : (
+          <LateScripts />
+        )}
       </body>
     </html>
   );

@@ -46,9 +46,14 @@ type PageProps = { address: string; context: EntryContext; nonce: string };
 /** What a renderer is given, the router's own streaming one too. */
 export function Page({ address, context, nonce }: PageProps) {
   const locale = localeOf(new URL(address).pathname);
+  const rendering = {
+    failed: context.staticHandlerContext.errors !== null,
+    entry: context.manifest.entry.module,
+    nonce,
+  };
   return (
     <Words locale={locale} messages={locale === 'en' ? en : fr}>
-      <Rendering value={{ failed: context.staticHandlerContext.errors !== null }}>
+      <Rendering value={rendering}>
         <ServerRouter context={context} url={address} nonce={nonce} />
       </Rendering>
     </Words>

@@ -27,6 +27,9 @@ export function controlProps(props: FieldProps) {
   };
 }
 
+/** What a control looks like that is none of the fields of this folder. */
+export const controlClass = styles.control;
+
 export function FieldFrame({ children, ...props }: FieldProps & { children: ReactNode }) {
   return (
     <div className={styles.field}>

@@ -1,12 +1,27 @@
 import { firstOffer } from './candidate.ts';
+import { holdLibraries } from './hold-libraries.ts';
 import { expect, test } from './journey.ts';
 
-test('screens of content carry no script', async ({ page }) => {
-  for (const path of ['/', '/en', '/nulle-part', '/offres/999999999']) {
-    await page.goto(path);
+test('screens of content load no script', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())));
+  for (const path of ['/', '/en', '/offres/carte', '/nulle-part', '/offres/999999999']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('script')).toHaveCount(0);
+    await expect(page.locator('script[src], link[rel=modulepreload]')).toHaveCount(0);
   }
+  expect(scripts).toEqual([]);
+});
+
+test('what a visitor chose and typed before the scripts came stays, and the choice is searched', async ({ page }) => {
+  const libraries = await holdLibraries(page);
+  await page.goto('/offres/recherche', { waitUntil: 'commit' });
+  await page.locator('#search-query').fill('ingénieur');
+  await page.getByRole('checkbox', { name: /Europe occidentale/ }).check();
+  libraries.arrive();
+  await page.waitForURL(/query=ing.*&gerographicZones=5|gerographicZones=5&query=ing/);
+  await expect(page.getByRole('checkbox', { name: /Europe occidentale/ })).toBeChecked();
+  await expect(page.locator('#search-query')).toHaveValue('ingénieur');
 });
 
 test('a search and an offer follow the back and forward buttons', async ({ page }) => {

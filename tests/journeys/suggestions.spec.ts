@@ -1,4 +1,5 @@
 import { createAccount, newEmail } from './candidate.ts';
+import { holdLibraries } from './hold-libraries.ts';
 import { expect, test } from './journey.ts';
 import { violationsOf } from './violations.ts';
 
@@ -64,7 +65,7 @@ for (const { locale, address, typed, city, group, chosen, text } of pages) {
   });
 }
 
-test('the header suggests on every page with scripts, and its list is accessible', async ({ page }) => {
+test('the header suggests in front of any page, and its list is accessible', async ({ page }) => {
   await page.goto('/inscription?to=/espace-personnel/profil');
   await createAccount(page, 'fr', newEmail());
   await page.waitForURL(/profil/);
@@ -83,6 +84,38 @@ test('the header suggests on every page with scripts, and its list is accessible
     await field.fill('');
   }
 });
+
+const contentScreens = [
+  { locale: 'fr-FR', address: '/', id: 'home-query', city: pages[0].city, chosen: pages[0].chosen },
+  { locale: 'en-GB', address: '/en/nulle-part', id: 'site-search', city: pages[1].city, chosen: pages[1].chosen },
+];
+
+for (const { locale, address, id, city, chosen } of contentScreens) {
+  test.describe(address, () => {
+    test.use({ locale });
+
+    test('a screen of content suggests once its field is entered, and loses nothing typed', async ({ page }) => {
+      const libraries = await holdLibraries(page);
+      await page.goto(address);
+      await page.locator(`#${id}`).click();
+      await page.keyboard.type('lxond');
+      for (const key of ['Home', 'ArrowRight', 'Delete']) await page.keyboard.press(key);
+      libraries.arrive();
+      const option = page.getByRole('option', { name: city });
+      await expect(option).toBeVisible({ timeout: 20_000 }); // the first to load them
+      const field = page.getByRole('combobox', { expanded: true });
+      await expect(field).toBeFocused();
+      await page.keyboard.type('x');
+      await page.keyboard.press('Backspace');
+      await expect(field).toHaveValue('lond');
+      await expect(option).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+      while ((await option.getAttribute('aria-selected')) !== 'true') await field.press('ArrowDown');
+      await field.press('Enter');
+      await page.waitForURL(there(chosen));
+    });
+  });
+}
 
 test('without scripts the field searches, and an address of suggestions is data', async ({ browser, product }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.origin, locale: 'fr-FR' });

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
-import { longestQuery } from '#board/offers/search/criteria/query.ts';
 import { linkParameters } from '../search/linked-search.ts';
 import { useAddress } from '../shell/addresses.ts';
+import { SuggestingField } from '../suggestions/suggesting-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { controlClass, FieldFrame } from '#ui/field-frame.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import styles from './home-search.module.css';
 
 type Props = { zones: readonly { id: number; name: string }[] };
@@ -17,14 +17,16 @@ export function HomeSearch({ zones }: Props) {
     <search aria-label={t('label')}>
       <form className={styles.ticket} action={useAddress()('/offres/recherche')}>
         <div className={styles.fields}>
-          <TextField
-            label={t('query')}
-            name={linkParameters.query}
-            id="home-query"
-            type="search"
-            maxLength={longestQuery}
-            placeholder={t('queryPlaceholder')}
-          />
+          <FieldFrame label={t('query')} name={linkParameters.query} id="home-query">
+            <div className={styles.query}>
+              <SuggestingField
+                id="home-query"
+                name={linkParameters.query}
+                className={controlClass}
+                placeholder={t('queryPlaceholder')}
+              />
+            </div>
+          </FieldFrame>
           <SelectField
             label={t('zone')}
             name={linkParameters.zones}

@@ -1,6 +1,7 @@
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigation, useSubmit } from 'react-router';
 import type { Sort } from '#board/offers/search/criteria.ts';
+import { earlyChoices } from './early-choices.ts';
 import type { Filters } from './present-filters.ts';
 import { useFound } from './use-found.ts';
 
@@ -17,9 +18,12 @@ export function useSearchForm() {
   const { pathname } = useLocation();
   const searching = useNavigation().location?.pathname === pathname;
   const [changed, setChanged] = useState(false);
+  const matched = useRef(found);
   useEffect(() => {
-    // After a search that did not arrive the form keeps what was asked.
-    if (form.current && !found.failure) matchAddress(form.current, found);
+    // As it came the form is the address's, or what somebody made of it. After a search that did not arrive
+    // it keeps what was asked.
+    if (form.current && !found.failure && found !== matched.current) matchAddress(form.current, found);
+    matched.current = found;
   }, [found]);
   const send = () => {
     if (!form.current) return;
@@ -30,6 +34,15 @@ export function useSearchForm() {
       preventScrollReset: true,
     });
   };
+  const choose = (...controls: readonly EventTarget[]) => {
+    for (const control of controls) if (control instanceof HTMLInputElement) dropCountriesOf(control, found.filters);
+    send();
+  };
+  const chooseEarly = useEffectEvent(() => {
+    const early = form.current ? earlyChoices(form.current) : [];
+    if (early.length > 0) choose(...early);
+  });
+  useEffect(() => chooseEarly(), []);
   return {
     form,
     searching,
@@ -37,10 +50,8 @@ export function useSearchForm() {
     changed,
     /** Text is searched when its form is sent, not at every letter. */
     onChange: ({ target }: ChangeEvent<HTMLElement>) => {
-      if (target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')) {
-        dropCountriesOf(target, found.filters);
-        send();
-      } else if (target instanceof HTMLSelectElement) send();
+      const isBox = target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio');
+      if (isBox || target instanceof HTMLSelectElement) choose(target);
     },
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();

@@ -3,11 +3,16 @@ import { useMatches } from 'react-router';
 import { useRootData } from './root-data.ts';
 import { isHandle } from './screen-handle.ts';
 
-/**
- * What the server knows of the page that it renders; null in the browser, to which the page came with its
- * scripts.
- */
-export const Rendering = createContext<{ readonly failed: boolean } | null>(null);
+/** What the server knows of the page that it renders. */
+type ServerRendering = {
+  readonly failed: boolean;
+  /** The address of the scripts' entry. */
+  readonly entry: string;
+  readonly nonce: string;
+};
+
+/** Null in the browser, to which the page came with its scripts. */
+export const Rendering = createContext<ServerRendering | null>(null);
 
 /**
  * Whether the page is sent with its scripts: not a screen of content nor an error page, unless it has

@@ -1,46 +1,45 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
-import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type ComponentProps, type KeyboardEvent, memo, useLayoutEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ShownSuggestion } from './shown-suggestion.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
-type Props = ComponentProps<'input'> & {
-  readonly id: string;
-  /** The field whose place it takes. */
-  readonly plain: HTMLInputElement;
+type Props = {
+  /** The field that it is about, which is another's. */
+  readonly field: HTMLInputElement;
+  readonly source: string;
+  readonly go: (address: string) => unknown;
+  /** Takes what makes the field a combobox, again after each change. */
+  readonly onProps: (props: ComponentProps<'input'>) => void;
 };
 
 /**
  * The combobox of ARIA's authoring practices: arrows walk through the list, Enter chooses where they are and
  * else sends the form, Escape closes the list and leaves the text. A choice leads to its address.
  */
-export function SuggestionCombobox({ plain, ...props }: Props) {
+export const SuggestionCombobox = memo(function SuggestionCombobox({ field, source, go, onProps }: Props) {
   const t = useTranslations('shell.suggestions');
-  const { field, empty } = useFieldAsLeft(plain);
-  const [text, setText] = useState(plain.value);
-  const suggestions = useSuggestions(text);
-  const navigate = useNavigate();
+  const [text, setText] = useState(field.value);
+  const suggestions = useSuggestions(source, text);
   const combobox = useCombobox<ShownSuggestion>({
-    inputId: props.id,
+    inputId: field.id,
     items: [...suggestions],
     itemToString: (one) => one?.label ?? '',
     selectedItem: null,
+    // What was typed while this was on its way has its suggestions too.
+    initialIsOpen: field === document.activeElement && field.value !== field.defaultValue,
     stateReducer: withoutChoice,
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem === null) return;
-      empty();
-      void navigate(selectedItem.address);
+      empty(field);
+      go(selectedItem.address);
     },
   });
   const isOpen = combobox.isOpen && suggestions.length > 0;
   const isChoosing = isOpen && combobox.highlightedIndex >= 0;
-  // The form is the browser's: it reads the field, and other parts of the page write into it.
-  const { value: _value, ...input } = combobox.getInputProps({
-    ...props,
-    ref: field,
-    defaultValue: plain.value,
+  // The text is the browser's: forms read the field, and other parts of the page write into it.
+  const { value: _value, ...props } = combobox.getInputProps({
     'aria-expanded': isOpen,
     'aria-labelledby': undefined,
     onChange: ({ currentTarget }) => setText(currentTarget.value),
@@ -51,9 +50,9 @@ export function SuggestionCombobox({ plain, ...props }: Props) {
       if (event.key === 'Home' || event.key === 'End') leaveToForm(event);
     },
   });
+  useLayoutEffect(() => onProps(props));
   return (
     <>
-      <input {...input} />
       <SuggestionList
         suggestions={isOpen ? suggestions : []}
         menu={combobox.getMenuProps({ 'aria-label': t('label') })}
@@ -63,6 +62,11 @@ export function SuggestionCombobox({ plain, ...props }: Props) {
       <output className="visually-hidden">{isOpen ? t('count', { count: suggestions.length }) : ''}</output>
     </>
   );
+});
+
+/** The next page may have the same field. */
+function empty(field: HTMLInputElement): void {
+  field.value = '';
 }
 
 /** What is typed stays, whatever becomes of the list; leaving the field chooses nothing. */
@@ -79,18 +83,4 @@ function withoutChoice(
 function leaveToForm({ nativeEvent }: KeyboardEvent, first: () => void = () => undefined): void {
   Object.assign(nativeEvent, { preventDownshiftDefault: true });
   first();
-}
-
-/** The focus and the place in the text are where they were in the field before. */
-function useFieldAsLeft(plain: HTMLInputElement) {
-  const field = useRef<HTMLInputElement>(null);
-  const { selectionStart, selectionEnd } = plain;
-  useLayoutEffect(() => {
-    field.current?.focus();
-    field.current?.setSelectionRange(selectionStart, selectionEnd);
-  }, [field, selectionStart, selectionEnd]);
-  const empty = () => {
-    if (field.current !== null) field.current.value = '';
-  };
-  return { field, empty };
 }

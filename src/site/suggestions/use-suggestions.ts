@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useAddress } from '../shell/addresses.ts';
 import type { ShownSuggestion } from './shown-suggestion.ts';
 
 /** Milliseconds: whoever types on needs no answer. */
@@ -7,15 +6,17 @@ const pause = 120;
 const fewestLetters = 2;
 const none: readonly ShownSuggestion[] = [];
 
-/** What a text may mean, a moment after it was typed; nothing where no answer comes. */
-export function useSuggestions(text: string): readonly ShownSuggestion[] {
+/**
+ * What a text may mean, a moment after it was typed; nothing where no answer comes.
+ * @param source the address that is asked
+ */
+export function useSuggestions(source: string, text: string): readonly ShownSuggestion[] {
   const [found, setFound] = useState(none);
-  const address = useAddress()('/offres/suggestions');
   const query = text.trim();
   useEffect(() => {
     const left = new AbortController();
     const answer = async () => {
-      const suggestions = await ask(`${address}?${new URLSearchParams({ query })}`, left.signal);
+      const suggestions = await ask(`${source}?${new URLSearchParams({ query })}`, left.signal);
       if (!left.signal.aborted) setFound(suggestions);
     };
     const later = setTimeout(() => void answer(), pause);
@@ -23,7 +24,7 @@ export function useSuggestions(text: string): readonly ShownSuggestion[] {
       clearTimeout(later);
       left.abort();
     };
-  }, [address, query]);
+  }, [source, query]);
   return query.length < fewestLetters ? none : found;
 }
 
