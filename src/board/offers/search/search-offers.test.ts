@@ -67,7 +67,6 @@ describe('the words of an offer', () => {
     ['d’affaires', 3],
     ['affaire à l’étranger', 3],
     ['chargés', 3],
-    ['cybersecurite', 4],
     ['oeuvre', 4],
     ['c++', 4],
     ['support', 4],

@@ -10,6 +10,8 @@ export type PlannedClause = {
   /** What was typed and its equals. */
   readonly own: readonly PlannedTerm[];
   readonly neighbours: readonly PlannedTerm[];
+  /** The evidence of its own from which on an offer has it. */
+  readonly enough: number;
 };
 export type TextPlan = {
   readonly clauses: readonly PlannedClause[];
@@ -21,17 +23,23 @@ export type TextPlan = {
 };
 
 const mainShare = 0.6;
+/** What a trade weighs that a long title names once, or a body again and again. */
+const toldPlainly = 4;
 /** What weighs less is a neighbour of the concept. */
 const ownWeight = 0.5;
 
 export function planText({ clauses, bonuses }: TextQuery, store: OfferStore): TextPlan {
-  const concept = ({ terms }: Clause) => planClause(terms.filter(isOwn), terms.filter(isNeighbour), store);
-  const bonus = ({ terms }: Clause) => planClause(terms, [], store);
+  const concept = ({ terms, isTrade }: Clause) => ({
+    ...planClause(terms.filter(isOwn), terms.filter(isNeighbour), store),
+    enough: isTrade === true ? toldPlainly : 0,
+  });
+  const bonus = ({ terms }: Clause) => ({ ...planClause(terms, [], store), enough: 0 });
   return {
     clauses: clauses.map(concept),
     bonuses: bonuses.filter((clause) => !isPair(clause)).map(bonus),
     pairs: bonuses.filter(isPair).map(bonus),
-    needed: 2 * Math.ceil(clauses.length * mainShare),
+    // Of several concepts one may be told less plainly: the buyer’s trade in the title, aircraft in the body.
+    needed: 2 * Math.ceil(clauses.length * mainShare) - (clauses.length > 1 ? 1 : 0),
   };
 }
 

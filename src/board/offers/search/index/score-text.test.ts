@@ -21,7 +21,11 @@ const titles = {
 beforeAll(async () => {
   await insertReference(db);
   for (const [id, title] of Object.entries(titles))
-    await insertOffer(db, { id: Number(id), title, description: id === '3' ? 'Vous servez un archetier.' : '' });
+    await insertOffer(db, {
+      id: Number(id),
+      title,
+      description: id === '3' ? 'Vous servez un archetier, un bon archetier.' : '',
+    });
 });
 
 async function search(clauses: readonly Clause[], bonuses: readonly Clause[] = []) {
@@ -43,10 +47,21 @@ test('an offer with all neighbours of a concept comes after every one that names
   expect(near[0]).toBe(2);
 });
 
-test('a neighbour alone does not make an offer one of the main set, and counts more in a title', async () => {
+test('a neighbour in a title makes an offer a near one, in a body it makes none', async () => {
   const { main, near } = await search([{ terms: [term('luthier'), term('archetier', 0.4)] }]);
   expect(new Set(main)).toEqual(new Set([1, 5, 6]));
-  expect(near).toEqual([2, 3]);
+  expect(near).toEqual([2]);
+});
+
+test('a trade that a body only mentions makes an offer a near one, another word one of the main set', async () => {
+  const archetier = clause('archetier');
+  expect((await search([archetier])).main).toEqual([2, 3]);
+  expect(await search([{ ...archetier, isTrade: true }])).toEqual({ main: [2], near: [3] });
+});
+
+test('beside what a title names, what its body mentions is enough', async () => {
+  const both = [clause('artisan'), clause('archetier')].map((one) => ({ ...one, isTrade: true }));
+  expect((await search(both)).main).toEqual([3]);
 });
 
 test('an offer without one of two concepts comes after those that have both', async () => {

@@ -7,6 +7,8 @@ const k1 = 1.2;
 const wholeTitle = 1.5;
 /** What a bonus counts of what it would as a concept: it decides among offers of the same ones. */
 const bonusShare = 0.25;
+/** Less than a typed word in a body, or a neighbour in a title, is no reason to show an offer. */
+const leastTold = 1;
 /** All neighbours of a concept together stay below this: what one weighs that a title has once. */
 const mostOfNeighbours = 3.2;
 
@@ -15,7 +17,7 @@ export class TextScores {
   /** The slots that have at least one concept, in no order. */
   readonly slots = new Uint16Array(mostSlots);
   readonly scores = new Float32Array(mostSlots);
-  /** How many concepts each has, in halves: one whose neighbour only the body names is half there. */
+  /** How many concepts each has, in halves: one that its body only mentions, or to which its title is near, is one. */
   readonly found = new Uint8Array(mostSlots);
   readonly #own = new Float32Array(mostSlots);
   readonly #neighbours = new Float32Array(mostSlots);
@@ -33,20 +35,22 @@ export class TextScores {
     return this.#count;
   }
 
-  #addClause(segment: Segment, { idf, own, neighbours }: PlannedClause): void {
+  #addClause(segment: Segment, { idf, own, neighbours, enough }: PlannedClause): void {
     const { slots, scores, found } = this;
     const touched = this.#touched;
     const alone = this.#gather(segment, own, this.#own, 0);
     const many = this.#gather(segment, neighbours, this.#neighbours, alone);
     for (let at = 0; at < many; at += 1) {
       const slot = touched[at] ?? 0;
-      const near = besides(this.#neighbours[slot] ?? 0);
-      const weight = (this.#own[slot] ?? 0) + near;
-      const before = found[slot] ?? 0;
+      const alike = this.#own[slot] ?? 0;
+      const weight = alike + besides(this.#neighbours[slot] ?? 0);
       this.#own[slot] = 0;
       this.#neighbours[slot] = 0;
+      const isFound = at < alone && alike >= enough;
+      if (!isFound && weight < leastTold) continue;
+      const before = found[slot] ?? 0;
       if (before === 0) slots[this.#count++] = slot;
-      found[slot] = before + (at < alone ? 2 : 1);
+      found[slot] = before + (isFound ? 2 : 1);
       scores[slot] = (scores[slot] ?? 0) + saturated(weight, idf);
     }
   }

@@ -14,12 +14,22 @@ const neighbour = 0.4;
  */
 export function clauseOf(concepts: readonly Concept[], tokens: readonly Token[], vocabulary: Vocabulary): Clause {
   const terms = concepts.flatMap((concept) => [
-    ...ownTerms(tokens.slice(concept.from, concept.to), vocabulary).map((term) => ({ term, weight: 1 })),
+    ...wholeTerms(concept, tokens, vocabulary).map((term) => ({ term, weight: 1 })),
     ...concept.ids.map((id) => ({ term: `#${id}`, weight: equal })),
     ...concept.ids.map((id) => ({ term: kindTerm(id), weight: kind })),
     ...concept.ids.flatMap((id) => neighboursOf(id, vocabulary)),
   ]);
-  return { terms: heaviest(terms) };
+  return { terms: heaviest(terms), isTrade: concepts.some((concept) => isTrade(concept, vocabulary)) };
+}
+
+/** Of a name of three words two side by side say something else: «chef de projet» of «chef de projet digital». */
+function wholeTerms({ from, to }: Concept, tokens: readonly Token[], vocabulary: Vocabulary): readonly string[] {
+  const terms = ownTerms(tokens.slice(from, to), vocabulary);
+  return terms.length === 1 ? terms : [];
+}
+
+function isTrade({ ids }: Concept, { entries }: Vocabulary): boolean {
+  return ids.some((id) => entries.get(id)?.isTool !== true);
 }
 
 /** One word is its own term; of several, only those side by side in a title are: each alone says less. */

@@ -2,7 +2,7 @@ import { tokensOf, type Token } from './tokens.ts';
 import { type Named, namesIn, type Vocabulary } from './vocabulary-matcher.ts';
 
 /** Grows when the same text yields other terms: an index of another version is made anew. */
-export const analysisVersion = 4;
+export const analysisVersion = 5;
 
 /**
  * What is indexed of a text, in its order and with repetitions: the term of each word that speaks, '#buyer'

@@ -2,7 +2,14 @@
 export type WeightedTerm = { readonly term: string; readonly weight: number };
 
 /** One concept that is asked for; what speaks for it is summed as if it were one word. */
-export type Clause = { readonly terms: readonly WeightedTerm[] };
+export type Clause = {
+  readonly terms: readonly WeightedTerm[];
+  /**
+   * It asks for a trade, which a title must name or a body as plainly: many offers mention one that they are
+   * not. A tool, or a word of which nothing is known, is there wherever it stands.
+   */
+  readonly isTrade?: boolean;
+};
 
 /** What a text asks of the index. */
 export type TextQuery = {

@@ -9,6 +9,8 @@ export type Entry = {
   readonly equal: readonly string[];
   /** Ids of what it is a kind of: a search for a buyer finds the project buyer, not the reverse. */
   readonly kindOf?: readonly string[];
+  /** It is asked for beside a trade, and named in the texts of offers rather than in their titles. */
+  readonly isTool?: boolean;
   /** Ids of neighbours that a search for this entry shows too, further down. Not mutual by itself. */
   readonly near?: readonly string[];
 };
@@ -23,6 +25,11 @@ export function entriesOf(lines: Readonly<Record<string, Line>>): readonly Entry
     equal: names.split(/,\s+/),
     ...(others === undefined ? {} : neighboursIn(others.split(' '))),
   }));
+}
+
+/** Entries of tools, standards and techniques, one each, in the same form. */
+export function toolsOf(lines: Readonly<Record<string, Line>>): readonly Entry[] {
+  return entriesOf(lines).map((entry) => ({ ...entry, isTool: true }));
 }
 
 function neighboursIn(ids: readonly string[]): Pick<Entry, 'kindOf' | 'near'> {

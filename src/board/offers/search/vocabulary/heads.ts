@@ -13,10 +13,8 @@ export const heads: readonly Entry[] = entriesOf({
     `responsable, manager, chef, lead, leader, head, directeur, director, gérant, encadrant, superviseur,
      supervisor, pilote`,
   ],
-  'rank-officer': [
-    `chargé, chargé de mission, chargé de missions, officer, executive, attaché, associate, référent,
-     délégué`,
-  ],
+  'rank-officer': [`chargé, officer, executive, attaché, associate, référent, délégué`],
+  'rank-mission-officer': ['chargé de mission, chargé de missions'],
   'rank-technician': ['technicien, technician, opérateur, operator'],
   'rank-assistant': ['assistant, adjoint, deputy, bras droit'],
   'rank-analyst': ['analyste, analyst'],
@@ -24,7 +22,6 @@ export const heads: readonly Entry[] = entriesOf({
   'rank-specialist': ['spécialiste, specialist, expert, professional, professionnel'],
   'rank-coordinator': ['coordinateur, coordonnateur, coordinator, coordination, animateur'],
   'rank-representative': ['représentant, representative, agent, correspondant'],
-  'rank-developer': ['développeur, developer', 'software-development full-stack backend frontend java web-development'],
   'rank-designer': ['concepteur'],
   'rank-trainee': ['débutant, jeune diplômé, graduate, trainee, stagiaire, intern, entry level'],
 });

@@ -20,7 +20,6 @@ import { lawAndCompliance } from './thesaurus/law-and-compliance.ts';
 import { luxuryAndRetail } from './thesaurus/luxury-and-retail.ts';
 import { marketing } from './thesaurus/marketing.ts';
 import { mechanical } from './thesaurus/mechanical.ts';
-import { officeTools } from './thesaurus/office-tools.ts';
 import { production } from './thesaurus/production.ts';
 import { projectsAndStrategy } from './thesaurus/projects-and-strategy.ts';
 import { publicAndInternational } from './thesaurus/public-and-international.ts';
@@ -30,6 +29,10 @@ import { research } from './thesaurus/research.ts';
 import { sales } from './thesaurus/sales.ts';
 import { software } from './thesaurus/software.ts';
 import { supplyChain } from './thesaurus/supply-chain.ts';
+import { toolsOfData } from './thesaurus/tools-of-data.ts';
+import { toolsOfEngineering } from './thesaurus/tools-of-engineering.ts';
+import { toolsOfOffices } from './thesaurus/tools-of-offices.ts';
+import { toolsOfSoftware } from './thesaurus/tools-of-software.ts';
 import { vehicles } from './thesaurus/vehicles.ts';
 
 /** All that the search knows of trades, tools and notions, a file for each field. */
@@ -55,7 +58,6 @@ export const thesaurus: readonly Entry[] = [
   ...luxuryAndRetail,
   ...marketing,
   ...mechanical,
-  ...officeTools,
   ...production,
   ...projectsAndStrategy,
   ...publicAndInternational,
@@ -65,5 +67,9 @@ export const thesaurus: readonly Entry[] = [
   ...sales,
   ...software,
   ...supplyChain,
+  ...toolsOfData,
+  ...toolsOfEngineering,
+  ...toolsOfOffices,
+  ...toolsOfSoftware,
   ...vehicles,
 ];

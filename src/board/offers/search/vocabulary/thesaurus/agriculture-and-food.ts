@@ -54,9 +54,9 @@ export const agricultureAndFood = entriesOf({
     'food-quality agronomy nutrition food-trades product-development wine',
   ],
   'food-quality': [
-    `qualité alimentaire, food quality, sécurité alimentaire, sécurité des aliments, food safety, HACCP,
-     ISO 22000, hygiène alimentaire, food hygiene, IFS BRC, IFS, ingénieur qualité agroalimentaire,
-     food safety engineer, responsable qualité agroalimentaire, BRC, FSSC 22000`,
+    `qualité alimentaire, food quality, sécurité alimentaire, sécurité des aliments, food safety,
+     hygiène alimentaire, food hygiene, IFS BRC, IFS, ingénieur qualité agroalimentaire,
+     food safety engineer, responsable qualité agroalimentaire, BRC`,
     '^quality food-industry quality-assurance product-quality quality-control',
   ],
   nutrition: [

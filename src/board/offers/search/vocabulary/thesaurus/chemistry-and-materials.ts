@@ -13,8 +13,8 @@ export const chemistryAndMaterials = entriesOf({
   'chemical-engineering': [
     `génie chimique, chemical engineering, chemical engineer, ingénieur chimie, ingénieur génie chimique,
      ingénieur en génie chimique, ingénieur génie des procédés, chemical process engineer, distillation,
-     réacteur chimique, Aspen Plus, Aspen, HYSYS, génie des procédés industriels, cristallisation,
-     filtration, séparation, échange d’ions`,
+     réacteur chimique, génie des procédés industriels, cristallisation, filtration, séparation,
+     échange d’ions`,
     '^chemistry process-engineering oil-and-gas biotechnology water',
   ],
   formulation: [

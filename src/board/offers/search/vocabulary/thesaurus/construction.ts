@@ -74,13 +74,6 @@ export const construction = entriesOf({
      photogrammétrie, photogrammetry, site surveyor`,
     'gis civil-engineering remote-sensing',
   ],
-  bim: [
-    `BIM, BIM manager, BIM coordinator, coordinateur BIM, modeleur BIM, BIM modeler, BIM modeller,
-     building information modeling, building information modelling, BIM engineer, ingénieur BIM,
-     maquette numérique, Revit, projeteur BIM, Navisworks, BIM model, référent BIM, digital construction,
-     modeleur`,
-    '^construction drafting autocad structural-engineering architecture hvac',
-  ],
   architecture: [
     `architecture, architecte, architect, architectural, architecte DPLG, agence d’architecture,
      architecture firm, assistant architecte, architecte HMONP, architectural designer,

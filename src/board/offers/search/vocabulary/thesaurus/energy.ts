@@ -13,7 +13,7 @@ export const energy = entriesOf({
   'energy-efficiency': [
     `efficacité énergétique, energy efficiency, performance énergétique, energy performance,
      économies d’énergie, energy savings, energy management, management de l’énergie, energy manager,
-     ingénieur efficacité énergétique, audit énergétique, energy audit, auditeur énergétique, ISO 50001,
+     ingénieur efficacité énergétique, audit énergétique, energy audit, auditeur énergétique,
      energy advisory, conseil en énergie, conseiller en énergie, économe de flux, plant energy,
      rénovation énergétique, energy renovation, sobriété énergétique, réseau de chaleur, district heating,
      certificats d’économies d’énergie, CEE, energy services, services énergétiques`,
@@ -46,7 +46,7 @@ export const energy = entriesOf({
     `solaire, photovoltaïque, solar, photovoltaic, photovoltaics, PV, solar energy, énergie solaire,
      ingénieur photovoltaïque, solar engineer, solar farm, centrale solaire, centrales solaires,
      parc solaire, solar power plant, projets photovoltaïques, solar project, panneaux solaires,
-     solar panels, floating solar, solaire flottant, agrivoltaïsme, PVsyst, ingénieur solaire, solar PV`,
+     solar panels, floating solar, solaire flottant, agrivoltaïsme, ingénieur solaire, solar PV`,
     '^renewable-energy wind-energy energy electrical-engineering',
   ],
   'wind-energy': [

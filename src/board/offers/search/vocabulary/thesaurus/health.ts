@@ -33,12 +33,6 @@ export const health = entriesOf({
      medical representative, pharma sales`,
     '^health biotechnology regulatory-affairs validation clinical-research medical-affairs',
   ],
-  'good-manufacturing-practice': [
-    `GMP, BPF, bonnes pratiques de fabrication, good manufacturing practice, good manufacturing practices,
-     cGMP, GxP, conformité GMP, batch record, dossier de lot, CAPA, déviations, audit GMP, FDA,
-     qualité pharmaceutique, pharmaceutical quality, conformité pharmaceutique, annexe 1`,
-    '^pharmaceutical validation quality-assurance regulatory-affairs',
-  ],
   validation: [
     `qualification validation, qualification et validation, ingénieur qualification validation,
      ingénieur qualification, qualification engineer, CQV, CQV engineer, validation de procédés,

@@ -86,9 +86,9 @@ export const humanResources = entriesOf({
   hris: [
     `SIRH, HRIS, HRIS project manager, chef de projet SIRH, chargé de SIRH, HRIS analyst, HRIS specialist,
      people analytics, HR analytics, HR data, analyse de données RH, données RH, HR data analyst,
-     reporting RH, HR reporting, Workday, consultant SIRH, HR digital, digital RH, HRIS officer, Oracle HCM,
-     HCM, HRIS project, contrôle de gestion sociale, contrôleur de gestion sociale, HR controller,
-     HR controlling, contrôle de gestion RH, HR tech, HR tools`,
+     reporting RH, HR reporting, consultant SIRH, HR digital, digital RH, HRIS officer, HRIS project,
+     contrôle de gestion sociale, contrôleur de gestion sociale, HR controller, HR controlling,
+     contrôle de gestion RH, HR tech, HR tools`,
     '^human-resources payroll data-analysis sap erp',
   ],
   'labour-relations': [

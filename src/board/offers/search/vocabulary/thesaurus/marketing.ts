@@ -24,10 +24,10 @@ export const marketing = entriesOf({
   'search-marketing': [
     `SEO, SEA, SEM, SMA, référencement, référencement naturel, référencement payant,
      search engine optimization, search engine optimisation, search engine marketing, consultant SEO,
-     SEO manager, SEO specialist, référenceur, Google Ads, AdWords, Google AdWords, SEO project manager,
-     social ads, paid search, paid media, media buyer, media buying, achat média, SMO, search marketing,
-     Facebook Ads, Meta Ads, PPC, display, netlinking, programmatique, programmatic, consultant SEA,
-     campagnes publicitaires en ligne, ad operations, affiliation, affiliate marketing, affiliate manager`,
+     SEO manager, SEO specialist, référenceur, SEO project manager, social ads, paid search, paid media,
+     media buyer, media buying, achat média, SMO, search marketing, Facebook Ads, Meta Ads, PPC, display,
+     netlinking, programmatique, programmatic, consultant SEA, campagnes publicitaires en ligne,
+     ad operations, affiliation, affiliate marketing, affiliate manager`,
     '^digital-marketing growth-marketing web-analytics content advertising',
   ],
   'growth-marketing': [
@@ -61,12 +61,9 @@ export const marketing = entriesOf({
     '^marketing product-marketing trade-marketing communication luxury',
   ],
   'product-marketing': [
-    `marketing produit, product marketing, chef de produit, chef de produit marketing,
-     assistant chef de produit, product marketing manager, PMM, chef de gamme, responsable de gamme,
-     range manager, gestion de gamme, product line manager, responsable produit marketing,
-     marketing opérationnel, operational marketing, marketing stratégique, strategic marketing,
-     product specialist, spécialiste produit, lancement de produit, product launch,
-     responsable ligne de produits, chef de produits, product portfolio manager`,
+    `marketing produit, product marketing, chef de produit marketing, product marketing manager, PMM,
+     responsable produit marketing, marketing opérationnel, operational marketing, marketing stratégique,
+     strategic marketing, product specialist, spécialiste produit, lancement de produit, product launch`,
     '^marketing product-management brand-marketing market-research trade-marketing',
   ],
   'trade-marketing': [
@@ -86,9 +83,9 @@ export const marketing = entriesOf({
     '^marketing competitive-intelligence data-analysis statistics strategy',
   ],
   'web-analytics': [
-    `web analytics, webanalyste, web analyst, Google Analytics, digital analytics, digital analyst,
-     data marketing, marketing analytics, tracking, A/B testing, AB testing, CRO,
-     conversion rate optimization, traffic analysis, GA4, tag manager, plan de taggage, analyste digital`,
+    `web analytics, webanalyste, web analyst, digital analytics, digital analyst, data marketing,
+     marketing analytics, tracking, A/B testing, AB testing, CRO, conversion rate optimization,
+     traffic analysis, tag manager, plan de taggage, analyste digital`,
     'data-analysis digital-marketing search-marketing growth-marketing',
   ],
   'e-commerce': [

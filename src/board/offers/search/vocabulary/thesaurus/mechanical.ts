@@ -45,8 +45,7 @@ export const mechanical = entriesOf({
      mechanical simulation, CAE, CAE engineer, simulation numérique, numerical simulation,
      ingénieur simulation, simulation engineer, modélisation numérique, numerical modelling,
      résistance des matériaux, RDM, vibration, vibrations, NVH, structures mécaniques,
-     ingénieur structure aéronautique, aerostructure, aerostructures, ANSYS, ABAQUS, NASTRAN, HyperMesh,
-     simulation`,
+     ingénieur structure aéronautique, aerostructure, aerostructures, simulation`,
     'structural-engineering mechanical-engineering fluid-mechanics aeronautics acoustics',
   ],
   'fluid-mechanics': [
@@ -55,7 +54,7 @@ export const mechanical = entriesOf({
      ingénieur fluides, fluides, fluid engineer, génie des fluides, hydraulique industrielle, hydraulics,
      hydraulic engineer, hydraulique, hydraulicien, pneumatique industrielle, pneumatics, écoulement,
      flow simulation, turbomachine, turbomachinery, pompes, pumps, compresseur, compressor, turbine, vannes,
-     valves, robinetterie industrielle, OpenFOAM, Fluent`,
+     valves, robinetterie industrielle`,
     'thermal-engineering structural-analysis aeronautics water',
   ],
   'thermal-engineering': [
@@ -81,6 +80,10 @@ export const mechanical = entriesOf({
      projeteur tuyauterie, dessinateur tuyauterie, tuyauteur, pipeline, pipelines, pipe, canalisation,
      canalisations, conduites, mechanical piping, P&ID, PDMS, E3D, superviseur tuyauterie, piping supervisor`,
     'boilermaking oil-and-gas drafting process-engineering mechanical-engineering',
+  ],
+  'configuration-management': [
+    'configuration management, gestion de configuration, gestionnaire de configuration, configuration manager',
+    'plm systems-engineering',
   ],
   mechatronics: [
     `mécatronique, mechatronics, mechatronic, ingénieur mécatronique, mechatronics engineer,

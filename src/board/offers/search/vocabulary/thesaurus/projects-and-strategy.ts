@@ -40,10 +40,9 @@ export const projectsAndStrategy = entriesOf({
   ],
   'planning-engineer': [
     `ingénieur planning, ingénieur planification, planificateur de projet, planning engineer,
-     project planner, project planning, planning de projet, chef de projet planning, Primavera,
-     Primavera P6, MS Project, planning officer, chargé de planification, planification,
-     planification de projet, project scheduler, Planisware, planning manager, planning,
-     responsable planning, maintenance planning coordinator`,
+     project planner, project planning, planning de projet, chef de projet planning, planning officer,
+     chargé de planification, planification, planification de projet, project scheduler, planning manager,
+     planning, responsable planning, maintenance planning coordinator`,
     'project-control pmo construction-management production-planning project-management',
   ],
   'contract-management': [

@@ -43,10 +43,9 @@ export const quality = entriesOf({
   ],
   'quality-management-system': [
     `système de management de la qualité, SMQ, QMS, quality management system, quality management,
-     management de la qualité, gestion de la qualité, ISO 9001, certification, certifications,
-     système qualité, quality system, quality systems, IATF 16949, EN 9100, AS9100, ISO 13485,
-     référentiel qualité, documentation qualité, contrôle documentaire, document control,
-     document controller, gestion documentaire, TQM, normes ISO, traçabilité, traceability`,
+     management de la qualité, gestion de la qualité, certification, certifications, système qualité,
+     quality system, quality systems, référentiel qualité, documentation qualité, contrôle documentaire,
+     document control, document controller, gestion documentaire, TQM, traçabilité, traceability`,
     '^quality quality-assurance good-manufacturing-practice product-certification document-management',
   ],
   qhse: [
@@ -59,7 +58,7 @@ export const quality = entriesOf({
      santé sécurité au travail, SST, occupational health and safety, prévention des risques, préventeur,
      chargé de prévention, safety engineer, safety manager, safety officer, ingénieur sécurité,
      responsable sécurité, prévention sécurité, sécurité au travail, work safety,
-     environnement santé sécurité, risk prevention, ISO 45001, ISO 14001, coordonnateur sécurité, CSPS, SPS`,
+     environnement santé sécurité, risk prevention, coordonnateur sécurité, CSPS, SPS`,
     'environment industrial-risks quality radiation-protection construction-site',
   ],
   'industrial-risks': [
