@@ -9,6 +9,7 @@ export class LiveSegment implements Segment {
   readonly #capacity: number;
   readonly #postings = new Map<number, Growing>();
   #size = 0;
+  #postingCount = 0;
 
   constructor(capacity: number) {
     this.#capacity = capacity;
@@ -17,6 +18,10 @@ export class LiveSegment implements Segment {
 
   get size(): number {
     return this.#size;
+  }
+
+  get postingCount(): number {
+    return this.#postingCount;
   }
 
   get isFull(): boolean {
@@ -52,6 +57,7 @@ export class LiveSegment implements Segment {
     list.slots[list.length] = slot;
     list.impacts[list.length] = impact;
     list.length += 1;
+    this.#postingCount += 1;
   }
 }
 

@@ -1,6 +1,6 @@
 import { type SealedArrays, SealedSegment } from './sealed-segment.ts';
 import { copyFacts, emptyFacts, noPostings } from './segment.ts';
-import type { Segment } from './segment.ts';
+import type { Facts, Segment } from './segment.ts';
 
 type Merging = {
   readonly sources: readonly Segment[];
@@ -14,6 +14,9 @@ const closed = -1;
 const noTargets = new Int32Array(0);
 // Postings between two pauses: half a millisecond.
 const stride = 50_000;
+// What looking a term up in a segment costs, in postings.
+const lookUp = 10;
+const offersInStep = 8192;
 
 /**
  * Makes one sealed segment of several, in their order and without their closed slots, in steps: whoever runs
@@ -28,23 +31,42 @@ export function* mergeSegments(
 ): Generator<void, SealedSegment, void> {
   const merging = mappingOf(sources);
   const postings = yield* mergePostings(merging, termCount, dropped);
-  return new SealedSegment({ ...postings, facts: mergeFacts(merging) });
+  const facts = yield* mergeFacts(merging);
+  takeOver(merging, facts);
+  return new SealedSegment({ ...postings, facts });
 }
 
 function mappingOf(sources: readonly Segment[]): Merging {
   let size = 0;
-  const targets = sources.map(({ size: slots, facts: { alive } }) =>
-    Int32Array.from({ length: slots }, (_, slot) => (alive[slot] === 1 ? size++ : closed)),
-  );
+  const targets = sources.map(({ size: slots, facts: { alive } }) => {
+    const places = new Int32Array(slots);
+    for (let slot = 0; slot < slots; slot += 1) places[slot] = alive[slot] === 1 ? size++ : closed;
+    return places;
+  });
   return { sources, targets, size };
 }
 
-function mergeFacts({ sources, targets, size }: Merging): SealedArrays['facts'] {
+function* mergeFacts({ sources, targets, size }: Merging): Generator<void, Facts, void> {
   const facts = emptyFacts(size);
-  for (const [index, source] of sources.entries())
-    for (const [slot, target] of targets[index]?.entries() ?? [])
+  for (const [index, source] of sources.entries()) {
+    yield;
+    for (const [slot, target] of targets[index]?.entries() ?? []) {
       if (target !== closed) copyFacts(source.facts, slot, facts, target);
+      if (slot % offersInStep === 0) yield;
+    }
+  }
   return facts;
+}
+
+/** What may have changed since it was copied, without a pause. */
+function takeOver({ sources, targets }: Merging, { alive, views }: Facts): void {
+  for (const [index, { facts, size }] of sources.entries())
+    for (let slot = 0; slot < size; slot += 1) {
+      const target = targets[index]?.[slot] ?? closed;
+      if (target === closed) continue;
+      alive[target] = facts.alive[slot] ?? 0;
+      views[target] = facts.views[slot] ?? 0;
+    }
 }
 
 function* mergePostings(
@@ -54,10 +76,9 @@ function* mergePostings(
 ): Generator<void, Omit<SealedArrays, 'facts'>, void> {
   const terms = termsOf(merging.sources, termCount);
   yield;
-  const room = roomFor(merging.sources, terms);
-  yield;
+  const room = merging.sources.reduce((sum, { postingCount }) => sum + postingCount, 0);
   const [offsets, slots, impacts] = [new Uint32Array(terms.length + 1), new Uint16Array(room), new Uint8Array(room)];
-  let [filled, paused] = [0, 0];
+  let [filled, work] = [0, 0];
   for (const [place, term] of terms.entries()) {
     for (const [index, source] of merging.sources.entries()) {
       const { slots: from, impacts: weights, from: first, to } = source.postings(term) ?? noPostings;
@@ -73,12 +94,16 @@ function* mergePostings(
       }
     }
     offsets[place + 1] = filled;
-    if (filled - paused > stride) {
-      paused = filled;
+    work += (offsets[place + 1] ?? 0) - (offsets[place] ?? 0) + lookUp * merging.sources.length;
+    if (work > stride) {
+      work = 0;
       yield;
     }
   }
-  return { terms, offsets, slots: slots.slice(0, filled), impacts: impacts.slice(0, filled) };
+  yield;
+  const postings = { slots: slots.slice(0, filled), impacts: impacts.slice(0, filled) };
+  yield;
+  return { terms, offsets, ...postings };
 }
 
 /** The terms of all, upwards. */
@@ -88,14 +113,4 @@ function termsOf(sources: readonly Segment[], termCount: number): Uint32Array {
   const terms: number[] = [];
   for (let term = 0; term < termCount; term += 1) if (present[term] === 1) terms.push(term);
   return Uint32Array.from(terms);
-}
-
-function roomFor(sources: readonly Segment[], terms: Uint32Array): number {
-  let room = 0;
-  for (const source of sources)
-    for (const term of terms) {
-      const postings = source.postings(term);
-      if (postings) room += postings.to - postings.from;
-    }
-  return room;
 }

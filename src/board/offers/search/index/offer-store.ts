@@ -144,10 +144,9 @@ export class OfferStore {
 
   /** Takes a segment of a snapshot, whose terms and columns are numbered as here. */
   adopt(segment: SealedSegment): void {
-    for (const term of segment.terms()) {
-      const postings = segment.postings(term);
-      this.frequencies.add(term, postings === null ? 0 : postings.to - postings.from);
-    }
+    const { terms, offsets } = segment.arrays;
+    for (const [place, term] of terms.entries())
+      this.frequencies.add(term, (offsets[place + 1] ?? 0) - (offsets[place] ?? 0));
     this.#replace([], segment);
   }
 

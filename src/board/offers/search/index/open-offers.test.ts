@@ -12,7 +12,7 @@ function segmentOf(...times: readonly (readonly [from: number, to: number])[]) {
     facts.starts[slot] = from;
     facts.ends[slot] = to;
   }
-  return { facts, size: times.length, postings: () => null, terms: () => [] };
+  return { facts, size: times.length, postings: () => null, postingCount: 0, terms: () => [] };
 }
 
 test('an offer is open from its first moment up to, not including, its last', () => {

@@ -20,9 +20,16 @@ export async function restoreStore(
   for (let part = 0; part < termParts; part += 1)
     for (const term of await file.next(termsSchema)) store.terms.numberOf(term);
   await restoreTexts(store, file);
-  for (let segment = 0; segment < segments; segment += 1)
-    store.adopt(new SealedSegment(await file.next(segmentSchema)));
+  for (let segment = 0; segment < segments; segment += 1) store.adopt(await restoreSegment(file));
   return { cursor, at };
+}
+
+async function restoreSegment(file: FrameReader): Promise<SealedSegment> {
+  const facts = await file.next(segmentSchema.pick({ facts: true }));
+  const terms = await file.next(segmentSchema.pick({ terms: true, offsets: true }));
+  const slots = await file.next(segmentSchema.pick({ slots: true }));
+  const impacts = await file.next(segmentSchema.pick({ impacts: true }));
+  return new SealedSegment({ ...facts, ...terms, ...slots, ...impacts });
 }
 
 async function restoreTexts(store: OfferStore, file: FrameReader): Promise<void> {

@@ -1,6 +1,6 @@
 import { framed } from './frames.ts';
 import type { OfferStore } from './offer-store.ts';
-import { SealedSegment } from './sealed-segment.ts';
+import { type SealedArrays, SealedSegment } from './sealed-segment.ts';
 import { columnNames } from './segment.ts';
 import { snapshotFormat } from './snapshot.ts';
 import type { SnapshotOrigin, SnapshotPlace } from './snapshot.ts';
@@ -8,7 +8,7 @@ import type { SnapshotOrigin, SnapshotPlace } from './snapshot.ts';
 // Some milliseconds of work.
 const termsInPart = 50_000;
 
-/** A store as bytes, piece by piece: each sealed segment is one. */
+/** A store as bytes, piece by piece: a sealed segment is four. */
 export function* framesOf(store: OfferStore, origin: SnapshotOrigin, place: SnapshotPlace): Generator<Uint8Array> {
   const { texts: terms } = store.terms;
   const sealed = store.segments.filter((segment) => segment instanceof SealedSegment);
@@ -18,7 +18,14 @@ export function* framesOf(store: OfferStore, origin: SnapshotOrigin, place: Snap
   for (let part = 0; part < termParts; part += 1)
     yield* framed(terms.slice(part * termsInPart, (part + 1) * termsInPart));
   yield* framed(textsOf(store));
-  for (const { arrays } of sealed) yield* framed(arrays);
+  for (const { arrays } of sealed) yield* framesOfSegment(arrays);
+}
+
+function* framesOfSegment({ facts, terms, offsets, slots, impacts }: SealedArrays): Generator<Uint8Array> {
+  yield* framed({ facts });
+  yield* framed({ terms, offsets });
+  yield* framed({ slots });
+  yield* framed({ impacts });
 }
 
 function textsOf({ columns, names, words }: OfferStore): unknown {

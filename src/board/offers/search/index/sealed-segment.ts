@@ -26,6 +26,10 @@ export class SealedSegment implements Segment {
     return this.arrays.facts.ids.length;
   }
 
+  get postingCount(): number {
+    return this.arrays.slots.length;
+  }
+
   postings(term: number): Postings | null {
     const { terms, offsets, slots, impacts } = this.arrays;
     const place = placeOf(term, terms);

@@ -47,6 +47,8 @@ export type Segment = {
   readonly facts: Facts;
   /** Slots in use, closed ones too. */
   readonly size: number;
+  /** Of all its terms, those of closed slots too. */
+  readonly postingCount: number;
   readonly postings: (term: number) => Postings | null;
   readonly terms: () => Iterable<number>;
 };

@@ -13,9 +13,10 @@ export type SnapshotOrigin = {
 export type SnapshotPlace = { readonly cursor: string; readonly at: number };
 
 /** Grows when what follows here has another shape, or other weights. */
-export const snapshotFormat = 2;
+export const snapshotFormat = 3;
 
-// What is written, in this order: a header, the terms by fifty thousand, the rest of the texts, each segment.
+// What is written, in this order: a header, the terms by fifty thousand, the rest of the texts, each segment in
+// parts.
 
 export const headerSchema = z.object({
   format: z.literal(snapshotFormat),
@@ -41,6 +42,7 @@ export const textsSchema = z.object({
 });
 
 const keys = z.instanceof(Uint32Array);
+/** A segment, whose parts are read one by one. */
 export const segmentSchema = z.object({
   facts: z.object({
     ids: z.instanceof(Int32Array),

@@ -1,4 +1,5 @@
 import { withoutGenderMarks } from './gender-marks.ts';
+import { letterRunAfter, unitsOf } from './letter-runs.ts';
 import { isAbbreviation } from './silent-words.ts';
 import { wordOf, type Word } from './word.ts';
 
@@ -23,9 +24,10 @@ export function tokensOf(text: string): readonly Token[] {
   const line = withoutGenderMarks(text.normalize('NFC'));
   const tokens: Token[] = [];
   let end = 0;
-  for (let piece = pieceAfter(line, 0); piece !== null; piece = pieceAfter(line, end)) {
+  const units = unitsOf(line);
+  for (let piece = pieceAfter(line, units, 0); piece !== null; piece = pieceAfter(line, units, end)) {
     const { written, start } = piece;
-    const between = line.slice(end, start);
+    const between = start === end + 1 && units[end] === blank ? ' ' : line.slice(end, start);
     end = start + written.length;
     const word = wordOf(written);
     if (isElided(word, between, line.charAt(end)) || isOtherGender(word, between, tokens.at(-1)?.word)) continue;
@@ -41,26 +43,29 @@ export function tokensOf(text: string): readonly Token[] {
   return tokens;
 }
 
+const blank = 0x20;
+
 type Piece = { readonly written: string; readonly start: number };
 
 /** The next run of letters and figures, with the marks that belong to it. */
-function pieceAfter(line: string, end: number): Piece | null {
-  run.lastIndex = end;
-  const found = run.exec(line);
+function pieceAfter(line: string, units: Uint16Array, from: number): Piece | null {
+  const found = letterRunAfter(line, units, from);
   if (found === null) return null;
-  const [letters] = found;
-  const { index } = found;
-  if (letters.length === 3 && line.charAt(index - 1) === '.' && isDotNet(line, index))
-    return { written: '.net', start: index - 1 };
-  if (letters.length <= 2 || closing.test(line.charAt(index + letters.length))) {
-    special.lastIndex = index;
-    return { written: special.exec(line)?.[0] ?? letters, start: index };
-  }
-  return { written: letters, start: index };
+  const { start, end } = found;
+  const letters = line.slice(start, end);
+  if (letters.length === 3 && line.charAt(start - 1) === '.' && isDotNet(line, start))
+    return { written: '.net', start: start - 1 };
+  if (!mayGoOn(line, end)) return { written: letters, start };
+  special.lastIndex = start;
+  return { written: special.exec(line)?.[0] ?? letters, start };
 }
 
-const run = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
-const closing = /[+#]/;
+/** Whether what stands behind a run may belong to it, as the expression below says. */
+function mayGoOn(line: string, end: number): boolean {
+  return goingOn.has(line.charAt(end)) || line.startsWith(' & ', end);
+}
+
+const goingOn: ReadonlySet<string> = new Set('&.-‐‑+#');
 const special =
   /\p{L}{1,2}&\p{L}{1,2}(?![\p{L}\p{N}])|\p{L} & \p{L}(?![\p{L}\p{N}])|(?:\p{L}\.){2,6}\p{L}?(?![\p{L}\p{N}])|[eE][-‐‑]\p{L}[\p{L}\p{N}\p{M}]*|[\p{L}\p{N}\p{M}]+(?:\+\+|#)/uy;
 
@@ -82,7 +87,7 @@ const contractions: ReadonlySet<string> = new Set('s t d m re ve ll'.split(' '))
 
 /** «directeur/directrice»: one word in both genders. */
 function isOtherGender(word: Word, before: string, last: Word | undefined): boolean {
-  return genderStrokes.has(before.trim()) && last !== undefined && word.level === last.level && word !== last;
+  return last !== undefined && word !== last && word.level === last.level && genderStrokes.has(before.trim());
 }
 
 const genderStrokes: ReadonlySet<string> = new Set('/(|');

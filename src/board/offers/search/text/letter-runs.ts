@@ -1,0 +1,45 @@
+/** A run of letters and figures, with the marks on them: from its first unit to before `end`. */
+type LetterRun = { readonly start: number; readonly end: number };
+
+/** The units of a text: read one by one they are several times faster than asked of the text. */
+export function unitsOf(text: string): Uint16Array {
+  const { buffer, byteOffset } = Buffer.from(text, 'utf16le');
+  return new Uint16Array(buffer, byteOffset, text.length);
+}
+
+/** The next run from a place on, or null. @param units of the line */
+export function letterRunAfter(line: string, units: Uint16Array, from: number): LetterRun | null {
+  let start = from;
+  while (kindAt(units, start) < letter) start += 1;
+  let end = start;
+  while (kindAt(units, end) === letter || kindAt(units, end) === mark) end += 1;
+  if (kindAt(units, end) === half) return runByExpression(line, start);
+  return end > start ? { start, end } : null;
+}
+
+function runByExpression(line: string, from: number): LetterRun | null {
+  run.lastIndex = from;
+  const found = run.exec(line);
+  return found === null ? null : { start: found.index, end: run.lastIndex };
+}
+
+const run = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+
+// What a unit of a text is, upwards from what stands between runs. Half of a pair says nothing by itself.
+const [unknown, other, mark, letter, half, nothing] = [0, 1, 2, 3, 4, 5];
+
+/** Each unit is asked for once: an expression for every word took a third of the reading of an offer. */
+const kinds = new Uint8Array(0x1_00_00);
+
+function kindAt(units: Uint16Array, at: number): number {
+  if (at >= units.length) return nothing;
+  const unit = units[at] ?? 0;
+  const kind = kinds[unit] ?? other;
+  return kind === unknown ? (kinds[unit] = kindOf(unit)) : kind;
+}
+
+function kindOf(unit: number): number {
+  if (unit >= 0xd8_00 && unit < 0xe0_00) return half;
+  const written = String.fromCharCode(unit);
+  return /[\p{L}\p{N}]/u.test(written) ? letter : /\p{M}/u.test(written) ? mark : other;
+}
