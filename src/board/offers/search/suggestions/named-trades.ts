@@ -15,19 +15,25 @@ const mostCounted = 5;
 type Name = { readonly name: string; readonly words: readonly string[]; readonly folded: string };
 
 /** The names of each trade. */
-const trades: readonly (readonly Name[])[] = [...thesaurus, ...heads].map(({ equal }) =>
+const known: readonly (readonly Name[])[] = [...thesaurus, ...heads].map(({ equal }) =>
   equal.map((name) => ({ name, words: wordsOf(name), folded: wordsOf(name).join(' ') })),
 );
+
+type Known = {
+  readonly index: OfferIndex;
+  /** Those that were counted for what was typed before, most of all the letters before this one. */
+  readonly counted: Map<string, number>;
+};
 
 /**
  * Trades of the thesaurus with a name that begins as typed, each under that name, with the offers that a
  * search for it finds.
  */
-export async function namedTrades(board: Board, index: OfferIndex, typed: string): Promise<Suggestible[]> {
-  const found = trades.flatMap((names) => bestName(typed, names, index) ?? []);
+export async function namedTrades(board: Board, { index, counted }: Known, typed: string): Promise<Suggestible[]> {
+  const found = known.flatMap((names) => bestName(typed, names, index) ?? []);
   const likely = found.toSorted((a, b) => a.fit - b.fit || b.common - a.common).slice(0, mostCounted);
-  const counted = await Promise.all(likely.map((one) => withOffers(board, one)));
-  return counted.filter(({ offers }) => offers > 0);
+  const trades = await Promise.all(likely.map((one) => withOffers(board, one, counted)));
+  return trades.filter(({ offers }) => offers > 0);
 }
 
 type FittingName = Name & { readonly fit: number; readonly common: number };
@@ -53,8 +59,13 @@ function offersAbout({ words }: Name, index: OfferIndex): number {
   return Math.min(...speaking.map((word) => index.frequency(word))) * besideIt ** (words.length - 1);
 }
 
-async function withOffers(board: Board, { name, folded, common }: FittingName): Promise<Suggestible> {
+async function withOffers(
+  board: Board,
+  { name, folded, common }: FittingName,
+  counted: Map<string, number>,
+): Promise<Suggestible> {
   const criteria = { ...noCriteria, query: name };
-  const { total } = await countFacets(board, criteria, []);
-  return { kind: 'trade', label: { fr: name, en: name }, names: [folded], common, offers: total, criteria };
+  const offers = counted.get(name) ?? (await countFacets(board, criteria, [])).total;
+  counted.set(name, offers);
+  return { kind: 'trade', label: { fr: name, en: name }, names: [folded], common, offers, criteria };
 }

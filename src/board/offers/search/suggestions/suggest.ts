@@ -26,8 +26,8 @@ export async function suggest(board: Board, text: string, locale: Locale): Promi
   const typed = wordsOf(queryOf(text)).join(' ');
   if (typed.length < fewestLetters) return [];
   const index = await board.search();
-  const suggestible = await suggestibleOf(board, index);
-  const trades = await namedTrades(board, index, typed);
+  const { suggestible, counted } = await keptOf(board, index);
+  const trades = await namedTrades(board, { index, counted }, typed);
   const labels = new Set(suggestible.flatMap(({ kind, names }) => (kind === 'trade' ? names : [])));
   const all = [...suggestible, ...trades.filter(({ names }) => !names.some((name) => labels.has(name)))];
   const groups = suggestionKinds.map((kind) =>
@@ -53,16 +53,23 @@ function fairShare(groups: readonly (readonly Suggestible[])[]): Suggestible[] {
   return groups.flat().filter((one) => taken.has(one));
 }
 
-type Kept = { readonly version: number; readonly suggestible: readonly Suggestible[] };
+type Kept = {
+  readonly version: number;
+  readonly suggestible: readonly Suggestible[];
+  /** Searches that were made to count a trade, by its name. */
+  readonly counted: Map<string, number>;
+};
 const kept = new WeakMap<OfferIndex, Kept>();
 
 /** Read anew when the offers have changed. */
-async function suggestibleOf(board: Board, index: OfferIndex): Promise<readonly Suggestible[]> {
-  const reference = await board.reference();
-  const { version } = index;
+async function keptOf(board: Board, index: OfferIndex): Promise<Kept> {
   const known = kept.get(index);
-  if (known?.version === version) return known.suggestible;
-  const suggestible = readSuggestible({ index, reference, now: board.now() });
-  kept.set(index, { version, suggestible });
-  return suggestible;
+  if (known?.version === index.version) return known;
+  const reference = await board.reference();
+  const { knowledge } = await board.texts(index, reference);
+  const { version } = index;
+  const suggestible = readSuggestible({ index, reference, knowledge, now: board.now() });
+  const made = { version, suggestible, counted: new Map<string, number>() };
+  kept.set(index, made);
+  return made;
 }
