@@ -19,11 +19,10 @@ export const vocabulary: Vocabulary = compileVocabulary(thesaurus, heads);
 /** Made anew when a city or a company is new on the board. */
 export function createKnowledge(reference: Reference): Knowledge {
   const cities = Array.from(reference.cities, ([key, city]) => ({ key, ...city }));
-  const companies = Array.from(reference.companies, ([id, { name }]) => ({ id, name }));
   return {
     vocabulary,
     places: readPlaceNames(reference, cities),
-    companies: readCompanyNames(companies),
+    companies: readCompanyNames(reference.companies),
     zoneOfCountry: reference.zoneOfCountry,
   };
 }
