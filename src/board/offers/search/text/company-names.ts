@@ -7,7 +7,8 @@ import { wordsOf } from './terms-of.ts';
 /** The names of companies and groups; each stands for companies. */
 export type CompanyNames = SortedNames<readonly number[]>;
 
-/** Companies with offers, by id. */
+/** A company with offers. */
+type KnownCompany = { readonly id: number; readonly name: string };
 type Companies = Reference['companies'];
 type Read = { readonly companies: Companies; readonly names: CompanyNames };
 
