@@ -1,3 +1,12 @@
+/** French verbs of the first group by which one asks, without their endings. */
+const verbs = `aid aim boss cherch commenc debut demand evolu habit interess parl postul propos recherch recrut rest rev
+  souhait termin travaill trouv vis voyag`.split(/\s+/);
+const endings = 'e es ons ez ent er ant ais ait erais erait'.split(' ');
+
+/** When one would begin: offers tell their day, and every month has some. */
+const monthNames = `janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre
+  january february march april may june july august september october november december`;
+
 /**
  * Words of asking and of oneself, folded: beside a trade or alone they ask for nothing, since every offer is
  * a mission and every visitor looks for one.
@@ -15,22 +24,31 @@ const asking: ReadonlySet<string> = new Set(
   type typed vacancy vacancies veut veux vient volontaire volontariat volunteer volunteering voudrais voudrait voulais vouloir want
   wanted wants wanting wish wishing work working works would year years young jeune merci any apres become besoin bien bientot comment decouverte devenir etre fin first longue lot mieux paid premier premiers
   quel quelle quelles quels qui remunere salaire salary soon speak speaker speakers speaking speaks vivre want what which region regions area areas pres environs autour ville villes city cities pays country countries sud nord
-  north south east west candidature candidater postuler`.split(/\s+/),
+  north south east west candidature candidater postuler
+  ambitieuse ambitieux anyone anything around autonome avenir background based boite boulot chance close competence competences
+  contribute contribuer currently curieuse curieux debouche debouches deux dream duree eager efficace evoluer everywhere francophone
+  hope hoping immediate immediately immediatement integrer keen knowledge last learn motive motivee motives moving near nearby
+  next nimporte objectif organise organisee part payant plein possibilite possibility profit quoi reconversion
+  relocate relocating remunere remuneree responsabilite responsabilites reve rigoureuse rigoureux serieuse serieux skill skills soleil
+  something somewhere strong super temps time titulaire truc upcoming well willing
+  bts dut insa iut summer winter hiver automne rentree semestre semester
+  ${verbs.flatMap((verb) => endings.map((ending) => `${verb}${ending}`)).join(' ')}
+  ${monthNames}`.split(/\s+/),
 );
 
 /** Words that say a little, alone more than beside a trade: «industrie», «junior», «stage». */
 const weak: ReadonlySet<string> = new Set(
   `alternance apprenti apprentice apprenticeship apprentissage bac bachelor company companies compagnie debutant debutante debutants
   degree diplome diplomee diplomes domain ecole education entreprise entreprises entry etude etudes etudiant etudiante etudiants
-  firm formation fresh graduate graduated graduates graduating groupe group groups grande grand industrie industries industry
+  firm formation contract contracts contrat contrats francais francaise francaises french fresh graduate graduated graduates graduating groupe group groups grande grand hiring industrie industries industry
   intern interns internship internships international internationale junior juniors level licence master mastere masters
   metier metiers monde new niveau pme recherche recherches school senior societe societes stage stages stagiaire startup student students team tech tech
   trainee university universite vie world`.split(/\s+/),
 );
 
-/** A folded word by which one asks for offers or speaks of oneself. */
+/** A folded word by which one asks for offers or speaks of oneself; a year is one too. */
 export function isWordOfAsking(folded: string): boolean {
-  return asking.has(folded);
+  return asking.has(folded) || /^20\d\d$/.test(folded);
 }
 
 /** A folded word that asks for something only where no better one stands. */

@@ -1,3 +1,4 @@
+import { phrasesOfOneself } from './asking-phrases.ts';
 import { isWeakWord, isWordOfAsking } from './asking-words.ts';
 import { overlap, type Span } from './named-thing.ts';
 import type { Token } from './tokens.ts';
@@ -18,7 +19,10 @@ export function conceptsIn(tokens: readonly Token[], vocabulary: Vocabulary): re
   };
   choose(longestFirst(tokens, vocabulary));
   choose(tokens.flatMap((token, at) => wordAt(token, at)));
-  return chosen.toSorted((a, b) => a.from - b.from);
+  const ofOneself = phrasesOfOneself(tokens);
+  return chosen
+    .map((one) => (ofOneself.some(({ from, to }) => from <= one.from && one.to <= to) ? { ...one, isWeak: true } : one))
+    .toSorted((a, b) => a.from - b.from);
 }
 
 /**

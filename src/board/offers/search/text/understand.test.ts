@@ -20,12 +20,21 @@ test.each([
   ['I would like to work in the food industry', 'food industry'],
   ['chef de projet (H/F)', 'chef de projet'],
   ['VIE acheteuse', 'acheteur'],
+  ['diplômée d’une école de commerce, je cherche un poste de juriste', 'juriste'],
+  ['recent business school graduate interested in consulting', 'consulting'],
+  ['une mission de 12 mois à partir de septembre 2026 en comptabilité', 'comptabilité'],
+  ['nous recherchons des missions pour un acheteur motivé', 'acheteur'],
 ])('«%s» asks for what «%s» asks for', (sentence, words) => {
   expect(asked(sentence)).toEqual(asked(words));
   expect(asked(words)).not.toEqual([]);
 });
 
-test.each(['je cherche', 'the', 'H/F', 'une mission', 'looking for a job', '!?'])(
+test('a school asks for something where nothing else is asked', () => {
+  expect(asked('école de commerce')).not.toEqual([]);
+  expect(asked('business school')).not.toEqual([]);
+});
+
+test.each(['je cherche', 'the', 'H/F', 'une mission', 'looking for a job', 'septembre 2026', 'from March', '!?'])(
   '«%s» asks for nothing, and says so',
   (text) => {
     expect(understand(text, knowledge, 'fr')).toMatchObject({ silent: true, query: null, text });

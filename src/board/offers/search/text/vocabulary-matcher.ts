@@ -34,7 +34,8 @@ export function compileVocabulary(entries: readonly Entry[], heads: readonly Ent
   };
 }
 
-function treeOf(entries: readonly Entry[]): NameTree<string> {
+/** The names of some entries, each leading to the id of its own. */
+export function treeOf(entries: readonly Entry[]): NameTree<string> {
   const tree = nameTree<string>();
   for (const { id, equal } of entries) for (const name of equal) addName(tree, nameOf(name), id);
   return tree;
