@@ -39,6 +39,7 @@ interface CandidatesTable {
   registered_at: GeneratedMoment;
   last_connection_at: Moment | null;
   photo_file_key: string | null;
+  default_cv_id: string | null;
 }
 
 interface CompaniesTable {

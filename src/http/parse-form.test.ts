@@ -17,6 +17,12 @@ test('a form is read in both of its types; what was typed are its texts, the fir
   expect(form.get('cv')).toBeInstanceOf(File);
 });
 
+test('a file keeps the quotation marks, accents and percent signs of its name', async () => {
+  const named = parts.replace('cv.txt', 'CV %22Zoé%22 100%.txt');
+  const form = await parseForm(asked(named, 'multipart/form-data; boundary=x'), 100);
+  expect(form.get('cv')).toMatchObject({ name: 'CV "Zoé" 100%.txt', size: 2 });
+});
+
 test.each([
   ['{}', 'application/json'],
   ['a=1', ''],

@@ -7,6 +7,9 @@ const application = {
   lastName: 'Ørsted',
   email: 'zoe@example.org',
   message: 'Bonjour,\nje suis disponible.',
+  birthDate: '2001-05-17',
+  nationality: 'DE',
+  studyLevel: { fr: 'Bac+5', en: 'Master' },
   offerTitle: 'Ingénieure qualité',
   offerReference: 'VIE123',
   cvLink: 'https://example.org/documents/cv-token',
@@ -37,6 +40,12 @@ test('a recruiter reads who applies to what in French, then in English, in both 
       '21 décembre 2026',
       '21 December 2026',
       'je suis disponible.',
+      '17 mai 2001',
+      '17 May 2001',
+      'Allemagne',
+      'Germany',
+      'Bac+5',
+      'Master',
     ]) {
       expect(part).toContain(fact);
     }
@@ -50,6 +59,12 @@ test('a word without an end breaks inside the sheet', async () => {
   expect(around).toContain('word-break:break-word');
   const tables = around.match(/<table[^>]*>/g) ?? [];
   expect(tables.at(-1)).toContain('table-layout:fixed');
+});
+
+test('what a profile does not hold any more is not spoken of', async () => {
+  const nothing = { birthDate: null, nationality: null, studyLevel: { fr: null, en: null } };
+  const { text } = await recruiterLetter({ ...application, ...nothing });
+  expect(text).not.toMatch(/naissance|birth|nationalit|Niveau|level/i);
 });
 
 test('without a letter and a message neither is spoken of', async () => {

@@ -34,6 +34,9 @@ async function write(board: Board, post: Post, applicationId: string): Promise<M
     lastName: application.last_name,
     email: application.email,
     message: application.message,
+    birthDate: application.birth_date,
+    nationality: application.nationality,
+    studyLevel: { fr: application.study_level_fr, en: application.study_level_en },
     offerTitle: application.title,
     offerReference: application.reference,
     ...documentLinks(board, post, application),
@@ -54,6 +57,11 @@ type ApplicationForRecruiter = {
   readonly lastName: string;
   readonly email: string;
   readonly message: string | null;
+  /** 'YYYY-MM-DD' */
+  readonly birthDate: string | null;
+  /** ISO 3166-1 alpha-2 */
+  readonly nationality: string | null;
+  readonly studyLevel: Readonly<Record<Locale, string | null>>;
   readonly offerTitle: string;
   readonly offerReference: string;
   readonly cvLink: string;
@@ -106,6 +114,7 @@ function Part({ locale, ...application }: ApplicationForRecruiter & { locale: Lo
       <Fact label={words('email')}>
         <MailAddress>{application.email}</MailAddress>
       </Fact>
+      <Profile locale={locale} {...application} />
       <Action href={application.cvLink}>{words('cv')}</Action>
       {application.coverLetterLink !== null && (
         <Action href={application.coverLetterLink}>{words('coverLetter')}</Action>
@@ -119,6 +128,27 @@ function Part({ locale, ...application }: ApplicationForRecruiter & { locale: Lo
     </>
   );
 }
+
+/** What the profile promises that recruiters receive, beside the name and the address. */
+function Profile({ locale, birthDate, nationality, studyLevel }: ApplicationForRecruiter & { locale: Locale }) {
+  const words = wordsOf('recruiter', locale);
+  const level = studyLevel[locale];
+  return (
+    <>
+      {birthDate !== null && (
+        // Noon is the same day in Paris and in UTC.
+        <Fact label={words('birthDate')}>
+          {formats[locale].dateTime(new Date(`${birthDate}T12:00:00Z`), { dateStyle: 'long' })}
+        </Fact>
+      )}
+      {nationality !== null && <Fact label={words('nationality')}>{countryName(nationality, locale)}</Fact>}
+      {level !== null && <Fact label={words('studyLevel')}>{level}</Fact>}
+    </>
+  );
+}
+
+const countryName = (code: string, locale: Locale): string =>
+  new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
 
 function variables({ firstName, lastName, offerTitle, offerReference }: ApplicationForRecruiter) {
   return { name: `${firstName} ${lastName}`, title: offerTitle, reference: offerReference };

@@ -18,6 +18,7 @@ export default [
       index('account/account-page.tsx'),
       route('candidatures', 'account/applications-page.tsx'),
       route('profil', 'account/profile-page.tsx'),
+      route('cv/:id/modifier', 'account/edit-cv-page.tsx'),
       route('cv/:id/supprimer', 'account/delete-cv-page.tsx'),
     ]),
     route('espace-personnel/photo', 'account/own-photo.ts'),

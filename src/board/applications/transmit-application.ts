@@ -10,9 +10,11 @@ export async function readApplication(board: Board, id: string) {
     .innerJoin('offers', 'offers.id', 'applications.offer_id')
     .innerJoin('companies', 'companies.id', 'offers.company_id')
     .innerJoin('candidates', 'candidates.id', 'applications.candidate_id')
+    .leftJoin('study_levels', 'study_levels.id', 'candidates.study_level_id')
     .selectAll('applications')
     .select(['offers.title', 'offers.reference', 'offers.contact_email', 'companies.name as company_name'])
-    .select('candidates.email as account_email')
+    .select(['candidates.email as account_email', 'candidates.birth_date', 'candidates.nationality'])
+    .select(['study_levels.name_fr as study_level_fr', 'study_levels.name_en as study_level_en'])
     .where('applications.id', '=', id)
     .executeTakeFirst();
 }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Board } from '#board/board.ts';
 import type { Viewer } from '#board/viewer.ts';
 import type { Tables } from '#database/tables.ts';
+import { keyIfUnsent } from './own-cv.ts';
 import { CvNotFound, asCvId } from './read-cv.ts';
 import { lockCandidate, recomputeStatus } from './recompute-status.ts';
 import { signedIn } from './sign-in-required.ts';
@@ -39,11 +40,5 @@ async function deleteRow(
   if (cvs.length === 1) throw new LastCv('a profile keeps at least one CV');
   await transaction.deleteFrom('cvs').where('id', '=', cvId).execute();
   await recomputeStatus(transaction, candidateId);
-  const application = await transaction
-    .selectFrom('applications')
-    .select('id')
-    .where('candidate_id', '=', candidateId)
-    .where('cv_file_key', '=', cv.file_key)
-    .executeTakeFirst();
-  return application ? undefined : cv.file_key;
+  return keyIfUnsent(transaction, candidateId, cv.file_key);
 }

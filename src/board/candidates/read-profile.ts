@@ -13,6 +13,8 @@ export type CvSummary = {
   readonly mediaType: string;
   readonly sizeBytes: number;
   readonly publishedAt: Date;
+  /** What applications begin with: the one that its owner chose, else the newest. */
+  readonly isDefault: boolean;
 };
 
 export type Profile = {
@@ -38,7 +40,7 @@ export async function readProfile(board: Board, viewer: Viewer): Promise<Profile
   const { id } = signedIn(viewer);
   const candidate = await board.db.selectFrom('candidates').selectAll().where('id', '=', id).executeTakeFirst();
   if (candidate === undefined) throw new SignInRequired('this account was deleted');
-  const cvs = await listCvs(board, id);
+  const cvs = await listCvs(board, id, candidate.default_cv_id);
   return {
     firstName: candidate.first_name,
     lastName: candidate.last_name,
@@ -54,8 +56,8 @@ export async function readProfile(board: Board, viewer: Viewer): Promise<Profile
   };
 }
 
-async function listCvs(board: Board, candidateId: number): Promise<CvSummary[]> {
-  return board.db
+async function listCvs(board: Board, candidateId: number, chosen: string | null): Promise<CvSummary[]> {
+  const cvs = await board.db
     .selectFrom('cvs')
     .select([
       'id',
@@ -68,4 +70,6 @@ async function listCvs(board: Board, candidateId: number): Promise<CvSummary[]> 
     .orderBy('published_at', 'desc')
     .orderBy('id')
     .execute();
+  const byDefault = chosen ?? cvs[0]?.id;
+  return cvs.map((cv) => ({ ...cv, isDefault: cv.id === byDefault }));
 }

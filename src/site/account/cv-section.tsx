@@ -8,6 +8,7 @@ import { useAddress } from '../shell/addresses.ts';
 import { Button } from '#ui/button.tsx';
 import { FileField } from '#ui/file-field.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Tag } from '#ui/tag.tsx';
 import type { ProfileIntent } from './save-profile.ts';
 import styles from './profile-page.module.css';
 
@@ -43,11 +44,19 @@ function CvRow({ cv }: { cv: CvSummary }) {
       <div className={styles.cvName}>
         <a href={addressOf('/espace-personnel/cv/:id', { id })} aria-label={t('download', { name: cv.fileName })}>
           {cv.fileName}
-        </a>
+        </a>{' '}
+        {cv.isDefault ? <Tag>{t('isDefault')}</Tag> : null}
         <p>
           {t('publishedOn', { date: format.dateTime(cv.publishedAt, { dateStyle: 'long' }) })} · {useSize(cv.sizeBytes)}
         </p>
       </div>
+      <a
+        className={styles.edit}
+        href={addressOf('/espace-personnel/cv/:id/modifier', { id })}
+        aria-label={t('editName', { name: cv.fileName })}
+      >
+        {t('edit')}
+      </a>
       <a
         className={styles.delete}
         href={addressOf('/espace-personnel/cv/:id/supprimer', { id })}

@@ -2,20 +2,15 @@ import { useTranslations } from 'use-intl';
 import type { Profile } from '#board/candidates/read-profile.ts';
 import { Notice } from '#ui/notice.tsx';
 import { ButtonLink } from '../shell/button-link.tsx';
+import { outcomes } from './outcomes.ts';
 
 type Props = { profile: Profile; done: string | null; to: string };
 
 /** What was just done, and what is left to do before applying. */
 export function ProfileState({ profile, done, to }: Props) {
   const t = useTranslations('account');
-  const said = new Map<string | null, string>([
-    ['saved', t('profile.saved')],
-    ['photoSet', t('photo.set')],
-    ['photoDeleted', t('photo.deleted')],
-    ['added', t('cv.added')],
-    ['deleted', t('cv.deleted')],
-  ]);
-  const words = said.get(done);
+  const outcome = outcomes.find((one) => one === done);
+  const words = outcome && t(`done.${outcome}`);
   return (
     <>
       {words ? <Notice tone="success">{words}</Notice> : null}

@@ -15,6 +15,7 @@ import { readForm, readIntent } from '../documents/read-form.ts';
 import { localeOf } from '#words/locale.ts';
 import { addressOf } from '../shell/addresses.ts';
 import { signInKeepingForm } from '../sign-in/kept-form.ts';
+import type { Done } from './outcomes.ts';
 import { requireCandidate } from '../sign-in/require-candidate.ts';
 
 /** What went wrong, and what was typed: nothing is lost. */
@@ -32,8 +33,6 @@ export type ProfileIntent = (typeof intents)[number];
 export const profileForm = 'profile';
 
 const profileFields = ['firstName', 'lastName', 'birthDate', 'nationality', 'studyLevelId'];
-
-type Done = 'saved' | 'added' | 'deleted' | 'photoSet' | 'photoDeleted';
 
 /**
  * Each form of the profile page says what it wants in `intent`; each ends in a redirect, so that a reload
@@ -94,7 +93,8 @@ function failureOf(error: unknown, form: FormData): ProfileFailure {
   throw error;
 }
 
-function doneAt(url: URL, done: Done): Response {
+/** Back on the profile, which says what was done. */
+export function doneAt(url: URL, done: Done): Response {
   const address = new URLSearchParams({ done });
   const to = returnTarget(url.searchParams.get('to'), '');
   if (to) address.set('to', to);

@@ -2,7 +2,7 @@ import type { Board } from '#board/board.ts';
 import { mayApply, type Refusal } from '#board/applications/application-policy.ts';
 import { hasApplied } from '#board/applications/apply-to-offer.ts';
 import { ageRefusal } from '#board/candidates/age.ts';
-import { readProfile } from '#board/candidates/read-profile.ts';
+import { type CvSummary, readProfile } from '#board/candidates/read-profile.ts';
 import type { OfferDetails } from '#board/offers/offer-details.ts';
 import type { SignedIn, Viewer } from '#board/viewer.ts';
 import { dayInParis } from '#words/paris-days.ts';
@@ -19,7 +19,7 @@ export type Applicant = {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly cvs: readonly { readonly id: string; readonly fileName: string; readonly publishedAt: Date }[];
+  readonly cvs: readonly Pick<CvSummary, 'id' | 'fileName' | 'publishedAt' | 'isDefault'>[];
 };
 
 /** Names the form of one offer while its sender signs in again. */
@@ -42,6 +42,6 @@ async function applicantState(board: Board, viewer: SignedIn): Promise<ApplyStat
   const { birthDate, email, firstName, lastName, cvs } = await readProfile(board, viewer);
   const reason = birthDate === null ? 'completeProfile' : ageRefusal(birthDate, dayInParis(board.now()));
   if (reason) return { kind: 'refused', reason };
-  const choices = cvs.map(({ id, fileName, publishedAt }) => ({ id, fileName, publishedAt }));
+  const choices = cvs.map(({ id, fileName, publishedAt, isDefault }) => ({ id, fileName, publishedAt, isDefault }));
   return { kind: 'form', candidate: { email, firstName, lastName, cvs: choices } };
 }

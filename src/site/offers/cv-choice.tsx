@@ -10,11 +10,11 @@ import type { loader } from './load-offer.ts';
 
 type Props = { cvs: Applicant['cvs']; chosen: string | undefined; error: string | undefined };
 
-/** Which of the profile's CVs goes along; the newest unless another is chosen. */
+/** Which of the profile's CVs goes along; the candidate's default unless another is chosen. */
 export function CvChoice({ cvs, chosen, error }: Props) {
   const t = useTranslations('offer.apply');
   const format = useFormats();
-  const known = cvs.some(({ id }) => id === chosen) ? chosen : cvs[0]?.id;
+  const known = cvs.some(({ id }) => id === chosen) ? chosen : cvs.find(({ isDefault }) => isDefault)?.id;
   return (
     <fieldset className={styles.cvs} aria-describedby={error ? 'cv-error' : undefined}>
       <legend>{t('cv')}</legend>

@@ -15,6 +15,7 @@ export type Stop = {
 const samples: Readonly<Record<string, string>> = {
   '/offres/:id': '/offres/1',
   '/espace-personnel/cv/:id': '/espace-personnel/cv/x',
+  '/espace-personnel/cv/:id/modifier': '/espace-personnel/cv/x/modifier',
   '/espace-personnel/cv/:id/supprimer': '/espace-personnel/cv/x/supprimer',
   '/documents/:token': '/documents/x',
   '/boite-aux-lettres/:id': '/boite-aux-lettres/x',

@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { InvalidInput } from '#board/invalid-input.ts';
 import type { FieldCode } from '#words/field-code.ts';
+import { safeFileName } from './safe-file-name.ts';
 import { documentKinds } from './document-kinds.ts';
 import { maximumDocumentBytes } from './document-limits.ts';
 import type { Finding } from './finding.ts';
@@ -46,21 +47,3 @@ const refusals = {
   programs: 'cv.programs',
   locked: 'cv.locked',
 } as const satisfies Record<Exclude<Finding, 'genuine'>, FieldCode>;
-
-/**
- * The last part of the name that the browser gave, without control and direction characters (which make
- * `fdp.exe` look like `exe.pdf`) and what file systems refuse, at most 120 characters with its extension
- * kept.
- */
-export function safeFileName(name: string): string {
-  const last = name.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
-  const clean = last
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu, '')
-    .replace(/\s+/gu, ' ')
-    .trim()
-    .replace(/^\.+/, '');
-  const characters = Array.from(clean);
-  if (characters.length <= 120) return clean;
-  const extension = /\.[a-z]{1,5}$/i.exec(clean)?.[0] ?? '';
-  return characters.slice(0, 120 - extension.length).join('') + extension;
-}

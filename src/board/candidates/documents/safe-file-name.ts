@@ -1,0 +1,17 @@
+/**
+ * The last part of the name that the browser gave, without control and direction characters (which make
+ * `fdp.exe` look like `exe.pdf`) and what file systems refuse, at most 120 characters with its extension
+ * kept. Quotation marks stay: who saves the file on Windows gets another sign for straight ones.
+ */
+export function safeFileName(name: string): string {
+  const last = name.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const clean = last
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:|?*]/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .replace(/^\.+/, '');
+  const characters = Array.from(clean);
+  if (characters.length <= 120) return clean;
+  const extension = /\.[a-z]{1,5}$/i.exec(clean)?.[0] ?? '';
+  return characters.slice(0, 120 - extension.length).join('') + extension;
+}

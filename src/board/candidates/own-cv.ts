@@ -1,0 +1,30 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { CvNotFound } from './read-cv.ts';
+
+/** @throws CvNotFound when the candidate has no such CV, or has it no more. */
+export async function ownCv(transaction: Transaction<Tables>, candidateId: number, cvId: string) {
+  const found = transaction
+    .selectFrom('cvs')
+    .selectAll()
+    .where('id', '=', cvId)
+    .where('candidate_id', '=', candidateId);
+  const cv = await found.executeTakeFirst();
+  if (cv === undefined) throw new CvNotFound('no such CV');
+  return cv;
+}
+
+/** @returns the key when no application carries the file: it may go with its CV. */
+export async function keyIfUnsent(
+  transaction: Transaction<Tables>,
+  candidateId: number,
+  fileKey: string,
+): Promise<string | undefined> {
+  const sent = await transaction
+    .selectFrom('applications')
+    .select('id')
+    .where('candidate_id', '=', candidateId)
+    .where('cv_file_key', '=', fileKey)
+    .executeTakeFirst();
+  return sent ? undefined : fileKey;
+}

@@ -1,0 +1,112 @@
+import type { ComponentProps } from 'react';
+import { type ClientActionFunctionArgs, data, Form, Link, useActionData, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { readProfile } from '#board/candidates/read-profile.ts';
+import { boardContext } from '../context.ts';
+import { documentAccept, useDocumentRule } from '../documents/document-limits.ts';
+import { sendOrKeep } from '../documents/send-or-keep.ts';
+import { summaryOf, useFieldErrors } from '../documents/use-field-errors.ts';
+import { useFileCheck } from '../documents/use-file-check.ts';
+import { loadWords } from '#words/load-words.ts';
+import { useAddress } from '../shell/addresses.ts';
+import { PageMeta } from '../shell/page-meta.tsx';
+import type { ScreenHandle } from '../shell/screen-handle.ts';
+import { requireCandidate } from '../sign-in/require-candidate.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { FileField } from '#ui/file-field.tsx';
+import { Page } from '#ui/page.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { changeCv, type CvFailure, type CvIntent } from './change-cv.ts';
+import styles from './profile-page.module.css';
+import type { Route } from './+types/edit-cv-page.ts';
+
+await loadWords('account', 'fields');
+
+export const handle: ScreenHandle = { robots: 'noindex', limit: { name: 'upload', max: 20, counts: 'posts' } };
+
+export const action = changeCv;
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return sendOrKeep(
+    () => serverAction<typeof action>(),
+    ({ tooLarge, wait }): CvFailure => ({
+      errors: tooLarge ? { cv: 'cv.tooLarge' } : { cvs: wait === null ? 'cv.failed' : 'tooMany' },
+      wait,
+    }),
+  );
+}
+
+/** `/espace-personnel/cv/{id}/modifier`: another name, another document, or the first choice. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const viewer = requireCandidate(context, url);
+  const { cvs } = await readProfile(context.get(boardContext), viewer);
+  const cv = cvs.find(({ id }) => id === params.id);
+  if (!cv) throw data(null, { status: 404 });
+  return { name: cv.fileName, isDefault: cv.isDefault };
+}
+
+export default function EditCvPage() {
+  const t = useTranslations('account.cv');
+  const { name, isDefault } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  const { tooLarge, ...check } = useFileCheck();
+  const errors = useFieldErrors(tooLarge ?? failure?.errors ?? {}, { name: t('name'), cv: t('file') }, failure?.wait);
+  const errorOf = (wanted: string) => errors.find(({ field }) => field === wanted)?.message;
+  return (
+    <Page title={t('editTitle')} lead={name} narrow>
+      <PageMeta title={t('editTitle')} description={t('editTitle')} />
+      <ErrorSummary title={t('editErrors', { count: errors.length })} errors={summaryOf(errors)} />
+      <Part intent="rename" {...check}>
+        <TextField
+          name="name"
+          label={t('name')}
+          hint={t('nameHint')}
+          defaultValue={name}
+          error={errorOf('name')}
+          required
+        />
+        <Submit>{t('rename')}</Submit>
+      </Part>
+      <Part intent="replace" {...check}>
+        <FileField
+          name="cv"
+          label={t('replaceFile')}
+          hint={t('replaceHint', useDocumentRule())}
+          error={errorOf('cv')}
+          accept={documentAccept}
+          required
+        />
+        <Submit>{t('replace')}</Submit>
+      </Part>
+      {isDefault ? null : (
+        <Part intent="prefer">
+          <p className={styles.preferHint}>{t('preferHint')}</p>
+          <Submit>{t('prefer')}</Submit>
+        </Part>
+      )}
+      <p>
+        <Link className={buttonClass('quiet')} to={useAddress()('/espace-personnel/profil')}>
+          {t('back')}
+        </Link>
+      </p>
+    </Page>
+  );
+}
+
+function Part({ intent, children, ...form }: { intent: CvIntent } & ComponentProps<typeof Form>) {
+  return (
+    <Form method="post" encType="multipart/form-data" className={styles.section} noValidate {...form}>
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+    </Form>
+  );
+}
+
+function Submit({ children }: ComponentProps<'button'>) {
+  return (
+    <div>
+      <Button variant="secondary">{children}</Button>
+    </div>
+  );
+}
