@@ -8,7 +8,7 @@ import { defineConfig, type OxlintOverride } from 'oxlint';
  */
 const floors = [
   ['database'],
-  ['words', 'mail', 'files', 'jobs', 'http'],
+  ['words', 'mail', 'files', 'jobs', 'antivirus', 'http'],
   ['ui'],
   ['board', 'identity', 'content'],
   ['site', 'api', 'letters', 'import', 'demo'],

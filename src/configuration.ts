@@ -55,6 +55,10 @@ const environmentSchema = z.object({
   trustProxy: proxies.default(0),
   rateLimits: flag.default(true),
   secret: z.string().min(32).optional(),
+  clamavSocket: z
+    .string()
+    .regex(/^(\/.+|[\w.-]+:\d{1,5})$/)
+    .optional(),
   smtpUrl: webAddress(/^smtps?$/).optional(),
   mailFrom: z.string().refine(isSender).default('Mon Volontariat International <ne-pas-repondre@mvi.example>'),
   mailbox: flag.optional(),
@@ -82,6 +86,7 @@ const expectations: Record<keyof typeof environmentSchema.shape, string> = {
   trustProxy: 'on, off or the number of proxies in front',
   rateLimits: 'on or off',
   secret: 'at least 32 random characters',
+  clamavSocket: 'the path of clamd’s socket, or its host:port',
   smtpUrl: 'an address such as smtp://user:password@host:587',
   mailFrom: 'a sender such as Name <address@example.org>',
   mailbox: 'on or off',

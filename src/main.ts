@@ -27,6 +27,7 @@ async function start(configuration: Configuration): Promise<void> {
   const { db, url, close } = await steps.step('database ready', (report) => openDatabase({ ...configuration, report }));
   stop.last(close);
   await patiently(url, (loading) => fill(loading, configuration.demoOffers));
+  if (configuration.clamavSocket === undefined) steps.line('  – documents are not scanned for viruses (CLAMAV_SOCKET)');
   const build = await building;
   const { startSite } = await (development ? import('./development.ts') : import('./production.ts'));
   stop.first(await startSite({ configuration, db, databaseUrl: url, log }, build));

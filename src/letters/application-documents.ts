@@ -1,6 +1,8 @@
 import type { Board } from '#board/board.ts';
 import type { TransmittedApplication } from '#board/applications/transmit-application.ts';
+import { FileInfected } from '#board/candidates/documents/scanned-files.ts';
 import { fileLinkPath, signFileLink } from '#files/signed-links.ts';
+import { NotWorthRetrying } from '#jobs/worker.ts';
 import type { Attachment } from '#mail/mailer.ts';
 import type { Post } from './letter.ts';
 
@@ -14,10 +16,19 @@ export async function attachments(
 ): Promise<Attachment[] | undefined> {
   const files = [cvOf(application), coverLetterOf(application)].filter((file) => file !== undefined);
   const documents = await Promise.all(
-    files.map(async ({ fileKey, ...file }) => ({ ...file, bytes: await board.files.get(fileKey) })),
+    files.map(async ({ fileKey, ...file }) => ({ ...file, bytes: await cleanBytes(board, fileKey) })),
   );
   const size = documents.reduce((total, { bytes }) => total + bytes.length, 0);
   return size <= maximumAttached ? documents : undefined;
+}
+
+/** A file that is not scanned yet is tried again with the whole message; an infected one never comes back. */
+async function cleanBytes({ files }: Board, fileKey: string): Promise<Uint8Array> {
+  try {
+    return await files.get(fileKey);
+  } catch (error) {
+    throw error instanceof FileInfected ? new NotWorthRetrying(error.message, { cause: error }) : error;
+  }
 }
 
 /** Signed addresses by which whoever holds them downloads the documents, and the end of their time. */

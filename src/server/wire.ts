@@ -1,6 +1,9 @@
+import { clamd } from '#antivirus/clamd.ts';
 import { createChanges } from '#board/changes.ts';
 import { readViewer } from '#board/candidates/read-viewer.ts';
+import { scannedFiles } from '#board/candidates/documents/scanned-files.ts';
 import { createTextReader } from '#board/offers/search/text-reader.ts';
+import type { Files } from '#files/files.ts';
 import { localFiles } from '#files/local-files.ts';
 import { startJobs } from '#jobs/pg-boss-jobs.ts';
 import { startWorker } from '#jobs/pg-boss-worker.ts';
@@ -49,7 +52,7 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
   running.defer(() => index.stop());
   const board = {
     db,
-    files: localFiles(dataDir),
+    files: filesOf(configuration),
     jobs,
     now,
     changes,
@@ -85,6 +88,12 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
     clientFolder,
     viewerOf: async (cookies) => readViewer(board, (await relyingParty.readSession(cookies ?? null))?.oid),
   };
+}
+
+/** Behind the virus scanner, where there is one. */
+function filesOf({ dataDir, clamavSocket }: SiteFoundations['configuration']): Files {
+  const files = localFiles(dataDir);
+  return clamavSocket === undefined ? files : scannedFiles(files, clamd(clamavSocket), dataDir);
 }
 
 // The embedded provider is at the site's own origin.

@@ -4,6 +4,7 @@ import { ageRefusal } from '#board/candidates/age.ts';
 import { discardUnlessNamed } from '#board/candidates/documents/discard-file.ts';
 import { isNoFile, readDocument } from '#board/candidates/documents/read-document.ts';
 import type { Document } from '#board/candidates/documents/read-document.ts';
+import { storeDocument } from '#board/candidates/documents/store-document.ts';
 import { lockCandidate } from '#board/candidates/recompute-status.ts';
 import { toViewingCandidate } from '#board/candidates/viewing-candidate.ts';
 import { InvalidInput, parseInput } from '#board/invalid-input.ts';
@@ -95,7 +96,7 @@ type Letter = Document & { readonly key: string };
 async function storeLetter(board: Board, file: File | null | undefined): Promise<Letter | undefined> {
   if (file == null || isNoFile(file)) return undefined;
   const letter = await readDocument('coverLetter', file);
-  return { ...letter, key: await board.files.put(letter.bytes) };
+  return { ...letter, key: await storeDocument(board.files, 'coverLetter', letter.bytes) };
 }
 
 /** The viewer may be minutes old: the candidate's row decides. */

@@ -6,6 +6,7 @@ import type { Tables } from '#database/tables.ts';
 import { discardUnlessNamed } from './documents/discard-file.ts';
 import { readDocument } from './documents/read-document.ts';
 import type { Document } from './documents/read-document.ts';
+import { storeDocument } from './documents/store-document.ts';
 import { lockCandidate, recomputeStatus } from './recompute-status.ts';
 import { maximumCvs } from './profile-limits.ts';
 import { signedIn } from './sign-in-required.ts';
@@ -15,7 +16,7 @@ import { signedIn } from './sign-in-required.ts';
  * names them; when the row cannot be written they are deleted (a crash in between leaves a file that nothing
  * names, and never the reverse).
  * @throws SignInRequired
- * @throws InvalidInput on `cv` with a code of `readDocument`, or cv.tooMany
+ * @throws InvalidInput on `cv` with a code of `readDocument`, cv.infected or cv.tooMany
  */
 export async function addCv(
   board: Board,
@@ -25,7 +26,7 @@ export async function addCv(
   const candidate = signedIn(viewer);
   if (!(cv instanceof File)) throw new InvalidInput({ cv: 'cv.required' });
   const document = await readDocument('cv', cv);
-  const fileKey = await board.files.put(document.bytes);
+  const fileKey = await storeDocument(board.files, 'cv', document.bytes);
   try {
     return await board.db
       .transaction()

@@ -4,6 +4,7 @@ import type { Viewer } from '#board/viewer.ts';
 import { discardUnlessNamed } from './documents/discard-file.ts';
 import { readDocument } from './documents/read-document.ts';
 import type { Document } from './documents/read-document.ts';
+import { storeDocument } from './documents/store-document.ts';
 import { keyIfUnsent, ownCv } from './own-cv.ts';
 import { asCvId } from './read-cv.ts';
 import { lockCandidate } from './recompute-status.ts';
@@ -13,14 +14,14 @@ import { signedIn } from './sign-in-required.ts';
  * Puts another document in the place of a CV, published now. The old file goes, unless an application carries
  * it.
  * @throws SignInRequired, CvNotFound
- * @throws InvalidInput on `cv` with a code of `readDocument`
+ * @throws InvalidInput on `cv` with a code of `readDocument`, or cv.infected
  */
 export async function replaceCv(board: Board, viewer: Viewer, { id, cv }: { id: string; cv: unknown }): Promise<void> {
   const candidate = signedIn(viewer);
   const cvId = asCvId(id);
   if (!(cv instanceof File)) throw new InvalidInput({ cv: 'cv.required' });
   const document = await readDocument('cv', cv);
-  const fileKey = await board.files.put(document.bytes);
+  const fileKey = await storeDocument(board.files, 'cv', document.bytes);
   const unused = await change(board, candidate.id, cvId, { document, fileKey }).catch(async (error: unknown) => {
     await discardUnlessNamed(board, fileKey);
     throw error;

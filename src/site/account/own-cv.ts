@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { CvNotFound, readCv } from '#board/candidates/read-cv.ts';
 import { boardContext } from '../context.ts';
+import { refusedFile } from '../documents/refused-file.ts';
 import { sendDocument } from '../documents/send-document.ts';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { requireCandidate } from '../sign-in/require-candidate.ts';
@@ -15,6 +16,6 @@ export async function loader({ params, context, url }: Route.LoaderArgs): Promis
     return sendDocument(await readCv(context.get(boardContext), viewer, params.id));
   } catch (error) {
     if (error instanceof CvNotFound) throw data(null, { status: 404 });
-    throw error;
+    throw refusedFile(error) ?? error;
   }
 }

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { readPhoto } from '#board/candidates/photo/read-photo.ts';
 import { boardContext } from '../context.ts';
+import { refusedFile } from '../documents/refused-file.ts';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { requireCandidate } from '../sign-in/require-candidate.ts';
 
@@ -8,7 +9,9 @@ export const handle: ScreenHandle = { robots: 'noindex' };
 
 /** `/espace-personnel/photo`: the photo of whoever asks; each photo has an address of its own by its `v`. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
-  const photo = await readPhoto(context.get(boardContext), requireCandidate(context, url));
+  const photo = await readPhoto(context.get(boardContext), requireCandidate(context, url)).catch((error: unknown) => {
+    throw refusedFile(error) ?? error;
+  });
   if (photo === undefined) throw data(null, { status: 404 });
   return new Response(new Uint8Array(photo), {
     headers: {

@@ -3,6 +3,7 @@ import { FileNotFound } from '#files/files.ts';
 import { ExpiredFileLink, InvalidFileLink, readFileLink } from '#files/signed-links.ts';
 import { boardContext, partsContext } from '../context.ts';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
+import { refusedFile } from './refused-file.ts';
 import { sendDocument } from './send-document.ts';
 import type { Route } from './+types/signed-document.ts';
 
@@ -18,6 +19,6 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   } catch (error) {
     if (error instanceof ExpiredFileLink || error instanceof FileNotFound) throw data(null, { status: 410 });
     if (error instanceof InvalidFileLink) throw data(null, { status: 404 });
-    throw error;
+    throw refusedFile(error) ?? error;
   }
 }

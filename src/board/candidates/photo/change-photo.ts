@@ -1,6 +1,7 @@
 import type { Board } from '#board/board.ts';
 import type { Viewer } from '#board/viewer.ts';
 import { discardUnlessNamed } from '../documents/discard-file.ts';
+import { storeDocument } from '../documents/store-document.ts';
 import { lockCandidate } from '../recompute-status.ts';
 import { signedIn } from '../sign-in-required.ts';
 import { squarePhoto } from './square-photo.ts';
@@ -12,7 +13,7 @@ import { squarePhoto } from './square-photo.ts';
  */
 export async function setPhoto(board: Board, viewer: Viewer, { photo }: { photo: unknown }): Promise<void> {
   const candidate = signedIn(viewer);
-  const fileKey = await board.files.put(await squarePhoto(photo));
+  const fileKey = await storeDocument(board.files, 'photo', await squarePhoto(photo));
   try {
     await replaceKey(board, candidate.id, fileKey);
   } catch (error) {

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { AntivirusAway } from '#antivirus/antivirus.ts';
+import type { Antivirus } from '#antivirus/antivirus.ts';
+import { addCv } from '#board/candidates/add-cv.ts';
+import { readCv } from '#board/candidates/read-cv.ts';
+import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { FileNotFound } from '#files/files.ts';
+import { filesContract } from '#files/files-contract.ts';
+import { localFiles } from '#files/local-files.ts';
+import { FileInQuarantine, scannedFiles } from './scanned-files.ts';
+
+const folders: string[] = [];
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
+
+function open(antivirus: Antivirus) {
+  const folder = join(tmpdir(), `scanned-${randomUUID()}`);
+  folders.push(folder);
+  return scannedFiles(localFiles(folder), antivirus, folder);
+}
+
+/** A scanner whose state the test sets; it remembers what it read. */
+function scanner() {
+  const state = { away: false, virus: 'VIRUS', scanned: [] as string[] };
+  const scan: Antivirus['scan'] = async (bytes) => {
+    if (state.away) throw new AntivirusAway('away');
+    const text = Buffer.from(bytes).toString();
+    state.scanned.push(text);
+    return text.includes(state.virus) ? 'infected' : 'clean';
+  };
+  return { state, scan };
+}
+
+filesContract('a folder behind a scanner', async () => open({ scan: async () => 'clean' }));
+
+test('what waits for the scanner is given to nobody, is not lost, and is given once it was found clean', async () => {
+  const { state, scan } = scanner();
+  const files = open({ scan });
+  state.away = true;
+  const key = await files.put(Buffer.from('a CV'));
+  await expect(files.get(key)).rejects.toBeInstanceOf(FileInQuarantine);
+  await expect(files.get(key)).rejects.toBeInstanceOf(FileInQuarantine);
+  state.away = false;
+  expect(Buffer.from(await files.get(key)).toString()).toBe('a CV');
+  state.away = true;
+  expect(await files.get(key)).toBeDefined();
+  expect(state.scanned).toEqual(['a CV']);
+});
+
+test('what is found infected after it was kept is deleted, and never given', async () => {
+  const { state, scan } = scanner();
+  const files = open({ scan });
+  state.away = true;
+  const key = await files.put(Buffer.from('a VIRUS'));
+  state.away = false;
+  await expect(files.get(key)).rejects.toMatchObject({ code: 'file.infected' });
+  await expect(files.get(key)).rejects.toBeInstanceOf(FileNotFound);
+});
+
+test('what is scanned is what is kept, whatever becomes of the bytes that were sent', async () => {
+  const { state, scan } = scanner();
+  const files = open({ scan });
+  state.away = true;
+  const bytes = Buffer.from('a CV.. ');
+  const key = await files.put(bytes);
+  bytes.write('a VIRUS');
+  state.away = false;
+  expect(Buffer.from(await files.get(key)).toString()).toBe('a CV.. ');
+  expect(state.scanned).toEqual(['a CV.. ']);
+});
+
+test('who sends a virus is told at once, and it is not kept; who sends a CV meanwhile reads it later', async () => {
+  const { state, scan } = scanner();
+  const { db } = await testDatabase();
+  const board = testBoard(db, { files: open({ scan }) });
+  const viewer = await insertCandidate(board);
+  const infected = addCv(board, viewer, { cv: new File(['my VIRUS'], 'cv.txt') });
+  await expect(infected).rejects.toMatchObject({ fields: { cv: 'cv.infected' } });
+  state.away = true;
+  const { id } = await addCv(board, viewer, { cv: new File(['my CV'], 'cv.txt') });
+  await expect(readCv(board, viewer, id)).rejects.toBeInstanceOf(FileInQuarantine);
+  state.away = false;
+  expect(Buffer.from((await readCv(board, viewer, id)).bytes).toString()).toBe('my CV');
+});
