@@ -74,7 +74,12 @@ test('every screen of a candidate is accessible', async ({ page }) => {
   await page.goto('/espace-personnel/profil');
   await completeProfile(page, 'fr');
   const deletion = (await page.getByRole('link', { name: /^Supprimer/ }).getAttribute('href')) ?? '';
-  for (const address of pagesWith({ '/offres/:id': offer, '/espace-personnel/cv/:id/supprimer': deletion })) {
+  const found = {
+    '/offres/:id': offer,
+    '/espace-personnel/cv/:id/modifier': deletion.replace('/supprimer', '/modifier'),
+    '/espace-personnel/cv/:id/supprimer': deletion,
+  };
+  for (const address of pagesWith(found)) {
     await page.goto(address);
     expect(pathOf(page), 'a screen is shown at its address').toBe(address);
     await expectAccessible(page);

@@ -19,6 +19,7 @@ const [open, over] = [await insertOffer(db), await insertOffer(db, { broadcast_e
 
 const found = {
   '/offres/:id': `/offres/${open}`,
+  '/espace-personnel/cv/:id/modifier': `/espace-personnel/cv/${cv}/modifier`,
   '/espace-personnel/cv/:id/supprimer': `/espace-personnel/cv/${cv}/supprimer`,
 };
 const pages = walkSite(found).filter(({ isPage }) => isPage);
