@@ -5,13 +5,25 @@ export function fit(typed: string, name: string): number | null {
   return name.includes(` ${typed}`) ? 2 : null;
 }
 
-type Named = { readonly names: readonly string[]; readonly common: number };
+/**
+ * The same for a name that is not shown: it is typed from its beginning, and further than the first of its
+ * words, or «sant» would suggest Bogota for «Santa Fe de Bogotá».
+ */
+function fitHidden(typed: string, name: string): number | null {
+  const isFarEnough = typed.includes(' ') || !name.includes(' ');
+  return isFarEnough && name.startsWith(typed) ? fit(typed, name) : null;
+}
 
-/** Those that have a name with a word that begins as typed, the best first; of equals, the commonest. */
+type Named = { readonly names: readonly string[]; readonly hiddenNames: readonly string[]; readonly common: number };
+
+/** Those of which a name fits what is typed, the best first; of equals, the commonest. */
 export function bestMatches<T extends Named>(typed: string, all: readonly T[], most: number): T[] {
   return all
     .flatMap((one) => {
-      const fits = one.names.map((name) => fit(typed, name)).filter((fit) => fit !== null);
+      const fits = [
+        ...one.names.map((name) => fit(typed, name)),
+        ...one.hiddenNames.map((name) => fitHidden(typed, name)),
+      ].filter((fit) => fit !== null);
       return fits.length === 0 ? [] : [{ one, best: Math.min(...fits) }];
     })
     .toSorted((a, b) => a.best - b.best || b.one.common - a.one.common)

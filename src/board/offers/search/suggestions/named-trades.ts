@@ -67,5 +67,6 @@ async function withOffers(
   const criteria = { ...noCriteria, query: name };
   const offers = counted.get(name) ?? (await countFacets(board, criteria, [])).total;
   counted.set(name, offers);
-  return { kind: 'trade', label: { fr: name, en: name }, names: [folded], common, offers, criteria };
+  const label = { fr: name, en: name };
+  return { kind: 'trade', label, names: [folded], hiddenNames: [], common, offers, criteria };
 }

@@ -1,14 +1,23 @@
 import type { Reference } from '#board/reference/read-reference.ts';
 import type { Knowledge } from '../text/knowledge.ts';
-import type { Place } from '../text/place-names.ts';
+import type { Place, PlaceNames } from '../text/place-names.ts';
 import { wordsOf } from '../text/terms-of.ts';
 
-/** All that places and companies are called, as `wordsOf` gives the words, a blank between two. */
-type NamesOfThings = {
-  readonly city: (key: string) => readonly string[];
-  readonly country: (id: string) => readonly string[];
-  readonly company: (id: number) => readonly string[];
+/** What one thing is called, as `wordsOf` gives the words, a blank between two. */
+export type Names = {
+  /** On pages. */
+  readonly names: readonly string[];
+  /** What else it is called, which no page shows. */
+  readonly hiddenNames: readonly string[];
 };
+
+type NamesOfThings = {
+  readonly city: (key: string) => Names;
+  readonly country: (id: string) => Names;
+  readonly company: (id: number) => Names;
+};
+
+const noNames: Names = { names: [], hiddenNames: [] };
 
 const kept = new WeakMap<Knowledge, NamesOfThings>();
 
@@ -18,22 +27,23 @@ export function namesOfThings(knowledge: Knowledge, reference: Reference): Names
   if (known !== undefined) return known;
   const [places, companies] = [namesOfPlaces(knowledge), namesOfCompanies(knowledge, reference)];
   const names: NamesOfThings = {
-    city: (key) => places.get(`city ${key}`) ?? [],
-    country: (id) => places.get(`country ${id}`) ?? [],
-    company: (id) => companies.get(id) ?? [],
+    city: (key) => places.get(`city ${key}`) ?? noNames,
+    country: (id) => places.get(`country ${id}`) ?? noNames,
+    company: (id) => ({ names: companies.get(id) ?? [], hiddenNames: [] }),
   };
   kept.set(knowledge, names);
   return names;
 }
 
-function namesOfPlaces({ places }: Knowledge): ReadonlyMap<string, string[]> {
-  const names = new Map<string, string[]>();
-  for (const { name, value } of places) {
-    const known = names.get(keyOf(value.place));
-    if (known === undefined) names.set(keyOf(value.place), [name]);
-    else known.push(name);
-  }
-  return names;
+function namesOfPlaces({ places }: Knowledge): ReadonlyMap<string, Names> {
+  const all = Map.groupBy(places, ({ value }) => keyOf(value.place));
+  return new Map(Array.from(all, ([key, names]) => [key, byBeingShown(names)]));
+}
+
+function byBeingShown(names: readonly PlaceNames[number][]): Names {
+  const namesThat = (isShown: boolean) =>
+    names.flatMap(({ name, value }) => ((value.language !== null) === isShown ? [name] : []));
+  return { names: namesThat(true), hiddenNames: namesThat(false) };
 }
 
 function keyOf(place: Place): string {

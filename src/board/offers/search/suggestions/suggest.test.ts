@@ -42,6 +42,15 @@ test.each([
   expect(await suggested(typed, locale)).toContain(expected);
 });
 
+test('a name that no page shows suggests from its second word on', async () => {
+  const bogota = { city_fr: 'Bogota', city_en: 'Bogota', country_id: 'CO' };
+  await insertOffer(db, bogota);
+  expect(await suggested('sant')).not.toContain('city: Bogota (1)');
+  expect(await suggested('fe')).not.toContain('city: Bogota (1)');
+  expect(await suggested('santa fe')).toContain('city: Bogota (1)');
+  expect(await suggested('bogotá')).toContain('city: Bogota (1)');
+});
+
 test('a trade is suggested under the name that is typed, with the offers of all its names', async () => {
   expect(await suggested('achet')).toContainEqual(expect.stringMatching(/^trade: acheteur/));
   expect(await suggested('buy')).toContainEqual(expect.stringMatching(/^trade: buyer/));

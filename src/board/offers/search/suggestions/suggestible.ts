@@ -6,18 +6,16 @@ import { type FacetCount, noCriteria, type OfferCriteria } from '../criteria.ts'
 import { type OfferIndex, wholeBoard } from '../index/offer-index.ts';
 import type { Knowledge } from '../text/knowledge.ts';
 import { wordsOf } from '../text/terms-of.ts';
-import { namesOfThings } from './names-of-things.ts';
+import { type Names, namesOfThings } from './names-of-things.ts';
 
 /** In the order in which their groups are shown. */
 export const suggestionKinds = ['trade', 'city', 'country', 'company'] as const;
 export type SuggestionKind = (typeof suggestionKinds)[number];
 
 /** Something of the board that has open offers. */
-export type Suggestible = {
+export type Suggestible = Names & {
   readonly kind: SuggestionKind;
   readonly label: Label;
-  /** All that it is called, as `wordsOf` gives the words, a blank between two. */
-  readonly names: readonly string[];
   readonly offers: number;
   /** How many offers have it under this name: of what fits alike the commonest is shown first. */
   readonly common: number;
@@ -41,7 +39,7 @@ export function readSuggestible({ index, reference, knowledge, now }: Known): Su
     ...index.cities().map(({ key, fr, en, offers }): Suggestible => ({
       kind: 'city',
       label: { fr, en },
-      names: names.city(key),
+      ...names.city(key),
       offers,
       common: offers,
       criteria: { ...noCriteria, ...withHolders({ cities: [key] }, reference) },
@@ -50,12 +48,12 @@ export function readSuggestible({ index, reference, knowledge, now }: Known): Su
       const label = reference.countries.get(value);
       if (label === undefined) return [];
       const criteria = { ...noCriteria, ...withHolders({ countries: [value] }, reference) };
-      return [{ kind: 'country', label, names: names.country(value), offers: count, common: count, criteria }];
+      return [{ kind: 'country', label, ...names.country(value), offers: count, common: count, criteria }];
     }),
     ...index.companies().map(({ id, name, offers }): Suggestible => ({
       kind: 'company',
       label: { fr: name, en: name },
-      names: names.company(id),
+      ...names.company(id),
       offers,
       common: offers,
       criteria: { ...noCriteria, companies: [id] },
@@ -69,6 +67,6 @@ function trades(counts: readonly FacetCount<number>[], reference: Reference): Su
     if (label === undefined) return [];
     const criteria = { ...noCriteria, specializations: [value] };
     const names = locales.map((locale) => wordsOf(label[locale]).join(' '));
-    return [{ kind: 'trade', label, names, offers: count, common: count, criteria }];
+    return [{ kind: 'trade', label, names, hiddenNames: [], offers: count, common: count, criteria }];
   });
 }
