@@ -38,6 +38,7 @@ interface CandidatesTable {
   status_id: Generated<number>;
   registered_at: GeneratedMoment;
   last_connection_at: Moment | null;
+  closing_reminders: Generated<boolean>;
   photo_file_key: string | null;
   default_cv_id: string | null;
 }
@@ -82,6 +83,15 @@ interface CvsTable {
   media_type: string;
   size_bytes: number;
   published_at: GeneratedMoment;
+}
+
+interface FavouritesTable {
+  candidate_id: number;
+  offer_id: number;
+  note: string | null;
+  kept_at: GeneratedMoment;
+  dropped_at: Moment | null;
+  reminded_at: Moment | null;
 }
 
 interface IdpAccountsTable {
@@ -191,6 +201,12 @@ interface SectorsTable {
   name_en: string;
 }
 
+interface SeenOffersTable {
+  candidate_id: number;
+  offer_id: number;
+  seen_at: GeneratedMoment;
+}
+
 interface SessionsTable {
   id: Buffer;
   oid: string;
@@ -229,6 +245,7 @@ export interface Tables {
   company_sizes: CompanySizesTable;
   countries: CountriesTable;
   cvs: CvsTable;
+  favourites: FavouritesTable;
   'idp.accounts': IdpAccountsTable;
   'idp.attempts': IdpAttemptsTable;
   'idp.payloads': IdpPayloadsTable;
@@ -240,6 +257,7 @@ export interface Tables {
   offer_views: OfferViewsTable;
   offers: OffersTable;
   sectors: SectorsTable;
+  seen_offers: SeenOffersTable;
   sessions: SessionsTable;
   specializations: SpecializationsTable;
   study_levels: StudyLevelsTable;

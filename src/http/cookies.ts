@@ -22,8 +22,8 @@ export const namesOf = (name: string): readonly string[] => [name, hostPrefix + 
 export type CookieJar = {
   /** The name under which browsers hold the cookie. */
   nameOf(name: string): string;
-  /** The Set-Cookie line that keeps a value. */
-  set(name: string, value: string, maxAgeSeconds: number): string;
+  /** The Set-Cookie line that keeps a value; `readable` for one that our own scripts read. */
+  set(name: string, value: string, maxAgeSeconds: number, options?: { readonly readable?: boolean }): string;
   /** The Set-Cookie line that forgets it. */
   clear(name: string): string;
 };
@@ -32,7 +32,7 @@ export type CookieJar = {
 export function createCookieJar(publicUrl: URL): CookieJar {
   const secure = publicUrl.protocol === 'https:';
   const nameOf = (name: string): string => (secure ? hostPrefix + name : name);
-  const set = (name: string, value: string, maxAge: number): string =>
-    stringifySetCookie({ name: nameOf(name), value, maxAge, path: '/', httpOnly: true, sameSite: 'lax', secure });
+  const set: CookieJar['set'] = (name, value, maxAge, { readable = false } = {}) =>
+    stringifySetCookie({ name: nameOf(name), value, maxAge, path: '/', httpOnly: !readable, sameSite: 'lax', secure });
   return { nameOf, set, clear: (name) => set(name, '', 0) };
 }

@@ -24,6 +24,14 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   );
 }
 
+export function PlainLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} style={{ color: colours.link, textDecoration: 'underline' }}>
+      {children}
+    </Link>
+  );
+}
+
 export function MailAddress({ children }: { children: string }) {
   return (
     <Link

@@ -2,10 +2,15 @@ import type { Board } from '#board/board.ts';
 import type { Worker } from '#jobs/worker.ts';
 import { applicationConfirmationLetter } from './application-confirmation.tsx';
 import { applicationToRecruiterLetter } from './application-to-recruiter.tsx';
+import { favouritesClosingLetter } from './favourites-closing.tsx';
 import type { Letter, Post } from './letter.ts';
 
 /** Every e-mail that the program sends. */
-export const letters: readonly Letter[] = [applicationToRecruiterLetter, applicationConfirmationLetter];
+export const letters: readonly Letter[] = [
+  applicationToRecruiterLetter,
+  applicationConfirmationLetter,
+  favouritesClosingLetter,
+];
 
 /** Lets a worker send them all. */
 export async function sendLetters(worker: Worker, board: Board, post: Post): Promise<void> {

@@ -17,6 +17,7 @@ import type { ServerParts } from './parts.ts';
 import { readSecret } from './secret.ts';
 import type { SiteFoundations, StopSite } from './site-foundations.ts';
 import { startIndex } from './start-index.ts';
+import { startReminders } from './start-reminders.ts';
 
 const now = () => new Date();
 
@@ -70,6 +71,7 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
     publicUrl,
     fallbackRecipient: configuration.recruiterFallbackEmail,
   });
+  running.defer(startReminders(board, log));
   const { relyingParty, provider, stop: stopIdentity } = await createIdentity(foundations, keyOf);
   running.defer(stopIdentity);
   return {

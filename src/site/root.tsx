@@ -36,7 +36,7 @@ export function loader({ context, request, url }: LoaderFunctionArgs) {
     origin: publicUrl.origin,
     requestId: context.get(requestIdContext),
     viewer: presentViewer(viewer),
-    menu: viewer.kind === 'visitor' ? [] : menu,
+    menu: viewer.kind === 'visitor' ? menu.filter(({ visitors }) => visitors) : menu,
     message: stored ?? (hasProviderError(url) ? 'auth.errors.anErrorOccured' : null),
   };
   return data(shown, stored ? { headers: { 'Set-Cookie': forgetMessage(publicUrl) } } : {});

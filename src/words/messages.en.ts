@@ -1,5 +1,6 @@
 import account from './en/account.json' with { type: 'json' };
 import errors from './en/errors.json' with { type: 'json' };
+import favourites from './en/favourites.json' with { type: 'json' };
 import fields from './en/fields.json' with { type: 'json' };
 import home from './en/home.json' with { type: 'json' };
 import identity from './en/identity.json' with { type: 'json' };
@@ -15,6 +16,7 @@ import type { messages as french } from './messages.fr.ts';
 export const messages: typeof french = {
   account,
   errors,
+  favourites,
   fields,
   home,
   identity,

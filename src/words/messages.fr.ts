@@ -1,5 +1,6 @@
 import account from './fr/account.json' with { type: 'json' };
 import errors from './fr/errors.json' with { type: 'json' };
+import favourites from './fr/favourites.json' with { type: 'json' };
 import fields from './fr/fields.json' with { type: 'json' };
 import home from './fr/home.json' with { type: 'json' };
 import identity from './fr/identity.json' with { type: 'json' };
@@ -14,6 +15,7 @@ import shell from './fr/shell.json' with { type: 'json' };
 export const messages = {
   account,
   errors,
+  favourites,
   fields,
   home,
   identity,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
-import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { keepOffer } from '#board/favourites/keep-offer.ts';
+import { daysFromNoon, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { type Viewer, visitor } from '#board/viewer.ts';
@@ -17,7 +18,7 @@ const ask = await openSite(board);
 test('the personal space leads to each of its pages', async () => {
   const space = await ask('/espace-personnel', { viewer: await insertCandidate(board) });
   const links = (await space.text()).matchAll(/href="([^"?#]+)/g);
-  const pages = walkSite().filter(({ pattern, isPage }) => isPage && /^\/espace-personnel\/[^:]+$/.test(pattern));
+  const pages = walkSite().filter(({ pattern, isPage }) => isPage && /^\/espace-personnel\/[^:/]+$/.test(pattern));
   expect(pages).not.toEqual([]);
   expect(Array.from(links, ([, to]) => to)).toEqual(expect.arrayContaining(pages.map(({ pattern }) => pattern)));
 });
@@ -29,7 +30,11 @@ async function nextStep(viewer: Viewer): Promise<string | undefined> {
 
 test('what is left to do stands first, for whoever has something left', async () => {
   expect(await nextStep(await insertCandidate(board))).toBe('/espace-personnel/profil');
-  expect(await nextStep(await insertCandidate(board, { complete: true }))).toBe('/offres/recherche');
+  const whole = await insertCandidate(board, { complete: true });
+  expect(await nextStep(whole)).toBe('/offres/recherche');
+  const offer = await insertOffer(db, { broadcast_end: daysFromNoon(2) });
+  await keepOffer(board, whole, offer);
+  expect(await nextStep(whole)).toBe(`/offres/${offer}`);
 });
 
 async function ownLinks(viewer: Viewer) {
@@ -37,7 +42,7 @@ async function ownLinks(viewer: Viewer) {
   return Array.from(page.matchAll(/href="(\/en\/espace-personnel[^"]*)"/g), ([, to]) => to);
 }
 
-test('every page leads candidates to the screens that ask for it, in the order of the routes, and visitors to none', async () => {
+test('every page leads candidates to the screens that ask for it, in the order of the routes, and visitors to those that need no account', async () => {
   const { menu } = await readScreens(await siteBuild());
   const expected = menu.map(({ path }) => `/en${path}`);
   expect(
@@ -46,5 +51,7 @@ test('every page leads candidates to the screens that ask for it, in the order o
   // The menu under their name, the one of narrow screens, the initials beside it, and the footer.
   const [space = ''] = expected;
   expect(await ownLinks(await insertCandidate(board))).toEqual([...expected, ...expected, space, ...expected]);
-  expect(await ownLinks(visitor)).toEqual([]);
+  const open = menu.flatMap(({ path, visitors }) => (visitors ? [`/en${path}`] : []));
+  // The menu of narrow screens, and the footer.
+  expect(await ownLinks(visitor)).toEqual([...open, ...open]);
 });

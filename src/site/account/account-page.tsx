@@ -3,10 +3,12 @@ import { Link, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { myApplications } from '#board/applications/my-applications.ts';
 import { readProfile } from '#board/candidates/read-profile.ts';
+import { closingSoon, myFavourites } from '#board/favourites/my-favourites.ts';
 import { boardContext } from '../context.ts';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
 import { useAddress } from '../shell/addresses.ts';
+import { presentFavourites } from '../favourites/load-favourites.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { requireCandidate } from '../sign-in/require-candidate.ts';
@@ -24,26 +26,45 @@ export const handle: ScreenHandle = {
   menu: { icon: 'home', words: 'space' },
 };
 
+/** More are told by the list itself. */
+const mostClosing = 3;
+
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const viewer = requireCandidate(context, url);
   const board = context.get(boardContext);
-  const [applications, { firstName, isComplete, missing }] = await Promise.all([
-    myApplications(board, viewer, localeOf(url.pathname)),
+  const locale = localeOf(url.pathname);
+  const [applications, { firstName, isComplete, missing }, kept] = await Promise.all([
+    myApplications(board, viewer, locale),
     readProfile(board, viewer),
+    myFavourites(board, viewer, locale),
   ]);
-  return { firstName, isComplete, missing: missing.length, applications: applications.length };
+  const favourites = await presentFavourites(context, closingSoon(kept, board.now()));
+  return {
+    firstName,
+    isComplete,
+    missing: isComplete ? 0 : missing.length,
+    applications: applications.length,
+    favourites: kept.length,
+    closing: favourites.filter(({ offer }) => !offer.done?.applied).slice(0, mostClosing),
+  };
 }
 
 export default function AccountPage() {
   const t = useTranslations('account.space');
   const addressOf = useAddress();
-  const { firstName, isComplete, applications, missing } = useLoaderData<typeof loader>();
+  const { firstName, isComplete, applications, favourites, ...steps } = useLoaderData<typeof loader>();
   return (
     <Page title={t('title')} lead={t('lead', { firstName })}>
       <PageMeta title={t('title')} description={t('description')} />
-      <NextSteps missing={isComplete ? 0 : missing} applications={applications} />
+      <NextSteps {...steps} applications={applications} />
       <h2>{t('all')}</h2>
       <ul className={styles.doors}>
+        <Door
+          to={addressOf('/espace-personnel/favoris')}
+          icon="heart"
+          name={t('favourites')}
+          hint={t('favouritesHint', { count: favourites })}
+        />
         <Door
           to={addressOf('/espace-personnel/candidatures')}
           icon="plane"

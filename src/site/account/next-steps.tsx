@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 import { buttonClass } from '#ui/button.tsx';
+import type { ShownFavourite } from '../favourites/load-favourites.ts';
 import { useAddress } from '../shell/addresses.ts';
 import styles from './account-page.module.css';
 
@@ -10,13 +11,16 @@ type Props = {
   /** How many pieces of the profile an application still lacks. */
   missing: number;
   applications: number;
+  /** Favourites that close soon, the first first. */
+  closing: readonly ShownFavourite[];
 };
 
 /** What to do next, the most pressing first; nothing where nothing waits. */
-export function NextSteps({ missing, applications }: Props) {
+export function NextSteps({ missing, applications, closing }: Props) {
   const t = useTranslations('account.space');
   const addressOf = useAddress();
   const steps = [
+    ...closing.map((favourite) => <ClosingStep key={favourite.offer.id} favourite={favourite} />),
     missing > 0 ? (
       <Step key="profile" icon="user" name={t('completeProfile')} to={addressOf('/espace-personnel/profil')}>
         {t('completeProfileHint', { count: missing })}
@@ -34,6 +38,17 @@ export function NextSteps({ missing, applications }: Props) {
       <h2 id="next-steps">{t('next')}</h2>
       <ol>{steps}</ol>
     </section>
+  );
+}
+
+/** An offer to apply to before it closes. */
+function ClosingStep({ favourite: { offer, closing } }: { favourite: ShownFavourite }) {
+  const t = useTranslations('account.space');
+  const to = useAddress()('/offres/:id', { id: String(offer.id) });
+  return (
+    <Step icon="clock" name={offer.title} to={to}>
+      {t('closing', { count: closing?.inDays ?? 0, company: offer.companyName })}
+    </Step>
   );
 }
 

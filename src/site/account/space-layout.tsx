@@ -1,12 +1,9 @@
 import { Outlet } from 'react-router';
-import { SpaceNavigation } from '../shell/space-navigation.tsx';
+import type { ScreenHandle } from '../shell/screen-handle.ts';
 
-/** The frame of the personal space: its one navigation above each of its screens. */
+export const handle: ScreenHandle = { space: true };
+
+/** The personal space; the shell lays its one navigation above each of its screens. */
 export default function SpaceLayout() {
-  return (
-    <>
-      <SpaceNavigation />
-      <Outlet />
-    </>
-  );
+  return <Outlet />;
 }

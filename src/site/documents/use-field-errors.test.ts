@@ -57,6 +57,7 @@ test.each([
   const codes: FieldCode[] = [
     'name.tooLong',
     'message.tooLong',
+    'note.tooLong',
     'birthDate.tooYoung',
     'birthDate.tooOld',
     'cv.tooMany',

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { maximumMessageLength } from '#board/applications/application-limits.ts';
 import { oldest, youngest } from '#board/candidates/age.ts';
 import { maximumCvs, maximumNameLength } from '#board/candidates/profile-limits.ts';
+import { maximumNoteLength } from '#board/favourites/favourite-limits.ts';
 import type { FieldCode } from '#words/field-code.ts';
 import { waitOf } from '#words/wait.ts';
 import { useDocumentRule } from './document-limits.ts';
@@ -13,6 +14,7 @@ export type Refusals = Readonly<Record<string, FieldCode | 'tooMany'>>;
 export const limits: { readonly [code in FieldCode]?: number } = {
   'name.tooLong': maximumNameLength,
   'message.tooLong': maximumMessageLength,
+  'note.tooLong': maximumNoteLength,
   'birthDate.tooYoung': youngest,
   'birthDate.tooOld': oldest,
   'cv.tooMany': maximumCvs,

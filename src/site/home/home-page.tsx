@@ -1,11 +1,12 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#words/formats.ts';
-import { boardContext } from '../context.ts';
+import { boardContext, viewerContext } from '../context.ts';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
 import { useAddress } from '../shell/addresses.ts';
 import { WorldMap } from '../map/world-map.tsx';
+import { markOffers } from '../favourites/mark-offers.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -21,8 +22,14 @@ await loadWords('home', 'map', 'offer');
 
 export const handle: ScreenHandle = { hydrate: false, cache: { seconds: 60, about: ['offers', 'reference'] } };
 
-export function loader({ context, request }: LoaderFunctionArgs) {
-  return presentHome(context.get(boardContext), localeOf(new URL(request.url).pathname));
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const [board, viewer] = [context.get(boardContext), context.get(viewerContext)];
+  const shown = await presentHome(board, localeOf(url.pathname));
+  const [latest, featured] = await Promise.all([
+    markOffers(board, viewer, shown.latest),
+    markOffers(board, viewer, shown.featured),
+  ]);
+  return { ...shown, latest, featured };
 }
 
 export default function HomePage() {

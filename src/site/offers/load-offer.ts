@@ -1,5 +1,7 @@
 import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
 import type { Board } from '#board/board.ts';
+import { noteSeen } from '#board/candidates/note-seen.ts';
+import { offerMarks } from '#board/candidates/offer-marks.ts';
 import { countView } from '#board/offers/count-view.ts';
 import type { OfferDetails } from '#board/offers/offer-details.ts';
 import { presentOffer } from '#board/offers/present-offer.ts';
@@ -10,6 +12,7 @@ import { type Locale, localeOf } from '#words/locale.ts';
 import { takeKeptForm } from '#site/sign-in/kept-form.ts';
 import { applicationTo, applyState } from './apply-state.ts';
 import { presentCard } from './present-card.ts';
+import { markOffers } from '../favourites/mark-offers.ts';
 import { similarOffers } from './similar-offers.ts';
 
 /** What the offer page shows to this viewer; the rest of the offer stays here. */
@@ -19,7 +22,11 @@ export async function loader({ context, params, request, url }: LoaderFunctionAr
   const locale = localeOf(url.pathname);
   const offer = await findOffer(board, params['id'], locale);
   await countWhenSeen(context, request, offer.id);
-  const [apply, similar] = await Promise.all([applyState(board, viewer, offer), similarOffers(board, offer, locale)]);
+  const [apply, similar, marks] = await Promise.all([
+    applyState(board, viewer, offer),
+    similarOffers(board, offer, locale),
+    offerMarks(board, viewer, [offer.id]),
+  ]);
   const taken = apply.kind === 'form' ? await takeKeptForm(context, request, applicationTo(params['id'])) : null;
   const presented = presentOffer(offer, viewer);
   const page = {
@@ -28,7 +35,12 @@ export async function loader({ context, params, request, url }: LoaderFunctionAr
       : { whole: false as const, offer: presented.offer },
     apply,
     kept: taken?.kept ?? null,
-    similar: similar.map((one) => presentCard(one, board.now())),
+    isFavourite: marks.get(offer.id)?.kept ?? false,
+    similar: await markOffers(
+      board,
+      viewer,
+      similar.map((one) => presentCard(one, board.now())),
+    ),
     sent: apply.kind === 'alreadyApplied' && url.searchParams.get('candidature') === 'envoyee',
   };
   return data(page, taken ? { headers: taken.headers } : {});
@@ -67,6 +79,7 @@ async function countWhenSeen(
   if (visitor === null) return;
   try {
     await countView(context.get(boardContext), { offerId, visitor });
+    await noteSeen(context.get(boardContext), context.get(viewerContext), offerId);
   } catch (error) {
     context.get(logContext).error({ err: error, offerId }, 'a view was not counted');
   }

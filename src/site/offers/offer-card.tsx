@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { missionTypeOf } from '#board/reference/mission-types.ts';
 import { useFormats } from '#words/formats.ts';
 import type { Locale } from '#words/locale.ts';
+import { Icon } from '#ui/icon.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { countrySearch, linkedSearch } from '../search/linked-search.ts';
+import { KeepButton } from '../favourites/keep-button.tsx';
 import { addressOf } from '../shell/addresses.ts';
 import styles from './offer-card.module.css';
 import { OfferStub } from './offer-stub.tsx';
@@ -19,15 +20,13 @@ type Props = {
   mark?: 'filled' | 'expired' | undefined;
   /** Why it is in the list, where that is not plain. */
   why?: string | null;
-  /** What lies beside the links and stays clickable: the favourite button. */
-  actions?: ReactNode;
 };
 
 /**
  * An offer as a boarding pass: the place, the mission, and a stub with duration, start and allowance. All of
  * it leads to the offer but its place and company, which lead to their offers. The title is told first.
  */
-export function OfferCard({ offer, locale, headingLevel = 3, mark, why = null, actions }: Props) {
+export function OfferCard({ offer, locale, headingLevel = 3, mark, why = null }: Props) {
   const t = useTranslations('offer');
   const search = addressOf(locale, '/offres/recherche');
   const Heading = `h${headingLevel}` as const;
@@ -66,7 +65,9 @@ export function OfferCard({ offer, locale, headingLevel = 3, mark, why = null, a
         {mark ? <p className={styles.stamp}>{t(mark)}</p> : null}
       </div>
       <OfferStub offer={offer} />
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
+      <div className={styles.actions}>
+        <KeepButton offer={offer} locale={locale} marked={offer.done?.kept ?? false} />
+      </div>
     </article>
   );
 }
@@ -84,6 +85,12 @@ function Facts({ offer, why }: Pick<Props, 'offer' | 'why'>) {
       </li>
       <Freshness offer={offer} />
       {offer.remoteWork ? <li>{t('remote')}</li> : null}
+      {offer.done?.applied || offer.done?.seen ? (
+        <li className={styles.done}>
+          <Icon name="check" />
+          {t(offer.done.applied ? 'applied' : 'seen')}
+        </li>
+      ) : null}
       {why ? <li className={styles.why}>{why}</li> : null}
     </ul>
   );

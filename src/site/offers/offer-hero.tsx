@@ -6,15 +6,16 @@ type Props = {
   offer: PassOffer;
   /** The page has a form to apply with. */
   jump: boolean;
+  isFavourite: boolean;
 };
 
 /** The offer as the boarding pass that its card showed, unfolded. */
-export function OfferHero({ offer, jump }: Props) {
+export function OfferHero({ offer, jump, isFavourite }: Props) {
   return (
     <header className={styles.hero}>
       <OfferPath offer={offer} />
       <div className={styles.pass}>
-        <OfferPass offer={offer} jump={jump} />
+        <OfferPass offer={offer} jump={jump} isFavourite={isFavourite} />
       </div>
     </header>
   );

@@ -4,17 +4,20 @@ import { missionTypeOf } from '#board/reference/mission-types.ts';
 import type { OfferSummary } from '#board/offers/present-offer.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { useLocale } from '#words/use-locale.ts';
+import { KeepButton } from '../favourites/keep-button.tsx';
 import { useAddress } from '../shell/addresses.ts';
 import { usePublicOrigin } from '../shell/root-data.ts';
 import { jobPosting } from './describe-job.ts';
 import styles from './offer-hero.module.css';
 
 export type PassOffer = OfferSummary & { readonly environmental?: boolean; readonly missionEnd?: string | null };
-type Props = { offer: PassOffer; jump: boolean };
+type Props = { offer: PassOffer; jump: boolean; isFavourite: boolean };
 
 /** The two sheets of the pass: the place and the mission, then the stub. */
-export function OfferPass({ offer, jump }: Props) {
+export function OfferPass(props: Props) {
   const t = useTranslations('offer');
+  const { offer } = props;
   return (
     <>
       <JobPosting offer={offer} />
@@ -30,7 +33,7 @@ export function OfferPass({ offer, jump }: Props) {
         <Marks offer={offer} />
         {offer.state === 'open' ? null : <p className={styles.stamp}>{t(offer.state)}</p>}
       </div>
-      <Stub offer={offer} jump={jump} />
+      <Stub {...props} />
     </>
   );
 }
@@ -56,7 +59,7 @@ function Marks({ offer }: Pick<Props, 'offer'>) {
   );
 }
 
-function Stub({ offer, jump }: Props) {
+function Stub({ offer, jump, isFavourite }: Props) {
   const t = useTranslations('offer');
   const format = useFormats();
   const allowance = offer.monthlyAllowance;
@@ -95,6 +98,7 @@ function Stub({ offer, jump }: Props) {
           {t('jump')}
         </a>
       ) : null}
+      <KeepButton offer={offer} locale={useLocale()} marked={isFavourite} long />
     </div>
   );
 }

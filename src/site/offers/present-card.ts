@@ -1,3 +1,4 @@
+import type { OfferMarks } from '#board/candidates/offer-marks.ts';
 import type { OfferCard } from '#board/offers/offer-card.ts';
 import { type Sort, sorts } from '#board/offers/search/criteria.ts';
 import { cityKey } from '#board/offers/search/criteria/offer-columns.ts';
@@ -28,6 +29,8 @@ export type ShownOffer = Pick<
   readonly age: number;
   /** What the list is sorted by, where no card shows it anyway. */
   readonly sortedBy: { readonly views: number } | { readonly createdAge: number } | null;
+  /** What the candidate did with it; absent for nothing, and for visitors: they share their pages. */
+  readonly done?: OfferMarks;
 };
 
 export function presentCard(offer: OfferCard, now: Date, sort: Sort = sorts.date): ShownOffer {

@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { boardContext } from '#site/context.ts';
+import { boardContext, viewerContext } from '#site/context.ts';
 import { type Locale, localeOf } from '#words/locale.ts';
 import type { Board } from '#board/board.ts';
 import { lacksContinent } from '#board/offers/search/country-needs-continent.ts';
 import type { OfferCriteria } from '#board/offers/search/criteria.ts';
 import { readCriteria } from '#board/offers/search/read-criteria.ts';
+import { markOffers } from '../favourites/mark-offers.ts';
 import { presentSearch } from './present-search.ts';
 
 /** What the search screen shows. */
@@ -19,7 +20,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     changes: board.changes.count('offers'),
   });
   if (found.settled !== null) throw redirect(url.pathname + found.settled, 302);
-  return { ...found, lacksContinent: lacksContinent(url.searchParams, reference) };
+  const offers = await markOffers(board, context.get(viewerContext), found.offers);
+  return { ...found, offers, lacksContinent: lacksContinent(url.searchParams, reference) };
 }
 
 /** The changes are asked along: an answer is no longer shared once the offers are others. */

@@ -22,8 +22,8 @@ export type AccountLink = {
 };
 
 /**
- * A candidate's own pages, each by its `handle`; for visitors the ways in. The personal space itself is not
- * shown to them.
+ * A candidate's own pages, each by its `handle`; for visitors the ways in, and what needs no account. The
+ * personal space itself is not shown to them.
  */
 export function useAccountLinks(): readonly AccountLink[] {
   const t = useTranslations('shell');
@@ -32,10 +32,7 @@ export function useAccountLinks(): readonly AccountLink[] {
   const own = useOwnLinks();
   return useShownViewer()
     ? own
-    : [
-        { to: signIn, icon: 'log-in', words: t('signIn') },
-        { to: signUp, icon: 'plus', words: t('signUp') },
-      ];
+    : [{ to: signIn, icon: 'log-in', words: t('signIn') }, { to: signUp, icon: 'plus', words: t('signUp') }, ...own];
 }
 
 /** The screens of the personal space, in the order of the routes. */

@@ -10,7 +10,7 @@ export type RootData = {
   /** The number under which the server's log knows this page. */
   readonly requestId: string;
   readonly viewer: ShownViewer;
-  /** Where the candidate's menu leads; a visitor has none. */
+  /** Where the candidate's menu leads; a visitor's to what needs no account. */
   readonly menu: readonly MenuItem[];
   /** What the last answer left to be said on this page. */
   readonly message: StoredMessage | null;

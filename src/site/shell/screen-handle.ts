@@ -29,15 +29,19 @@ export type ScreenHandle = {
     readonly address?: () => Promise<CanonicalAddress>;
   };
   /**
-   * A candidate's own screen that every page leads to, in the header, the footer and the personal space, where
-   * routes.ts has it among the others.
+   * A candidate's own screen that every page leads to, in the header, the footer and the personal space,
+   * where routes.ts has it among the others.
    */
   readonly menu?: {
     readonly icon: IconName;
     readonly words: keyof (typeof messages)['shell']['menu'];
     /** Screens of one part that follow each other stand under its name. */
     readonly part?: keyof (typeof messages)['shell']['menuParts'];
+    /** Visitors are led there too: it needs no account. */
+    readonly visitors?: true;
   };
+  /** The screens below it are the personal space: its navigation stands above them. */
+  readonly space?: true;
   /** The screen has a search field of its own in sight: the header's stays away. */
   readonly ownSearch?: true;
   /** How often one visitor may ask; without it, as often as `defaultLimit` says. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useNavigation } from 'react-router';
+import { useMatches, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -7,7 +7,9 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import progress from './progress-bar.module.css';
 import { useRootData } from './root-data.ts';
+import { isHandle } from './screen-handle.ts';
 import styles from './shell.module.css';
+import { SpaceNavigation } from './space-navigation.tsx';
 
 /** The header and footer around every page, error screens included. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -15,6 +17,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <div className={styles.shell}>
       <ProgressBar />
       <Header />
+      {useIsSpace() ? <SpaceNavigation /> : null}
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
@@ -23,6 +26,8 @@ export function Shell({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+const useIsSpace = (): boolean => useMatches().some(({ handle }) => isHandle(handle) && handle.space === true);
 
 /** Shows that the next page is on its way, once that takes longer than 200 ms (specification §9). */
 function ProgressBar() {

@@ -9,6 +9,7 @@ import {
   SignInCancelled,
   SignInIgnored,
 } from '#identity/relying-party/sign-in-errors.ts';
+import { takeFavourites } from '../favourites/take-favourites.ts';
 import { boardContext, logContext, partsContext, relyingPartyContext } from '../context.ts';
 import { addressOf, signInAddress } from '../shell/addresses.ts';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
@@ -35,14 +36,14 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
 async function enter(args: LoaderFunctionArgs, { claims, locale, returnTo, setCookie }: SignedIn): Promise<Response> {
   const { context } = args;
   try {
-    await connectCandidate(context.get(boardContext), {
+    const { candidate } = await connectCandidate(context.get(boardContext), {
       oid: claims.oid,
       email: claims.emails[0] ?? '',
       firstName: claims.given_name,
       lastName: claims.family_name,
       locale,
     });
-    return go(returnTo, setCookie);
+    return go(returnTo, [...setCookie, ...(await takeFavourites(args, { kind: 'candidate', candidate }))]);
   } catch (error) {
     if (!(error instanceof AccountUnavailable)) throw error;
     // Signed out at the provider too: its session would let the refused account in again without a question.

@@ -14,6 +14,8 @@ export type Stop = {
 // Whoever walks where these are not there gives others.
 const samples: Readonly<Record<string, string>> = {
   '/offres/:id': '/offres/1',
+  '/offres/:id/favori': '/offres/1/favori',
+  '/offres/:id/cloture.ics': '/offres/1/cloture.ics',
   '/espace-personnel/cv/:id': '/espace-personnel/cv/x',
   '/espace-personnel/cv/:id/modifier': '/espace-personnel/cv/x/modifier',
   '/espace-personnel/cv/:id/supprimer': '/espace-personnel/cv/x/supprimer',

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { keepOffer } from '#board/favourites/keep-offer.ts';
+import { daysFromNoon, insertOffer, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { visitor } from '#board/viewer.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { noteSeen, seenFor } from './note-seen.ts';
+import { offerMarks } from './offer-marks.ts';
+import { insertCandidate } from './testing/candidate-fixtures.ts';
+
+const { db } = await testDatabase();
+await insertReference(db);
+let now = noon;
+const board = testBoard(db, { now: () => now });
+
+test('a candidate is told what was done with each offer of a page, a visitor nothing', async () => {
+  const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
+  const [kept, seen, untouched] = [await insertOffer(db), await insertOffer(db), await insertOffer(db)];
+  await keepOffer(board, viewer, kept);
+  await noteSeen(board, viewer, seen);
+  await noteSeen(board, viewer, seen);
+  const page = [untouched, seen, kept, 0];
+  const none = { kept: false, applied: false, seen: false };
+  const marks = new Map([
+    [seen, { ...none, seen: true }],
+    [kept, { ...none, kept: true }],
+  ]);
+  expect(await offerMarks(board, viewer, page)).toEqual(marks);
+  expect(await offerMarks(board, other, page)).toEqual(new Map());
+  expect(await offerMarks(board, visitor, page)).toEqual(new Map());
+});
+
+test('what was opened half a year ago counts as never opened', async () => {
+  const viewer = await insertCandidate(board);
+  const [old, recent] = [await insertOffer(db), await insertOffer(db)];
+  await noteSeen(board, viewer, old);
+  now = daysFromNoon(seenFor + 1);
+  await noteSeen(board, viewer, recent);
+  expect([...(await offerMarks(board, viewer, [old, recent])).keys()]).toEqual([recent]);
+});
+
+test('to open an offer that is gone, as one whose account is gone, leaves nothing', async () => {
+  const viewer = await insertCandidate(board);
+  await noteSeen(board, viewer, 7);
+  await db.deleteFrom('candidates').where('id', '=', viewer.candidate.id).execute();
+  await noteSeen(board, viewer, await insertOffer(db));
+  expect(await offerMarks(board, viewer, [7])).toEqual(new Map());
+});

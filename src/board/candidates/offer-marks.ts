@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Board } from '#board/board.ts';
+import type { Viewer } from '#board/viewer.ts';
+
+/** What the candidate did with an offer. */
+export type OfferMarks = { readonly kept: boolean; readonly applied: boolean; readonly seen: boolean };
+
+/**
+ * What the candidate did with each of these offers; those with which nothing was done are missing, and to
+ * visitors all are: what they see is shared.
+ */
+export async function offerMarks(
+  board: Pick<Board, 'db'>,
+  viewer: Viewer,
+  offerIds: readonly number[],
+): Promise<ReadonlyMap<number, OfferMarks>> {
+  if (viewer.kind === 'visitor' || offerIds.length === 0) return new Map();
+  const { id } = viewer.candidate;
+  const { rows } = await sql<OfferMarks & { offerId: number }>`
+    select wanted.id as "offerId", f.offer_id is not null as kept, a.offer_id is not null as applied, s.offer_id is not null as seen
+    from unnest(${offerIds}::integer[]) as wanted (id)
+    left join favourites f on f.candidate_id = ${id} and f.offer_id = wanted.id and f.dropped_at is null
+    left join applications a on a.candidate_id = ${id} and a.offer_id = wanted.id
+    left join seen_offers s on s.candidate_id = ${id} and s.offer_id = wanted.id
+    where coalesce(f.offer_id, a.offer_id, s.offer_id) is not null`.execute(board.db);
+  return new Map(rows.map(({ offerId, ...marks }) => [offerId, marks]));
+}

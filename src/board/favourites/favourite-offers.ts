@@ -1,0 +1,62 @@
+import type { Board } from '#board/board.ts';
+import { offerMark } from '#board/applications/application-policy.ts';
+import { cardsOf } from '#board/offers/cards-of.ts';
+import type { OfferCard } from '#board/offers/offer-card.ts';
+import { maySeeWholeOffer } from '#board/offers/offer-policy.ts';
+import type { Viewer } from '#board/viewer.ts';
+import type { Locale } from '#words/locale.ts';
+
+/** An offer as a list of favourites shows it, open or not. */
+export type FavouriteOffer = {
+  readonly offer: OfferCard;
+  readonly mark: 'filled' | 'expired' | null;
+  /** Null until further notice, and for those who may not see the whole offer. */
+  readonly closesAt: Date | null;
+  /** From the lowest upwards; null for those who may not see the whole offer. */
+  readonly studyLevels: readonly string[] | null;
+};
+
+const marks = { offerFilled: 'filled', offerExpired: 'expired', open: null } as const;
+
+/** Some offers, in their order; those that are gone are missing. */
+export async function favouriteOffers(
+  board: Board,
+  viewer: Viewer,
+  ids: readonly number[],
+  locale: Locale,
+): Promise<FavouriteOffer[]> {
+  if (ids.length === 0) return [];
+  const [cards, facts] = await Promise.all([cardsOf(board.db, ids, locale), readFacts(board, ids, locale)]);
+  const whole = maySeeWholeOffer(viewer);
+  return cards.flatMap((offer) => {
+    const known = facts.get(offer.id);
+    if (known === undefined) return [];
+    const { studyLevels, ...times } = known;
+    return {
+      offer,
+      mark: marks[offerMark(times, board.now()) ?? 'open'],
+      closesAt: whole ? times.broadcastEnd : null,
+      studyLevels: whole ? studyLevels : null,
+    };
+  });
+}
+
+async function readFacts(board: Board, ids: readonly number[], locale: Locale) {
+  const rows = await board.db
+    .selectFrom('offers')
+    .select(['id', 'filled_at as filledAt', 'withdrawn_at as withdrawnAt', 'broadcast_end as broadcastEnd'])
+    .select('study_level_ids as levels')
+    .where('id', 'in', ids)
+    .execute();
+  const levels = await board.db
+    .selectFrom('study_levels')
+    .select(['id', `name_${locale} as name`])
+    .orderBy('position')
+    .execute();
+  return new Map(
+    rows.map(({ id, levels: ids, ...times }) => [
+      id,
+      { ...times, studyLevels: levels.filter((level) => ids.includes(level.id)).map(({ name }) => name) },
+    ]),
+  );
+}

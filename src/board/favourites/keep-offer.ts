@@ -1,0 +1,75 @@
+import { sql, type Transaction } from 'kysely';
+import type { Board } from '#board/board.ts';
+import { lockCandidate } from '#board/candidates/recompute-status.ts';
+import { signedIn } from '#board/candidates/sign-in-required.ts';
+import { toViewingCandidate } from '#board/candidates/viewing-candidate.ts';
+import { OfferNotFound } from '#board/offers/offer-not-found.ts';
+import type { Viewer } from '#board/viewer.ts';
+import type { Tables } from '#database/tables.ts';
+import { FavouriteRefused, keepRefusal } from './favourite-policy.ts';
+
+/**
+ * Keeps an offer for the candidate; once, however often and however many at once. One that was dropped a
+ * moment ago comes back with its note and its place.
+ * @throws FavouriteRefused, OfferNotFound, SignInRequired
+ */
+export async function keepOffer(board: Pick<Board, 'db' | 'now'>, viewer: Viewer, offerId: number): Promise<void> {
+  const { id } = signedIn(viewer);
+  const now = board.now();
+  await board.db.transaction().execute(async (running) => {
+    if (await isKept(running, id, offerId)) return;
+    const refusal = await refusalOf(running, id);
+    if (refusal !== null) throw new FavouriteRefused(refusal);
+    if (!(await insert(running, id, offerId, now))) throw new OfferNotFound('no such offer');
+  });
+}
+
+/**
+ * Keeps what a visitor kept in the browser, the last kept first, as far as there is room; what is gone is
+ * left out.
+ * @throws SignInRequired
+ */
+export async function mergeFavourites(board: Board, viewer: Viewer, offerIds: readonly number[]): Promise<void> {
+  const { id } = signedIn(viewer);
+  const now = board.now();
+  await board.db.transaction().execute(async (running) => {
+    for (const [index, offerId] of offerIds.toReversed().entries()) {
+      if ((await refusalOf(running, id)) !== null) return;
+      // A millisecond apart: the list keeps the order of the browser.
+      await insert(running, id, offerId, new Date(now.getTime() - index));
+    }
+  });
+}
+
+async function isKept(running: Transaction<Tables>, candidateId: number, offerId: number): Promise<boolean> {
+  const found = await running
+    .selectFrom('favourites')
+    .select('offer_id')
+    .where('candidate_id', '=', candidateId)
+    .where('offer_id', '=', offerId)
+    .where('dropped_at', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The candidate is locked: of two tabs at the limit one keeps its offer. */
+async function refusalOf(running: Transaction<Tables>, candidateId: number) {
+  const candidate = toViewingCandidate(await lockCandidate(running, candidateId));
+  const { kept } = await running
+    .selectFrom('favourites')
+    .select((select) => select.fn.countAll<number>().as('kept'))
+    .where('candidate_id', '=', candidateId)
+    .where('dropped_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return keepRefusal({ kind: 'candidate', candidate }, kept);
+}
+
+/** False for an offer that nobody can see. */
+async function insert(running: Transaction<Tables>, candidateId: number, offerId: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into favourites (candidate_id, offer_id, kept_at)
+    select ${candidateId}, id, ${now} from offers where id = ${offerId} and withdrawn_at is null and broadcast_start <= ${now}
+    on conflict (candidate_id, offer_id) do update set dropped_at = null
+    returning offer_id`.execute(running);
+  return rows.length > 0;
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
+import { daysFromNoon, insertOffer, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { visitor } from '#board/viewer.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { favouriteOffers } from './favourite-offers.ts';
+import { keepOffer } from './keep-offer.ts';
+import { closingSoon, myFavourites } from './my-favourites.ts';
+
+const { db } = await testDatabase();
+await insertReference(db);
+const board = testBoard(db);
+
+test('an offer that was filled, has expired or was withdrawn stays in the list, marked', async () => {
+  const viewer = await insertCandidate(board);
+  const ids = [
+    await insertOffer(db),
+    await insertOffer(db, { filled_at: noon, broadcast_end: daysFromNoon(-1) }),
+    await insertOffer(db, { broadcast_end: daysFromNoon(-1) }),
+    await insertOffer(db),
+  ];
+  for (const id of ids) await keepOffer(board, viewer, id);
+  await db
+    .updateTable('offers')
+    .set({ withdrawn_at: noon })
+    .where('id', '=', ids[3] ?? 0)
+    .execute();
+  const found = new Map((await myFavourites(board, viewer, 'en')).map(({ offer, mark }) => [offer.id, mark]));
+  expect(ids.map((id) => found.get(id))).toEqual([null, 'filled', 'expired', 'expired']);
+});
+
+test('an offer that is deleted leaves the favourites', async () => {
+  const viewer = await insertCandidate(board);
+  const id = await insertOffer(db);
+  await keepOffer(board, viewer, id);
+  await db.deleteFrom('offers').where('id', '=', id).execute();
+  expect(await myFavourites(board, viewer, 'fr')).toEqual([]);
+});
+
+test('a visitor is not told when an offer closes nor what level it asks for, an account is', async () => {
+  const id = await insertOffer(db, { study_level_ids: [4] });
+  const viewer = await insertCandidate(board);
+  expect(await favouriteOffers(board, visitor, [id], 'fr')).toMatchObject([{ closesAt: null, studyLevels: null }]);
+  const [known] = await favouriteOffers(board, viewer, [id], 'fr');
+  expect(known).toMatchObject({ closesAt: daysFromNoon(80) });
+  expect(known?.studyLevels).toHaveLength(1);
+});
+
+test('those that close within three days are told first, the first to close first', async () => {
+  const viewer = await insertCandidate(board);
+  const later = await insertOffer(db, { broadcast_end: daysFromNoon(3) });
+  const sooner = await insertOffer(db, { broadcast_end: daysFromNoon(1) });
+  const others = [
+    await insertOffer(db, { broadcast_end: daysFromNoon(4) }),
+    await insertOffer(db, { broadcast_end: null }),
+    await insertOffer(db, { broadcast_end: daysFromNoon(1), filled_at: noon }),
+  ];
+  for (const id of [later, ...others, sooner]) await keepOffer(board, viewer, id);
+  const favourites = await myFavourites(board, viewer, 'fr');
+  expect(closingSoon(favourites, noon).map(({ offer }) => offer.id)).toEqual([sooner, later]);
+});

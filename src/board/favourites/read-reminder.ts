@@ -1,0 +1,55 @@
+import type { Board } from '#board/board.ts';
+import { unavailableStatuses } from '#board/candidates/candidate-status.ts';
+import type { Locale } from '#words/locale.ts';
+
+export type Reminder = {
+  readonly email: string;
+  readonly locale: Locale;
+  readonly offers: readonly {
+    readonly id: number;
+    readonly title: string;
+    readonly companyName: string;
+    readonly city: string;
+    readonly closesAt: Date;
+  }[];
+};
+
+/**
+ * What a reminder says of these favourites now, the first to close first; undefined when nothing is left to
+ * say: dropped, applied to, closed or open for longer since, or no longer wanted.
+ */
+export async function readReminder(
+  board: Board,
+  candidateId: number,
+  offerIds: readonly number[],
+): Promise<Reminder | undefined> {
+  const candidate = await board.db
+    .selectFrom('candidates')
+    .select(['email', 'locale'])
+    .where('id', '=', candidateId)
+    .where('closing_reminders', '=', true)
+    .where('status_id', 'not in', unavailableStatuses)
+    .executeTakeFirst();
+  if (candidate === undefined || offerIds.length === 0) return undefined;
+  const rows = await board.db
+    .selectFrom('favourites as f')
+    .innerJoin('offers as o', 'o.id', 'f.offer_id')
+    .innerJoin('companies as c', 'c.id', 'o.company_id')
+    .leftJoin('applications as a', (join) =>
+      join.onRef('a.offer_id', '=', 'f.offer_id').onRef('a.candidate_id', '=', 'f.candidate_id'),
+    )
+    .select(['o.id', 'o.title', 'c.name as companyName', `o.city_${candidate.locale} as city`])
+    .select('o.broadcast_end as closesAt')
+    .where('f.candidate_id', '=', candidateId)
+    .where('f.offer_id', 'in', offerIds)
+    .where('f.dropped_at', 'is', null)
+    .where('o.filled_at', 'is', null)
+    .where('o.withdrawn_at', 'is', null)
+    .where('o.broadcast_end', '>', board.now())
+    .where('a.id', 'is', null)
+    .orderBy('o.broadcast_end')
+    .orderBy('o.id')
+    .execute();
+  const offers = rows.flatMap(({ closesAt, ...offer }) => (closesAt === null ? [] : { ...offer, closesAt }));
+  return offers.length === 0 ? undefined : { ...candidate, offers };
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
+import { InvalidInput } from '#board/invalid-input.ts';
+import { OfferNotFound } from '#board/offers/offer-not-found.ts';
+import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { dropOffer } from './drop-offer.ts';
+import { maximumNoteLength } from './favourite-limits.ts';
+import { keepOffer } from './keep-offer.ts';
+import { myFavourites } from './my-favourites.ts';
+import { writeNote } from './write-note.ts';
+
+const { db } = await testDatabase();
+await insertReference(db);
+const board = testBoard(db);
+const viewer = await insertCandidate(board);
+const offer = await insertOffer(db);
+await keepOffer(board, viewer, offer);
+const note = async () => (await myFavourites(board, viewer, 'fr'))[0]?.note;
+
+test('a note is kept as it was written, line ends as one, and an empty one is none', async () => {
+  await writeNote(board, viewer, offer, '  Appeler Zoé\r\n<b>lundi</b>\0 ');
+  expect(await note()).toBe('Appeler Zoé\n<b>lundi</b>');
+  await writeNote(board, viewer, offer, ' ');
+  expect(await note()).toBeNull();
+});
+
+test('a note of the greatest length is taken, one character more is refused', async () => {
+  await writeNote(board, viewer, offer, 'é'.repeat(maximumNoteLength));
+  const longer = writeNote(board, viewer, offer, 'é'.repeat(maximumNoteLength + 1));
+  await expect(longer).rejects.toMatchObject({ fields: { note: 'note.tooLong' } });
+  await expect(writeNote(board, viewer, offer, undefined)).rejects.toThrow(InvalidInput);
+});
+
+test('only a favourite of one’s own has a note', async () => {
+  const other = await insertCandidate(board);
+  await expect(writeNote(board, other, offer, 'x')).rejects.toThrow(OfferNotFound);
+  await dropOffer(board, viewer, offer);
+  await expect(writeNote(board, viewer, offer, 'x')).rejects.toThrow(OfferNotFound);
+});

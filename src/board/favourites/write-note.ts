@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { Board } from '#board/board.ts';
+import { signedIn } from '#board/candidates/sign-in-required.ts';
+import { parseInput } from '#board/invalid-input.ts';
+import { OfferNotFound } from '#board/offers/offer-not-found.ts';
+import type { Viewer } from '#board/viewer.ts';
+import { fieldCode } from '#words/field-code.ts';
+import { maximumNoteLength } from './favourite-limits.ts';
+
+// A browser sends a line end as two characters and counts it as one (HTML, «API value»).
+const note = z.object({
+  note: z
+    .string(fieldCode('field.invalid'))
+    .transform((text) => text.replaceAll('\r\n', '\n').replaceAll('\0', '').trim())
+    .pipe(z.string().max(maximumNoteLength, fieldCode('note.tooLong'))),
+});
+
+/**
+ * The candidate's own words about a favourite, for nobody else; an empty note takes it away.
+ * @throws InvalidInput on note
+ * @throws OfferNotFound when it is no favourite
+ * @throws SignInRequired
+ */
+export async function writeNote(board: Board, viewer: Viewer, offerId: number, text: unknown): Promise<void> {
+  const { id } = signedIn(viewer);
+  const input = parseInput(note, { note: text });
+  const written = await board.db
+    .updateTable('favourites')
+    .set({ note: input.note === '' ? null : input.note })
+    .where('candidate_id', '=', id)
+    .where('offer_id', '=', offerId)
+    .where('dropped_at', 'is', null)
+    .returning('offer_id')
+    .executeTakeFirst();
+  if (written === undefined) throw new OfferNotFound('no favourite of this candidate');
+}

@@ -1,0 +1,23 @@
+-- What candidates keep of the offers, to come back to them and to be told before they close; and which offers they opened.
+
+create table favourites (
+  candidate_id integer not null references candidates on delete cascade,
+  offer_id integer not null references offers on delete cascade,
+  note text check (note <> ''),
+  kept_at timestamptz not null default now(),
+  dropped_at timestamptz,                   -- taken away: it comes back with its note until it is swept
+  reminded_at timestamptz,                  -- the candidate was told that the offer closes soon
+  primary key (candidate_id, offer_id)
+);
+create index favourites_offer on favourites (offer_id) where dropped_at is null and reminded_at is null;
+create index favourites_dropped on favourites (dropped_at) where dropped_at is not null;
+
+alter table candidates add column closing_reminders boolean not null default true;
+
+create table seen_offers (
+  candidate_id integer not null references candidates on delete cascade,
+  offer_id integer not null references offers on delete cascade,
+  seen_at timestamptz not null default now(),
+  primary key (candidate_id, offer_id)
+);
+create index seen_offers_oldest on seen_offers (seen_at);

@@ -1,0 +1,53 @@
+import { favouritesClosing } from '#board/favourites/favourite-jobs.ts';
+import { readReminder, type Reminder } from '#board/favourites/read-reminder.ts';
+import { formats } from '#words/formats.ts';
+import { localized } from '#words/locale.ts';
+import { LetterFrame } from './letter-frame.tsx';
+import { Action, Fact, Paragraph, PlainLink, SmallPrint } from './letter-parts.tsx';
+import { defineLetter, messageIdOf } from './letter.ts';
+import { renderLetter } from './render-letter.ts';
+import type { RenderedLetter } from './render-letter.ts';
+import { wordsOf } from './words.ts';
+
+/** Favourites that close soon, one letter for all of them, in the candidate's language. */
+export const favouritesClosingLetter = defineLetter({
+  job: favouritesClosing,
+  write: async (board, post, { candidateId, offerIds, day }) => {
+    const reminder = await readReminder(board, candidateId, offerIds);
+    if (reminder === undefined) return undefined;
+    const messageId = messageIdOf(`${candidateId}-${day}-${offerIds[0] ?? ''}`, 'closing', post);
+    return { ...(await closingLetter(reminder, post.publicUrl)), to: reminder.email, attachments: [], messageId };
+  },
+});
+
+export function closingLetter(reminder: Reminder, publicUrl: URL): Promise<RenderedLetter> {
+  const words = wordsOf('closing', reminder.locale);
+  const subject = words('subject', { count: reminder.offers.length });
+  return renderLetter(subject, <ClosingLetter reminder={reminder} publicUrl={publicUrl} />);
+}
+
+function ClosingLetter({ reminder: { locale, offers }, publicUrl }: { reminder: Reminder; publicUrl: URL }) {
+  const words = wordsOf('closing', locale);
+  const addressOf = (path: string) => new URL(localized(locale, path), publicUrl).href;
+  const favourites = addressOf('/espace-personnel/favoris');
+  return (
+    <LetterFrame locale={locale} preview={words('preview')}>
+      <Paragraph>{words('greeting')}</Paragraph>
+      <Paragraph>{words('lead', { count: offers.length })}</Paragraph>
+      {offers.map(({ id, title, companyName: company, city, closesAt }) => (
+        <Fact key={id} label={words('until', { date: lastMoment(closesAt, locale) })}>
+          <PlainLink href={addressOf(`/offres/${id}`)}>{words('offer', { title, company, city })}</PlainLink>
+        </Fact>
+      ))}
+      <Action href={favourites}>{words('open')}</Action>
+      <SmallPrint>
+        {words('footer')} <PlainLink href={`${favourites}#rappels`}>{words('off')}</PlainLink>.
+      </SmallPrint>
+    </LetterFrame>
+  );
+}
+
+/** An offer that closes at midnight had the day before as its last. */
+function lastMoment(closesAt: Date, locale: Reminder['locale']): string {
+  return formats[locale].dateTime(new Date(closesAt.getTime() - 1), { dateStyle: 'long' });
+}

@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import { useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { fewestCompared, mostCompared } from '#board/favourites/favourite-limits.ts';
+import { favouriteOffers } from '#board/favourites/favourite-offers.ts';
+import { Page } from '#ui/page.tsx';
+import { useFormats } from '#words/formats.ts';
+import { loadWords } from '#words/load-words.ts';
+import { localeOf } from '#words/locale.ts';
+import { boardContext, viewerContext } from '../context.ts';
+import { useAddress } from '../shell/addresses.ts';
+import { PageMeta } from '../shell/page-meta.tsx';
+import type { ScreenHandle } from '../shell/screen-handle.ts';
+import type { Route } from './+types/compare-page.ts';
+import styles from './favourites-page.module.css';
+import { presentFavourites, type ShownFavourite } from './load-favourites.ts';
+
+await loadWords('favourites', 'offer');
+
+export const handle: ScreenHandle = { hydrate: false, robots: 'noindex' };
+
+/** `/espace-personnel/favoris/comparer?offre=1&offre=2`: two to four offers side by side. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const locale = localeOf(url.pathname);
+  const asked = new Set(url.searchParams.getAll('offre').filter((id) => /^[1-9]\d{0,8}$/.test(id)));
+  const ids = [...asked].map(Number);
+  const found =
+    ids.length > mostCompared
+      ? []
+      : await favouriteOffers(context.get(boardContext), context.get(viewerContext), ids, locale);
+  return { compared: await presentFavourites(context, found.length < fewestCompared ? [] : found) };
+}
+
+export default function ComparePage() {
+  const t = useTranslations('favourites');
+  const { compared } = useLoaderData<typeof loader>();
+  return (
+    <Page title={t('compareTitle')}>
+      <PageMeta title={t('compareTitle')} description={t('compareTitle')} />
+      {compared.length === 0 ? (
+        <p>{t('compareHint', { fewest: fewestCompared, most: mostCompared })}</p>
+      ) : (
+        <Table compared={compared} />
+      )}
+      <p>
+        <a href={useAddress()('/espace-personnel/favoris')}>{t('backToList')}</a>
+      </p>
+    </Page>
+  );
+}
+
+/** Wider than a phone; its links, and the keys with them, scroll it. */
+function Table({ compared }: Compared) {
+  const t = useTranslations('favourites');
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <td>
+              <span className="visually-hidden">{t('compareTitle')}</span>
+            </td>
+            {compared.map(({ offer }) => (
+              <th key={offer.id} scope="col" lang={offer.language}>
+                <OfferLink offer={offer} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Rows compared={compared} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function OfferLink({ offer }: Pick<ShownFavourite, 'offer'>) {
+  return <a href={useAddress()('/offres/:id', { id: String(offer.id) })}>{offer.title}</a>;
+}
+
+type Compared = { compared: readonly ShownFavourite[] };
+
+/** A row for each fact; what a visitor may not know of any has none. */
+function Rows({ compared }: Compared) {
+  const t = useTranslations('favourites');
+  const words = useTranslations('offer');
+  const format = useFormats();
+  const whole = compared.some(({ studyLevels }) => studyLevels !== null);
+  return (
+    <>
+      <Row name={words('monthlyAllowance')} compared={compared}>
+        {({ offer }) => (offer.monthlyAllowance ? format.euros(offer.monthlyAllowance) : words('allowanceUnknown'))}
+      </Row>
+      <Row name={t('city')} compared={compared}>
+        {({ offer }) => `${offer.cityName}, ${offer.countryName}`}
+      </Row>
+      <Row name={words('start')} compared={compared}>
+        {({ offer }) => format.day(offer.missionStart)}
+      </Row>
+      <Row name={words('duration')} compared={compared}>
+        {({ offer }) => words('months', { count: offer.durationMonths })}
+      </Row>
+      {whole ? (
+        <>
+          <Row name={t('studyLevel')} compared={compared}>
+            {({ studyLevels }) => format.list(studyLevels ?? [], { type: 'unit' }) || t('any')}
+          </Row>
+          <Row name={t('closing')} compared={compared}>
+            {({ closing, mark }) => (mark ? words(mark) : closing ? format.day(closing.day) : t('openEnd'))}
+          </Row>
+        </>
+      ) : null}
+      <Row name={t('company')} compared={compared}>
+        {({ offer }) => offer.companyName}
+      </Row>
+    </>
+  );
+}
+
+type RowProps = Compared & { name: string; children: (favourite: ShownFavourite) => ReactNode };
+
+function Row({ name, compared, children }: RowProps) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {compared.map((favourite) => (
+        <td key={favourite.offer.id}>{children(favourite)}</td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,80 @@
+import { useActionData, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { fewestCompared, mostCompared } from '#board/favourites/favourite-limits.ts';
+import { returnTarget } from '#identity/relying-party/return-target.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
+import { loadWords } from '#words/load-words.ts';
+import { localeOf } from '#words/locale.ts';
+import { useAddress } from '../shell/addresses.ts';
+import { PageMeta } from '../shell/page-meta.tsx';
+import { useShownViewer } from '../shell/root-data.ts';
+import type { ScreenHandle } from '../shell/screen-handle.ts';
+import type { Route } from './+types/favourites-page.ts';
+import { DoneNotice } from './done-notice.tsx';
+import { FavouriteItem } from './favourite-item.tsx';
+import styles from './favourites-page.module.css';
+import { loadFavourites } from './load-favourites.ts';
+import { NoFavourites } from './no-favourites.tsx';
+import { Reminders } from './reminders.tsx';
+import { saveFavourite } from './save-favourite.ts';
+
+await loadWords('favourites', 'fields', 'offer');
+
+export const handle: ScreenHandle = {
+  hydrate: false,
+  robots: 'noindex',
+  menu: { icon: 'heart', words: 'favourites', part: 'missions', visitors: true },
+};
+
+export const action = saveFavourite;
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { favourites, reminders } = await loadFavourites(context, request, localeOf(url.pathname));
+  return {
+    favourites,
+    reminders,
+    done: url.searchParams.get('done'),
+    offer: url.searchParams.get('offre'),
+    to: returnTarget(url.searchParams.get('to'), ''),
+  };
+}
+
+/** What one keeps: for a candidate with notes and reminders, for a visitor as this browser has it. */
+export default function FavouritesPage() {
+  const t = useTranslations('favourites');
+  const { favourites, reminders, ...done } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  const visiting = useShownViewer() === null;
+  const count = favourites.length;
+  return (
+    <Page title={t('title')} lead={t(visiting ? 'leadOfVisitor' : 'lead', { count })}>
+      <PageMeta title={t('title')} description={t('description')} />
+      <DoneNotice {...done} />
+      {count === 0 ? <NoFavourites /> : null}
+      {count >= fewestCompared ? <Compare /> : null}
+      <ol className={styles.list}>
+        {favourites.map((favourite) => (
+          <FavouriteItem
+            key={favourite.offer.id}
+            favourite={favourite}
+            comparable={count >= fewestCompared}
+            failure={failure?.offer === favourite.offer.id ? failure : null}
+          />
+        ))}
+      </ol>
+      {reminders === null ? null : <Reminders wanted={reminders} />}
+    </Page>
+  );
+}
+
+/** The form of the boxes that stand beside the offers. */
+function Compare() {
+  const t = useTranslations('favourites');
+  return (
+    <form id="comparer" className={styles.compare} action={useAddress()('/espace-personnel/favoris/comparer')}>
+      <button className={buttonClass('secondary')}>{t('compare')}</button>
+      <span>{t('compareHint', { fewest: fewestCompared, most: mostCompared })}</span>
+    </form>
+  );
+}

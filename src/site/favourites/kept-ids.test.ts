@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { maximumOfBrowser } from '#board/favourites/favourite-limits.ts';
+import { readKeptIds, writeKeptIds } from './kept-ids.ts';
+
+const id = fc.integer({ min: 1, max: 2 ** 31 - 1 });
+
+test('what is written is read again', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(id, { maxLength: maximumOfBrowser }), (ids) => {
+      expect(readKeptIds(writeKeptIds(ids))).toEqual(ids);
+    }),
+  );
+});
+
+test('whatever stands in a cookie is read as few ids of offers, each once', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(fc.oneof(id, fc.string())).map((all) => all.join('.')),
+  );
+  fc.assert(
+    fc.property(text, (written) => {
+      const ids = readKeptIds(written);
+      expect(ids.length).toBeLessThanOrEqual(maximumOfBrowser);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids.every((one) => Number.isInteger(one) && one > 0 && one < 2 ** 31)).toBe(true);
+    }),
+  );
+});

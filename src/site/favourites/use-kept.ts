@@ -1,0 +1,66 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useShownViewer } from '../shell/root-data.ts';
+import { keptCookie, readKeptIds } from './kept-ids.ts';
+
+/** What was wished in this document, by offer: shown at once, before the server has it. */
+const wished = new Map<number, boolean>();
+const listeners = new Set<() => void>();
+
+function wish(id: number, kept: boolean | null): void {
+  if (kept === null) wished.delete(id);
+  else wished.set(id, kept);
+  for (const listener of listeners) listener();
+}
+
+function onWishes(listener: () => void): () => void {
+  listeners.add(listener);
+  // Another tab may have changed the cookie meanwhile.
+  document.addEventListener('visibilitychange', listener);
+  return () => {
+    listeners.delete(listener);
+    document.removeEventListener('visibilitychange', listener);
+  };
+}
+
+const ownCookie = new RegExp(`(?:^|; )(?:__Host-)?${keptCookie}=([^;]*)`);
+
+const isInBrowser = (id: number): boolean => readKeptIds(ownCookie.exec(document.cookie)?.[1] ?? null).includes(id);
+
+/** Why a wish was not fulfilled. */
+export type KeepFailure = 'tooMany' | 'failed';
+
+/**
+ * Whether an offer is kept, and how to change it: as the page says for a candidate, as the cookie says for a
+ * visitor, whose pages are shared. A wish that fails is taken back.
+ */
+export function useKept(id: number, marked: boolean) {
+  const isVisitor = useShownViewer() === null;
+  const [failure, setFailure] = useState<KeepFailure | null>(null);
+  const kept = useSyncExternalStore(
+    onWishes,
+    () => wished.get(id) ?? (isVisitor ? isInBrowser(id) : marked),
+    () => marked,
+  );
+  const change = async (address: string): Promise<void> => {
+    wish(id, !kept);
+    setFailure(null);
+    const status = await send(address, !kept).catch(() => 0);
+    if (status === 204 || wished.get(id) === kept) return;
+    wish(id, null);
+    setFailure(status === 409 ? 'tooMany' : 'failed');
+  };
+  return { kept, failure, change };
+}
+
+/**
+ * One after the other, in all tabs: each answer to a visitor sets the whole cookie, made of the one that was
+ * sent. Browsers have locks on secure origins only.
+ */
+async function send(address: string, kept: boolean): Promise<number> {
+  const post = async () => {
+    const body = new URLSearchParams({ kept: kept ? 'yes' : 'no' });
+    const answer = await fetch(address, { method: 'POST', body, headers: { accept: 'application/json' } });
+    return answer.status;
+  };
+  return 'locks' in navigator ? navigator.locks.request('favourites', post) : post();
+}
