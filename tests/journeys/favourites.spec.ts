@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { createAccount, newEmail } from './candidate.ts';
+import { expect, test } from './journey.ts';
+import { pageWithoutScript } from './main-job.ts';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const titleOf = async (page: Page, index: number) =>
+  (await cards(page).nth(index).getByRole('heading').textContent()) ?? '';
+
+test('a visitor keeps offers with one click each, takes one back, and has the others after signing up', async ({
+  page,
+}) => {
+  await page.goto('/offres/recherche', { waitUntil: 'networkidle' });
+  const heart = (index: number) => cards(page).nth(index).getByRole('button');
+  const titles = [await titleOf(page, 0), await titleOf(page, 2)];
+  // Without waiting for one another: none is lost.
+  for (const index of [0, 1, 2]) await heart(index).click();
+  for (const index of [0, 1, 2]) await expect(heart(index)).toHaveAccessibleName(/^Retirer des favoris/);
+  await heart(1).click();
+  await expect(heart(1)).toHaveAccessibleName(/^Ajouter aux favoris/);
+  // Written once the last click is answered; then the page that all visitors share shows it.
+  await expect
+    .poll(
+      async () => (await page.context().cookies()).find(({ name }) => name === 'favourites')?.value.split('.').length,
+    )
+    .toBe(2);
+  await page.reload();
+  await expect(heart(0)).toHaveAccessibleName(/^Retirer des favoris/);
+  await page.goto('/inscription?to=/espace-personnel/favoris');
+  await createAccount(page, 'fr', newEmail());
+  await expect(cards(page).getByRole('heading')).toHaveText(titles.toReversed());
+  await page.getByText('Écrire une note').first().click();
+  await page.getByLabel('Ma note').first().fill('Demander le logement');
+  await page.getByRole('button', { name: 'Enregistrer la note' }).first().click();
+  await expect(page.getByText('Demander le logement').first()).toBeVisible();
+  await heart(0).click();
+  await expect(cards(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(cards(page).getByRole('heading')).toHaveText(titles.toReversed());
+  await expect(page.getByText('Demander le logement').first()).toBeVisible();
+});
+
+test('the same in English without JavaScript, and the kept offers side by side', async ({ browser, product }) => {
+  const page = await pageWithoutScript(browser);
+  await page.goto(`${product.origin}/en/offres/recherche`);
+  const titles = [await titleOf(page, 0), await titleOf(page, 1)];
+  for (const index of [0, 1]) {
+    await cards(page)
+      .nth(index)
+      .getByRole('button', { name: /^Add to favourites/ })
+      .click();
+    await expect(page.getByText('The offer is in your favourites.')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the previous page' }).click();
+    await expect(page).toHaveURL(/\/en\/offres\/recherche/);
+  }
+  await page.goto(`${product.origin}/en/inscription?to=/en/espace-personnel/favoris`);
+  await createAccount(page, 'en', newEmail());
+  await expect(cards(page).getByRole('heading')).toHaveText(titles.toReversed());
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await expect(page.getByRole('columnheader')).toHaveText(titles.toReversed());
+  await page.goto(`${product.origin}/en/offres/recherche`);
+  await cards(page)
+    .nth(0)
+    .getByRole('button', { name: /^Remove from favourites/ })
+    .click();
+  await expect(page).toHaveURL(/\/en\/offres\/recherche#favori-\d+$/);
+  await expect(
+    cards(page)
+      .nth(0)
+      .getByRole('button', { name: /^Add to favourites/ }),
+  ).toBeVisible();
+  await page.context().close();
+});
