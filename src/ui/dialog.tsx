@@ -9,16 +9,18 @@ type Props = {
   open?: boolean;
   /** Cannot be closed. */
   required?: boolean;
+  /** Stays a panel of the page with JavaScript too: what stands before it can be read and followed. */
+  panel?: boolean;
   closeLabel?: string;
   children: ReactNode;
 };
 
 /** A native dialog. A click on its overlay, Escape or its cross closes it, unless it is required. */
-export function Dialog({ id, title, open = false, required = false, closeLabel, children }: Props) {
+export function Dialog({ id, title, open = false, required = false, panel = false, closeLabel, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    if (open) raise(dialog.current);
-  }, [open]);
+    if (open && !panel) raise(dialog.current);
+  }, [open, panel]);
   useEffect(() => guard(dialog.current, required), [required]);
   return (
     <dialog

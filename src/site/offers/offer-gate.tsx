@@ -14,7 +14,7 @@ export function OfferGate({ offer }: { offer: OfferSummary }) {
       <div className={styles.text}>
         <OpeningLines offer={offer} />
       </div>
-      <LoginDialog message={t('gateMessage')} redirect={here} required>
+      <LoginDialog message={t('gateMessage')} redirect={here} required panel>
         <SearchLink offerId={offer.id} className={styles.leave} found={t('backToResults')}>
           {t('gateLeave')}
         </SearchLink>

@@ -31,7 +31,11 @@ function useShownEntry({ failure }: Found): string {
   return failure === undefined ? key : shown;
 }
 
-type Loading = { readonly state: 'idle' | 'loading' | 'failed'; readonly load: () => void };
+type Loading = {
+  /** 'ended' where no page follows. */
+  readonly state: 'idle' | 'loading' | 'failed' | 'ended';
+  readonly load: () => void;
+};
 
 function useLoading(entry: string, next: string | null): Loading {
   const fetcher = useFetcher<Found>();
@@ -47,6 +51,7 @@ function useLoading(entry: string, next: string | null): Loading {
     void fetcher.load(next);
   };
   if (fetcher.state !== 'idle') return { state: 'loading', load };
+  if (next === null) return { state: 'ended', load };
   return { state: fetcher.data?.failure ? 'failed' : 'idle', load };
 }
 
@@ -63,7 +68,8 @@ function useReturn(entry: string, last: number, { state, load }: Loading): void 
   useEffect(() => {
     const place = returning.current;
     if (place === null) return;
-    if (last >= place.last || state === 'failed') {
+    // A list that is shorter now has no place to wait for.
+    if (last >= place.last || state === 'failed' || state === 'ended') {
       showPlace(entry, place);
       returning.current = null;
     } else if (state === 'idle') more.current();

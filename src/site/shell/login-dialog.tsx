@@ -13,6 +13,8 @@ type Props = {
   redirect: string;
   /** Cannot be closed: the page behind needs an account. */
   required?: boolean;
+  /** Beside what a visitor may see, and not above it. */
+  panel?: boolean;
   open?: boolean;
   id?: string;
   /** Below the ways in: where it is required, the way back. */
@@ -20,11 +22,19 @@ type Props = {
 };
 
 /** The ways in. Open, it is a panel of the page without JavaScript and lies above it with. */
-export function LoginDialog({ message, redirect, required = false, open = required, id = 'login', children }: Props) {
+export function LoginDialog({
+  message,
+  redirect,
+  required = false,
+  panel = false,
+  open = required,
+  id = 'login',
+  children,
+}: Props) {
   const t = useTranslations('shell');
   const locale = useLocale();
   return (
-    <Dialog id={id} title={t('login.title')} open={open} required={required} closeLabel={t('close')}>
+    <Dialog id={id} title={t('login.title')} open={open} required={required} panel={panel} closeLabel={t('close')}>
       <p>{message ?? t('login.message')}</p>
       <p className={styles.ways}>
         <a className={buttonClass('primary')} href={signInAddress(locale, '/connexion', redirect)} rel="nofollow">

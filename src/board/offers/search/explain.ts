@@ -10,20 +10,22 @@ export type AskedConcept = { readonly typed: readonly string[]; readonly clause:
 const leastOfEquals = 0.8;
 
 /**
- * Why an offer is there, when it is not plain: the first concept that it has under another name. Null where
- * the offer says all that was typed, or says nothing of it.
+ * Why an offer is there, when it is not plain: the first concept that it has under another name, else the
+ * first that a near offer misses. Null where the offer says all that was typed.
  * @param has whether the offer has a term
  */
 export function explain(
   concepts: readonly AskedConcept[],
   { termOf }: Pick<Vocabulary, 'termOf'>,
-  has: (term: string) => boolean,
+  { has, near }: { readonly has: (term: string) => boolean; readonly near: boolean },
 ): Why | null {
+  let missing: Why | null = null;
   for (const { typed, clause } of concepts) {
     if (typed.every((word) => has(termOf(wordOf(word))))) continue;
     const held = clause.terms.filter(({ term }) => has(term)).map(({ weight }) => weight);
     const most = Math.max(0, ...held);
     if (most > 0 && most < 1) return { kind: most > leastOfEquals ? 'equivalent' : 'neighbour', of: typed.join(' ') };
+    if (near && most === 0) missing ??= { kind: 'missing', of: typed.join(' ') };
   }
-  return null;
+  return missing;
 }

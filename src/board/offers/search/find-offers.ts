@@ -1,6 +1,7 @@
 import type { Board } from '#board/board.ts';
 import type { Locale } from '#words/locale.ts';
 import { cardsOf } from '../cards-of.ts';
+import type { OfferCard } from '../offer-card.ts';
 import type { OfferCriteria } from './criteria.ts';
 import { explain } from './explain.ts';
 import { type OpenSearch, openSearch } from './open-search.ts';
@@ -37,15 +38,15 @@ export async function found(
   const cards = await cardsOf(board.db, ids.slice(0, Math.max(0, total + shown - skip)), locale);
   const main = new Set(ids.slice(0, Math.max(0, total - skip)));
   const first = cards.findIndex(({ id }) => !main.has(id));
-  return { total, near: shown, offers: explained(search, cards), firstNear: first === -1 ? null : first };
+  return {
+    total,
+    near: shown,
+    offers: cards.map((card) => explained(search, card, !main.has(card.id))),
+    firstNear: first === -1 ? null : first,
+  };
 }
 
-function explained(
-  { index, knowledge, reading }: OpenSearch,
-  cards: Awaited<ReturnType<typeof cardsOf>>,
-): FoundOffer[] {
-  return cards.map((card) => ({
-    ...card,
-    why: explain(reading.concepts, knowledge.vocabulary, (term) => index.has(card.id, term)),
-  }));
+function explained({ index, knowledge, reading }: OpenSearch, card: OfferCard, near: boolean): FoundOffer {
+  const has = (term: string) => index.has(card.id, term);
+  return { ...card, why: explain(reading.concepts, knowledge.vocabulary, { has, near }) };
 }

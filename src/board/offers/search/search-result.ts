@@ -2,8 +2,11 @@ import type { OfferCard } from '../offer-card.ts';
 import type { ActiveCriterion } from './change-criteria.ts';
 import type { Facets, OfferCriteria } from './criteria.ts';
 
-/** Why an offer is found that does not say what was typed: it says the same otherwise, or something near. */
-export type Why = { readonly kind: 'equivalent' | 'neighbour'; readonly of: string };
+/**
+ * Why an offer is found that does not say what was typed: it says the same otherwise, or something near, or
+ * nothing of a part.
+ */
+export type Why = { readonly kind: 'equivalent' | 'neighbour' | 'missing'; readonly of: string };
 
 export type FoundOffer = OfferCard & { readonly why: Why | null };
 

@@ -5,7 +5,7 @@ import { placeIn } from './offer-columns.ts';
 export const cities = listCriterion({
   parameters: ['villes'],
   known: (reference) => reference.cities,
-  parse: (text) => text,
+  parse: (text, { cities: known }) => (known.has(text) ? text : text.replace(ofState, '')),
   column: {
     name: 'place',
     options: (key) => [placeIn(key).city],
@@ -15,6 +15,9 @@ export const cities = listCriterion({
     },
   },
 });
+
+/** What older addresses have behind a city: 'US-new-york-ny'. */
+const ofState = /(?<=^(?:US|CA)-.+)-[a-z]{2}$/;
 
 /** The country that the key of a city begins with. */
 export function countryOfCity(key: string): string {

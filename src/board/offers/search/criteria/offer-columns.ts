@@ -1,3 +1,5 @@
+import { plainCity } from './plain-city.ts';
+
 /**
  * What the index keeps of every offer to answer criteria: a text each. Few offers differ in all of them, so
  * that it stands once in a dictionary and offers bear its number.
@@ -35,9 +37,9 @@ export function placeIn(key: string): { zone: number; country: string; city: str
   return { zone: Number(zone), country, city };
 }
 
-/** How the index names a city: 'BE-brussels'. */
+/** How the index names a city: 'BE-brussels'. Two names that say one city differently share it. */
 export function cityKey(countryId: string, englishName: string): string {
-  return `${countryId}-${withoutAccents(englishName)
+  return `${countryId}-${withoutAccents(plainCity(countryId, englishName))
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 60)}`;

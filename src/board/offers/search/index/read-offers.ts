@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Reference } from '#board/reference/read-reference.ts';
 import type { Tables } from '#database/tables.ts';
 import { cityKey } from '../criteria/offer-columns.ts';
+import { plainCity } from '../criteria/plain-city.ts';
 import type { IndexedOffer } from './indexed-offer.ts';
 
 /** Some of the offers that may be found, in the order of their ids: neither withdrawn nor filled. */
@@ -39,7 +40,7 @@ export function indexedOffer(row: OfferRow, reference: Reference): IndexedOffer 
     id: row.id,
     columns: columnsOf(row, reference),
     texts: textsOf(row, reference),
-    city: { fr: row.city_fr, en: row.city_en },
+    city: { fr: plainCity(row.country_id, row.city_fr), en: plainCity(row.country_id, row.city_en) },
     broadcastStart: momentOf(row.broadcast_start),
     broadcastEnd: momentOf(row.broadcast_end),
     createdAt: momentOf(row.created_at),
