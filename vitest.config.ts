@@ -9,7 +9,7 @@ export default defineConfig({
     // Files share what they import: each on its own would read the site anew, which took more than the tests.
     isolate: false,
     maxWorkers: '100%', // one for each core: tests wait for databases half of their time
-    // Processes are killed and sockets cut in these tests: once more where a machine was slow, and the run names it.
+    // Processes are killed and sockets cut: once more where a machine was slow, and the run names it.
     retry: 1,
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -11,7 +11,7 @@ import { connect } from '../src/database/connection.ts';
 import { startEmbeddedServer } from '../src/database/embedded/start-embedded-server.ts';
 import { migrate } from '../src/database/migrate.ts';
 
-// A heart pressed and pressed again, in the server, beside a transaction that writes one row to the same disk.
+// A heart pressed and pressed again, in the server, beside a transaction that writes one row to that disk.
 const rounds = 400;
 /** Milliseconds, half of the presses. */
 const budget = 5;

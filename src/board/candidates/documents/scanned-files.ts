@@ -17,8 +17,8 @@ export class FileInQuarantine extends Error {
 
 /**
  * Files that nobody is given before a scanner has found them clean. What is scanned are the bytes that are
- * kept: at once when they come, and where the scanner is away then, by whoever first asks for them. Those that
- * wait have a mark in `${dataDir}/quarantine`, written before their key is known to anybody.
+ * kept: at once when they come, and where the scanner is away then, by whoever first asks for them. Those
+ * that wait have a mark in `${dataDir}/quarantine`, written before their key is known to anybody.
  */
 export function scannedFiles(files: Files, antivirus: Antivirus, dataDir: string): Files {
   const markOf = (key: string) => join(dataDir, 'quarantine', key);

@@ -14,9 +14,9 @@ export type Choice = {
 };
 
 /**
- * The choices that narrow a search, in the order of its address. A continent with a country of its own chosen,
- * or a country with a city, only holds them. The countries of a region are one choice, and so are the houses
- * of a group.
+ * The choices that narrow a search, in the order of its address. A continent with a country of its own
+ * chosen, or a country with a city, only holds them. The countries of a region are one choice, and so are the
+ * houses of a group.
  */
 export function choicesOf(criteria: OfferCriteria, known: Reference): Choice[] {
   const narrowing = activeCriteria({ ...criteria, ...narrowestPlaces(criteria, known) });

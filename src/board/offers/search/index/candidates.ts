@@ -18,8 +18,9 @@ const nearBit = 1 << 30;
 const noSlots: SlotList = { slots: new Uint16Array(0), count: 0 };
 
 /**
- * The open offers of a segment that have at least one concept, and the filters that each fails. Its loops over
- * all of them have no branches that depend on an offer: where half of the offers pass, those cost the most.
+ * The open offers of a segment that have at least one concept, and the filters that each fails. Its loops
+ * over all of them have no branches that depend on an offer: where half of the offers pass, those cost the
+ * most.
  */
 export class Candidates {
   readonly #kept = new Uint16Array(mostSlots);

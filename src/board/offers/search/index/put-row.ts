@@ -13,8 +13,8 @@ export type OfferSource = {
 };
 
 /**
- * Puts an offer into a store. One that cannot be indexed holds up no other: it is told of, and not found until
- * it changes.
+ * Puts an offer into a store. One that cannot be indexed holds up no other: it is told of, and not found
+ * until it changes.
  */
 export function putRow(store: OfferStore, row: OfferRow, { complain }: Pick<OfferSource, 'complain'>): void {
   try {

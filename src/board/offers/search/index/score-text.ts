@@ -17,7 +17,7 @@ export class TextScores {
   /** The slots that have at least one concept, in no order. */
   readonly slots = new Uint16Array(mostSlots);
   readonly scores = new Float32Array(mostSlots);
-  /** How many concepts each has, in halves: one that its body only mentions, or to which its title is near, is one. */
+  /** How many concepts each has, in halves: one only mentioned in the body, or near to the title, is one. */
   readonly found = new Uint8Array(mostSlots);
   readonly #own = new Float32Array(mostSlots);
   readonly #neighbours = new Float32Array(mostSlots);

@@ -13,10 +13,10 @@ export type SnapshotOrigin = {
 export type SnapshotPlace = { readonly cursor: string; readonly at: number };
 
 /** Grows when what follows here has another shape, or other weights. */
-export const snapshotFormat = 3;
+export const snapshotFormat = 4;
 
-// What is written, in this order: a header, the terms by fifty thousand, the rest of the texts, each segment in
-// parts.
+// What is written, in this order: a header, the terms by fifty thousand, the rest of the texts, each segment
+// in parts.
 
 export const headerSchema = z.object({
   format: z.literal(snapshotFormat),

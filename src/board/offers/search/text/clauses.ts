@@ -22,7 +22,7 @@ export function clauseOf(concepts: readonly Concept[], tokens: readonly Token[],
   return { terms: heaviest(terms), isTrade: concepts.some((concept) => isTrade(concept, vocabulary)) };
 }
 
-/** Of a name of three words two side by side say something else: «chef de projet» of «chef de projet digital». */
+/** Two words of a name of three say something else: «chef de projet» of «chef de projet digital». */
 function wholeTerms({ from, to }: Concept, tokens: readonly Token[], vocabulary: Vocabulary): readonly string[] {
   const terms = ownTerms(tokens.slice(from, to), vocabulary);
   return terms.length === 1 ? terms : [];
