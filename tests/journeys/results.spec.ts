@@ -188,9 +188,10 @@ test('offers that miss a part of the text follow under a line, and a card says w
 });
 
 test('a corrected text leads to a search of what was typed', async ({ page }) => {
-  await page.goto('/offres/recherche?query=ingenieru');
-  await page.getByRole('link', { name: /exactement/ }).click();
-  await expect(page).toHaveURL(/query=%22ingenieru%22/);
+  await page.goto('/offres/recherche?query=chefde%20projet');
+  await expect(page.getByRole('status').filter({ hasText: 'chef de projet' })).toBeVisible();
+  await page.getByRole('link', { name: /exactement «\s*chefde projet\s*»/ }).click();
+  await expect(page).toHaveURL(/query=%22chefde%22(\+|%20)projet/);
 });
 
 test('an empty result proposes searches that find something, with their counts', async ({ page }) => {

@@ -8,9 +8,9 @@ import { Page } from '#ui/page.tsx';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
 import { boardContext } from '../context.ts';
-import { useOptionNames } from '../search/criterion-forms.ts';
 import { CriterionTags } from '../search/criterion-tags.tsx';
 import { searchCache } from '../search/search-cache.ts';
+import { useTagNames } from '../search/use-tag-names.ts';
 import { useAddress } from '../shell/addresses.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
@@ -73,7 +73,7 @@ function Total() {
 
 function MapMeta() {
   const t = useTranslations('map');
-  const nameOf = useOptionNames();
+  const nameOf = useTagNames();
   const { tags, list } = useLoaderData<typeof loader>();
   const criteria = tags.slice(0, 4).map(nameOf).join(', ');
   return (

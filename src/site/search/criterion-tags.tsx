@@ -2,20 +2,20 @@ import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#ui/icon.tsx';
 import styles from './criterion-tags.module.css';
-import { useOptionNames } from './criterion-forms.ts';
 import type { CriterionTag } from './present-search.ts';
+import { useTagNames } from './use-tag-names.ts';
 
 /** The criteria in use, each a link to the same search without it. */
 export function CriterionTags({ tags }: { tags: readonly CriterionTag[] }) {
   const t = useTranslations('search');
   const { pathname } = useLocation();
-  const nameOf = useOptionNames();
+  const nameOf = useTagNames();
   if (tags.length === 0) return null;
   return (
     <div className={styles.bar}>
       <ul className={styles.tags} aria-label={t('tags')}>
         {tags.map((tag) => (
-          <li key={tag.name + tag.value}>
+          <li key={`${tag.name} ${tag.part} ${tag.value}`}>
             <Link
               to={pathname + tag.without}
               className={styles.tag}

@@ -4,6 +4,7 @@ import { Card } from '#ui/card.tsx';
 import { useOptionNames } from './criterion-forms.ts';
 import styles from './no-offers.module.css';
 import { type Found, useFound } from './use-found.ts';
+import { useTagNames } from './use-tag-names.ts';
 
 /** Ways out of an empty search: first those that are known to lead somewhere. */
 export function NoOffers() {
@@ -26,9 +27,11 @@ export function NoOffers() {
                 <RemoveCriterion />
               </li>
             ) : null}
-            <li>
-              <Link to={pathname}>{t('noneReset')}</Link>
-            </li>
+            {proposals.some(({ search }) => search === '') ? null : (
+              <li>
+                <Link to={pathname}>{t('noneReset')}</Link>
+              </li>
+            )}
           </ul>
         </>
       ) : null}
@@ -37,20 +40,31 @@ export function NoOffers() {
   );
 }
 
-/** A search that finds something: without the least of the criteria, or around a place. */
-function Way({ proposal: { kind, dropped, search, total } }: { proposal: Found['proposals'][number] }) {
+/** A search that finds something: without the least of the criteria, around a place, for a near trade. */
+function Way({ proposal }: { proposal: Proposal }) {
   const t = useTranslations('search');
   const { pathname } = useLocation();
-  const nameOf = useOptionNames();
-  const words = dropped === null ? t('proposal.fewer') : t(`proposal.${kind}`, { criterion: nameOf(dropped) });
+  const nameProposal = useProposalNames();
   return (
     <li>
-      <Link to={pathname + search} preventScrollReset>
-        {words}
+      <Link to={pathname + proposal.search} preventScrollReset>
+        {nameProposal(proposal)}
       </Link>{' '}
-      <span className={styles.count}>{t('results', { count: total })}</span>
+      <span className={styles.count}>{t('results', { count: proposal.total })}</span>
     </li>
   );
+}
+
+type Proposal = Found['proposals'][number];
+
+function useProposalNames(): (proposal: Proposal) => string {
+  const t = useTranslations('search');
+  const nameOf = useOptionNames();
+  return ({ kind, dropped, search, query }) => {
+    if (search === '') return t('noneReset');
+    if (kind === 'trade') return t('proposal.trade', { trade: query });
+    return dropped === null ? t('proposal.fewer') : t(`proposal.${kind}`, { criterion: nameOf(dropped) });
+  };
 }
 
 /** The last criteria of the form, the likeliest to be one too many, each a link to the search without it. */
@@ -58,7 +72,7 @@ function RemoveCriterion() {
   const t = useTranslations('search');
   const { tags } = useFound();
   const { pathname } = useLocation();
-  const nameOf = useOptionNames();
+  const nameOf = useTagNames();
   return (
     <>
       {t('noneRemove')}
@@ -67,7 +81,7 @@ function RemoveCriterion() {
           .toReversed()
           .slice(0, 5)
           .map((tag) => (
-            <li key={tag.name + tag.value}>
+            <li key={`${tag.name} ${tag.part} ${tag.value}`}>
               <Link
                 to={pathname + tag.without}
                 preventScrollReset

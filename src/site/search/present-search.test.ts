@@ -78,6 +78,20 @@ describe('tags', () => {
     ]);
   });
 
+  test('each part of a text is one, and words of asking are none', async () => {
+    const tags = await tagsOf({ query: 'je cherche un poste de comptable "chef de projet" -stage' });
+    expect(tags.map(({ part, value, without }) => [part, value, without])).toEqual([
+      ['words', 'comptable', searchOf({ ...noCriteria, query: 'je cherche un poste "chef de projet" -stage' })],
+      ['phrase', 'chef de projet', searchOf({ ...noCriteria, query: 'je cherche un poste de comptable -stage' })],
+      ['excluded', 'stage', searchOf({ ...noCriteria, query: 'je cherche un poste de comptable "chef de projet"' })],
+    ]);
+  });
+
+  test('a text that asks for nothing is one, so that it can be taken away', async () => {
+    const tags = await tagsOf({ query: 'de la' });
+    expect(tags.map(({ part, value, without }) => [part, value, without])).toEqual([[null, 'de la', '']]);
+  });
+
   test('a continent of which a country is chosen is none of them, and leaves with its last country', async () => {
     const tags = await tagsOf({ zones: [2, 5], countries: ['CA'] });
     expect(tags.map(({ label, without }) => [label, without])).toEqual([

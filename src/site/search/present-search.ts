@@ -8,6 +8,8 @@ import { criterionOf, noCriteria, type OfferCriteria } from '#board/offers/searc
 import { effectiveSort, possibleSorts } from '#board/offers/search/order.ts';
 import { searchOffers } from '#board/offers/search/search-offers.ts';
 import type { Proposal, SearchResult, Why } from '#board/offers/search/search-result.ts';
+import { type AskedPart, partsOf } from '#board/offers/search/text/asked-parts.ts';
+import { vocabulary } from '#board/offers/search/text/knowledge.ts';
 import { writeCriteria } from '#board/offers/search/write-criteria.ts';
 import type { Reference } from '#board/reference/read-reference.ts';
 import { presentCard, type ShownOffer } from '../offers/present-card.ts';
@@ -21,6 +23,8 @@ export type ShownResult = ShownOffer & { readonly why: Why | null; readonly near
 /** What is chosen as one thing, and the query string of the search without it. */
 export type CriterionTag = NamedOption & {
   readonly without: string;
+  /** What the text says with it, where it is a part of the text. */
+  readonly part: AskedPart['kind'] | null;
   /** The names of the options that stand together under that of their group; null for a single one. */
   readonly members: readonly string[] | null;
 };
@@ -50,9 +54,10 @@ export async function presentSearch(board: Board, asked: Asked) {
       const near = result.firstNear !== null && index >= result.firstNear;
       return { ...presentCard(offer, now, order), why: offer.why, near };
     }),
-    correction: notes.corrections.length === 0 ? null : notes.corrections,
+    corrected: notes.corrected,
     /** The search of exactly what was typed, where it was corrected. */
     typed: notes.typed === null ? null : searchOf(notes.typed),
+    cut: notes.cut,
     silent: notes.silent,
     elsewhere: notes.elsewhere,
     proposals: result.proposals.map((proposal) => presentProposal(proposal, read)),
@@ -66,15 +71,16 @@ export async function presentSearch(board: Board, asked: Asked) {
   };
 }
 
-/** A corrected text stays as it was typed, so that the screen can say what it did. */
+/** A text that is corrected, or not read to its end, stays as it was typed: the screen says so. */
 function settledSearch(asked: OfferCriteria, { criteria, notes }: SearchResult): string | null {
   const settled = searchOf(criteria);
-  return notes.corrections.length === 0 && settled !== searchOf(asked) ? settled : null;
+  return notes.corrected === null && !notes.cut && settled !== searchOf(asked) ? settled : null;
 }
 
-/** Another search that finds something: without an option, or without several where `dropped` is null. */
+/** Another search that finds something: without an option, or without several, or with another text. */
 function presentProposal({ kind, dropped, criteria, total }: Proposal, asked: Asked) {
-  return { kind, total, search: searchOf(criteria), dropped: dropped === null ? null : presentOption(dropped, asked) };
+  const option = dropped === null ? null : presentOption(dropped, asked);
+  return { kind, total, search: searchOf(criteria), dropped: option, query: criteria.query };
 }
 
 function presentOption({ name, option }: ActiveCriterion, { reference, locale }: Asked): NamedOption {
@@ -87,19 +93,33 @@ const mostTags = 30;
 
 export function presentTags(asked: Asked): CriterionTag[] {
   const { criteria, reference } = asked;
-  return choicesOf(criteria, reference)
+  const parts = presentParts(criteria);
+  const choices = choicesOf(criteria, reference)
+    // The text is there part by part; one that asks for nothing can be taken away too.
+    .filter(({ options: [first] }) => first.name !== 'query' || parts.length === 0)
     .slice(0, mostTags)
-    .map((choice) => ({
-      ...presentChoice(choice, asked),
-      without: searchOf(withoutChoice(criteria, choice, reference)),
-    }));
+    .map((choice) => presentChoice(choice, asked));
+  return [...parts, ...choices].slice(0, mostTags);
 }
 
-function presentChoice({ options, together }: Choice, asked: Asked): Omit<CriterionTag, 'without'> {
+function presentParts(criteria: OfferCriteria): CriterionTag[] {
+  return partsOf(criteria.query, vocabulary).map(({ kind, text, without }) => ({
+    name: 'query',
+    value: text,
+    label: null,
+    members: null,
+    part: kind,
+    without: searchOf({ ...criteria, query: without, page: 1 }),
+  }));
+}
+
+function presentChoice(choice: Choice, asked: Asked): CriterionTag {
+  const { options, together } = choice;
   const named = options.map((option) => presentOption(option, asked));
-  const { name, value, label } = presentOption(options[0], asked);
-  if (together === null) return { name, value, label, members: null };
-  return { name, value, label: together[asked.locale], members: named.map((one) => one.label ?? one.value) };
+  const without = searchOf(withoutChoice(asked.criteria, choice, asked.reference));
+  const first = { ...presentOption(options[0], asked), part: null, without };
+  if (together === null) return { ...first, members: null };
+  return { ...first, label: together[asked.locale], members: named.map((one) => one.label ?? one.value) };
 }
 
 /** '?query=a&page=2', or '' when nothing is asked. */

@@ -1,13 +1,14 @@
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#words/formats.ts';
+import { longestQuery } from '#board/offers/search/criteria/query.ts';
 import { Notice } from '#ui/notice.tsx';
 import { useFound } from './use-found.ts';
 
 /** What became of what was asked, where it is not searched as it stands. */
 export function SearchNotes() {
   const t = useTranslations('search');
-  const { lacksContinent, correction, typed, silent, query, tags } = useFound();
+  const { lacksContinent, corrected, cut, silent, query, tags } = useFound();
   return (
     <>
       {lacksContinent ? (
@@ -15,7 +16,12 @@ export function SearchNotes() {
           {t('countriesDropped')}
         </Notice>
       ) : null}
-      {correction ? <CorrectionNotice correction={correction} typed={typed} /> : null}
+      {cut ? (
+        <Notice tone="info">
+          <p>{t('cut', { count: longestQuery })}</p>
+        </Notice>
+      ) : null}
+      {corrected === null ? null : <CorrectionNotice corrected={corrected} />}
       {tags.map(({ name, label, members }) =>
         name === 'companies' && label && members ? <HousesNotice key={label} group={label} houses={members} /> : null,
       )}
@@ -28,20 +34,16 @@ export function SearchNotes() {
   );
 }
 
-type Correction = readonly { readonly from: string; readonly to: string }[];
-
 /** Says what was searched in the place of what was typed, and leads to a search of just that. */
-function CorrectionNotice({ correction, typed }: { correction: Correction; typed: string | null }) {
+function CorrectionNotice({ corrected }: { corrected: string }) {
   const t = useTranslations('search');
-  const format = useFormats();
   const { pathname } = useLocation();
-  const quoted = (words: string[]) => format.list(words.map((word) => t('correctionWord', { word })));
-  const asTyped = quoted(correction.map(({ from }) => from));
+  const { query, typed } = useFound();
   return (
     <Notice tone="info">
       <p>
-        {t('correction', { corrected: quoted(correction.map(({ to }) => to)), typed: asTyped })}{' '}
-        {typed === null ? null : <Link to={pathname + typed}>{t('searchTyped', { typed: asTyped })}</Link>}
+        {t('correction', { corrected })}{' '}
+        {typed === null ? null : <Link to={pathname + typed}>{t('searchTyped', { typed: query })}</Link>}
       </p>
     </Notice>
   );

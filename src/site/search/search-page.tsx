@@ -6,7 +6,6 @@ import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { SuggestingField } from '../suggestions/suggesting-field.tsx';
 import { CriterionTags } from './criterion-tags.tsx';
-import { useOptionNames } from './criterion-forms.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import { useKeepShown } from './keep-shown.ts';
 import fieldStyles from './keyword-field.module.css';
@@ -17,6 +16,7 @@ import { SearchFailure } from './search-failure.tsx';
 import { SearchResults } from './search-results.tsx';
 import { searchFormId, useSearchForm } from './use-search-form.ts';
 import { useFound } from './use-found.ts';
+import { useTagNames } from './use-tag-names.ts';
 
 await loadWords('search', 'offer');
 
@@ -82,7 +82,7 @@ function KeywordField({ query }: { query: string }) {
 function SearchMeta() {
   const t = useTranslations('search');
   const { tags, total, own, indexed, page } = useFound();
-  const nameOf = useOptionNames();
+  const nameOf = useTagNames();
   const criteria = tags.slice(0, 4).map(nameOf).join(', ');
   const title = criteria ? t('metaTitleOf', { criteria }) : t('metaTitle');
   return (

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { longestQuery } from '#board/offers/search/criteria/query.ts';
+import { longestKept } from '#board/offers/search/criteria/query.ts';
 import type { SuggestionCombobox } from './suggestion-combobox.tsx';
 
 /** A field of a search form, named by its label or by itself. */
@@ -53,7 +53,7 @@ function fieldProps(props: FieldProps) {
   return {
     ...props,
     type: 'search',
-    maxLength: longestQuery,
+    maxLength: longestKept,
     autoComplete: 'off',
     enterKeyHint: 'search',
   } as const;

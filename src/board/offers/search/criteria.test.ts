@@ -108,8 +108,8 @@ test('a start is a period or a day of the calendar', () => {
   expect(read('missionStartDate=2027-02-30').start).toBeNull();
 });
 
-test('a query of 100 kB is cut to 200 characters', () => {
-  expect(read(`query=${'é '.repeat(50_000)}`).query.length).toBeLessThanOrEqual(200);
+test('a query of 100 kB is cut to 400 characters', () => {
+  expect(read(`query=${'é '.repeat(50_000)}`).query.length).toBeLessThanOrEqual(400);
   expect(read(`specializationsIds=${'24,'.repeat(50_000)}`).specializations).toEqual([24]);
 });
 

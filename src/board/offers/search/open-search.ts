@@ -3,7 +3,7 @@ import type { Locale } from '#words/locale.ts';
 import type { FacetName, OfferCriteria } from './criteria.ts';
 import type { IndexAnswer, OfferIndex } from './index/offer-index.ts';
 import { effectiveSort } from './order.ts';
-import { readSearch } from './read-search.ts';
+import { readAgain, readSearch } from './read-search.ts';
 import type { Reading } from './read-search.ts';
 import type { ReadingAids } from './text-reader.ts';
 import { offersWithNumber } from './with-number.ts';
@@ -17,7 +17,7 @@ export type OpenSearch = {
   readonly knowledge: ReadingAids['knowledge'];
   readonly index: OfferIndex;
   readonly ask: <N extends FacetName>(wanted: Wanted<N>) => IndexAnswer<N>;
-  /** The same text under other criteria; without it where they have none. */
+  /** Other criteria, whose text, where it is another, names nothing and is right. */
   readonly with: (criteria: OfferCriteria) => OpenSearch;
 };
 
@@ -55,9 +55,9 @@ function searchOf(opened: Opened): OpenSearch {
       }),
     with: (others) =>
       searchOf(
-        others.query === ''
-          ? { ...opened, reading: { ...reading, criteria: others, text: null }, allowed: undefined }
-          : { ...opened, reading: { ...reading, criteria: others } },
+        others.query === criteria.query
+          ? { ...opened, reading: { ...reading, criteria: others } }
+          : { ...opened, reading: readAgain(reading, others, knowledge, locale), allowed: undefined },
       ),
   };
 }

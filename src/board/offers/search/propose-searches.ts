@@ -25,22 +25,40 @@ const importance = {
 /** A city is left for its country, a country for its continent: the search goes on around them. */
 const wider: ReadonlySet<CriterionName> = new Set(['cities', 'countries']);
 const mostProposals = 4;
+/** Each is counted by a search of its own. */
+const mostTrades = 6;
 
 type Asked = {
   readonly criteria: OfferCriteria;
   readonly reference: Reference;
   /** How many offers other criteria would find. */
   readonly totalOf: (criteria: OfferCriteria) => number;
+  /** Names of trades near that of the text, the nearest first. */
+  readonly trades: readonly string[];
 };
 
 /**
  * Searches that find something, made from one that finds nothing: each without one criterion, the least
- * important first; where every one of them finds nothing, criteria are left one after another.
+ * important first, and before the text is left, near trades; where every one of them finds nothing, criteria
+ * are left one after another.
  */
 export function proposeSearches(asked: Asked): Proposal[] {
   const chosen = activeCriteria(asked.criteria).toSorted((a, b) => importance[a.name] - importance[b.name]);
-  const single = chosen.map((dropped) => without(asked.criteria, dropped, asked)).filter(({ total }) => total > 0);
-  return single.length > 0 ? single.slice(0, mostProposals) : leavingMore(chosen, asked);
+  const single = chosen.map((dropped) => without(asked.criteria, dropped, asked));
+  const [textless, others] = [single.filter(leavesText), single.filter((one) => !leavesText(one))];
+  const proposals = [...others, ...forTrades(asked), ...textless].filter(({ total }) => total > 0);
+  return proposals.length > 0 ? proposals.slice(0, mostProposals) : leavingMore(chosen, asked);
+}
+
+function leavesText({ dropped }: Proposal): boolean {
+  return dropped?.name === 'query';
+}
+
+function forTrades({ criteria, trades, totalOf }: Asked): Proposal[] {
+  return trades.slice(0, mostTrades).map((query) => {
+    const others = { ...criteria, query, page: 1 };
+    return { kind: 'trade', dropped: null, criteria: others, total: totalOf(others) };
+  });
 }
 
 function leavingMore(chosen: readonly ActiveCriterion[], asked: Asked): Proposal[] {

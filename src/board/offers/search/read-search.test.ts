@@ -130,18 +130,49 @@ describe('a mistake', () => {
   test('is corrected and said, with the way back to what was typed', async () => {
     const { total, notes } = await search({ query: 'achteur' });
     expect(total).toBe(2);
-    expect(notes).toMatchObject({ corrections: [{ from: 'achteur', to: 'acheteur' }], typed: { query: '"achteur"' } });
+    expect(notes).toMatchObject({ corrected: 'acheteur', typed: { query: '"achteur"' } });
     expect((await search({ query: notes.typed?.query ?? '' })).total).toBe(0);
   });
   test('is never seen in a company that everybody knows, with or without offers', async () => {
-    expect((await search({ query: 'L’Oréal' })).notes.corrections).toEqual([]);
+    expect((await search({ query: 'L’Oréal' })).notes.corrected).toBeNull();
+  });
+  test('is said with the whole text around it', async () => {
+    expect((await search({ query: 'achteur ou juriste' })).notes).toMatchObject({
+      corrected: 'acheteur ou juriste',
+      typed: { query: '"achteur" ou juriste' },
+    });
+  });
+  test('is corrected under filters too, whatever they leave', async () => {
+    const chosen = { remoteWork: true, countries: ['DE'], zones: [5] };
+    const { notes } = await search({ query: 'achteur', ...chosen });
+    expect(notes).toMatchObject({ corrected: 'acheteur', typed: chosen });
+  });
+  test('is neither joined nor split across a place or a company', async () => {
+    const { criteria } = await search({ query: 'indus Munich triel' });
+    expect(criteria.cities).toEqual(['DE-munich']);
+    expect(criteria.query).not.toBe('industriel');
   });
   test('does not hide the place beside it', async () => {
     expect((await search({ query: 'achteur Munich' })).criteria).toMatchObject({ cities: ['DE-munich'] });
   });
 });
 
+test('a text too long to be read says so and stays in its place', async () => {
+  const query = `acheteur ${'à Munich '.repeat(30)}`.trim();
+  expect(await search({ query })).toMatchObject({ total: 1, notes: { cut: true } });
+  expect((await search({ query: query.slice(0, 200) })).notes.cut).toBe(false);
+});
+
 describe('an empty result', () => {
+  test('of a lone trade proposes trades near it before it leaves the text', async () => {
+    const { total, proposals } = await search({ query: 'sourcing' });
+    expect(total).toBe(0);
+    expect(proposals).toMatchObject([{ kind: 'trade', total: 2 }, { dropped: { name: 'query' } }]);
+  });
+  test('of a trade and more proposes no trade that says less', async () => {
+    const { proposals } = await search({ query: 'sourcing "xylophone"' });
+    expect(proposals.map(({ kind }) => kind)).toEqual(['without']);
+  });
   test('proposes the search without its least important criterion, with its count', async () => {
     const { proposals } = await search({ query: 'juriste', remoteWork: true, countries: ['DE'], zones: [5] });
     expect(proposals[0]).toMatchObject({ dropped: { name: 'remoteWork' }, total: 1 });

@@ -2,9 +2,11 @@ import type { Reference } from '#board/reference/read-reference.ts';
 import type { Locale } from '#words/locale.ts';
 import type { OfferCriteria } from './criteria.ts';
 import type { AskedConcept } from './explain.ts';
-import type { Correction } from './search-result.ts';
+import { longestQuery } from './criteria/query.ts';
 import { settlePlaces } from './settle-places.ts';
 import { correctText } from './spelling/correct-text.ts';
+import type { Correction } from './spelling/speller.ts';
+import type { Knowledge } from './text/knowledge.ts';
 import type { TextQuery } from './text/text-query.ts';
 import { type Understood, understand } from './text/understand.ts';
 import type { ReadingAids } from './text-reader.ts';
@@ -17,9 +19,19 @@ export type Reading = {
   readonly concepts: readonly AskedConcept[];
   /** The number of the offer whose reference was typed. */
   readonly reference: number | null;
-  readonly corrections: readonly Correction[];
+  readonly correction: CorrectedText | null;
+  /** The text is too long to be read to its end. */
+  readonly cut: boolean;
   /** There was a text, and nothing of it asks for anything. */
   readonly silent: boolean;
+};
+
+/** A text that is not searched as it was typed. */
+export type CorrectedText = {
+  /** What is searched in its place. */
+  readonly corrected: string;
+  /** What was typed, its mistakes in quotes: words that are never corrected. */
+  readonly literal: string;
 };
 
 type Known = ReadingAids & { readonly reference: Reference };
@@ -28,17 +40,30 @@ type Known = ReadingAids & { readonly reference: Reference };
 export function readSearch(criteria: OfferCriteria, locale: Locale, known: Known): Reading {
   const { knowledge, speller, reference } = known;
   const typed = understand(criteria.query, knowledge, locale);
-  const corrections = speller.correct(typed.words, locale);
-  const corrected = corrections.length === 0 ? criteria.query : correctText(criteria.query, corrections);
-  const understood = corrections.length === 0 ? typed : understand(corrected, knowledge, locale);
+  const correction = corrected(criteria.query, speller.correct(typed.words, locale));
+  const understood = correction === null ? typed : understand(correction.corrected, knowledge, locale);
   return {
     criteria: settle(criteria, understood, reference),
     text: understood.query,
     concepts: conceptsOf(understood),
     reference: understood.reference,
-    corrections: corrections.map(({ from, to }) => ({ from, to })),
+    correction,
+    cut: criteria.query.length > longestQuery,
     silent: understood.silent,
   };
+}
+
+/** The same search with another text, which names nothing and is right. */
+export function readAgain(reading: Reading, criteria: OfferCriteria, knowledge: Knowledge, locale: Locale): Reading {
+  const understood = understand(criteria.query, knowledge, locale);
+  return { ...reading, criteria, text: understood.query, concepts: conceptsOf(understood) };
+}
+
+function corrected(query: string, corrections: readonly Correction[]): CorrectedText | null {
+  const text = correctText(query, corrections);
+  if (text === query.normalize('NFC')) return null;
+  const quoted = corrections.map(({ from }) => ({ from, to: `"${from}"` }));
+  return { corrected: text, literal: correctText(query, quoted) };
 }
 
 function settle(criteria: OfferCriteria, understood: Understood, known: Reference): OfferCriteria {

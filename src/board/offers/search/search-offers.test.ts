@@ -97,10 +97,10 @@ describe('the words of an offer', () => {
     expect((await search({ query: 'ingénieur '.repeat(5000) })).total).toBe(1);
   });
   test('a word that finds something is never corrected', async () => {
-    expect((await search({ query: 'ingénieur', sectors: [100001] })).notes.corrections).toEqual([]);
+    expect((await search({ query: 'ingénieur', sectors: [100001] })).notes.corrected).toBeNull();
   });
   test('a word like none stays as it was typed and finds nothing', async () => {
-    expect(await search({ query: 'xylophone' })).toMatchObject({ total: 0, offers: [], notes: { corrections: [] } });
+    expect(await search({ query: 'xylophone' })).toMatchObject({ total: 0, offers: [], notes: { corrected: null } });
   });
 });
 

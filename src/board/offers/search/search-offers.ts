@@ -4,6 +4,7 @@ import type { Locale } from '#words/locale.ts';
 import { facetNames } from './criteria.ts';
 import type { OfferCriteria } from './criteria.ts';
 import { found, mostNear } from './find-offers.ts';
+import { nearTrades } from './near-trades.ts';
 import { type OpenSearch, openSearch } from './open-search.ts';
 import { proposeSearches } from './propose-searches.ts';
 import type { Found, Notes, Proposal, SearchResult } from './search-result.ts';
@@ -21,7 +22,7 @@ export async function searchOffers(
   const { page, pages, facets, ...window } = askPage(search, criteria.page, pageSize);
   const skip = (page - 1) * pageSize;
   const main = await found(board, search, { ...window, skip, locale });
-  const proposals = main.total === 0 ? propose(search, await board.reference()) : [];
+  const proposals = main.total === 0 ? propose(search, await board.reference(), locale) : [];
   const elsewhere = main.total + main.near === 0 ? await firstOf(board, search, proposals, { locale, pageSize }) : null;
   return {
     ...(elsewhere ?? main),
@@ -48,9 +49,11 @@ function askPage(search: OpenSearch, asked: number, pageSize: number) {
   return { ...answer, ids, page, pages };
 }
 
-function propose(search: OpenSearch, reference: Reference): Proposal[] {
+function propose(search: OpenSearch, reference: Reference, locale: Locale): Proposal[] {
   const totalOf = (criteria: OfferCriteria) => search.with(criteria).ask({ facets: [], skip: 0, limit: 0 }).total;
-  return proposeSearches({ criteria: search.reading.criteria, reference, totalOf });
+  const { criteria, text } = search.reading;
+  const trades = text === null ? [] : nearTrades(text, search.knowledge.vocabulary, locale);
+  return proposeSearches({ criteria, reference, totalOf, trades });
 }
 
 /** What the first proposal finds; null where it leaves the text: the whole board is no answer to one. */
@@ -66,7 +69,12 @@ async function firstOf(
 }
 
 function notesOf({ reading }: OpenSearch, asked: OfferCriteria, elsewhere: boolean): Notes {
-  const { corrections, silent } = reading;
-  const literal = corrections.reduce((text, { from }) => text.replace(from, (word) => `"${word}"`), asked.query);
-  return { corrections, typed: corrections.length === 0 ? null : { ...asked, query: literal }, silent, elsewhere };
+  const { correction, cut, silent } = reading;
+  return {
+    corrected: correction?.corrected ?? null,
+    typed: correction === null ? null : { ...asked, query: correction.literal, page: 1 },
+    cut,
+    silent,
+    elsewhere,
+  };
 }

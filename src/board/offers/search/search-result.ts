@@ -21,23 +21,24 @@ export type Found = {
   readonly firstNear: number | null;
 };
 
-/** A word as it was typed, and what was searched in its place. */
-export type Correction = { readonly from: string; readonly to: string };
-
 /** What became of the text. */
 export type Notes = {
-  readonly corrections: readonly Correction[];
+  /** The text that is searched in the place of the typed one; null where nothing was corrected. */
+  readonly corrected: string | null;
   /** The search of exactly what was typed; null where nothing was corrected. */
   readonly typed: OfferCriteria | null;
+  /** The text is too long to be read to its end. */
+  readonly cut: boolean;
   /** There was a text, and nothing of it asks for anything. */
   readonly silent: boolean;
   /** Nothing is found: the offers shown are those of the first proposal. */
   readonly elsewhere: boolean;
 };
 
-/** Another search that finds something: without one criterion, or around a place. */
+/** Another search that finds something: without one criterion, around a place, or for a near trade. */
 export type Proposal = {
-  readonly kind: 'without' | 'nearby';
+  readonly kind: 'without' | 'nearby' | 'trade';
+  /** Null of a trade, and where several criteria are left. */
   readonly dropped: ActiveCriterion | null;
   readonly criteria: OfferCriteria;
   readonly total: number;

@@ -1,7 +1,10 @@
 import type { Criterion } from './criterion.ts';
 
-/** In characters; the fields of the search take no more. */
+/** In characters: so much of a text is read. */
 export const longestQuery = 200;
+
+/** So much is kept, for a search to say that its text is not read to the end; the fields take no more. */
+export const longestKept = 2 * longestQuery;
 
 /** A text, whole: its words are asked apart, since they are corrected and ranked. */
 export const query = {
@@ -16,15 +19,15 @@ export const query = {
   column: null,
 } satisfies Criterion<string, string>;
 
-/** The text of a search as it is kept: one line, single blanks, at most `longestQuery` characters. */
-export function queryOf(text: string | null): string {
+/** The text of a search as it is kept: one line, single blanks, cut at so many characters. */
+export function queryOf(text: string | null, most: number = longestKept): string {
   const line = (text ?? '')
-    .slice(0, longestQuery * 4)
+    .slice(0, most * 4)
     .toWellFormed()
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
   return line
-    .slice(0, longestQuery)
+    .slice(0, most)
     .replace(/[\uD800-\uDBFF]$/u, '')
     .trim(); // no half of a letter at the end
 }

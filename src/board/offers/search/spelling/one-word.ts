@@ -71,12 +71,19 @@ function isMistakeFor(typed: DoubtfulWord, near: NearWord, { phrases }: KnownWor
   if (near.edits === 0) return isRare;
   // Of three letters a swap alone is plain: «slq», and the vocabulary must know what it makes.
   if (typed.word.length < 4) return typed.offers === 0 && isSwap(typed.word, near) && phrases.words.has(near.word);
+  if (typed.word.length < 5 && !isSlip(typed.word, near)) return false;
   return typed.offers === 0 || (isRare && isPlain(typed.word, near));
 }
 
 /** Whether so many offers with another word outweigh those with the typed one. */
 export function isRarer(typed: DoubtfulWord, offers: number, isOfVocabulary: boolean): boolean {
   return offers >= typed.offers * (isOfVocabulary ? manyTimesKnown : manyTimes);
+}
+
+/** Four letters are mostly meant: «drop» is no «crop», «zorg» no «org»; one is left out, swapped or doubled. */
+function isSlip(typed: string, near: NearWord): boolean {
+  const lacksLetter = near.word.length > typed.length;
+  return lacksLetter || near.soundsAlike || isSwap(typed, near) || isDoubling(typed, near.word);
 }
 
 /** Words that offers have are mostly words: «bois» is no «mois». */

@@ -28,6 +28,7 @@ test.each([
   ['a letter is doubled', 'marketting', 'marketing'],
   ['one is not doubled', 'asistant', 'assistant'],
   ['there is another letter', 'markating', 'marketing'],
+  ['a letter of four is missing', 'tarf', 'tarif'],
   ['it sounds alike, however much of it differs', 'farmaci', 'pharmacie'],
   ['it is a word in two', 'super visor', 'supervisor'],
   ['it is two words in one', 'foodservice', 'food service'],
@@ -38,6 +39,8 @@ test.each([
 
 test.each([
   ['of fewer than four letters', 'sno', { son: 30 }],
+  ['of four letters of which one is another', 'drop', { crop: 30 }],
+  ['of four letters with one too many', 'zorg', { org: 30 }],
   ['with a figure', '27002', { '27001': 30 }],
   ['of another script', 'менеджер', { менеджeр: 30 }],
   ['that is like none', 'xylophone', { telephone: 30 }],

@@ -23,11 +23,26 @@ const before: ReadonlySet<string> = new Set(
 
 /** The text without these words, and without the blanks, signs and «ou» that parted them from the rest. */
 export function textWithout(spans: readonly Span[], tokens: readonly Token[], text: string): string {
-  if (spans.length === 0) return text;
+  return textWithoutPieces(
+    spans.map((span) => pieceOf(span, tokens)),
+    text,
+  );
+}
+
+/** Where words stand in their text, in characters. */
+export type Piece = { readonly start: number; readonly end: number };
+
+export function pieceOf({ from, to }: Span, tokens: readonly Token[]): Piece {
+  return { start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? 0 };
+}
+
+/** The same for pieces of the text, in their order. */
+export function textWithoutPieces(pieces: readonly Piece[], text: string): string {
+  if (pieces.length === 0) return text;
   let left = text;
-  for (const { from, to } of spans.toReversed()) {
-    const begin = left.slice(0, tokens[from]?.start ?? 0).replace(/(?<![\p{L}\p{N}])[ld]['’]$/iu, '');
-    left = `${begin} ${left.slice(tokens[to - 1]?.end ?? 0)}`;
+  for (const { start, end } of pieces.toReversed()) {
+    const begin = left.slice(0, start).replace(/(?<![\p{L}\p{N}])[ld]['’]$/iu, '');
+    left = `${begin} ${left.slice(end)}`;
   }
   return tidy(left);
 }

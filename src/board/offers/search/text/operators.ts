@@ -2,10 +2,21 @@
 export type Operated = {
   /** The text with all else blanked out: each word stands where it stood. */
   readonly plain: string;
+  /** All of them, in their order. */
+  readonly operators: readonly Operator[];
   /** In quotes, as typed. */
   readonly quoted: readonly string[];
   /** Behind a minus, as typed, without it. */
   readonly excluded: readonly string[];
+};
+
+/** A phrase in quotes, or what stands behind a minus, and from where to where its signs and words reach. */
+export type Operator = {
+  readonly kind: 'phrase' | 'excluded';
+  /** As typed, without its signs. */
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
 };
 
 const quotes = String.raw`["«“”„]([^"«»“”„]*)["»“”]`;
@@ -13,16 +24,24 @@ const operator = new RegExp(String.raw`(?<!\S)-${quotes}|${quotes}|(?<!\S)-([\p{
 
 /** Reads quotes of every kind, with or without a minus, and words behind a minus. An open quote is a sign. */
 export function readOperators(text: string): Operated {
-  const quoted: string[] = [];
-  const excluded: string[] = [];
-  const plain = text.replace(operator, (found: string, without?: string, phrase?: string, word?: string) => {
-    if (phrase !== undefined) quoted.push(phrase.trim());
-    else excluded.push((without ?? word ?? '').trim());
-    return ','.padEnd(found.length);
-  });
-  return { plain, quoted: quoted.filter(isSaid), excluded: excluded.filter(isSaid) };
+  const operators = Array.from(text.matchAll(operator), operatorOf);
+  const said = operators.filter((one) => /[\p{L}\p{N}]/u.test(one.text));
+  const textsOf = (kind: Operator['kind']) => said.flatMap((one) => (one.kind === kind ? [one.text] : []));
+  return {
+    plain: text.replace(operator, (found) => ','.padEnd(found.length)),
+    operators: said,
+    quoted: textsOf('phrase'),
+    excluded: textsOf('excluded'),
+  };
 }
 
-function isSaid(text: string): boolean {
-  return /[\p{L}\p{N}]/u.test(text);
+function operatorOf(found: RegExpExecArray): Operator {
+  const [whole, without, phrase, word] = found;
+  const text = phrase ?? without ?? word ?? '';
+  return {
+    kind: phrase === undefined ? 'excluded' : 'phrase',
+    text: text.trim(),
+    start: found.index,
+    end: found.index + whole.length,
+  };
 }

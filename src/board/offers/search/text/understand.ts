@@ -1,5 +1,5 @@
 import type { Locale } from '#words/locale.ts';
-import { queryOf } from '../criteria/query.ts';
+import { longestQuery, queryOf } from '../criteria/query.ts';
 import { type Asked, askedIn } from './asked.ts';
 import type { Knowledge } from './knowledge.ts';
 import { textWithout, withPrepositions } from './left-text.ts';
@@ -43,7 +43,7 @@ type UnderstoodWord = {
 
 /** Reads a query of any length; what is longer than a query may be is not read. */
 export function understand(text: string, knowledge: Knowledge, locale: Locale): Understood {
-  const line = queryOf(text).normalize('NFC');
+  const line = queryOf(text, longestQuery).normalize('NFC');
   const operated = readOperators(line);
   const tokens = queryTokens(operated.plain);
   const things = thingsNamed(tokens, knowledge, locale);

@@ -1,0 +1,21 @@
+import type { Locale } from '#words/locale.ts';
+import { languageOf } from './spelling/language-of.ts';
+import type { TextQuery } from './text/text-query.ts';
+import type { Vocabulary } from './text/vocabulary-matcher.ts';
+
+/**
+ * Trades near the one that a text asks for, each by one name, in the language of the page where the vocabulary
+ * has one; none for a text that asks for more than a trade, which they would leave out.
+ */
+export function nearTrades(
+  { clauses, excluded, phrases }: TextQuery,
+  { entries }: Vocabulary,
+  locale: Locale,
+): readonly string[] {
+  const [only, ...others] = clauses;
+  if (only === undefined || others.length + excluded.length + phrases.length > 0) return [];
+  const [entry] = only.terms.flatMap(({ term }) => (term.startsWith('#') ? (entries.get(term.slice(1)) ?? []) : []));
+  const near = (entry?.near ?? []).flatMap((id) => entries.get(id) ?? []);
+  const trades = near.filter(({ isTool }) => isTool !== true);
+  return trades.flatMap(({ equal }) => equal.find((name) => languageOf(name) === locale) ?? equal[0] ?? []);
+}

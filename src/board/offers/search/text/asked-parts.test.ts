@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { partsOf } from './asked-parts.ts';
+import { vocabulary } from './knowledge.ts';
+
+test.each([
+  ['acheteur luxe', ['acheteur luxe']],
+  ['je cherche une mission en comptabilité', ['comptabilité']],
+  ['I am looking for a job in marketing or sales', ['marketing or sales']],
+  ['responsable qualité junior', ['responsable qualité junior']],
+  ['acheteur, je cherche un poste de comptable', ['acheteur', 'comptable']],
+  ['acheteur "luxe" vendeur', ['acheteur', 'luxe', 'vendeur']],
+  ['-industriel', ['industriel']],
+  ['de la', []],
+])('«%s» asks for %j', (text, parts) => {
+  expect(partsOf(text, vocabulary).map((part) => part.text)).toEqual(parts);
+});
+
+test('the last part takes the words of asking along', () => {
+  expect(partsOf('je cherche une mission en comptabilité', vocabulary)).toMatchObject([{ without: '' }]);
+});
+
+test('whatever the text, its parts stand in it and can be taken away until nothing is asked', () => {
+  const word = fc.constantFrom(
+    'acheteur',
+    'je cherche',
+    'de',
+    'ou',
+    '"chef de projet"',
+    '-stage',
+    '-',
+    '"',
+    'it',
+    'l’art',
+  );
+  const text = fc.oneof(
+    fc.array(word, { maxLength: 12 }).map((words) => words.join(' ')),
+    fc.string({ unit: 'binary', maxLength: 300 }),
+  );
+  fc.assert(
+    fc.property(text, (typed) => {
+      let left = typed;
+      for (let parts = partsOf(left, vocabulary); parts.length > 0; parts = partsOf(left, vocabulary)) {
+        const [first] = parts;
+        if (first === undefined) return;
+        expect(left.normalize('NFC').replace(/[\p{Cc}\s]+/gu, ' ')).toContain(first.text);
+        expect(first.without.length).toBeLessThan(left.length);
+        left = first.without;
+      }
+    }),
+  );
+});

@@ -1,0 +1,10 @@
+import { useTranslations } from 'use-intl';
+import { useOptionNames } from './criterion-forms.ts';
+import type { CriterionTag } from './present-search.ts';
+
+/** Names what is chosen in the language of the page; of a text, each part by what it asks. */
+export function useTagNames(): (tag: CriterionTag) => string {
+  const t = useTranslations('search');
+  const nameOf = useOptionNames();
+  return (tag) => (tag.part === null ? nameOf(tag) : t(`tagPart.${tag.part}`, { text: tag.value }));
+}
