@@ -27,7 +27,7 @@ export type Reading = {
 };
 
 /** A text that is not searched as it was typed. */
-export type CorrectedText = {
+type CorrectedText = {
   /** What is searched in its place. */
   readonly corrected: string;
   /** What was typed, its mistakes in quotes: words that are never corrected. */

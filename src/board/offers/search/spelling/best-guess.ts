@@ -5,7 +5,7 @@ import { guessJoined, guessSplit } from './more-words.ts';
 import { doubtful, guessOne } from './one-word.ts';
 
 /** How much likelier two words are that stand together in the vocabulary, in powers of ten. */
-const together = 2;
+const together = 3;
 
 /** A typed word and what it alone may be meant as. */
 export type GuessedWord = {

@@ -22,11 +22,14 @@ export const edit = 1.5;
 /** What is less likely was not meant: two edits want nine offers, or one and the vocabulary. */
 export const leastLikely = -2;
 const vocabulary = 1.5;
+/** Words that only stand in longer names are often verbs and such. */
+const pieceOfVocabulary = 0.7;
 const language = 0.3;
 
 /** A word is likely to be meant, whatever was typed, by its offers, the vocabulary, the page's language. */
 export function likelihoodOf(word: string, offers: number, { phrases }: KnownWords, locale: Locale): number {
-  const ofVocabulary = phrases.words.has(word) || phrases.joined.has(word) ? vocabulary : 0;
+  const isWhole = phrases.whole.has(word) || phrases.joined.has(word);
+  const ofVocabulary = isWhole ? vocabulary : phrases.words.has(word) ? pieceOfVocabulary : 0;
   const ofLanguage = languageOf(phrases.written(word) ?? word) === locale ? language : 0;
   return Math.log10(1 + offers) + ofVocabulary + ofLanguage;
 }

@@ -7,6 +7,8 @@ export type Phrases = {
   written(word: string): string | undefined;
   /** Phrases by what they are without their spaces: 'supplychain' → 'supply chain'. */
   readonly joined: ReadonlyMap<string, Phrase>;
+  /** Those that are a phrase of their own: «développeur», but not «developper» of «business developper». */
+  readonly whole: ReadonlySet<string>;
   /** The single words of all phrases. */
   readonly words: ReadonlySet<string>;
   /** Those of names alone: a place is looked for by its very letters. */
@@ -28,6 +30,7 @@ export type WrittenWords = {
 /** Where vocabulary and names write a word differently, the vocabulary is right. */
 export function readPhrases({ vocabularyWords, names }: WrittenWords): Phrases {
   const forms = new Map<string, string>();
+  const whole = new Set<string>();
   const joined = new Map<string, Phrase>();
   const pairs = new Set<string>();
   const read = (phrase: string) => {
@@ -35,6 +38,7 @@ export function readPhrases({ vocabularyWords, names }: WrittenWords): Phrases {
     const folded = pieces.map(fold);
     for (const [index, piece] of pieces.entries()) keepForm(forms, folded[index] ?? '', piece);
     const speaking = folded.filter((word) => !isSilent(word));
+    if (pieces.length === 1) whole.add(folded[0] ?? '');
     if (pieces.length > 1) keepFirst(joined, folded.join(''), { written: phrase, pieces: speaking });
     for (const [index, word] of speaking.slice(1).entries()) pairs.add(pairOf(speaking[index] ?? '', word));
   };
@@ -44,6 +48,7 @@ export function readPhrases({ vocabularyWords, names }: WrittenWords): Phrases {
   return {
     written: (word) => forms.get(word),
     joined,
+    whole,
     words: new Set(forms.keys()),
     names: new Set(forms.keys()).difference(ofVocabulary),
     hasPair: (before, after) => pairs.has(pairOf(before, after)),

@@ -107,6 +107,10 @@ describe('of the words that may be meant', () => {
   test('one of the vocabulary is before one that bodies are full of', async () => {
     expect(await meant('achteur', { acteur: 200, acheteur: 30 }, { vocabularyWords: ['acheteur'] })).toBe('acheteur');
   });
+  test('a name of its own is before a word of longer names', async () => {
+    const known = { vocabularyWords: ['développeur', 'business developper'] };
+    expect(await meant('devellopeur', { developper: 300, developpeur: 26 }, known)).toBe('développeur');
+  });
   test('the one that makes a phrase with its neighbour is, whatever links them', async () => {
     const offers = {
       chain: 50,
