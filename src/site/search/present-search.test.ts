@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { facetNames, type Facets, noCriteria, type OfferCriteria } from '#board/offers/search/criteria.ts';
 import { recordOf } from '#board/offers/search/record-of.ts';
+import { testBoard } from '#board/testing/test-board.ts';
 import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { type Reference, readReference } from '#board/reference/read-reference.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { presentFilters } from './present-filters.ts';
-import { isWorthIndexing, presentTags, searchOf } from './present-search.ts';
+import { isWorthIndexing, presentSearch, presentTags, searchOf } from './present-search.ts';
 
 const { db } = await testDatabase();
 beforeAll(() => insertReference(db));
@@ -26,6 +27,11 @@ const tagsOf = async (criteria: Partial<OfferCriteria>, known: Partial<Reference
     reference: { ...(await reference()), ...known },
     locale: 'fr',
   });
+
+const settled = async (query: string) => {
+  const asked = { criteria: { ...noCriteria, query }, reference: await reference(), locale: 'fr' as const };
+  return (await presentSearch(testBoard(db), asked)).settled;
+};
 
 describe('filters', () => {
   test('no country is offered before its continent', async () => {
@@ -137,6 +143,16 @@ describe('tags', () => {
 
   test('no criteria, no query string', () => {
     expect(searchOf(noCriteria)).toBe('');
+  });
+});
+
+describe('where a search belongs', () => {
+  test('once its text names a place, at the address that has it as a criterion', async () => {
+    expect(await settled('comptable Japon')).toBe('?query=comptable&gerographicZones=4&countriesIds=JP');
+  });
+
+  test('a text too long to be read stays where it is, so that the screen can say so', async () => {
+    expect(await settled(`comptable Japon ${'x'.repeat(200)}`)).toBeNull();
   });
 });
 

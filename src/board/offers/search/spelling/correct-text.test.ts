@@ -23,6 +23,8 @@ test.each([
   ],
   ['prix $& (a|b)', [{ from: 'prix', to: '$&' }], '$& $& (a|b)'],
   ['rien', [{ from: 'absent', to: 'présent' }], 'rien'],
+  ['"getion" -getion getion', [{ from: 'getion', to: 'gestion' }], '"getion" -getion gestion'],
+  ['super -x visor', [{ from: 'super visor', to: 'supervisor' }], 'super -x visor'],
 ])('«%s» with its corrections', (text, corrections, corrected) => {
   expect(correctText(text, corrections)).toBe(corrected);
 });
