@@ -5,6 +5,7 @@ import { formOf } from './criterion-forms.ts';
 import styles from './filter-groups.module.css';
 import { OptionList } from './option-list.tsx';
 import type { Filter } from './present-filters.ts';
+import { useAddress } from '../shell/addresses.ts';
 import { useFound } from './use-found.ts';
 
 /** A criterion of the form, with the control that suits it. */
@@ -24,6 +25,7 @@ export function FilterGroup({ filter }: { filter: Filter }) {
         <Group filter={filter} open={open}>
           {filter.name === 'cities' ? <CityNote /> : null}
           <OptionList filter={filter} />
+          <AllOptions filter={filter} />
         </Group>
       );
     case 'flag': // flags stand together at the end of the form
@@ -100,6 +102,22 @@ function CityNote() {
       <Icon name="info" />
       {t('cityBrings')}
     </p>
+  );
+}
+
+/**
+ * Leads from a list that is cut to all of its options. It sends the form, so that what was ticked without
+ * scripts goes along.
+ */
+function AllOptions({ filter: { parameter, cutFrom } }: { filter: Filter }) {
+  const t = useTranslations('search');
+  const addressOf = useAddress();
+  if (cutFrom === null) return null;
+  return (
+    <button type="submit" className={styles.all} formAction={addressOf('/offres/choix/:parameter', { parameter })}>
+      {t('allOptions', { count: cutFrom })}
+      <Icon name="arrow-right" />
+    </button>
   );
 }
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -13,7 +13,7 @@ import { useFound } from './use-found.ts';
 
 type Props = {
   form: RefObject<HTMLFormElement | null>;
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   /** Say the total aloud: the search has just changed. */
   announce: boolean;
 };

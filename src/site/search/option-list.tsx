@@ -32,23 +32,36 @@ export function OptionList({ filter, type = 'checkbox' }: Props) {
             className={option.child ? styles.child : undefined}
             hidden={shown !== null && !shown.has(option.value)}
           >
-            <label className={clsx(styles.option, option.count === 0 && styles.empty)}>
-              <input
-                className={styles.box}
-                type={type}
-                name={filter.parameter}
-                value={option.value}
-                defaultChecked={option.on}
-              />
-              <span className={styles.label}>
-                {option.partly ? t('partly', { place: nameOf(option) }) : nameOf(option)}
-              </span>
-              {option.count === null ? null : <Count {...counted(option.count)} />}
-            </label>
+            <OptionBox
+              option={option}
+              type={type}
+              parameter={filter.parameter}
+              name={option.partly ? t('partly', { place: nameOf(option) }) : nameOf(option)}
+              counted={counted}
+            />
           </li>
         ))}
       </ul>
     </>
+  );
+}
+
+type BoxProps = {
+  option: FilterOption;
+  type: 'checkbox' | 'radio';
+  parameter: string;
+  name: string;
+  counted: Counted;
+};
+
+/** An option to tick, with how many offers it would give. */
+export function OptionBox({ option, type, parameter, name, counted }: BoxProps) {
+  return (
+    <label className={clsx(styles.option, option.count === 0 && styles.empty)}>
+      <input className={styles.box} type={type} name={parameter} value={option.value} defaultChecked={option.on} />
+      <span className={styles.label}>{name}</span>
+      {option.count === null ? null : <Count {...counted(option.count)} />}
+    </label>
   );
 }
 
@@ -111,7 +124,7 @@ const said = { fr: new Map<number, ReturnType<Counted>>(), en: new Map<number, R
  * Says how many offers a choice would give. A form has a hundred choices: a hook and a plural for each took 1
  * ms of a page.
  */
-function useCounted(): Counted {
+export function useCounted(): Counted {
   const t = useTranslations('search');
   const format = useFormats();
   const known = said[useLocale()];

@@ -23,6 +23,8 @@ export type Filter = {
   readonly name: FacetName;
   readonly parameter: string;
   readonly options: readonly FilterOption[];
+  /** How many options there are in all where `options` are only those of most offers; null where they are all. */
+  readonly cutFrom: number | null;
 };
 export type Filters = { readonly [N in FacetName]: Filter };
 
@@ -37,11 +39,17 @@ type Shown = {
  * Every value that the form offers, with its count; of long lists only those that have offers or are chosen.
  */
 export function presentFilters(shown: Shown): Filters {
-  return recordOf<Filters>(inFormOrder(facetNames), (name) => ({
-    name,
-    parameter: criterionOf(name).parameters[0],
-    options: (arrangements[name] ?? asTheyAre)(optionsOf(name, shown), shown),
-  }));
+  return recordOf<Filters>(inFormOrder(facetNames), (name) => {
+    const arranged = (arrangements[name] ?? asTheyAre)(optionsOf(name, shown), shown);
+    const options = endless.has(name) ? arranged.slice(0, mostShownOf(arranged)) : arranged;
+    const cutFrom = options.length < arranged.length ? arranged.length : null;
+    return { name, parameter: criterionOf(name).parameters[0], options, cutFrom };
+  });
+}
+
+/** Every option of a criterion that has offers or is chosen, by name. */
+export function presentOptions(name: FacetName, shown: Shown): FilterOption[] {
+  return byLabel(optionsOf(name, shown).filter(isUseful), shown);
 }
 
 /** The options of a criterion, and those that an older link asks for beside them. */
@@ -80,14 +88,16 @@ const arrangements: { readonly [N in FacetName]?: Arrange } = {
   languages: mostOffers,
 };
 
-// Of lists without end, those that one looks for first.
+/** Of lists without end the form has those that one looks for first. */
+const endless: ReadonlySet<FacetName> = new Set(['cities', 'companies', 'languages']);
 const mostShown = 20;
 
+function mostShownOf(options: readonly FilterOption[]): number {
+  return Math.max(mostShown, options.filter(({ on }) => on).length);
+}
+
 function mostOffers(options: readonly FilterOption[]): FilterOption[] {
-  const sorted = options
-    .filter(isUseful)
-    .toSorted((a, b) => Number(b.on) - Number(a.on) || (b.count ?? 0) - (a.count ?? 0));
-  return sorted.slice(0, Math.max(mostShown, options.filter(({ on }) => on).length));
+  return options.filter(isUseful).toSorted((a, b) => Number(b.on) - Number(a.on) || (b.count ?? 0) - (a.count ?? 0));
 }
 
 function isUseful({ count, on }: FilterOption): boolean {

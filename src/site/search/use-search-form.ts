@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigation, useSubmit } from 'react-router';
 import type { Sort } from '#board/offers/search/criteria.ts';
 import { earlyChoices } from './early-choices.ts';
@@ -53,7 +53,9 @@ export function useSearchForm() {
       const isBox = target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio');
       if (isBox || target instanceof HTMLSelectElement) choose(target);
     },
-    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+      // A button that leads to another screen is the browser's.
+      if (event.nativeEvent.submitter?.hasAttribute('formaction')) return;
       event.preventDefault();
       closeSheet(form.current);
       send();
