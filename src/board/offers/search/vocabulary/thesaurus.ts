@@ -16,6 +16,7 @@ import { hospitalityAndTourism } from './thesaurus/hospitality-and-tourism.ts';
 import { humanResources } from './thesaurus/human-resources.ts';
 import { insurance } from './thesaurus/insurance.ts';
 import { it } from './thesaurus/it.ts';
+import { itFields } from './thesaurus/it-fields.ts';
 import { lawAndCompliance } from './thesaurus/law-and-compliance.ts';
 import { luxuryAndRetail } from './thesaurus/luxury-and-retail.ts';
 import { marketing } from './thesaurus/marketing.ts';
@@ -54,6 +55,7 @@ export const thesaurus: readonly Entry[] = [
   ...humanResources,
   ...insurance,
   ...it,
+  ...itFields,
   ...lawAndCompliance,
   ...luxuryAndRetail,
   ...marketing,

@@ -87,7 +87,7 @@ export const bankingAndMarkets = entriesOf({
   'credit-analysis': [
     `analyse crédit, analyse de crédit, analyste crédit, analyste crédits, analyste risque crédit,
      analyste risques de crédit, credit analyst, credit analysis, credit officer, risque de crédit,
-     risques de crédit, credit risk, crédit, corporate credit, prêts, loans, loan officer, chargé de crédit,
+     risques de crédit, credit risk, crédit, corporate credit, loans, loan officer, chargé de crédit,
      credit underwriter, leasing, crédit-bail, affacturage, factoring`,
     'risk-management banking financial-analysis credit-management',
   ],

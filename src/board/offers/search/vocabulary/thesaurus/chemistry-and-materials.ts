@@ -6,8 +6,7 @@ export const chemistryAndMaterials = entriesOf({
      technicien chimiste, chemical technician, produits chimiques, chimie de spécialité,
      specialty chemicals, industrie chimique, chemical industry, chimie organique, organic chemistry,
      synthèse organique, synthesis, synthèse chimique, catalyse, catalysis, chimie verte, green chemistry,
-     matières colorantes, adhésifs, adhesives, colles, peintures, coatings, coating, revêtements,
-     chemicals buyer, explosifs, explosives`,
+     matières colorantes, chemicals buyer`,
     'laboratory materials biotechnology cosmetics',
   ],
   'chemical-engineering': [
@@ -39,18 +38,14 @@ export const chemistryAndMaterials = entriesOf({
   ],
   materials: [
     `matériau, matériaux, materials, ingénieur matériaux, materials engineer, materials science,
-     science des matériaux, material engineer, génie des matériaux, materials engineering, céramique,
-     céramiques, ceramics, verre, glass, verrier, traitement de surface, surface treatment, corrosion,
-     matériaux avancés, advanced materials, réfractaire, réfractaires, refractory, chaux, lime, minéraux,
-     minerals, caractérisation de matériaux, ingénieur corrosion, réactivité des matériaux,
-     hydraulic binders`,
+     science des matériaux, material engineer, génie des matériaux, materials engineering,
+     matériaux avancés, advanced materials, chaux, lime, minéraux, minerals, caractérisation de matériaux,
+     réactivité des matériaux, hydraulic binders`,
     'plastics chemistry additive-manufacturing physics',
   ],
   metallurgy: [
-    `métallurgie, métallurgiste, metallurgy, metallurgist, métallurgique, metallurgical, sidérurgie, acier,
-     steel, steelmaking, aciérie, fonderie, foundry, casting, forge, forging, aluminium, aluminum, métaux,
-     metals, métal, traitement thermique, heat treatment, ingénieur métallurgie, fondeur, laminage,
-     rolling mill, inox, stainless steel, cuivre, copper, titane, titanium, steel industry`,
+    `métallurgie, métallurgiste, metallurgy, metallurgist, métallurgique, metallurgical, métaux, metals,
+     métal, traitement thermique, heat treatment, ingénieur métallurgie, cuivre, copper, titane, titanium`,
     '^materials boilermaking machining mining',
   ],
   composites: [
@@ -65,8 +60,26 @@ export const chemistryAndMaterials = entriesOf({
   ],
   mining: [
     `mine, mines, minier, mining, mining engineer, ingénieur minier, ingénieur mines, carrière extraction,
-     carrières, quarry, exploitation minière, extraction minière, minerai, ore, géologie minière,
-     mining geology, ressources minérales, mineral resources`,
+     quarry, exploitation minière, extraction minière, minerai, ore, géologie minière, mining geology,
+     ressources minérales, mineral resources`,
     'geosciences metallurgy oil-and-gas civil-engineering',
   ],
+  glass: ['verre, glass, verrier, verrerie, cristallerie', '^materials production-management'],
+  ceramics: ['céramique, céramiques, ceramics, réfractaire, réfractaires, refractory, porcelaine', '^materials'],
+  steel: [
+    'sidérurgie, acier, steel, steelmaking, aciérie, steel industry, inox, stainless steel, laminage, rolling mill',
+    '^metallurgy',
+  ],
+  foundry: ['fonderie, foundry, casting, forge, forging, fondeur, forgeron', '^metallurgy'],
+  aluminium: ['aluminium, aluminum', '^metallurgy'],
+  corrosion: [
+    `corrosion, ingénieur corrosion, corrosion engineer, traitement de surface, surface treatment,
+     protection cathodique`,
+    '^materials metallurgy',
+  ],
+  coatings: [
+    'peintures, coatings, coating, revêtements, peinture industrielle, paint, paints, adhésifs, adhesives, colles',
+    '^chemistry materials',
+  ],
+  explosives: ['explosifs, explosives, pyrotechnie, pyrotechnics', 'chemistry defence mining'],
 });

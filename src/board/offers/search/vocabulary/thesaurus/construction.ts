@@ -11,13 +11,9 @@ export const construction = entriesOf({
   ],
   'civil-engineering': [
     `génie civil, civil engineering, ingénieur génie civil, ingénieur civil, civil engineer,
-     travaux publics, public works, TP, VRD, génie civil et travaux publics,
-     civil engineering and public works, ouvrage d’art, ouvrages d’art, bridge engineer, pont, ponts,
-     bridge, bridges, tunnel, tunnels, tunnelling, tunnelier, TBM, routes, road works, roads, highway,
-     highway engineer, autoroute, terrassement, earthworks, béton, concrete, béton armé,
-     reinforced concrete, ciment, cement, travaux souterrains, underground works, granulats, aggregates,
-     voirie, projeteur génie civil, dessinateur génie civil, civil works, dessinateur béton,
-     projeteur béton, aménagement`,
+     travaux publics, public works, TP, génie civil et travaux publics, civil engineering and public works,
+     projeteur génie civil, dessinateur génie civil, civil works, dessinateur béton, projeteur béton,
+     aménagement`,
     '^construction construction-site structural-engineering water railway drafting',
   ],
   'construction-site': [
@@ -41,7 +37,7 @@ export const construction = entriesOf({
     '^construction construction-site project-management real-estate cost-estimation',
   ],
   'quantity-surveying': [
-    `quantity surveyor, quantity surveying, métreur, métré, métrés, économiste de la construction,
+    `quantity surveyor, quantity surveying, métreur, économiste de la construction,
      économie de la construction, construction economist, surveyor, QS, cost surveyor, deviseur,
      assistant quantity surveyor`,
     '^construction cost-estimation construction-site project-control contract-management',
@@ -56,16 +52,15 @@ export const construction = entriesOf({
   'structural-engineering': [
     `ingénieur structure, ingénieur structures, structural engineer, structural engineering,
      structural designer, ingénieur calcul structure, bureau d’études structure, charpente métallique,
-     charpente, steel structures, structural, ingénieur béton, projeteur structure, dessinateur structure,
+     charpente, steel structures, structural, projeteur structure, dessinateur structure,
      génie civil structure, structural design, calcul béton armé, ingénieur calcul charpente métallique,
-     modeleur structure, façade, façades, facade engineer`,
+     modeleur structure`,
     '^construction civil-engineering structural-analysis bim drafting',
   ],
   geotechnics: [
     `géotechnique, géotechnicien, geotechnical, geotechnics, geotechnical engineer,
      geotechnical engineering, ingénieur géotechnicien, ingénieur géotechnique, mécanique des sols,
-     soil mechanics, fondations, foundations, fondations spéciales, soil, reconnaissance de sols,
-     dépollution des sols, sites et sols pollués, contaminated land`,
+     soil mechanics, fondations, foundations, fondations spéciales, soil, reconnaissance de sols`,
     '^civil-engineering geosciences environment',
   ],
   surveying: [
@@ -135,5 +130,30 @@ export const construction = entriesOf({
      property maintenance, gestionnaire de site, maintenance du bâtiment, building maintenance,
      responsable technique de site, workplace manager, facility coordinator`,
     'maintenance real-estate hvac office-management',
+  ],
+  bridges: [
+    `pont, ponts, bridge, bridges, ouvrage d’art, ouvrages d’art, bridge engineer, ingénieur ouvrages d’art,
+     ingénieur ponts`,
+    '^civil-engineering structural-engineering',
+  ],
+  tunnels: [
+    `tunnel, tunnels, tunnelling, tunnelier, TBM, travaux souterrains, underground works, ingénieur tunnel,
+     tunnel engineer`,
+    '^civil-engineering geotechnics',
+  ],
+  roads: [
+    `routes, road works, roads, highway, highway engineer, autoroute, voirie, VRD, ingénieur VRD,
+     ingénieur routier, road engineer`,
+    '^civil-engineering construction-site',
+  ],
+  concrete: [
+    `béton, concrete, béton armé, reinforced concrete, ciment, cement, granulats, aggregates,
+     ingénieur béton, préfabrication béton, precast`,
+    '^civil-engineering materials structural-engineering',
+  ],
+  earthworks: ['terrassement, earthworks, terrassier', '^civil-engineering geotechnics machinery'],
+  facades: [
+    'façade, façades, facade engineer, ingénieur façade, menuiserie aluminium, curtain wall, mur rideau',
+    '^structural-engineering building architecture',
   ],
 });

@@ -24,7 +24,7 @@ export const customers = entriesOf({
      client relations, customer relationship, client relationship, satisfaction client,
      customer satisfaction, expérience client, customer experience, CX, client experience,
      chargé de relation client, responsable relation client, client relationship manager,
-     relationship manager, fidélisation, loyalty, client advisor, parcours client, customer journey`,
+     relationship manager, fidélisation, loyalty, parcours client, customer journey`,
     'customer-service customer-success account-management crm user-experience',
   ],
   crm: [

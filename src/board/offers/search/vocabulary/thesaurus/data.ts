@@ -5,9 +5,8 @@ export const data = entriesOf({
     `data analyst, data analyste, data analysis, data analytics, analyse de données, analyse des données,
      analyste de données, analyste data, analyste données, analytics, chargé d’analyse de données,
      analyste reporting, reporting analyst, extraction et analyse de données, data extraction and analysis,
-     data mining, exploration de données, reporting, chargé de reporting, data visualisation,
-     data visualization, dataviz, data viz, data reporting, analytics engineer, data integrator,
-     data integration`,
+     data mining, exploration de données, reporting, chargé de reporting, data reporting,
+     analytics engineer, data integrator, data integration`,
     '^data business-intelligence data-science data-engineering statistics business-analysis',
   ],
   'data-science': [
@@ -19,17 +18,14 @@ export const data = entriesOf({
   ],
   'data-engineering': [
     `data engineer, data engineering, ingénieur data, ingénieur données, ingénieur de données,
-     ingénieur big data, développeur big data, data pipeline, pipeline de données, data warehouse,
-     entrepôt de données, data lake, ETL, architecte data, data architect, data architecture,
-     développeur data, data platform, plateforme de données, data developer, data ops, DataOps,
-     AI data engineer`,
+     ingénieur big data, développeur big data, architecte data, data architect, data architecture,
+     développeur data, data developer, data ops, DataOps, AI data engineer`,
     '^data data-science data-analysis business-intelligence databases cloud python',
   ],
   'business-intelligence': [
     `business intelligence, BI, informatique décisionnelle, décisionnel, consultant BI, BI analyst,
-     analyste BI, développeur BI, BI developer, BI consultant, MicroStrategy, tableaux de bord,
-     tableau de bord, dashboard, dashboards, dashboarding, chef de projet BI, BI engineer, ingénieur BI,
-     BI specialist, SSIS, SSRS, business intelligence analyst, chargé de BI`,
+     analyste BI, développeur BI, BI developer, BI consultant, MicroStrategy, chef de projet BI,
+     BI engineer, ingénieur BI, BI specialist, SSIS, SSRS, business intelligence analyst, chargé de BI`,
     '^data data-analysis data-engineering controlling sql data-science',
   ],
   'artificial-intelligence': [
@@ -75,9 +71,8 @@ export const data = entriesOf({
   data: [
     `data, données, big data, data management, gestion des données, data project manager,
      chef de projet data, consultant data, data consultant, data specialist, data coordinator,
-     data ambassador, data governance, gouvernance des données, data quality, qualité des données,
-     data officer, chief data officer, data manager, gestionnaire de données, data steward, master data,
-     master data management, MDM, données de référence, data product owner`,
+     data ambassador, data officer, chief data officer, data manager, gestionnaire de données,
+     data product owner`,
     'business-analysis statistics artificial-intelligence databases',
   ],
 });

@@ -93,8 +93,7 @@ export const finance = entriesOf({
   ],
   investment: [
     `investissement, investment, investisseur, investor, analyste investissement, investment analyst,
-     chargé d’investissement, investment officer, relations investisseurs, investor relations,
-     impact investing, finance à impact, impact finance`,
+     chargé d’investissement, investment officer`,
     'private-equity asset-management project-finance financial-analysis',
   ],
   'project-finance': [
@@ -114,5 +113,19 @@ export const finance = entriesOf({
     `finance durable, finance verte, sustainable finance, green finance, investissement responsable,
      responsible investment, ISR, SRI, analyste ESG, ESG analyst, finance climat, climate finance`,
     '^finance sustainability asset-management',
+  ],
+  'investor-relations': [
+    `relations investisseurs, investor relations, communication financière, financial communication,
+     chargé de relations investisseurs, investor relations officer`,
+    '^investment finance communication',
+  ],
+  'asset-liability': [
+    `ALM, asset liability management, gestion actif passif, gestion actif-passif, liquidity risk,
+     risque de liquidité, balance sheet management`,
+    'treasury risk-management banking',
+  ],
+  'impact-investing': [
+    'impact investing, finance à impact, impact finance, impact investment, investissement à impact',
+    '^investment sustainable-finance',
   ],
 });

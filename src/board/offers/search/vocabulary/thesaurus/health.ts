@@ -2,35 +2,27 @@ import { entriesOf } from '../entry.ts';
 
 export const health = entriesOf({
   health: [
-    `santé, health, healthcare, health care, médical, e-santé, e-health, digital health, santé numérique,
-     santé publique, public health, secteur de la santé, healthcare sector, hôpital, hôpitaux, hospital,
-     clinique, cliniques, clinics, établissement de santé, santé internationale, global health,
-     épidémiologie, épidémiologiste, epidemiology, epidemiologist, healthtech, medtech, life sciences,
-     sciences de la vie, santé beauté paramédical, soins, ehpad, télémédecine, telemedicine,
-     health economics, économie de la santé, market access, accès au marché, HEOR`,
+    `santé, health, healthcare, health care, médical, secteur de la santé, healthcare sector, hôpital,
+     hôpitaux, hospital, clinique, cliniques, clinics, établissement de santé, medtech, life sciences,
+     sciences de la vie, santé beauté paramédical, soins, ehpad`,
     'biotechnology regulatory-affairs biology nutrition veterinary',
   ],
   medicine: [
     `médecin, docteur en médecine, doctor, physician, médecine, medicine, chirurgien, surgeon,
-     interne en médecine, médecin généraliste, general practitioner, dentiste, dentist, dental, dentaire,
-     ophtalmologie, ophthalmology, cardiologie, cardiology, oncologie, oncology, orthopédie, orthopaedics,
-     psychologue, psychologist, psychologie, psychology, nutritionniste`,
+     interne en médecine, médecin généraliste, general practitioner, cardiologie, cardiology, oncologie,
+     oncology, orthopédie, orthopaedics, nutritionniste`,
     '^health nursing clinical-research medical-affairs',
   ],
   nursing: [
     `infirmier, nurse, nursing, soins infirmiers, aide-soignant, caregiver, sage-femme, midwife,
-     kinésithérapeute, physiotherapist, kiné, ergothérapeute, occupational therapist, orthophoniste,
-     paramedical, opticien, optician, audioprothésiste, audiologist, ambulancier, auxiliaire de vie`,
+     paramedical, audioprothésiste, audiologist, ambulancier, auxiliaire de vie`,
     '^health medicine social-work',
   ],
   pharmaceutical: [
     `pharmaceutique, pharma, pharmaceutical, pharmaceuticals, industrie pharmaceutique,
-     pharmaceutical industry, pharmacien, pharmacist, pharmacie, pharmacy, médicament, médicaments,
-     drug development, laboratoire pharmaceutique, pharmacien industriel, industrial pharmacist,
-     développement pharmaceutique, pharmaceutical development, vaccin, vaccins, vaccine, vaccines,
-     principe actif, drug substance, opérations pharmaceutiques, production pharmaceutique,
-     pharmaceutical production, CDMO, visiteur médical, délégué médical, délégué pharmaceutique,
-     medical representative, pharma sales`,
+     pharmaceutical industry, médicament, médicaments, drug development, laboratoire pharmaceutique,
+     développement pharmaceutique, pharmaceutical development, principe actif, drug substance,
+     opérations pharmaceutiques, production pharmaceutique, pharmaceutical production, CDMO`,
     '^health biotechnology regulatory-affairs validation clinical-research medical-affairs',
   ],
   validation: [
@@ -77,8 +69,8 @@ export const health = entriesOf({
     `dispositif médical, dispositifs médicaux, medical device, medical devices, équipement médical,
      équipements médicaux, medical equipment, ingénieur biomédical, biomedical engineer, génie biomédical,
      biomedical engineering, biomédical, implants, implant, prothèse, prothèses, prosthesis,
-     imagerie médicale, medical imaging, technicien biomédical, matériel médical, dispositifs de santé,
-     medical technology, stérilisation, sterilization`,
+     technicien biomédical, matériel médical, dispositifs de santé, medical technology, stérilisation,
+     sterilization`,
     '^health regulatory-affairs quality-assurance clinical-diagnostics pharmaceutical',
   ],
   'clinical-diagnostics': [
@@ -91,19 +83,16 @@ export const health = entriesOf({
   biotechnology: [
     `biotechnologie, biotechnologies, biotechnology, biotech, ingénieur biotechnologie, biotechnologist,
      bioprocédé, bioprocédés, bioprocess, bioprocess engineer, ingénieur bioprocédés, fermentation,
-     culture cellulaire, cell culture, enzyme, enzymes, génie génétique, genetic engineering,
-     biotechnologiste, downstream processing, upstream processing, thérapie génique, gene therapy,
-     thérapie cellulaire, cell therapy, biopharma, biopharmaceutique, bioproduction, biologie de synthèse,
-     synthetic biology, ingénieur biotechnologies, bio-industrie, protéines, proteins, bioengineering,
-     levure, yeast`,
+     culture cellulaire, cell culture, enzyme, enzymes, biotechnologiste, downstream processing,
+     upstream processing, thérapie génique, gene therapy, thérapie cellulaire, cell therapy, biopharma,
+     biopharmaceutique, bioproduction, biologie de synthèse, synthetic biology, ingénieur biotechnologies,
+     bio-industrie, protéines, proteins, bioengineering, levure, yeast`,
     'biology pharmaceutical process-engineering research-and-development bioinformatics food-industry',
   ],
   biology: [
-    `biologie, biologiste, biology, biologist, microbiologie, microbiologiste, microbiology, microbiologist,
-     biochimie, biochimiste, biochemistry, biochemist, biologie moléculaire, molecular biology, génétique,
-     généticien, genetics, geneticist, immunologie, immunology, sciences biologiques, biological sciences,
-     neurosciences, neuroscience, biologie cellulaire, cell biology, technicien biologiste, virologie,
-     virology, physiologie, physiology, bio`,
+    `biologie, biologiste, biology, biologist, biologie moléculaire, molecular biology,
+     sciences biologiques, biological sciences, biologie cellulaire, cell biology, technicien biologiste,
+     physiologie, physiology, bio`,
     'biotechnology laboratory research clinical-diagnostics agronomy natural-sciences',
   ],
   bioinformatics: [
@@ -112,9 +101,8 @@ export const health = entriesOf({
     'biology data-science biotechnology',
   ],
   veterinary: [
-    `vétérinaire, veterinary, veterinarian, vet, santé animale, animal health, équin, equine,
-     élevage vétérinaire, animaux, animal, animals, pharmacie vétérinaire, petfood, pet food,
-     animaux de compagnie, pets, cheval, chevaux, horse, horses, bien-être animal, animal welfare`,
+    `vétérinaire, veterinary, veterinarian, vet, santé animale, animal health, élevage vétérinaire, animaux,
+     animal, animals, pharmacie vétérinaire, bien-être animal, animal welfare`,
     'livestock animal-nutrition pharmaceutical health',
   ],
   'social-work': [
@@ -123,5 +111,69 @@ export const health = entriesOf({
      services à la personne, personal care services, médiation sociale, insertion professionnelle,
      conseiller en insertion, insertion sociale`,
     'health teaching international-development',
+  ],
+  'public-health': [
+    `santé publique, public health, épidémiologie, épidémiologiste, epidemiology, epidemiologist,
+     santé internationale, global health`,
+    '^health international-development medicine',
+  ],
+  'digital-health': [
+    'e-santé, e-health, digital health, santé numérique, healthtech, télémédecine, telemedicine',
+    '^health software-development medical-devices',
+  ],
+  'market-access': [
+    'market access, accès au marché, HEOR, health economics, économie de la santé, pharmaco-économie',
+    '^pharmaceutical health',
+  ],
+  dentistry: [
+    'dentiste, dentist, dental, dentaire, prothésiste dentaire, orthodontie',
+    '^health medical-devices medicine',
+  ],
+  psychology: [
+    'psychologue, psychologist, psychologie, psychology, psychothérapeute, therapist',
+    '^health social-work human-resources',
+  ],
+  physiotherapy: [
+    `kinésithérapeute, physiotherapist, kiné, ergothérapeute, occupational therapist, orthophoniste,
+     ostéopathe, osteopath, physical therapist, psychomotricien`,
+    '^health nursing sport',
+  ],
+  'optical-retail': [
+    'opticien, optician, lunettes, eyewear, lunetterie, ophtalmologie, ophthalmology, optométriste, optometrist',
+    'health retail optics',
+  ],
+  vaccines: ['vaccin, vaccins, vaccine, vaccines, vaccination', '^pharmaceutical biotechnology'],
+  'medical-sales': [
+    `visiteur médical, délégué médical, délégué pharmaceutique, medical representative, pharma sales,
+     commercial dispositifs médicaux, medical sales, medical sales representative,
+     sales representative medical`,
+    '^sales pharmaceutical medical-devices',
+  ],
+  microbiology: [
+    'microbiologie, microbiologiste, microbiology, microbiologist, virologie, virology, bactériologie',
+    '^biology laboratory',
+  ],
+  biochemistry: ['biochimie, biochimiste, biochemistry, biochemist', '^biology chemistry biotechnology'],
+  genetics: [
+    'génétique, généticien, genetics, geneticist, génie génétique, genetic engineering',
+    '^biology biotechnology bioinformatics',
+  ],
+  immunology: ['immunologie, immunology, immunologiste, immunologist', '^biology'],
+  neuroscience: ['neurosciences, neuroscience', '^biology'],
+  'medical-imaging': [
+    'imagerie médicale, medical imaging, radiologie, radiology, IRM, MRI, manipulateur radio, échographie',
+    '^medical-devices medicine',
+  ],
+  pharmacy: [
+    'pharmacien, pharmacist, pharmacie, pharmacy, pharmacien industriel, industrial pharmacist',
+    '^pharmaceutical health',
+  ],
+  petfood: [
+    'petfood, pet food, animaux de compagnie, pets, aliments pour animaux de compagnie',
+    'animal-nutrition veterinary food-industry',
+  ],
+  horses: [
+    'équin, equine, cheval, chevaux, horse, horses, équitation, horse riding, équestre, equestrian',
+    'veterinary sport',
   ],
 });

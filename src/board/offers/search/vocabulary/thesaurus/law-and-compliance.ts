@@ -13,13 +13,7 @@ export const lawAndCompliance = entriesOf({
   ],
   'business-law': [
     `droit des affaires, business law, juriste droit des affaires, juriste d’affaires, juriste d’entreprise,
-     droit des contrats, contract law, juriste contrats, juriste contrat, droit des sociétés, corporate law,
-     juriste corporate, juriste droit des sociétés, corporate lawyer, juriste contentieux, contentieux,
-     litigation, arbitrage international, international arbitration, arbitration, droit commercial,
-     commercial law, droit international, international law, droit de la concurrence, competition law,
-     antitrust, corporate governance, corporate secretary, corporate officer, company secretary,
-     domiciliation, juriste bancaire, banking law, droit bancaire, juriste financier, droit public,
-     public law, contract lawyer, juriste marchés, droit maritime, maritime law, juriste droit maritime,
+     droit commercial, commercial law, droit international, international law, droit public, public law,
      droit de l’environnement, environmental law`,
     '^law contract-management compliance intellectual-property',
   ],
@@ -37,8 +31,7 @@ export const lawAndCompliance = entriesOf({
   'anti-money-laundering': [
     `KYC, AML, LCB-FT, LCBFT, know your customer, anti-money laundering, lutte contre le blanchiment,
      blanchiment, AML CFT, analyste KYC, KYC analyst, AML analyst, analyste AML, KYC officer, AML officer,
-     sécurité financière, financial security, financial crime, criminalité financière, fraude, fraud,
-     fraud analyst, analyste fraude, lutte contre la fraude, anti-fraud, fraud detection, onboarding KYC,
+     sécurité financière, financial security, financial crime, criminalité financière, onboarding KYC,
      client due diligence, customer due diligence, sanctions, embargos, transaction monitoring,
      chargé de KYC, AML KYC analyst, chargé de sécurité financière`,
     '^compliance banking risk-management internal-control',
@@ -80,8 +73,36 @@ export const lawAndCompliance = entriesOf({
      responsable sûreté, corporate security, chargé de sûreté, sécurité des biens et des personnes,
      protection des personnes, agent de sécurité, security guard, vidéosurveillance, video surveillance,
      contrôle d’accès, access control, alarm, safety and security, sûreté internationale,
-     business continuity, continuité d’activité, PCA, gestion de crise, crisis management,
      sécurité sûreté et défense, travel risk`,
     'defence cybersecurity risk-country qhse',
+  ],
+  'contract-law': [
+    'droit des contrats, contract law, juriste contrats, juriste contrat, contract lawyer, juriste marchés',
+    '^business-law contract-management',
+  ],
+  'corporate-law': [
+    `droit des sociétés, corporate law, juriste corporate, juriste droit des sociétés, corporate lawyer,
+     corporate governance, corporate secretary, corporate officer, company secretary, domiciliation`,
+    '^business-law',
+  ],
+  litigation: [
+    `juriste contentieux, contentieux, litigation, arbitrage international, international arbitration,
+     arbitration, règlement des différends, dispute resolution`,
+    '^business-law',
+  ],
+  'banking-law': [
+    'juriste bancaire, banking law, droit bancaire, juriste financier, droit financier, financial law',
+    '^business-law banking compliance',
+  ],
+  'competition-law': ['droit de la concurrence, competition law, antitrust', '^business-law public-affairs'],
+  'maritime-law': ['droit maritime, maritime law, juriste droit maritime', '^business-law shipping'],
+  'business-continuity': [
+    `business continuity, continuité d’activité, PCA, gestion de crise, crisis management,
+     plan de continuité d’activité, BCP`,
+    '^security risk-management',
+  ],
+  fraud: [
+    'fraude, fraud, fraud analyst, analyste fraude, lutte contre la fraude, anti-fraud, fraud detection',
+    '^anti-money-laundering risk-management payments',
   ],
 });

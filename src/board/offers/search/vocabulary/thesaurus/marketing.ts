@@ -22,13 +22,9 @@ export const marketing = entriesOf({
     '^marketing social-media content e-commerce web-analytics crm',
   ],
   'search-marketing': [
-    `SEO, SEA, SEM, SMA, référencement, référencement naturel, référencement payant,
-     search engine optimization, search engine optimisation, search engine marketing, consultant SEO,
-     SEO manager, SEO specialist, référenceur, SEO project manager, social ads, paid search, paid media,
-     media buyer, media buying, achat média, SMO, search marketing, Facebook Ads, Meta Ads, PPC, display,
-     netlinking, programmatique, programmatic, consultant SEA, campagnes publicitaires en ligne,
-     ad operations, affiliation, affiliate marketing, affiliate manager`,
-    '^digital-marketing growth-marketing web-analytics content advertising',
+    `SEM, search engine marketing, SMO, search marketing, Facebook Ads, Meta Ads, SEO/SEA, SEO SEA,
+     acquisition manager search`,
+    '^digital-marketing seo paid-media growth-marketing web-analytics content advertising',
   ],
   'growth-marketing': [
     `growth, growth hacking, growth hacker, growth marketing, growth manager, growth marketer,
@@ -41,8 +37,7 @@ export const marketing = entriesOf({
     `community manager, community management, réseaux sociaux, médias sociaux, social media, social network,
      social networks, social media manager, chargé de réseaux sociaux, responsable des réseaux sociaux,
      animateur de communauté, animateur de communautés, gestionnaire de communauté, social media officer,
-     e-réputation, influence, marketing d’influence, influencer marketing, influencer, influenceur,
-     social media content, Instagram, TikTok, LinkedIn, modération, content moderator`,
+     e-réputation, social media content, Instagram, TikTok, LinkedIn, modération, content moderator`,
     '^communication content digital-marketing public-relations',
   ],
   content: [
@@ -77,9 +72,8 @@ export const marketing = entriesOf({
   'market-research': [
     `étude de marché, études de marché, market research, market study, market analysis, analyse de marché,
      market analyst, analyste marché, analyste de marché, market intelligence, chargé d’études marketing,
-     chargé d’études, consumer insights, consumer insight, consumer research, insights analyst,
-     connaissance client, customer insights, étude consommateurs, consumer behaviour, veille marché,
-     market researcher, business insights, market coordinator, panéliste, panel`,
+     chargé d’études, insights analyst, veille marché, market researcher, business insights,
+     market coordinator`,
     '^marketing competitive-intelligence data-analysis statistics strategy',
   ],
   'web-analytics': [
@@ -141,5 +135,32 @@ export const marketing = entriesOf({
      media plan, chef de publicité, ads, adtech, agence média, media agency, consultant média,
      creative agency, planneur stratégique, strategic planner, pub`,
     'marketing search-marketing communication media graphic-design',
+  ],
+  seo: [
+    `SEO, référencement, référencement naturel, search engine optimization, search engine optimisation,
+     consultant SEO, SEO manager, SEO specialist, référenceur, SEO project manager, netlinking,
+     SEO consultant, chargé de référencement`,
+    '^digital-marketing search-marketing content web-analytics',
+  ],
+  'paid-media': [
+    `SEA, SMA, référencement payant, social ads, paid search, paid media, media buyer, media buying,
+     achat média, PPC, display, programmatique, programmatic, consultant SEA,
+     campagnes publicitaires en ligne, ad operations, publicité en ligne, online advertising, trader média,
+     media trader, SEA manager`,
+    '^digital-marketing search-marketing advertising growth-marketing',
+  ],
+  'affiliate-marketing': [
+    'affiliation, affiliate marketing, affiliate manager, chargé d’affiliation',
+    '^digital-marketing paid-media channel-sales',
+  ],
+  'influencer-marketing': [
+    `influence, marketing d’influence, influencer marketing, influencer, influenceur, chargé d’influence,
+     influencer manager, relations influenceurs`,
+    '^social-media public-relations digital-marketing',
+  ],
+  'consumer-research': [
+    `consumer insights, consumer insight, consumer research, étude consommateurs, consumer behaviour,
+     connaissance client, customer insights, panéliste`,
+    '^market-research product-marketing',
   ],
 });

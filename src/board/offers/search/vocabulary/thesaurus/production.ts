@@ -74,10 +74,9 @@ export const production = entriesOf({
   ],
   'industry-4-0': [
     `industrie 4.0, industry 4.0, usine du futur, factory of the future, smart factory, smart manufacturing,
-     digital manufacturing, digitalisation industrielle, industrial digitalization,
-     manufacturing execution system, projet MES, digital factory, usine 4.0, jumeau numérique, digital twin,
-     IIoT, industrial IoT, digitalisation 4.0, qualité 4.0, digital continuity, continuité numérique,
-     industrial AI, MES, ingénieur MES`,
+     digital manufacturing, digitalisation industrielle, industrial digitalization, digital factory,
+     usine 4.0, IIoT, industrial IoT, digitalisation 4.0, qualité 4.0, digital continuity,
+     continuité numérique, industrial AI`,
     'automation industrial-engineering digital-transformation industrial-computing manufacturing-engineering',
   ],
   maintenance: [
@@ -94,10 +93,11 @@ export const production = entriesOf({
     'reliability field-service electromechanics facility-management after-sales',
   ],
   reliability: [
-    `fiabilité, fiabiliste, reliability, reliability engineer, ingénieur fiabilité, sûreté de fonctionnement,
-     SDF, RAMS, RAM, dependability, disponibilité, RCM, ingénieur RAMS, ingénieur SDF, safety analysis,
-     safety analysis engineer, functional safety, sécurité fonctionnelle, sûreté fonctionnelle,
-     analyse de sûreté, system safety, ingénieur sûreté de fonctionnement, RAMS engineer, product safety`,
+    `fiabilité, fiabiliste, reliability, reliability engineer, ingénieur fiabilité,
+     sûreté de fonctionnement, SDF, RAMS, RAM, dependability, disponibilité, RCM, ingénieur RAMS,
+     ingénieur SDF, safety analysis, safety analysis engineer, functional safety, sécurité fonctionnelle,
+     sûreté fonctionnelle, analyse de sûreté, system safety, ingénieur sûreté de fonctionnement,
+     RAMS engineer, product safety`,
     'maintenance nuclear-safety systems-engineering quality testing',
   ],
   packaging: [
@@ -111,21 +111,19 @@ export const production = entriesOf({
     `plasturgie, plastique, plastics, plastics engineering, plastic, injection plastique, plastic injection,
      injection, ingénieur plasturgie, plastics engineer, plasturgiste, régleur, injection moulding,
      injection molding, moulage, moulding, molding, extrusion, thermoformage, thermoforming, polymère,
-     polymères, polymer, polymers, injection engineer, injection equipment, ingénieur injection, caoutchouc,
-     rubber, élastomère, elastomer, mouliste, mould maker, moule, tooling plastique, régleur injection`,
+     polymères, polymer, polymers, injection engineer, injection equipment, ingénieur injection, mouliste,
+     mould maker, moule, tooling plastique, régleur injection`,
     'composites materials process-engineering automotive chemistry',
   ],
   machining: [
     `usinage, machining, usineur, machinist, CNC, commande numérique, tournage, fraisage, milling, turning,
      machine-outil, machine tool, FAO, CAM, opérateur CNC, décolletage, rectification, tourneur fraiseur,
-     programmeur CN, outillage, tooling, ingénieur outillage, tooling engineer, outilleur, toolmaker`,
+     programmeur CN`,
     'manufacturing-engineering metallurgy mechanical-engineering boilermaking',
   ],
   boilermaking: [
-    `chaudronnerie, chaudronnier, boilermaker, boilermaking, tôlerie, sheet metal, soudage, soudure,
-     soudeur, welding, welder, welding engineer, ingénieur soudage, coordinateur soudage, IWE,
-     ingénieur soudeur, construction métallique, stamping, emboutissage, métallerie, metalwork,
-     assemblage mécanique, body in white, ferrage`,
+    `chaudronnerie, chaudronnier, boilermaker, boilermaking, tôlerie, sheet metal, construction métallique,
+     stamping, emboutissage, métallerie, metalwork, assemblage mécanique, body in white, ferrage`,
     'metallurgy piping machining structural-engineering non-destructive-testing',
   ],
   assembly: [
@@ -135,14 +133,43 @@ export const production = entriesOf({
     'manufacturing-engineering production-management aeronautics automotive',
   ],
   'paper-and-wood': [
-    `papier, papeterie, paper, paper industry, industrie papetière, paper mill, bois, wood, menuiserie,
-     carpentry, joinery, menuisier, charpente bois, timber, ameublement, furniture, mobilier`,
+    'papier, papeterie, paper, paper industry, industrie papetière, paper mill',
     'packaging materials interior-design',
   ],
   'textile-industry': [
     `textile, textiles, ingénieur textile, textile engineer, tissage, weaving, confection, garment,
-     garments, habillement, clothing, apparel, tissus, fabrics, filature, modéliste, patronnage,
-     pattern maker, atelier de confection, cuir, leather, maroquinerie, leather goods, tannerie`,
+     garments, habillement, clothing, apparel, tissus, filature, modéliste, patronnage, pattern maker,
+     atelier de confection`,
     'fashion production-management sourcing',
+  ],
+  wood: [
+    `bois, wood, menuiserie, carpentry, joinery, menuisier, charpente bois, timber, charpentier, carpenter,
+     scierie, sawmill`,
+    '^paper-and-wood construction forestry',
+  ],
+  furniture: [
+    'ameublement, furniture, mobilier, ébéniste, cabinetmaker, meuble, meubles',
+    '^paper-and-wood interior-design design',
+  ],
+  welding: [
+    `soudage, soudure, soudeur, welding, welder, welding engineer, ingénieur soudage, coordinateur soudage,
+     IWE, ingénieur soudeur`,
+    '^boilermaking metallurgy non-destructive-testing',
+  ],
+  tooling: [
+    'outillage, tooling, ingénieur outillage, tooling engineer, outilleur, toolmaker',
+    '^machining manufacturing-engineering plastics',
+  ],
+  rubber: [
+    'caoutchouc, rubber, élastomère, elastomer, tyre, tyres, pneus, fabrication de pneumatiques',
+    '^plastics automotive',
+  ],
+  'digital-twin': [
+    'jumeau numérique, digital twin, jumeaux numériques, digital twins',
+    '^industry-4-0 structural-analysis',
+  ],
+  mes: [
+    'manufacturing execution system, projet MES, MES, ingénieur MES, MES engineer, consultant MES',
+    '^industry-4-0 automation erp',
   ],
 });

@@ -29,7 +29,7 @@ export const publicAndInternational = entriesOf({
   'economic-diplomacy': [
     `service économique, services économiques, attaché économique, chargé de mission économique,
      attaché financier, attaché sectoriel, diplomatie économique, economic diplomacy, mission économique,
-     service économique régional, SER, conseiller économique, economic department, economic attaché,
+     service économique régional, conseiller économique, economic department, economic attaché,
      economic officer, trade commissioner, chargé de mission secteur, conseiller export, trade advisor,
      accompagnement export, export support, chargé d’études économiques, politique commerciale,
      trade policy, promotion des exportations, trade promotion, chargé de développement tech,
@@ -48,13 +48,12 @@ export const publicAndInternational = entriesOf({
   'international-development': [
     `secteur associatif, aide au développement, development aid, solidarité internationale,
      international solidarity, ONG, NGO, organisation non gouvernementale, non-governmental organization,
-     non-profit, nonprofit, humanitaire, humanitarian, humanitarian aid, économie sociale et solidaire, ESS,
-     social and solidarity economy, social business, entrepreneuriat social, social entrepreneurship,
-     action humanitaire, chargé de programmes humanitaires, suivi évaluation, monitoring and evaluation,
-     M&E, microfinance, projets de développement, development projects, bailleur international,
+     non-profit, nonprofit, économie sociale et solidaire, ESS, social and solidarity economy,
+     social business, entrepreneuriat social, social entrepreneurship, suivi évaluation,
+     monitoring and evaluation, M&E, projets de développement, development projects, bailleur international,
      nations unies, united nations, ONU, international organization, organisation internationale,
      organisations internationales, international organizations, impact social, social impact,
-     emergency relief, volontariat solidaire`,
+     volontariat solidaire`,
     'diplomacy sustainability agronomy public-affairs sponsorship',
   ],
   'european-institutions': [
@@ -84,7 +83,7 @@ export const publicAndInternational = entriesOf({
   ],
   'office-management': [
     `office manager, office management, gestion de bureau, responsable de bureau, office coordinator,
-     office assistant, hôte d’accueil, standardiste, vie de bureau, workplace, back office administratif`,
+     office assistant, standardiste, vie de bureau, workplace, back office administratif`,
     'administration executive-assistant facility-management',
   ],
   'document-management': [
@@ -96,12 +95,8 @@ export const publicAndInternational = entriesOf({
   ],
   teaching: [
     `enseignement, enseignant, teacher, teaching, éducation, professeur, prof, professor, lecturer,
-     pédagogie, pédagogique, pédagogue, lecteur de français, assistant de français, FLE,
-     français langue étrangère, professeur de français, French teacher, French as a foreign language,
-     lycée français, French school, lycée, instituteur, professeur des écoles, primary teacher,
-     conseiller pédagogique, éducatif, educational, educator, éducateur, surveillant, edtech,
-     soutien scolaire, AEFE, Alliance française, Institut français, petite enfance, early childhood, crèche,
-     nursery, childcare`,
+     pédagogie, pédagogique, pédagogue, conseiller pédagogique, éducatif, educational, educator, éducateur,
+     edtech, soutien scolaire, AEFE, Alliance française, Institut français`,
     'higher-education training culture linguistics',
   ],
   'higher-education': [
@@ -125,5 +120,31 @@ export const publicAndInternational = entriesOf({
      sous-titrage, subtitling, réviseur, terminologie, terminology, post-édition, localization specialist,
      language specialist`,
     'linguistics content publishing',
+  ],
+  'french-teaching': [
+    `lecteur de français, assistant de français, FLE, français langue étrangère, professeur de français,
+     French teacher, French as a foreign language, enseignant de français, prof de français,
+     professeur de FLE, enseignant FLE, lecteur, cours de français`,
+    '^teaching linguistics',
+  ],
+  'early-childhood': [
+    `petite enfance, early childhood, crèche, nursery, childcare, éducateur de jeunes enfants,
+     puéricultrice, kindergarten, au pair`,
+    '^teaching social-work',
+  ],
+  'school-life': [
+    `lycée français, French school, lycée, instituteur, professeur des écoles, primary teacher, surveillant,
+     vie scolaire, CPE, primary school teacher`,
+    '^teaching',
+  ],
+  humanitarian: [
+    `humanitaire, humanitarian, humanitarian aid, action humanitaire, emergency relief,
+     chargé de programmes humanitaires, réfugiés, refugees, logisticien humanitaire,
+     chargé de projet humanitaire, humanitarian project manager, chef de projet humanitaire`,
+    '^international-development logistics',
+  ],
+  microfinance: [
+    'microfinance, inclusion financière, financial inclusion, microcrédit, microcredit',
+    '^international-development banking',
   ],
 });

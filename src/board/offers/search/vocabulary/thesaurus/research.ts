@@ -21,10 +21,9 @@ export const research = entriesOf({
     'research-and-development physics mathematics higher-education biology laboratory',
   ],
   physics: [
-    `physique, physicien, physics, physicist, ingénieur physicien, mécanique quantique, quantique, quantum,
-     quantum computing, informatique quantique, physique appliquée, applied physics, astrophysique,
-     astrophysics, physique des plasmas, plasma, plasmas, cryogénie, cryogenics, cryogenic, astronomie,
-     astronomy, physique nucléaire, nuclear physics, accélérateur de particules, supraconducteur`,
+    `physique, physicien, physics, physicist, ingénieur physicien, physique appliquée, applied physics,
+     astrophysique, astrophysics, physique des plasmas, plasma, plasmas, cryogénie, cryogenics, cryogenic,
+     astronomie, astronomy, physique nucléaire, nuclear physics, accélérateur de particules, supraconducteur`,
     '^research optics materials mathematics nuclear',
   ],
   mathematics: [

@@ -2,16 +2,15 @@ import { entriesOf } from '../entry.ts';
 
 export const software = entriesOf({
   'software-development': [
-    `développement logiciel, software development, développeur logiciel, software developer,
-     développeur, developer,
-     software engineer, software engineering, ingénieur logiciel, ingénieur développement logiciel,
-     développement informatique, développeur informatique, programmeur, programmer, programmation,
-     programming, codeur, coder, dev, ingénieur développeur, génie logiciel, software, logiciel, logiciels,
-     concepteur développeur, analyste programmeur, analyste développeur, analyst developer,
-     ingénieur études et développement, développeur d’applications, application developer,
-     application development, software development engineer, SDE, SWE, éditeur de logiciels,
-     software publisher, software vendor, développement d’applications, compilateur, compiler,
-     compiler engineer`,
+    `développement logiciel, software development, développeur logiciel, software developer, développeur,
+     developer, software engineer, software engineering, ingénieur logiciel,
+     ingénieur développement logiciel, développement informatique, développeur informatique, programmeur,
+     programmer, programmation, programming, codeur, coder, dev, ingénieur développeur, génie logiciel,
+     software, logiciel, logiciels, concepteur développeur, analyste programmeur, analyste développeur,
+     analyst developer, ingénieur études et développement, développeur d’applications,
+     application developer, application development, software development engineer, SDE, SWE,
+     éditeur de logiciels, software publisher, software vendor, développement d’applications, compilateur,
+     compiler, compiler engineer`,
     '^it software-testing devops software-architecture python low-code embedded-systems',
   ],
   'web-development': [
@@ -84,8 +83,8 @@ export const software = entriesOf({
     'software-development testing quality-assurance business-analysis agile',
   ],
   agile: [
-    `agile, agilité, agile coach, coach agile, kanban, SAFe, méthodes agiles, méthode agile,
-     agile methodology, release train engineer, RTE, agile project manager, facilitateur agile`,
+    `agile, agilité, agile coach, coach agile, kanban, méthodes agiles, méthode agile, agile methodology,
+     release train engineer, RTE, agile project manager, facilitateur agile, scaled agile`,
     'product-ownership it-project-management product-management software-testing',
   ],
   'product-ownership': [
@@ -97,11 +96,11 @@ export const software = entriesOf({
   'product-management': [
     `product manager, product management, chef de produit, chef de produits, assistant chef de produit,
      assistant product manager, chef de gamme, responsable de gamme, range manager, gestion de gamme,
-     product line manager, responsable ligne de produits, product portfolio manager, digital product manager, chef de produit digital,
-     chef de produit numérique, chef de produit web, gestion de produit, gestion de produits,
-     responsable de produit, head of product, product lead, chef de produit IT, chef de produit logiciel,
-     digital product, product operations, product ops, product analyst, technical product owner,
-     associate product manager, chef de produit technique digital`,
+     product line manager, responsable ligne de produits, product portfolio manager,
+     digital product manager, chef de produit digital, chef de produit numérique, chef de produit web,
+     gestion de produit, gestion de produits, responsable de produit, head of product, product lead,
+     chef de produit IT, chef de produit logiciel, digital product, product operations, product ops,
+     product analyst, technical product owner, associate product manager, chef de produit technique digital`,
     'product-ownership product-marketing user-experience agile business-analysis',
   ],
 });

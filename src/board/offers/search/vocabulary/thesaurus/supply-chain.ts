@@ -19,9 +19,8 @@ export const supplyChain = entriesOf({
   ],
   transport: [
     `transport, transports, transportation, affréteur, affrètement, chargé d’affrètement, transport manager,
-     responsable transport, exploitant transport, transport planner, gestionnaire transport,
-     transport routier, road transport, TMS, mobilité, mobility, transport public, public transport,
-     transport de voyageurs, dispatcher, répartiteur`,
+     responsable transport, exploitant transport, transport planner, gestionnaire transport, TMS,
+     dispatcher, répartiteur`,
     'logistics railway fleet-management customs',
   ],
   freight: [
@@ -32,15 +31,14 @@ export const supplyChain = entriesOf({
   ],
   shipping: [
     `shipping, maritime, transport maritime, armateur, shipowner, ship owner, consignataire, ship agent,
-     shipping agent, affrètement maritime, chartering, portuaire, port operations, terminal portuaire,
-     terminal operations, conteneur, container, marine marchande, merchant navy, vessel operator,
-     ship management, navire, vessel, officier de marine marchande, matelot, seafarer, crewing`,
+     shipping agent, affrètement maritime, chartering, vessel operator, ship management, navire, vessel`,
     '^transport freight shipbuilding logistics',
   ],
   customs: [
     `douane, douanes, douanier, déclarant en douane, customs, customs officer, customs broker,
-     customs declarant, attaché douanier, dédouanement, customs clearance, droits de douane, duties,
-     incoterms, réglementation douanière, export control, contrôle des exportations, trade compliance`,
+     customs declarant, attaché douanier, dédouanement, customs clearance, droits de douane, incoterms,
+     réglementation douanière, export control, contrôle des exportations, trade compliance, customs duties,
+     import duties`,
     'import-export freight international-trade tax',
   ],
   warehouse: [
@@ -92,5 +90,23 @@ export const supplyChain = entriesOf({
   'last-mile': [
     'dernier kilomètre, last mile, livreur, colis, parcel, messagerie, courrier express, express delivery',
     '^transport logistics',
+  ],
+  'public-transport': [
+    'transport public, public transport, transport de voyageurs, transports en commun, bus, autobus, autocar',
+    '^transport railway urban-planning',
+  ],
+  'road-transport': [
+    'transport routier, road transport, transporteur routier, chauffeur, conducteur routier, truck driver, haulage',
+    '^transport trucks',
+  ],
+  ports: [
+    `portuaire, port operations, terminal portuaire, terminal operations, conteneur, container, conteneurs,
+     containers, port maritime, ports maritimes, seaport`,
+    '^shipping logistics',
+  ],
+  seafaring: [
+    `marine marchande, merchant navy, officier de marine marchande, matelot, seafarer, crewing,
+     officier de marine, deck officer, officier pont`,
+    '^shipping',
   ],
 });

@@ -24,7 +24,7 @@ export const toolsOfEngineering = toolsOf({
     '^construction drafting autocad structural-engineering architecture hvac',
   ],
   plm: [
-    `PLM, product lifecycle management, Windchill, Teamcenter, ENOVIA, PLM consultant, PLM engineer`,
+    'PLM, product lifecycle management, Windchill, Teamcenter, ENOVIA, PLM consultant, PLM engineer',
     'configuration-management cad product-development',
   ],
   matlab: ['MATLAB, Simulink, MATLAB/Simulink, Scilab', 'control-theory signal-processing automation embedded-systems'],

@@ -7,8 +7,7 @@ export const toolsOfOffices = toolsOf({
     'excel administration',
   ],
   excel: [
-    `Excel, Microsoft Excel, MS Excel, tableur, spreadsheet, Power Query, tableaux croisés dynamiques,
-     pivot tables`,
+    'Excel, Microsoft Excel, MS Excel, tableur, spreadsheet, Power Query, tableaux croisés dynamiques, pivot tables',
     '^microsoft-office vba data-analysis',
   ],
   powerpoint: ['PowerPoint', '^microsoft-office'],
@@ -43,7 +42,7 @@ export const toolsOfOffices = toolsOf({
   mailchimp: ['Mailchimp, Brevo, Sendinblue, Klaviyo, Marketo, Pardot', 'digital-marketing crm hubspot'],
   shopify: ['Shopify, PrestaShop, Magento, WooCommerce, BigCommerce, Adobe Commerce', 'e-commerce web-development'],
   photoshop: [
-    `Photoshop, InDesign, Adobe Illustrator, suite Adobe, Adobe Creative Suite, Adobe Creative Cloud`,
+    'Photoshop, InDesign, Adobe Illustrator, suite Adobe, Adobe Creative Suite, Adobe Creative Cloud',
     '^graphic-design',
   ],
   canva: ['Canva', '^graphic-design social-media'],

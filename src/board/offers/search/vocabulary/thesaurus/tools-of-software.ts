@@ -40,8 +40,7 @@ export const toolsOfSoftware = toolsOf({
     '^javascript backend full-stack',
   ],
   cpp: [
-    `C++, C/C++, développeur C++, C++ developer, software engineer C++, ingénieur C++, Qt,
-     développeur C/C++`,
+    'C++, C/C++, développeur C++, C++ developer, software engineer C++, ingénieur C++, Qt, développeur C/C++',
     '^software-development embedded-systems game-development rust-and-go c-language',
   ],
   'c-language': [
