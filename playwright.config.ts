@@ -15,7 +15,9 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   fullyParallel: false,
   workers: 2,
-  timeout: 60_000,
+  // Patience costs nothing where all is well: two workers share two cores, each with a product and a browser.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   retries: 1, // on a machine that is slow; the run names what needed it
   forbidOnly: true,
   reporter: [['list'], ['json']],

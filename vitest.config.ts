@@ -11,7 +11,7 @@ export default defineConfig({
     maxWorkers: '100%', // one for each core: tests wait for databases half of their time
     // Processes are killed and sockets cut: once more where a machine was slow, and the run names it.
     retry: 1,
-    testTimeout: 20_000,
+    testTimeout: 40_000,
     hookTimeout: 60_000,
   },
 });

@@ -60,7 +60,7 @@ test('total and facets are those of a loop over the offers, whatever the offers 
     { numRuns: 15 },
   );
   expect([...counted].toSorted(), 'random offers have every criterion').toEqual(facetNames.toSorted());
-}, 60_000);
+}, 180_000);
 
 async function replaceOffers(offers: readonly NaiveOffer[]): Promise<void> {
   await db.deleteFrom('offers').execute();
