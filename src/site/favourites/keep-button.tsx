@@ -25,7 +25,7 @@ export function KeepButton({ offer, locale, marked, long = false }: Props) {
     event.preventDefault();
     void change(action);
   };
-  const { title } = offer;
+  const words = kept ? 'drop' : 'keep';
   return (
     <form className={clsx(styles.form, long && styles.long)} method="post" action={action} onSubmit={onSubmit}>
       <button
@@ -34,10 +34,10 @@ export function KeepButton({ offer, locale, marked, long = false }: Props) {
         name="kept"
         value={kept ? 'no' : 'yes'}
         data-kept={kept || undefined}
-        aria-label={t(kept ? 'dropNamed' : 'keepNamed', { title })}
+        aria-label={long ? undefined : t(`${words}Named`, { title: offer.title })}
       >
         <Icon name="heart" />
-        {long ? t(kept ? 'kept' : 'keep') : null}
+        {long ? t(words) : null}
       </button>
       {failure ? (
         <p className={styles.failure} role="alert">
