@@ -3,6 +3,7 @@ import { offerMark } from '#board/applications/application-policy.ts';
 import { cardsOf } from '#board/offers/cards-of.ts';
 import type { OfferCard } from '#board/offers/offer-card.ts';
 import { maySeeWholeOffer } from '#board/offers/offer-policy.ts';
+import { visibleOffers } from '#board/offers/open-offers.ts';
 import type { Viewer } from '#board/viewer.ts';
 import type { Locale } from '#words/locale.ts';
 
@@ -18,8 +19,24 @@ export type FavouriteOffer = {
 
 const marks = { offerFilled: 'filled', offerExpired: 'expired', open: null } as const;
 
-/** Some offers, in their order; those that are gone are missing. */
+/** Some offers, in their order; those that nobody may see are missing. */
 export async function favouriteOffers(
+  board: Board,
+  viewer: Viewer,
+  ids: readonly number[],
+  locale: Locale,
+): Promise<FavouriteOffer[]> {
+  const visible = await visibleOffers(board, ids);
+  return keptOffers(
+    board,
+    viewer,
+    ids.filter((id) => visible.has(id)),
+    locale,
+  );
+}
+
+/** The same of offers that the candidate could see once, and kept: one that was withdrawn since is expired. */
+export async function keptOffers(
   board: Board,
   viewer: Viewer,
   ids: readonly number[],

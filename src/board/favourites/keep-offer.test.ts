@@ -61,9 +61,26 @@ test('an offer that is dropped and kept again has its note and its place; after 
   expect(await myFavourites(board, viewer, 'fr')).toMatchObject([{ note: 'à revoir' }]);
   await dropOffer(board, viewer, offer);
   now = new Date(noon.getTime() + droppedFor + 1);
-  await dropOffer(board, viewer, offer);
   await keepOffer(board, viewer, offer);
   expect(await myFavourites(board, viewer, 'fr')).toMatchObject([{ note: null }]);
+});
+
+test('what was dropped a moment ago comes back, also where the offer was withdrawn since', async () => {
+  const viewer = await insertCandidate(board);
+  const offer = await insertOffer(db);
+  await keepOffer(board, viewer, offer);
+  await dropOffer(board, viewer, offer);
+  await db.updateTable('offers').set({ withdrawn_at: noon }).where('id', '=', offer).execute();
+  await keepOffer(board, viewer, offer);
+  expect(await myFavourites(board, viewer, 'fr')).toMatchObject([{ offer: { id: offer }, mark: 'expired' }]);
+});
+
+test('the last offer for which there is room is kept once, however many at once', async () => {
+  const viewer = await insertCandidate(board);
+  await fill(viewer, 1);
+  const offer = await insertOffer(db);
+  await Promise.all(Array.from({ length: 5 }, () => keepOffer(board, viewer, offer)));
+  expect(await keptBy(viewer)).toContain(offer);
 });
 
 test('of two tabs at the limit one keeps its offer, and a favourite can be kept again', async () => {

@@ -4,8 +4,10 @@ import { lockCandidate } from '#board/candidates/recompute-status.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
 import { toViewingCandidate } from '#board/candidates/viewing-candidate.ts';
 import { OfferNotFound } from '#board/offers/offer-not-found.ts';
+import { isVisible } from '#board/offers/open-offers.ts';
 import type { Viewer } from '#board/viewer.ts';
 import type { Tables } from '#database/tables.ts';
+import { droppedFor } from './drop-offer.ts';
 import { FavouriteRefused, keepRefusal } from './favourite-policy.ts';
 
 /**
@@ -17,9 +19,10 @@ export async function keepOffer(board: Pick<Board, 'db' | 'now'>, viewer: Viewer
   const { id } = signedIn(viewer);
   const now = board.now();
   await board.db.transaction().execute(async (running) => {
-    if (await isKept(running, id, offerId)) return;
     const refusal = await refusalOf(running, id);
+    if (await isKept(running, id, offerId)) return;
     if (refusal !== null) throw new FavouriteRefused(refusal);
+    if (await revive(running, id, offerId, now)) return;
     if (!(await insert(running, id, offerId, now))) throw new OfferNotFound('no such offer');
   });
 }
@@ -64,12 +67,26 @@ async function refusalOf(running: Transaction<Tables>, candidateId: number) {
   return keepRefusal({ kind: 'candidate', candidate }, kept);
 }
 
+/** Brings back what was dropped a moment ago, also where the offer has ended or was withdrawn since. */
+async function revive(running: Transaction<Tables>, candidateId: number, offerId: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await running
+    .updateTable('favourites')
+    .set({ dropped_at: null })
+    .where('candidate_id', '=', candidateId)
+    .where('offer_id', '=', offerId)
+    .where('dropped_at', '>', new Date(now.getTime() - droppedFor))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** False for an offer that nobody can see. */
 async function insert(running: Transaction<Tables>, candidateId: number, offerId: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into favourites (candidate_id, offer_id, kept_at)
-    select ${candidateId}, id, ${now} from offers where id = ${offerId} and withdrawn_at is null and broadcast_start <= ${now}
-    on conflict (candidate_id, offer_id) do update set dropped_at = null
+    select ${candidateId}, o.id, ${now} from offers o where o.id = ${offerId} and ${isVisible(now)}
+    on conflict (candidate_id, offer_id) do update
+      set dropped_at = null, note = null, reminded_at = null, kept_at = excluded.kept_at
+      where favourites.dropped_at is not null
     returning offer_id`.execute(running);
   return rows.length > 0;
 }

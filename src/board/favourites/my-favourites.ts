@@ -3,7 +3,7 @@ import { signedIn } from '#board/candidates/sign-in-required.ts';
 import type { Viewer } from '#board/viewer.ts';
 import type { Locale } from '#words/locale.ts';
 import { closingDays } from './favourite-limits.ts';
-import { type FavouriteOffer, favouriteOffers } from './favourite-offers.ts';
+import { type FavouriteOffer, keptOffers } from './favourite-offers.ts';
 
 export type MyFavourite = FavouriteOffer & { readonly note: string | null };
 
@@ -22,7 +22,7 @@ export async function myFavourites(board: Board, viewer: Viewer, locale: Locale)
     .orderBy('offer_id', 'desc')
     .execute();
   const notes = new Map(rows.map(({ offer_id, note }) => [offer_id, note]));
-  const offers = await favouriteOffers(board, viewer, [...notes.keys()], locale);
+  const offers = await keptOffers(board, viewer, [...notes.keys()], locale);
   return offers.map((one) => ({ ...one, note: notes.get(one.offer.id) ?? null }));
 }
 

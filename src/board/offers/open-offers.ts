@@ -1,8 +1,27 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import type { Board } from '#board/board.ts';
+
+/** Whether anybody may see an offer `o` at a moment, also one that has ended since. */
+export function isVisible(now: Date): RawBuilder<boolean> {
+  return sql`o.withdrawn_at is null and o.broadcast_start <= ${now}`;
+}
+
+/** Those of some offers that anybody may see. */
+export async function visibleOffers(
+  { db, now }: Pick<Board, 'db' | 'now'>,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('offers as o')
+    .select('o.id')
+    .where('o.id', 'in', [-1, ...ids])
+    .where(isVisible(now()))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
 
 /** Whether an offer `o` may be found at a moment. */
 export function isOpen(now: Date): RawBuilder<boolean> {
-  return sql`o.withdrawn_at is null and o.filled_at is null
-    and o.broadcast_start <= ${now} and (o.broadcast_end is null or o.broadcast_end > ${now})`;
+  return sql`${isVisible(now)} and o.filled_at is null and (o.broadcast_end is null or o.broadcast_end > ${now})`;
 }

@@ -7,6 +7,7 @@ import type { Locale } from '#words/locale.ts';
 import { cardColumns } from './offer-card.ts';
 import type { OfferCompany, OfferContact, OfferDetails, OfferState, WrittenText } from './offer-details.ts';
 import { OfferNotFound } from './offer-not-found.ts';
+import { isVisible } from './open-offers.ts';
 import { openingLines } from './opening-lines.ts';
 
 type Row = Omit<OfferDetails, 'state' | 'openingLines' | 'contact' | 'company' | 'askedLanguages'> & {
@@ -83,7 +84,7 @@ function selectOffer(id: number, locale: Locale, now: Date): RawBuilder<Row> {
     join companies c on c.id = o.company_id
     join countries k on k.id = o.country_id
     left join offer_views v on v.offer_id = o.id
-    where o.id = ${id} and o.withdrawn_at is null and o.broadcast_start <= ${now}`;
+    where o.id = ${id} and ${isVisible(now)}`;
 }
 
 function company(locale: Locale): RawBuilder<unknown> {

@@ -1,6 +1,8 @@
 import { keepRefusal, type KeepRefusal } from '#board/favourites/favourite-policy.ts';
+import { visibleOffers } from '#board/offers/open-offers.ts';
 import { visitor } from '#board/viewer.ts';
 import { createCookieJar, readCookie } from '#http/cookies.ts';
+import type { SiteParts } from '../parts.ts';
 import { keptCookie, readKeptIds, writeKeptIds } from './kept-ids.ts';
 
 const halfAYear = 180 * 24 * 3600;
@@ -10,11 +12,15 @@ export function browserFavourites(request: Request, publicUrl: URL): number[] {
   return readKeptIds(readCookie(request.headers.get('cookie'), createCookieJar(publicUrl).nameOf(keptCookie)));
 }
 
-type Kept = { readonly refused: null; readonly cookie: string } | { readonly refused: KeepRefusal };
+type Kept = { readonly refused: null; readonly cookie: string } | { readonly refused: KeepRefusal | 'gone' };
+type Parts = Pick<SiteParts, 'board' | 'publicUrl'>;
 
-/** The Set-Cookie line after one offer more, or why there is none. */
-export function keepInBrowser(request: Request, publicUrl: URL, id: number): Kept {
-  const others = browserFavourites(request, publicUrl).filter((one) => one !== id);
+/** The Set-Cookie line after one offer more, or why there is none. Offers that are gone take no room. */
+export async function keepInBrowser(request: Request, { board, publicUrl }: Parts, id: number): Promise<Kept> {
+  const before = browserFavourites(request, publicUrl);
+  const visible = await visibleOffers(board, [...before, id]);
+  if (!visible.has(id)) return { refused: 'gone' };
+  const others = before.filter((one) => one !== id && visible.has(one));
   const refused = keepRefusal(visitor, others.length);
   return refused === null ? { refused, cookie: setLine(publicUrl, [...others, id]) } : { refused };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { maximumOfBrowser } from '#board/favourites/favourite-limits.ts';
 import { myFavourites } from '#board/favourites/my-favourites.ts';
-import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { daysFromNoon, insertOffer, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import type { Viewer } from '#board/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
@@ -58,7 +58,8 @@ const status = async (id: number, asked: object) => (await post(id, asked)).stat
 
 test('a script is answered by a status alone', async () => {
   const viewer = await insertCandidate(board);
-  const full = `__Host-favourites=${Array.from({ length: maximumOfBrowser }, (_, index) => index + 1).join('.')}`;
+  const others = await Promise.all(Array.from({ length: maximumOfBrowser }, () => insertOffer(db)));
+  const full = `__Host-favourites=${others.join('.')}`;
   expect(await status(offer, { viewer, headers: script })).toBe(204);
   expect(await status(offer, { headers: script })).toBe(204);
   expect(await status(7, { viewer, headers: script })).toBe(410);
@@ -77,4 +78,20 @@ test('nobody is sent to another site, and whoever reads the address is sent to t
   expect(answer.headers.get('location')).toBe(`${list}?done=kept&offre=${offer}`);
   const read = await ask(`/en/offres/${offer}/favori`);
   expect(read.headers.get('location')).toBe(`/en/offres/${offer}`);
+});
+
+test('an offer that nobody may see is shown by no list, compared with none, and takes no room', async () => {
+  const hidden = [
+    await insertOffer(db, { withdrawn_at: noon }),
+    await insertOffer(db, { broadcast_start: daysFromNoon(1) }),
+  ];
+  const forged = { headers: { cookie: `__Host-favourites=${[...hidden, offer].join('.')}` } };
+  const pages = [await ask(list, forged), await ask(`${list}/comparer?offre=${offer}&offre=${hidden.join('&offre=')}`)];
+  for (const page of pages) {
+    const text = await page.text();
+    for (const id of hidden) expect(text).not.toContain(`/offres/${id}`);
+  }
+  for (const id of hidden) expect(await status(id, { headers: script })).toBe(410);
+  const gone = Array.from({ length: maximumOfBrowser }, (_, index) => 2 ** 31 - 1 - index).join('.');
+  expect(await status(offer, { headers: { ...script, cookie: `__Host-favourites=${gone}` } })).toBe(204);
 });

@@ -6,6 +6,7 @@ import { OfferNotFound } from '#board/offers/offer-not-found.ts';
 import { returnTarget } from '#identity/relying-party/return-target.ts';
 import { localeOf } from '#words/locale.ts';
 import { partsContext, viewerContext } from '../context.ts';
+import type { SiteParts } from '../parts.ts';
 import { readForm } from '../documents/read-form.ts';
 import { addressOf } from '../shell/addresses.ts';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
@@ -43,11 +44,11 @@ const statuses = { kept: 204, dropped: 204, tooMany: 409, accountUnavailable: 40
 type Context = Readonly<RouterContextProvider>;
 
 async function carryOut(context: Context, request: Request, id: number, wanted: boolean): Promise<Outcome> {
-  const { publicUrl, board } = context.get(partsContext);
+  const parts = context.get(partsContext);
   const viewer = context.get(viewerContext);
-  if (viewer.kind === 'visitor') return inBrowser(request, publicUrl, id, wanted);
+  if (viewer.kind === 'visitor') return inBrowser(request, parts, id, wanted);
   try {
-    await (wanted ? keepOffer : dropOffer)(board, viewer, id);
+    await (wanted ? keepOffer : dropOffer)(parts.board, viewer, id);
     return { done: wanted ? 'kept' : 'dropped' };
   } catch (error) {
     if (error instanceof FavouriteRefused) return { done: error.reason };
@@ -56,9 +57,9 @@ async function carryOut(context: Context, request: Request, id: number, wanted: 
   }
 }
 
-function inBrowser(request: Request, publicUrl: URL, id: number, wanted: boolean): Outcome {
-  if (!wanted) return { done: 'dropped', cookie: dropFromBrowser(request, publicUrl, id) };
-  const kept = keepInBrowser(request, publicUrl, id);
+async function inBrowser(request: Request, parts: SiteParts, id: number, wanted: boolean): Promise<Outcome> {
+  if (!wanted) return { done: 'dropped', cookie: dropFromBrowser(request, parts.publicUrl, id) };
+  const kept = await keepInBrowser(request, parts, id);
   return kept.refused === null ? { done: 'kept', cookie: kept.cookie } : { done: kept.refused };
 }
 

@@ -21,6 +21,7 @@ export async function presentMap(board: Board, given: Asked) {
     tags: presentTags(asked),
     countries,
     cities: facets.cities
+      .filter(({ value }) => asked.reference.cities.has(value)) // where the source names one
       .filter(({ value }) => asked.criteria.countries.includes(countryOfCity(value)))
       .map(({ value, count }) => ({ ...cityOf(value, asked), count })),
     spots: mapSpots(countries),

@@ -46,9 +46,11 @@ export function OfferCard({ offer, locale, headingLevel = 3, mark, why = null }:
           <a className={clsx(styles.country, styles.beside)} href={search + countrySearch(offer)}>
             {offer.countryName}
           </a>
-          <a className={clsx(styles.city, styles.beside)} href={search + linkedSearch('cities', offer.cityKey)}>
-            {offer.cityName}
-          </a>
+          {offer.cityName.trim() === '' ? null : (
+            <a className={clsx(styles.city, styles.beside)} href={search + linkedSearch('cities', offer.cityKey)}>
+              {offer.cityName}
+            </a>
+          )}
         </p>
         <ul className={styles.facts}>
           <li>

@@ -10,6 +10,7 @@ const names = Array.from({ length: 30 }, (_, index) => `Ville${String.fromCodePo
 beforeAll(async () => {
   await insertReference(db);
   for (const city of names) await insertOffer(db, { city_fr: city, city_en: city });
+  await insertOffer(db, { city_fr: '', city_en: '' });
   await insertOffer(db, { title: 'Autre', city_fr: 'Rome', city_en: 'Rome', country_id: 'IT' });
 });
 const ask = await openSite(testBoard(db));
@@ -19,7 +20,7 @@ const boxes = (page: string, name: string) =>
     (input) => input.includes('type="checkbox"') && input.includes(`name="${name}"`),
   );
 
-test('a list that is cut leads to all of its options', async () => {
+test('a list that is cut leads to all of its options, of which each has a name', async () => {
   const search = await textOf('/offres/recherche');
   expect(boxes(search, 'villes')).toHaveLength(20);
   expect(search).toContain('formAction="/offres/choix/villes"');

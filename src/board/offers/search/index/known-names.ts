@@ -20,7 +20,9 @@ export class KnownNames {
     return this.#changes;
   }
 
+  /** An offer whose source names no city has a key for it, which nobody can choose. */
   putCity(key: string, { fr, en }: Label): void {
+    if (en.trim() === '') return;
     if (this.cities.has(key)) return; // «NEW YORK» and «New York» are one city, and its first spelling stays
     this.cities.set(key, { fr, en, countryId: countryOfCity(key) });
     this.#changes = nextChange();
