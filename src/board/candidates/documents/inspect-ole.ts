@@ -3,14 +3,17 @@ import type { Finding } from './finding.ts';
 import { isDdeField } from './open-parts.ts';
 import { readOleEntries, readOleStream } from './ole-entries.ts';
 
-/** Storages of Visual Basic: [MS-OVBA] §2.2.1, and where Word and PowerPoint keep them. */
-const macros: ReadonlySet<string> = new Set(['Macros', 'VBA', '_VBA_PROJECT', '_VBA_PROJECT_CUR']);
+/**
+ * Storages of Visual Basic: [MS-OVBA] §2.2.1, and where Word and PowerPoint keep them. Names are compared in
+ * capitals ([MS-CFB] §2.6.4).
+ */
+const macros: ReadonlySet<string> = new Set(['MACROS', 'VBA', '_VBA_PROJECT', '_VBA_PROJECT_CUR']);
 
 /**
  * What only an object within the document has: [MS-DOC] §2.1.7 (ObjInfo, OCX), [MS-OLEDS] §2.3.6 (a file in a
  * package), and the equation editor, through whose holes many came in. Control characters are left out.
  */
-const objects = /^(ObjInfo|Ole10Native|OCX.*|Equation Native|Package|CONTENTS)$/;
+const objects = /^(ObjInfo|Ole10Native|OCX.*|Equation Native|Package|CONTENTS)$/i;
 
 /** [MS-DOC] §2.8.25: the character that a field begins with. */
 const fieldBegin = '\u0013';
@@ -37,7 +40,7 @@ export function inspectPowerPoint(bytes: Buffer): Finding {
 
 function inspectNames(bytes: Buffer, stream: string): Finding {
   const names = readOleEntries(bytes).map(({ name }) => name);
-  if (names.some((name) => macros.has(name))) return 'macros';
+  if (names.some((name) => macros.has(name.toUpperCase()))) return 'macros';
   if (names.includes('EncryptedPackage') || names.includes('EncryptedSummary')) return 'locked';
   return names.some((name) => objects.test(name.replaceAll(/\p{Cc}/gu, '')))
     ? 'programs'

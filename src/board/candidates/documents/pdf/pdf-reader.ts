@@ -11,11 +11,19 @@ const maximumDepth = 60;
 const maximumMisreadings = 100;
 const blank = /[\0\t\n\f\r ]*(?:%[^\r\n]*[\0\t\n\f\r ]*)*/y;
 const regular = /[^\0\t\n\f\r ()<>[\]{}/%]+/y;
+const nameInText = /\/([^\0\t\n\f\r ()<>[\]{}/%]+)/g;
+/** Names of dictionaries that lead to objects or files: what they say must be known. */
+const leading: ReadonlySet<string> = new Set(['ObjStm', 'EF']);
+/** Characters: a dictionary of actions takes some hundred. */
+const longestGleaned = 8192;
 const hexString = /[\da-fA-F\0\t\n\f\r ]*>/y;
 const stringPart = /[^()\\]+/y;
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
 const characterOf = (_: string, digits: string): string => String.fromCharCode(Number.parseInt(digits, 16));
+
+/** ISO 32000-2, 7.3.5: '#4A' in a name is the character of that code. */
+const decoded = (name: string): string => name.replaceAll(/#([\da-fA-F]{2})/g, characterOf);
 
 /** Reads values of ISO 32000-2, 7.3 from text whose characters are bytes, `steps` of them at most. */
 export class PdfReader {
@@ -47,16 +55,28 @@ export class PdfReader {
   }
 
   /**
-   * The same, or undefined where there is none: who reads the file finds no object there either.
-   * @throws UnreadablePdf when there is too much to read.
+   * The same, or undefined where there is none. Programs pass over a stray character and go on: the names up to
+   * the end of the object count all the same.
+   * @throws UnreadablePdf when there is too much to read, or objects lie behind what cannot be read.
    */
   valueIfAny(): PdfValue | undefined {
+    const start = this.at;
     try {
       return this.value();
     } catch (error) {
       const isFew = this.#steps >= 0 && ++this.#misreadings <= maximumMisreadings;
-      if (error instanceof UnreadablePdf && isFew) return undefined;
-      throw error;
+      if (!(error instanceof UnreadablePdf) || !isFew) throw error;
+      this.#gleanNames(start);
+      return undefined;
+    }
+  }
+
+  #gleanNames(start: number): void {
+    const [object = ''] = this.#text.slice(start, start + longestGleaned).split('endobj', 1);
+    this.#steps -= object.length;
+    for (const [, name = ''] of object.matchAll(nameInText)) {
+      if (leading.has(decoded(name))) throw new UnreadablePdf('what cannot be read leads to more');
+      this.names.add(decoded(name));
     }
   }
 
@@ -68,7 +88,7 @@ export class PdfReader {
 
   #name(): PdfName {
     this.at += 1;
-    const name = this.#take(regular).replaceAll(/#([\da-fA-F]{2})/g, characterOf);
+    const name = decoded(this.#take(regular));
     this.names.add(name);
     return new PdfName(name);
   }
