@@ -3,12 +3,13 @@ import { beforeAll, expect, test } from 'vitest';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import type { Locale } from '#words/locale.ts';
-import { daysFromNoon, insertCompany, insertOffer, insertReference } from '../../testing/offer-fixtures.ts';
+import { daysFromNoon, insertCompany, insertOffer, insertReference, noon } from '../../testing/offer-fixtures.ts';
 import { countFacets } from '../count-facets.ts';
 import { suggest } from './suggest.ts';
 
 const { db } = await testDatabase();
-const board = testBoard(db);
+let now = noon;
+const board = testBoard(db, { now: () => now });
 
 beforeAll(async () => {
   await insertReference(db);
@@ -102,6 +103,14 @@ test('an offer more is counted at once', async () => {
   await insertOffer(db, { city_fr: 'New York', city_en: 'New York', country_id: 'US' });
   expect(before).toContain('city: New York (1)');
   expect(await suggested('new york')).toContain('city: New York (2)');
+});
+
+test('an offer that has ended is counted no more a minute later', async () => {
+  const end = new Date(noon.getTime() + 1000);
+  await insertOffer(db, { city_fr: 'Bruges', city_en: 'Bruges', country_id: 'BE', broadcast_end: end });
+  expect(await suggested('bruges')).toContain('city: Bruges (1)');
+  now = new Date(noon.getTime() + 61_000);
+  expect(await suggested('bruges')).toEqual([]);
 });
 
 test('whatever is typed, there is an answer', async () => {

@@ -55,21 +55,27 @@ function fairShare(groups: readonly (readonly Suggestible[])[]): Suggestible[] {
 
 type Kept = {
   readonly version: number;
+  /** Offers end by time too, which makes no version: milliseconds since 1970. */
+  readonly until: number;
   readonly suggestible: readonly Suggestible[];
   /** Searches that were made to count a trade, by its name. */
   readonly counted: Map<string, number>;
 };
 const kept = new WeakMap<OfferIndex, Kept>();
 
-/** Read anew when the offers have changed. */
+/** As long as a page of the search is shared. */
+const milliseconds = 60_000;
+
+/** Read anew when the offers have changed, and after a minute. */
 async function keptOf(board: Board, index: OfferIndex): Promise<Kept> {
   const known = kept.get(index);
-  if (known?.version === index.version) return known;
+  const now = board.now();
+  if (known?.version === index.version && now.getTime() < known.until) return known;
   const reference = await board.reference();
   const { knowledge } = await board.texts(index, reference);
   const { version } = index;
-  const suggestible = readSuggestible({ index, reference, knowledge, now: board.now() });
-  const made = { version, suggestible, counted: new Map<string, number>() };
+  const suggestible = readSuggestible({ index, reference, knowledge, now });
+  const made = { version, until: now.getTime() + milliseconds, suggestible, counted: new Map<string, number>() };
   kept.set(index, made);
   return made;
 }
