@@ -2,6 +2,7 @@ import { favouritesClosing } from '#board/favourites/favourite-jobs.ts';
 import { readReminder, type Reminder } from '#board/favourites/read-reminder.ts';
 import { formats } from '#words/formats.ts';
 import { localized } from '#words/locale.ts';
+import { lastMoment } from '#words/paris-days.ts';
 import { LetterFrame } from './letter-frame.tsx';
 import { Action, Fact, Paragraph, PlainLink, SmallPrint } from './letter-parts.tsx';
 import { defineLetter, messageIdOf } from './letter.ts';
@@ -35,7 +36,7 @@ function ClosingLetter({ reminder: { locale, offers }, publicUrl }: { reminder: 
       <Paragraph>{words('greeting')}</Paragraph>
       <Paragraph>{words('lead', { count: offers.length })}</Paragraph>
       {offers.map(({ id, title, companyName: company, city, closesAt }) => (
-        <Fact key={id} label={words('until', { date: lastMoment(closesAt, locale) })}>
+        <Fact key={id} label={words('until', { date: lastDay(closesAt, locale) })}>
           <PlainLink href={addressOf(`/offres/${id}`)}>{words('offer', { title, company, city })}</PlainLink>
         </Fact>
       ))}
@@ -47,7 +48,6 @@ function ClosingLetter({ reminder: { locale, offers }, publicUrl }: { reminder: 
   );
 }
 
-/** An offer that closes at midnight had the day before as its last. */
-function lastMoment(closesAt: Date, locale: Reminder['locale']): string {
-  return formats[locale].dateTime(new Date(closesAt.getTime() - 1), { dateStyle: 'long' });
+function lastDay(closesAt: Date, locale: Reminder['locale']): string {
+  return formats[locale].dateTime(lastMoment(closesAt), { dateStyle: 'long' });
 }

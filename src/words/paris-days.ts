@@ -9,6 +9,11 @@ export function dayInParis(moment: Date): string {
   return day.format(moment);
 }
 
+/** The last moment of what ends: an offer that closes at midnight has the day before as its last. */
+export function lastMoment(end: Date): Date {
+  return new Date(end.getTime() - 1);
+}
+
 /** How many calendar days of Paris lie between two moments: 1 between the two sides of a midnight. */
 export function parisDaysBetween(earlier: Date, later: Date): number {
   return (Date.parse(dayInParis(later)) - Date.parse(dayInParis(earlier))) / 86_400_000;

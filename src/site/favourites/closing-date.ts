@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { localeOf } from '#words/locale.ts';
-import { dayInParis } from '#words/paris-days.ts';
+import { dayInParis, lastMoment } from '#words/paris-days.ts';
 import { boardContext, partsContext } from '../context.ts';
 import { findOffer } from '../offers/load-offer.ts';
 import { addressOf } from '../shell/addresses.ts';
@@ -20,8 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
   const { publicUrl } = context.get(partsContext);
   const entry = calendarEntry({
     uid: `offer-${id}@${publicUrl.hostname}`,
-    // An offer that closes at midnight had the day before as its last.
-    day: dayInParis(new Date(broadcastEnd.getTime() - 1)),
+    day: dayInParis(lastMoment(broadcastEnd)),
     stamp: board.now(),
     summary: `${title} – ${companyName}`,
     location: `${cityName}, ${countryName}`,

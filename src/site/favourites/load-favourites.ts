@@ -4,7 +4,7 @@ import { wantsReminders } from '#board/favourites/closing-reminders.ts';
 import { type FavouriteOffer, favouriteOffers } from '#board/favourites/favourite-offers.ts';
 import { myFavourites } from '#board/favourites/my-favourites.ts';
 import type { Locale } from '#words/locale.ts';
-import { dayInParis, parisDaysBetween } from '#words/paris-days.ts';
+import { dayInParis, lastMoment, parisDaysBetween } from '#words/paris-days.ts';
 import { partsContext, viewerContext } from '../context.ts';
 import { presentCard, type ShownOffer } from '../offers/present-card.ts';
 import { browserFavourites } from './browser-favourites.ts';
@@ -59,8 +59,7 @@ export async function presentFavourites(
   return shown.map((one) => ({ ...one, offer: withMarks(one.offer, marks.get(one.offer.id)) }));
 }
 
-/** An offer that closes at midnight had the day before as its last. */
 function closingOf(closesAt: Date, now: Date): ShownFavourite['closing'] {
-  const last = new Date(closesAt.getTime() - 1);
+  const last = lastMoment(closesAt);
   return { day: dayInParis(last), inDays: parisDaysBetween(now, last) };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormats } from '#words/formats.ts';
+import { lastMoment } from '#words/paris-days.ts';
 import { missionTypeOf } from '#board/reference/mission-types.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -35,7 +36,9 @@ function FactList({ offer }: Props) {
       <Fact name={t('missionType')}>{t(`typeLong.${missionTypeOf(offer)}`)}</Fact>
       <Fact name={t('publishedOn')}>{day(offer.broadcastStart)}</Fact>
       {offer.broadcastEnd ? (
-        <Fact name={t(offer.state === 'expired' ? 'expiredOn' : 'expiresOn')}>{day(offer.broadcastEnd)}</Fact>
+        <Fact name={t(offer.state === 'expired' ? 'expiredOn' : 'expiresOn')}>
+          {day(lastMoment(offer.broadcastEnd))}
+        </Fact>
       ) : null}
       {offer.views > 0 ? <Fact name={t('views')}>{t('viewsCount', { count: offer.views })}</Fact> : null}
       {offer.candidatesCount > 0 ? (
