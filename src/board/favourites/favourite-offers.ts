@@ -35,7 +35,7 @@ export async function favouriteOffers(
   );
 }
 
-/** The same of offers that the candidate could see once, and kept: one that was withdrawn since is expired. */
+/** The same of offers that the candidate saw once, and kept: one that was withdrawn since is expired. */
 export async function keptOffers(
   board: Board,
   viewer: Viewer,

@@ -23,7 +23,7 @@ export type Filter = {
   readonly name: FacetName;
   readonly parameter: string;
   readonly options: readonly FilterOption[];
-  /** How many options there are in all where `options` are only those of most offers; null where they are all. */
+  /** How many there are in all, where `options` are only those of most offers; null where they are all. */
   readonly cutFrom: number | null;
 };
 export type Filters = { readonly [N in FacetName]: Filter };

@@ -56,7 +56,8 @@ const declared = (start: string) =>
 test('personal screens and the local mailbox declare that they are for no search engine; searches and offers do not', () => {
   expect(declared('/espace-personnel')).toEqual(new Set(['noindex']));
   expect(declared('/boite-aux-lettres')).toEqual(new Set(['noindex']));
-  expect(declared('/offres')).toEqual(new Set([null]));
+  for (const screen of ['/offres/recherche', '/offres/carte', '/offres/:id'])
+    expect(declared(screen)).toEqual(new Set([null]));
 });
 
 test('an offer that is over, and one that is not there, leave search engines', async () => {

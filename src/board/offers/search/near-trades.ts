@@ -4,8 +4,8 @@ import type { TextQuery } from './text/text-query.ts';
 import type { Vocabulary } from './text/vocabulary-matcher.ts';
 
 /**
- * Trades near the one that a text asks for, each by one name, in the language of the page where the vocabulary
- * has one; none for a text that asks for more than a trade, which they would leave out.
+ * Trades near the one that a text asks for, each by one name, in the language of the page where the
+ * vocabulary has one; none for a text that asks for more than a trade, which they would leave out.
  */
 export function nearTrades(
   { clauses, excluded, phrases }: TextQuery,

@@ -55,8 +55,8 @@ export class PdfReader {
   }
 
   /**
-   * The same, or undefined where there is none. Programs pass over a stray character and go on: the names up to
-   * the end of the object count all the same.
+   * The same, or undefined where there is none. Programs pass over a stray character and go on: the names up
+   * to the end of the object count all the same.
    * @throws UnreadablePdf when there is too much to read, or objects lie behind what cannot be read.
    */
   valueIfAny(): PdfValue | undefined {

@@ -80,7 +80,7 @@ export function isRarer(typed: DoubtfulWord, offers: number, isOfVocabulary: boo
   return offers >= typed.offers * (isOfVocabulary ? manyTimesKnown : manyTimes);
 }
 
-/** Four letters are mostly meant: «drop» is no «crop», «zorg» no «org»; one is left out, swapped or doubled. */
+/** Four letters are mostly meant: «drop» is no «crop». A slip leaves one out, swaps two or doubles one. */
 function isSlip(typed: string, near: NearWord): boolean {
   const lacksLetter = near.word.length > typed.length;
   return lacksLetter || near.soundsAlike || isSwap(typed, near) || isDoubling(typed, near.word);
