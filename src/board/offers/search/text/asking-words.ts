@@ -51,7 +51,12 @@ export function isWordOfAsking(folded: string): boolean {
   return asking.has(folded) || /^20\d\d$/.test(folded);
 }
 
+/** The same, or a number of months, years or persons. */
+export function asksForNothing(folded: string): boolean {
+  return isWordOfAsking(folded) || /^\d{1,2}$/.test(folded);
+}
+
 /** A folded word that asks for something only where no better one stands. */
 export function isWeakWord(folded: string): boolean {
-  return weak.has(folded) || /^\d{1,2}$/.test(folded); // months, years of study
+  return weak.has(folded);
 }

@@ -1,5 +1,5 @@
 import { phrasesOfOneself } from './asking-phrases.ts';
-import { isWeakWord, isWordOfAsking } from './asking-words.ts';
+import { asksForNothing, isWeakWord } from './asking-words.ts';
 import { overlap, type Span } from './named-thing.ts';
 import type { Token } from './tokens.ts';
 import { type Named, namesIn, type Vocabulary } from './vocabulary-matcher.ts';
@@ -42,6 +42,6 @@ function longestFirst(tokens: readonly Token[], { names, heads }: Vocabulary): r
 }
 
 function wordAt({ speaks, word }: Token, at: number): readonly Concept[] {
-  if (!speaks || isWordOfAsking(word.folded)) return [];
+  if (!speaks || asksForNothing(word.folded)) return [];
   return [{ from: at, to: at + 1, ids: [], isWeak: isWeakWord(word.folded) }];
 }

@@ -1,5 +1,5 @@
 import { missionTypes } from '#board/reference/mission-types.ts';
-import { isWordOfAsking } from './asking-words.ts';
+import { asksForNothing } from './asking-words.ts';
 import type { Token } from './tokens.ts';
 
 /**
@@ -9,6 +9,6 @@ import type { Token } from './tokens.ts';
 export function missionTypesIn(tokens: readonly Token[]): readonly number[] {
   const named = missionTypes.filter(({ code }) => tokens.some(({ word }) => word.folded === code));
   const codes: ReadonlySet<string> = new Set(named.map(({ code }) => code));
-  const isAlone = tokens.every(({ speaks, word }) => !speaks || codes.has(word.folded) || isWordOfAsking(word.folded));
+  const isAlone = tokens.every(({ speaks, word }) => !speaks || codes.has(word.folded) || asksForNothing(word.folded));
   return isAlone ? named.map(({ id }) => id) : [];
 }

@@ -41,6 +41,11 @@ test.each(['je cherche', 'the', 'H/F', 'une mission', 'looking for a job', 'sept
   },
 );
 
+test('how long asks for nothing beside where', () => {
+  const read = understand('vie en allemagne 24 mois', knowledge, 'fr');
+  expect(read).toMatchObject({ countries: ['DE'], missionTypes: [1], query: null, text: '', silent: false });
+});
+
 test('no text is not silent', () => {
   expect(understand('  ', knowledge, 'fr')).toMatchObject({ silent: false, query: null, text: '' });
 });
