@@ -7,10 +7,15 @@ const more = (page: Page): Locator => page.getByRole('link', { name: 'Voir plus 
 /** An ordinary title of two lines: what a board of another day may show in every card. */
 const longTitle = 'Ingénieur contrôle qualité et amélioration continue des procédés industriels (H/F)';
 
+const isTakenOver = (link: Element): boolean => Object.keys(link).some((key) => key.startsWith('__reactProps'));
+
 /** Where the last of so many cards, or of a part of it, ends, in pixels below the top of the screen. */
 async function endOf(page: Page, count: number): Promise<number> {
   await page.evaluate(() => document.fonts.ready);
   const links = cards(page).getByRole('heading').getByRole('link');
+  // React takes over the titles that it was sent, and complains of others. It is done when the browser is idle.
+  await expect.poll(() => links.last().evaluate(isTakenOver)).toBe(true);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)).then(() => undefined));
   await links.evaluateAll((found, title) => found.forEach((link) => (link.textContent = title)), longTitle);
   const last = await cards(page)
     .nth(Math.ceil(count) - 1)
