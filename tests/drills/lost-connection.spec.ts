@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { completeProfile, createAccount, firstOffer, newEmail, words } from '../journeys/candidate.ts';
+import { completeProfile, createAccount, firstOffer, isTakenOver, newEmail, words } from '../journeys/candidate.ts';
 import { startProduct } from '../product.ts';
-
-const isTakenOver = (field: Element): boolean => Object.keys(field).some((key) => key.startsWith('__reactProps'));
 
 test('an application that cannot leave stays as it was typed, and leaves once the network is back', async ({
   page,

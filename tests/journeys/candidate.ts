@@ -74,6 +74,10 @@ export const cvFile = {
   buffer: Buffer.from('Camille Exemple\nIngénieure, trois langues.\n'),
 };
 
+/** Whether React answers for an element that the server sent; it still has to commit, and is done when idle. */
+export const isTakenOver = (element: Element): boolean =>
+  Object.keys(element).some((key) => key.startsWith('__reactProps'));
+
 let created = 0;
 export const newEmail = (): string => `camille.${process.pid}.${Date.now().toString(36)}.${created++}@example.org`;
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { isTakenOver } from './candidate.ts';
 import { expect, test } from './journey.ts';
 
 const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
@@ -6,8 +7,6 @@ const more = (page: Page): Locator => page.getByRole('link', { name: 'Voir plus 
 
 /** An ordinary title of two lines: what a board of another day may show in every card. */
 const longTitle = 'Ingénieur contrôle qualité et amélioration continue des procédés industriels (H/F)';
-
-const isTakenOver = (link: Element): boolean => Object.keys(link).some((key) => key.startsWith('__reactProps'));
 
 /** Where the last of so many cards, or of a part of it, ends, in pixels below the top of the screen. */
 async function endOf(page: Page, count: number): Promise<number> {
