@@ -74,7 +74,7 @@ export const cvFile = {
   buffer: Buffer.from('Camille Exemple\nIngénieure, trois langues.\n'),
 };
 
-/** Whether React answers for an element that the server sent; it still has to commit, and is done when idle. */
+/** Whether React has taken over an element that the server sent; it is done once the browser is idle. */
 export const isTakenOver = (element: Element): boolean =>
   Object.keys(element).some((key) => key.startsWith('__reactProps'));
 

@@ -12,7 +12,7 @@ const longTitle = 'Ingénieur contrôle qualité et amélioration continue des p
 async function endOf(page: Page, count: number): Promise<number> {
   await page.evaluate(() => document.fonts.ready);
   const links = cards(page).getByRole('heading').getByRole('link');
-  // React takes over the titles that it was sent, and complains of others. It is done when the browser is idle.
+  // React takes over the titles that it was sent, and complains of others.
   await expect.poll(() => links.last().evaluate(isTakenOver)).toBe(true);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)).then(() => undefined));
   await links.evaluateAll((found, title) => found.forEach((link) => (link.textContent = title)), longTitle);
