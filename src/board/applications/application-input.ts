@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { personName } from '#board/candidates/person-name.ts';
+import { isOfferId } from '#board/offers/offer-id.ts';
 import { maximumEmailLength, maximumMessageLength } from './application-limits.ts';
 import { type Locale, locales } from '#words/locale.ts';
 import { fieldCode } from '#words/field-code.ts';
@@ -31,8 +32,8 @@ const message = z
   .pipe(z.string().max(maximumMessageLength, fieldCode('message.tooLong')))
   .transform((text) => (text === '' ? null : text));
 
-/** An integer of PostgreSQL: any other id is nobody's. */
-export const offerId = z.coerce.number().int().min(1).max(2_147_483_647);
+/** As addresses write it. */
+export const offerId = z.coerce.number().refine(isOfferId);
 
 /** The application form. A missing or empty letter and message are none. */
 export const applicationInput = z.object({

@@ -75,6 +75,16 @@ test('what was dropped a moment ago comes back, also where the offer was withdra
   expect(await myFavourites(board, viewer, 'fr')).toMatchObject([{ offer: { id: offer }, mark: 'expired' }]);
 });
 
+test('what a browser kept brings back with its note what was dropped a moment ago', async () => {
+  const viewer = await insertCandidate(board);
+  const offer = await insertOffer(db);
+  await keepOffer(board, viewer, offer);
+  await writeNote(board, viewer, offer, 'à revoir');
+  await dropOffer(board, viewer, offer);
+  await mergeFavourites(board, viewer, [offer]);
+  expect(await myFavourites(board, viewer, 'fr')).toMatchObject([{ note: 'à revoir' }]);
+});
+
 test('the last offer for which there is room is kept once, however many at once', async () => {
   const viewer = await insertCandidate(board);
   await fill(viewer, 1);

@@ -19,10 +19,10 @@ export async function keepOffer(board: Pick<Board, 'db' | 'now'>, viewer: Viewer
   const { id } = signedIn(viewer);
   const now = board.now();
   await board.db.transaction().execute(async (running) => {
-    const refusal = await refusalOf(running, id);
+    const { owner, kept } = await lockFavourites(running, id);
     if (await isKept(running, id, offerId)) return;
+    const refusal = keepRefusal(owner, kept);
     if (refusal !== null) throw new FavouriteRefused(refusal);
-    if (await revive(running, id, offerId, now)) return;
     if (!(await insert(running, id, offerId, now))) throw new OfferNotFound('no such offer');
   });
 }
@@ -36,10 +36,13 @@ export async function mergeFavourites(board: Board, viewer: Viewer, offerIds: re
   const { id } = signedIn(viewer);
   const now = board.now();
   await board.db.transaction().execute(async (running) => {
+    const before = await lockFavourites(running, id);
+    let { kept } = before;
     for (const [index, offerId] of offerIds.toReversed().entries()) {
-      if ((await refusalOf(running, id)) !== null) return;
+      if (keepRefusal(before.owner, kept) !== null) return;
       // A millisecond apart: the list keeps the order of the browser.
-      await insert(running, id, offerId, new Date(now.getTime() - index));
+      const isMore = await insert(running, id, offerId, new Date(now.getTime() - index));
+      kept += isMore ? 1 : 0;
     }
   });
 }
@@ -56,7 +59,7 @@ async function isKept(running: Transaction<Tables>, candidateId: number, offerId
 }
 
 /** The candidate is locked: of two tabs at the limit one keeps its offer. */
-async function refusalOf(running: Transaction<Tables>, candidateId: number) {
+async function lockFavourites(running: Transaction<Tables>, candidateId: number) {
   const candidate = toViewingCandidate(await lockCandidate(running, candidateId));
   const { kept } = await running
     .selectFrom('favourites')
@@ -64,10 +67,25 @@ async function refusalOf(running: Transaction<Tables>, candidateId: number) {
     .where('candidate_id', '=', candidateId)
     .where('dropped_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return keepRefusal({ kind: 'candidate', candidate }, kept);
+  return { owner: { kind: 'candidate', candidate } as const, kept };
 }
 
-/** Brings back what was dropped a moment ago, also where the offer has ended or was withdrawn since. */
+/**
+ * One favourite more, or one back that was dropped a moment ago, also where its offer was withdrawn since.
+ * False for an offer that nobody can see, or that is kept.
+ */
+async function insert(running: Transaction<Tables>, candidateId: number, offerId: number, now: Date): Promise<boolean> {
+  if (await revive(running, candidateId, offerId, now)) return true;
+  const { rows } = await sql`
+    insert into favourites (candidate_id, offer_id, kept_at)
+    select ${candidateId}, o.id, ${now} from offers o where o.id = ${offerId} and ${isVisible(now)}
+    on conflict (candidate_id, offer_id) do update
+      set dropped_at = null, note = null, reminded_at = null, kept_at = excluded.kept_at
+      where favourites.dropped_at is not null
+    returning offer_id`.execute(running);
+  return rows.length > 0;
+}
+
 async function revive(running: Transaction<Tables>, candidateId: number, offerId: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await running
     .updateTable('favourites')
@@ -77,16 +95,4 @@ async function revive(running: Transaction<Tables>, candidateId: number, offerId
     .where('dropped_at', '>', new Date(now.getTime() - droppedFor))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-/** False for an offer that nobody can see. */
-async function insert(running: Transaction<Tables>, candidateId: number, offerId: number, now: Date): Promise<boolean> {
-  const { rows } = await sql`
-    insert into favourites (candidate_id, offer_id, kept_at)
-    select ${candidateId}, o.id, ${now} from offers o where o.id = ${offerId} and ${isVisible(now)}
-    on conflict (candidate_id, offer_id) do update
-      set dropped_at = null, note = null, reminded_at = null, kept_at = excluded.kept_at
-      where favourites.dropped_at is not null
-    returning offer_id`.execute(running);
-  return rows.length > 0;
 }

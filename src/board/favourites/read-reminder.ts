@@ -1,5 +1,6 @@
 import type { Board } from '#board/board.ts';
 import { unavailableStatuses } from '#board/candidates/candidate-status.ts';
+import { isOpen } from '#board/offers/open-offers.ts';
 import type { Locale } from '#words/locale.ts';
 
 export type Reminder = {
@@ -43,9 +44,7 @@ export async function readReminder(
     .where('f.candidate_id', '=', candidateId)
     .where('f.offer_id', 'in', offerIds)
     .where('f.dropped_at', 'is', null)
-    .where('o.filled_at', 'is', null)
-    .where('o.withdrawn_at', 'is', null)
-    .where('o.broadcast_end', '>', board.now())
+    .where(isOpen(board.now()))
     .where('a.id', 'is', null)
     .orderBy('o.broadcast_end')
     .orderBy('o.id')

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Board } from '#board/board.ts';
 import { unavailableStatuses } from '#board/candidates/candidate-status.ts';
+import { isOpen } from '#board/offers/open-offers.ts';
 import type { Tables } from '#database/tables.ts';
 import { dayInParis } from '#words/paris-days.ts';
 import { closingDays } from './favourite-limits.ts';
@@ -34,8 +35,7 @@ async function markDue(running: Transaction<Tables>, now: Date): Promise<readonl
       select f.candidate_id, f.offer_id
       from favourites f join offers o on o.id = f.offer_id join candidates c on c.id = f.candidate_id
       where f.dropped_at is null and f.reminded_at is null
-        and o.filled_at is null and o.withdrawn_at is null
-        and o.broadcast_end > ${now} and o.broadcast_end <= ${now}::timestamptz + make_interval(days => ${closingDays})
+        and ${isOpen(now)} and o.broadcast_end <= ${now}::timestamptz + make_interval(days => ${closingDays})
         and c.closing_reminders and c.status_id <> all (${unavailableStatuses}::integer[])
         and not exists (select from applications a where a.candidate_id = f.candidate_id and a.offer_id = f.offer_id)
       for update of f skip locked

@@ -12,10 +12,11 @@ export async function visibleOffers(
   { db, now }: Pick<Board, 'db' | 'now'>,
   ids: readonly number[],
 ): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
   const rows = await db
     .selectFrom('offers as o')
     .select('o.id')
-    .where('o.id', 'in', [-1, ...ids])
+    .where('o.id', 'in', ids)
     .where(isVisible(now()))
     .execute();
   return new Set(rows.map(({ id }) => id));

@@ -6,6 +6,7 @@ import { detectLanguage } from '#words/detect-language.ts';
 import type { Locale } from '#words/locale.ts';
 import { cardColumns } from './offer-card.ts';
 import type { OfferCompany, OfferContact, OfferDetails, OfferState, WrittenText } from './offer-details.ts';
+import { isOfferId } from './offer-id.ts';
 import { OfferNotFound } from './offer-not-found.ts';
 import { isVisible } from './open-offers.ts';
 import { openingLines } from './opening-lines.ts';
@@ -29,7 +30,7 @@ type CompanyRow = Omit<OfferCompany, 'presentation' | 'expertise'> & {
  * @throws OfferNotFound
  */
 export async function readOffer(board: Board, id: number, locale: Locale): Promise<OfferDetails> {
-  if (!Number.isInteger(id) || id < 0 || id > 2 ** 31 - 1) throw new OfferNotFound();
+  if (!isOfferId(id)) throw new OfferNotFound();
   const now = board.now();
   const { rows } = await selectOffer(id, locale, now).execute(board.db);
   if (rows[0] === undefined) throw new OfferNotFound();

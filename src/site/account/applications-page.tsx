@@ -4,14 +4,13 @@ import { myApplications } from '#board/applications/my-applications.ts';
 import { boardContext } from '../context.ts';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
-import { useAddress } from '../shell/addresses.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
-import { ButtonLink } from '../shell/button-link.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { requireCandidate } from '../sign-in/require-candidate.ts';
 import { Page } from '#ui/page.tsx';
 import { ApplicationRow } from './application-row.tsx';
 import styles from './applications-page.module.css';
+import { EmptyList } from './empty-list.tsx';
 
 await loadWords('account');
 
@@ -32,23 +31,14 @@ export default function ApplicationsPage() {
   return (
     <Page title={t('title')} lead={t('lead', { count: applications.length })}>
       <PageMeta title={t('title')} description={t('description')} />
-      {applications.length === 0 ? <NoApplication /> : null}
+      {applications.length === 0 ? (
+        <EmptyList title={t('emptyTitle')} text={t('emptyText')} search={t('search')} />
+      ) : null}
       <ol className={styles.list}>
         {applications.map((application) => (
           <ApplicationRow key={application.id} application={application} />
         ))}
       </ol>
     </Page>
-  );
-}
-
-function NoApplication() {
-  const t = useTranslations('account.applications');
-  return (
-    <section className={styles.empty}>
-      <h2>{t('emptyTitle')}</h2>
-      <p>{t('emptyText')}</p>
-      <ButtonLink to={useAddress()('/offres/recherche')}>{t('search')}</ButtonLink>
-    </section>
   );
 }

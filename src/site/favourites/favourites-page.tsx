@@ -6,6 +6,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
+import { EmptyList } from '../account/empty-list.tsx';
 import { useAddress } from '../shell/addresses.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import { useShownViewer } from '../shell/root-data.ts';
@@ -15,7 +16,6 @@ import { DoneNotice } from './done-notice.tsx';
 import { FavouriteItem } from './favourite-item.tsx';
 import styles from './favourites-page.module.css';
 import { loadFavourites } from './load-favourites.ts';
-import { NoFavourites } from './no-favourites.tsx';
 import { Reminders } from './reminders.tsx';
 import { saveFavourite } from './save-favourite.ts';
 
@@ -51,7 +51,7 @@ export default function FavouritesPage() {
     <Page title={t('title')} lead={t(visiting ? 'leadOfVisitor' : 'lead', { count })}>
       <PageMeta title={t('title')} description={t('description')} />
       <DoneNotice {...done} />
-      {count === 0 ? <NoFavourites /> : null}
+      {count === 0 ? <EmptyList title={t('none.title')} text={t('none.text')} search={t('none.search')} /> : null}
       {count >= fewestCompared ? <Compare /> : null}
       <ol className={styles.list}>
         {favourites.map((favourite) => (

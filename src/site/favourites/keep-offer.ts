@@ -2,6 +2,7 @@ import { data, redirect, type RouterContextProvider } from 'react-router';
 import { dropOffer } from '#board/favourites/drop-offer.ts';
 import { FavouriteRefused, type KeepRefusal } from '#board/favourites/favourite-policy.ts';
 import { keepOffer } from '#board/favourites/keep-offer.ts';
+import { isOfferId } from '#board/offers/offer-id.ts';
 import { OfferNotFound } from '#board/offers/offer-not-found.ts';
 import { returnTarget } from '#identity/relying-party/return-target.ts';
 import { localeOf } from '#words/locale.ts';
@@ -31,7 +32,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const form = await readForm(request);
   const [kept, id] = [form.get('kept'), Number(params.id)];
   if (kept !== 'yes' && kept !== 'no') throw data(null, { status: 400 });
-  if (!Number.isInteger(id) || id < 1 || id > 2 ** 31 - 1) throw data(null, { status: 404 });
+  if (!isOfferId(id)) throw data(null, { status: 404 });
   const outcome = await carryOut(context, request, id, kept === 'yes');
   const headers: HeadersInit = outcome.cookie ? { 'Set-Cookie': outcome.cookie } : {};
   if (request.headers.get('accept') === 'application/json')

@@ -1,9 +1,8 @@
 import { maximumOfBrowser } from '#board/favourites/favourite-limits.ts';
+import { isOfferId } from '#board/offers/offer-id.ts';
 
 /** The cookie that holds what a visitor keeps. Scripts read it: pages that visitors share do not know it. */
 export const keptCookie = 'favourites';
-
-const largestId = 2 ** 31 - 1;
 
 /** The offers of a cookie, the last kept at the end: '12.7' → [12, 7]. What is no id is left out. */
 export function readKeptIds(text: string | null): number[] {
@@ -12,7 +11,7 @@ export function readKeptIds(text: string | null): number[] {
     .split('.')
     .filter((part) => /^[1-9]\d{0,9}$/.test(part))
     .map(Number)
-    .filter((id) => id <= largestId);
+    .filter(isOfferId);
   return [...new Set(ids)].slice(-maximumOfBrowser);
 }
 

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { setReminders } from '#board/favourites/closing-reminders.ts';
 import { writeNote } from '#board/favourites/write-note.ts';
 import { InvalidInput } from '#board/invalid-input.ts';
+import { isOfferId } from '#board/offers/offer-id.ts';
 import { OfferNotFound } from '#board/offers/offer-not-found.ts';
 import { localeOf } from '#words/locale.ts';
 import type { FieldCode } from '#words/field-code.ts';
@@ -29,8 +30,7 @@ export async function saveFavourite({ request, context, url }: Route.ActionArgs)
     await setReminders(board, viewer, form.get('wanted') === 'yes');
     return done('reminders', 'rappels');
   }
-  if (intent === null || !Number.isInteger(offer) || offer < 1 || offer > 2 ** 31 - 1)
-    throw data(null, { status: 400 });
+  if (intent === null || !isOfferId(offer)) throw data(null, { status: 400 });
   try {
     await writeNote(board, viewer, offer, form.get('note') ?? undefined);
     return done('note', `note-${offer}`);

@@ -7,7 +7,7 @@ import { useShownViewer } from './root-data.ts';
 import { SignOut } from './sign-out.tsx';
 import styles from './space-navigation.module.css';
 
-/** The screens of the personal space in a row, which a phone scrolls sideways, and the way out. */
+/** The screens of the personal space in a row, in several on a phone, and the way out. */
 export function SpaceNavigation() {
   const t = useTranslations('shell');
   const viewer = useShownViewer();

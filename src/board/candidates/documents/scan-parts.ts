@@ -42,7 +42,7 @@ async function scanPart(zip: Zip, name: string, look: Look, reading: { left: num
     }
     return xml.found;
   } catch {
-    return 'locked'; // it cannot be unpacked, or is not written in the encoding that it begins with
+    return 'locked'; // it cannot be unpacked
   }
 }
 
@@ -76,7 +76,6 @@ class XmlReader {
     return this.found !== undefined || this.#begun === 'binary';
   }
 
-  /** @throws TypeError where the bytes are no text of the encoding */
   read(chunk: Buffer): void {
     if (this.#decoder === undefined && isProgram(chunk)) this.found = 'programs';
     this.#decoder ??= new TextDecoder(encodingOf(chunk));
