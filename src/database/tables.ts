@@ -3,6 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 type GeneratedMoment = ColumnType<Date, Date | string | undefined, Date | string>;
+type Json = ColumnType<unknown, string, string>;
 
 interface ApplicationsTable {
   id: Generated<string>;
@@ -38,7 +39,6 @@ interface CandidatesTable {
   status_id: Generated<number>;
   registered_at: GeneratedMoment;
   last_connection_at: Moment | null;
-  closing_reminders: Generated<boolean>;
   photo_file_key: string | null;
   default_cv_id: string | null;
 }
@@ -135,6 +135,23 @@ interface KeptFormsTable {
   sealed: Buffer;
   expires_at: Moment;
   sender: string;
+}
+
+interface NotificationChoicesTable {
+  candidate_id: number;
+  kind: string;
+  channel: 'site' | 'mail';
+  wanted: boolean;
+  chosen_at: GeneratedMoment;
+}
+
+interface NotificationsTable {
+  uid: Generated<string>;
+  candidate_id: number;
+  kind: string;
+  ids: Json;
+  created_at: GeneratedMoment;
+  read_at: Moment | null;
 }
 
 interface OfferChangesTable {
@@ -252,6 +269,8 @@ export interface Tables {
   'idp.signing_keys': IdpSigningKeysTable;
   import_newcomers: ImportNewcomersTable;
   kept_forms: KeptFormsTable;
+  notification_choices: NotificationChoicesTable;
+  notifications: NotificationsTable;
   offer_changes: OfferChangesTable;
   offer_view_days: OfferViewDaysTable;
   offer_views: OfferViewsTable;

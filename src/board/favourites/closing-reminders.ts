@@ -1,20 +1,17 @@
 import type { Board } from '#board/board.ts';
-import { signedIn } from '#board/candidates/sign-in-required.ts';
+import { choose, readChoices } from '#board/notifications/choices.ts';
+import { favouriteClosing } from '#board/notifications/kinds/favourite-closing.ts';
 import type { Viewer } from '#board/viewer.ts';
 
-/** Whether the candidate is reminded before a favourite closes. @throws SignInRequired */
+const { name: kind } = favouriteClosing;
+
+/** Whether a letter reminds the candidate before a favourite closes. @throws SignInRequired */
 export async function wantsReminders(board: Board, viewer: Viewer): Promise<boolean> {
-  const { id } = signedIn(viewer);
-  const found = await board.db
-    .selectFrom('candidates')
-    .select('closing_reminders')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return found?.closing_reminders ?? false;
+  const choices = await readChoices(board, viewer);
+  return choices.find((choice) => choice.kind === kind)?.mail ?? false;
 }
 
 /** @throws SignInRequired */
 export async function setReminders(board: Board, viewer: Viewer, wanted: boolean): Promise<void> {
-  const { id } = signedIn(viewer);
-  await board.db.updateTable('candidates').set({ closing_reminders: wanted }).where('id', '=', id).execute();
+  await choose(board, viewer, [{ kind, channel: 'mail', wanted }]);
 }

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Board } from '#board/board.ts';
 import { unavailableStatuses } from '#board/candidates/candidate-status.ts';
+import { wants } from '#board/notifications/wants.ts';
 import { isOpen } from '#board/offers/open-offers.ts';
 import type { Locale } from '#words/locale.ts';
 
@@ -28,7 +30,7 @@ export async function readReminder(
     .selectFrom('candidates')
     .select(['email', 'locale'])
     .where('id', '=', candidateId)
-    .where('closing_reminders', '=', true)
+    .where(wants(sql.ref('candidates.id'), 'favouriteClosing', 'mail'))
     .where('status_id', 'not in', unavailableStatuses)
     .executeTakeFirst();
   if (candidate === undefined || offerIds.length === 0) return undefined;

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
+import { countUnread } from '#board/notifications/count-unread.ts';
 import { daysFromNoon, insertOffer, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
@@ -36,7 +37,7 @@ test('a candidate is told once of all that closes within three days, and of noth
   expect(left).toEqual([{ candidateId: viewer.candidate.id, offerIds: soon, day: '2026-11-21' }]);
 });
 
-test('whoever applied, dropped the offer, wants no reminder or has no account any more is not told', async () => {
+test('whoever applied, dropped the offer or has no account any more is not told, whoever wants no letter gets none', async () => {
   const offer = await closing(1);
   const [applied, dropped, unwilling] = [
     await insertCandidate(board),
@@ -63,7 +64,9 @@ test('whoever applied, dropped the offer, wants no reminder or has no account an
   expect(await wantsReminders(board, unwilling)).toBe(false);
   const refused = await insertCandidate(board, { status_id: 10 });
   await db.insertInto('favourites').values({ offer_id: offer, candidate_id: refused.candidate.id }).execute();
-  expect(await remindOfClosing(board)).toBe(0);
+  expect(await remindOfClosing(board)).toBe(1);
+  expect(left).toEqual([]);
+  expect(await countUnread(board, unwilling.candidate.id)).toBe(1);
 });
 
 test('a mark without its job does not stay', async () => {

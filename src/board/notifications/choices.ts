@@ -1,0 +1,58 @@
+import type { Board } from '#board/board.ts';
+import { signedIn } from '#board/candidates/sign-in-required.ts';
+import type { Viewer } from '#board/viewer.ts';
+import { type Channel, channels } from './define-kind.ts';
+import { type KindName, kindOf, kinds } from './kinds.ts';
+
+/** Whether one is told of a kind on each channel; null where that kind never tells. */
+export type KindChoices = { readonly kind: KindName } & Readonly<Record<Channel, boolean | null>>;
+
+/** What the candidate wants, every kind in its order. @throws SignInRequired */
+export async function readChoices(board: Pick<Board, 'db'>, viewer: Viewer): Promise<KindChoices[]> {
+  const { id } = signedIn(viewer);
+  const rows = await board.db
+    .selectFrom('notification_choices')
+    .select(['kind', 'channel', 'wanted'])
+    .where('candidate_id', '=', id)
+    .execute();
+  const chosen = (kind: KindName, channel: Channel): boolean | null => {
+    const usual = kindOf(kind).defaults[channel];
+    if (usual === null) return null;
+    return rows.find((row) => row.kind === kind && row.channel === channel)?.wanted ?? usual;
+  };
+  return kinds.map(({ name }) => ({ kind: name, site: chosen(name, 'site'), mail: chosen(name, 'mail') }));
+}
+
+export type Choice = { readonly kind: KindName; readonly channel: Channel; readonly wanted: boolean };
+
+/**
+ * Changes what the candidate wants; what is left out stays, and a channel on which a kind never tells has no
+ * choice.
+ * @throws SignInRequired
+ */
+export async function choose(
+  board: Pick<Board, 'db' | 'now'>,
+  viewer: Viewer,
+  choices: readonly Choice[],
+): Promise<void> {
+  const { id } = signedIn(viewer);
+  const rows = choices
+    .filter(({ kind, channel }) => kindOf(kind).defaults[channel] !== null)
+    .map((choice) => ({ candidate_id: id, ...choice, chosen_at: board.now() }));
+  if (rows.length === 0) return;
+  await board.db
+    .insertInto('notification_choices')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['candidate_id', 'kind', 'channel']).doUpdateSet((values) => ({
+        wanted: values.ref('excluded.wanted'),
+        chosen_at: values.ref('excluded.chosen_at'),
+      })),
+    )
+    .execute();
+}
+
+/** Every choice that there is: a form has a box for each. */
+export const everyChoice: readonly Omit<Choice, 'wanted'>[] = kinds.flatMap(({ name, defaults }) =>
+  channels.filter((channel) => defaults[channel] !== null).map((channel) => ({ kind: name, channel })),
+);

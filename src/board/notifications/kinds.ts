@@ -1,0 +1,26 @@
+import type { NotificationKind } from './define-kind.ts';
+import { favouriteClosing } from './kinds/favourite-closing.ts';
+
+/** Everything that candidates are told, in the order in which they choose what they want. */
+export const kinds = [favouriteClosing] as const;
+
+type Kind = (typeof kinds)[number];
+
+export type KindName = Kind['name'];
+
+type EventOf<K> = K extends NotificationKind<infer Name, infer Ids> ? { readonly kind: Name } & Ids : never;
+
+/** Something that happened to a candidate, and the ids of what it is about. */
+export type CandidateEvent = EventOf<Kind>;
+
+/** @returns undefined for a name that an older or newer program wrote */
+export function findKind(name: string): Kind | undefined {
+  return kinds.find((kind) => kind.name === name);
+}
+
+/** The kind that has this name. */
+export function kindOf(name: KindName): Kind {
+  const kind = findKind(name);
+  if (kind === undefined) throw new Error(`kinds.ts does not list ${name}`);
+  return kind;
+}

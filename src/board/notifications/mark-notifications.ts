@@ -1,0 +1,32 @@
+import type { Board } from '#board/board.ts';
+import { signedIn } from '#board/candidates/sign-in-required.ts';
+import type { Viewer } from '#board/viewer.ts';
+
+type Marking = Pick<Board, 'db' | 'now'>;
+
+/**
+ * Marks one of the candidate's notifications as read, or as unread again; nothing happens when it is so
+ * already, or is not theirs. `uid` is one, see `isUid`.
+ * @throws SignInRequired
+ */
+export async function markNotification(board: Marking, viewer: Viewer, uid: string, read: boolean): Promise<void> {
+  const { id } = signedIn(viewer);
+  await board.db
+    .updateTable('notifications')
+    .set({ read_at: read ? board.now() : null })
+    .where('candidate_id', '=', id)
+    .where('uid', '=', uid)
+    .where('read_at', read ? 'is' : 'is not', null)
+    .execute();
+}
+
+/** Marks all that the candidate was told as read. @throws SignInRequired */
+export async function markAllRead(board: Marking, viewer: Viewer): Promise<void> {
+  const { id } = signedIn(viewer);
+  await board.db
+    .updateTable('notifications')
+    .set({ read_at: board.now() })
+    .where('candidate_id', '=', id)
+    .where('read_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,66 @@
+import { afterEach, expect, test } from 'vitest';
+import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { choose, everyChoice, readChoices } from './choices.ts';
+import { countUnread } from './count-unread.ts';
+import { tellCandidate } from './tell-candidate.ts';
+
+const { db } = await testDatabase();
+let left: unknown[] = [];
+const enqueue = async (_db: unknown, _job: unknown, data: unknown) => {
+  left.push(data);
+};
+const board = testBoard(db, { jobs: { enqueue } });
+afterEach(() => {
+  left = [];
+});
+
+const tell = (candidateId: number, on = board) =>
+  db
+    .transaction()
+    .execute((running) => tellCandidate(on, running, candidateId, { kind: 'favouriteClosing', offerIds: [7, 8] }));
+
+async function toldOf(candidateId: number): Promise<unknown[]> {
+  return db.selectFrom('notifications').select(['kind', 'ids']).where('candidate_id', '=', candidateId).execute();
+}
+
+test('a candidate who chose nothing is told in the site and by letter, of ids alone', async () => {
+  const { id } = (await insertCandidate(board)).candidate;
+  await tell(id);
+  expect(await toldOf(id)).toEqual([{ kind: 'favouriteClosing', ids: { offerIds: [7, 8] } }]);
+  expect(left).toEqual([{ candidateId: id, offerIds: [7, 8], day: '2026-11-21' }]);
+  expect(await countUnread(board, id)).toBe(1);
+});
+
+test.each(['site', 'mail'] as const)(
+  'whoever does not want the channel «%s» is told on the other alone',
+  async (off) => {
+    const viewer = await insertCandidate(board);
+    await choose(board, viewer, [{ kind: 'favouriteClosing', channel: off, wanted: false }]);
+    await tell(viewer.candidate.id);
+    expect(await toldOf(viewer.candidate.id)).toHaveLength(off === 'site' ? 0 : 1);
+    expect(left).toHaveLength(off === 'mail' ? 0 : 1);
+  },
+);
+
+const all = (wanted: boolean) => everyChoice.map((choice) => ({ ...choice, wanted }));
+
+test('a choice of one candidate is nobody else’s, and the last one counts', async () => {
+  const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
+  await choose(board, viewer, all(true));
+  await choose(board, viewer, all(false));
+  await choose(board, viewer, []);
+  for (const { site, mail } of await readChoices(board, viewer)) expect([site, mail]).not.toContain(true);
+  expect(await readChoices(board, other)).toContainEqual({ kind: 'favouriteClosing', site: true, mail: true });
+});
+
+test('nothing is told of what is rolled back, and nobody when the account is gone', async () => {
+  const { id } = (await insertCandidate(board)).candidate;
+  const broken = { ...board, jobs: { enqueue: () => Promise.reject(new Error('no queue')) } };
+  await expect(tell(id, broken)).rejects.toThrow('no queue');
+  expect(await toldOf(id)).toEqual([]);
+  await db.deleteFrom('candidates').where('id', '=', id).execute();
+  await tell(id);
+  expect(left).toEqual([]);
+});

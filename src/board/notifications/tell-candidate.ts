@@ -1,0 +1,29 @@
+import { sql, type Transaction } from 'kysely';
+import type { Board } from '#board/board.ts';
+import type { Tables } from '#database/tables.ts';
+import { type CandidateEvent, kindOf } from './kinds.ts';
+import { wants } from './wants.ts';
+
+/**
+ * Tells a candidate, on the channels on which this kind is wanted: a notification, of which open pages hear
+ * at commit, and the job of the kind's letter. All of it is in the caller's transaction, and happens when that
+ * does. Nobody is told when the account is gone.
+ */
+export async function tellCandidate(
+  board: Pick<Board, 'jobs' | 'now'>,
+  running: Transaction<Tables>,
+  candidateId: number,
+  event: CandidateEvent,
+): Promise<void> {
+  const kind = kindOf(event.kind);
+  const at = board.now();
+  const id = sql`${candidateId}::integer`;
+  const { rows } = await sql<{ byMail: boolean }>`
+    with told as (
+      insert into notifications (candidate_id, kind, ids, created_at)
+      select id, ${kind.name}, ${JSON.stringify(kind.idsOf(event))}, ${at} from candidates
+      where id = ${id} and ${wants(id, kind.name, 'site')}
+    )
+    select ${wants(id, kind.name, 'mail')} as "byMail" from candidates where id = ${id}`.execute(running);
+  if (rows[0]?.byMail) await kind.leaveLetter(board.jobs, running, { candidateId, at }, event);
+}
