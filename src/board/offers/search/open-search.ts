@@ -1,11 +1,12 @@
 import type { Board } from '#board/board.ts';
 import type { Locale } from '#words/locale.ts';
-import type { FacetName, OfferCriteria } from './criteria.ts';
-import type { IndexAnswer, OfferIndex } from './index/offer-index.ts';
+import { type FacetName, facetNames, type OfferCriteria } from './criteria.ts';
+import { type IndexAnswer, type OfferIndex, wholeBoard } from './index/offer-index.ts';
 import { effectiveSort } from './order.ts';
 import { readAgain, readSearch } from './read-search.ts';
 import type { Reading } from './read-search.ts';
 import type { ReadingAids } from './text-reader.ts';
+import type { IsTold } from './text/understand.ts';
 import { offersWithNumber } from './with-number.ts';
 import { offersWithPhrases } from './with-phrases.ts';
 
@@ -25,14 +26,28 @@ export type OpenSearch = {
 export async function openSearch(board: Board, criteria: OfferCriteria, locale: Locale): Promise<OpenSearch> {
   const [index, reference] = await Promise.all([board.search(), board.reference()]);
   const aids = await board.texts(index, reference);
-  const reading = readSearch(criteria, locale, { ...aids, reference });
-  const opened = { index, reading, now: board.now(), locale, knowledge: aids.knowledge };
+  const now = board.now();
+  const isTold = toldBy(index, now);
+  const reading = readSearch(criteria, locale, { ...aids, reference, isTold });
+  const opened = { index, reading, now, locale, isTold, knowledge: aids.knowledge };
   return searchOf({ ...opened, allowed: await allowedBy(board, searchOf(opened)) });
+}
+
+/** Whether an open offer has an option, which only a few searches want to know. */
+function toldBy(index: OfferIndex, now: Date): IsTold {
+  return ({ name, option }) =>
+    facetNames
+      .filter((facet) => facet === name)
+      .some((facet) => {
+        const { facets } = index.search({ ...wholeBoard, now, facets: [facet] });
+        return facets[facet].some(({ value }) => value === option);
+      });
 }
 
 type Opened = Pick<OpenSearch, 'reading' | 'knowledge' | 'index'> & {
   readonly now: Date;
   readonly locale: Locale;
+  readonly isTold: IsTold;
   readonly allowed?: ReadonlySet<number> | undefined;
 };
 
@@ -57,7 +72,7 @@ function searchOf(opened: Opened): OpenSearch {
       searchOf(
         others.query === criteria.query
           ? { ...opened, reading: { ...reading, criteria: others } }
-          : { ...opened, reading: readAgain(reading, others, knowledge, locale), allowed: undefined },
+          : { ...opened, reading: readAgain(reading, others, locale, opened), allowed: undefined },
       ),
   };
 }

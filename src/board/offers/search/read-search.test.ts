@@ -67,6 +67,10 @@ describe('what a text names', () => {
   ])('«%s» names mission types only where it asks for nothing else', async (query, missionTypes, text) => {
     expect((await search({ query })).criteria).toMatchObject({ missionTypes, query: text });
   });
+  test('a plain option takes the place of what was chosen of its criterion', async () => {
+    const { criteria } = await search({ query: 'juriste 12 mois', durations: ['18-24'], companySizes: [1] });
+    expect(criteria).toMatchObject({ query: 'juriste', durations: ['6-12'], companySizes: [1] });
+  });
   test('a search that is settled stays as it is', async () => {
     const reference = await board.reference();
     const words = fc.constantFrom(
@@ -80,6 +84,8 @@ describe('what a text names', () => {
       '-audit',
       'ou',
       'vie',
+      'remote',
+      '12 mois',
     );
     const texts = fc.array(words, { minLength: 1, maxLength: 6 }).map((pieces) => pieces.join(' '));
     await fc.assert(

@@ -1,14 +1,14 @@
 import type { Reference } from '#board/reference/read-reference.ts';
 import type { Locale } from '#words/locale.ts';
-import type { OfferCriteria } from './criteria.ts';
+import { type ActiveCriterion, withCriterion } from './change-criteria.ts';
+import { criterionOf, type OfferCriteria } from './criteria.ts';
 import type { AskedConcept } from './explain.ts';
 import { longestQuery } from './criteria/query.ts';
 import { settlePlaces } from './settle-places.ts';
 import { correctText } from './spelling/correct-text.ts';
 import type { Correction } from './spelling/speller.ts';
-import type { Knowledge } from './text/knowledge.ts';
 import type { TextQuery } from './text/text-query.ts';
-import { type Understood, understand } from './text/understand.ts';
+import { type IsTold, type Understood, understand } from './text/understand.ts';
 import type { ReadingAids } from './text-reader.ts';
 
 /** What a search turned out to ask for. */
@@ -34,14 +34,15 @@ type CorrectedText = {
   readonly literal: string;
 };
 
-type Known = ReadingAids & { readonly reference: Reference };
+/** What texts are read with. */
+type Known = ReadingAids & { readonly reference: Reference; readonly isTold: IsTold };
 
 /** Reads the text of a search: mistakes are corrected, what it names is taken out of it. */
 export function readSearch(criteria: OfferCriteria, locale: Locale, known: Known): Reading {
-  const { knowledge, speller, reference } = known;
-  const typed = understand(criteria.query, knowledge, locale);
+  const { knowledge, speller, reference, isTold } = known;
+  const typed = understand(criteria.query, knowledge, locale, isTold);
   const correction = corrected(criteria.query, speller.correct(typed.words, locale));
-  const understood = correction === null ? typed : understand(correction.corrected, knowledge, locale);
+  const understood = correction === null ? typed : understand(correction.corrected, knowledge, locale, isTold);
   return {
     criteria: settle(criteria, understood, reference),
     text: understood.query,
@@ -54,8 +55,13 @@ export function readSearch(criteria: OfferCriteria, locale: Locale, known: Known
 }
 
 /** The same search with another text, which names nothing and is right. */
-export function readAgain(reading: Reading, criteria: OfferCriteria, knowledge: Knowledge, locale: Locale): Reading {
-  const understood = understand(criteria.query, knowledge, locale);
+export function readAgain(
+  reading: Reading,
+  criteria: OfferCriteria,
+  locale: Locale,
+  { knowledge, isTold }: Pick<Known, 'knowledge' | 'isTold'>,
+): Reading {
+  const understood = understand(criteria.query, knowledge, locale, isTold);
   return { ...reading, criteria, text: understood.query, concepts: conceptsOf(understood) };
 }
 
@@ -67,15 +73,21 @@ function corrected(query: string, corrections: readonly Correction[]): Corrected
 }
 
 function settle(criteria: OfferCriteria, understood: Understood, known: Reference): OfferCriteria {
-  const { text, companies, missionTypes, cities, countries, zones } = understood;
+  const { text, companies, options, cities, countries, zones } = understood;
   const namesPlace = cities.length + countries.length + zones.length > 0;
   return {
-    ...criteria,
+    ...withOptions(criteria, options),
     ...(namesPlace && settlePlaces(criteria, { cities, countries, zones }, known)),
     ...(companies.length > 0 && { companies }),
-    ...(missionTypes.length > 0 && { missionTypes }),
+    page: criteria.page,
     query: understood.reference === null ? text : criteria.query,
   };
+}
+
+/** What the text names of a criterion takes the place of what was chosen of it. */
+function withOptions(criteria: OfferCriteria, options: readonly ActiveCriterion[]): OfferCriteria {
+  const emptied = options.reduce((left, { name }) => ({ ...left, [name]: criterionOf(name).empty }), criteria);
+  return options.reduce((left, { name, option }) => withCriterion(left, name, option), emptied);
 }
 
 function conceptsOf({ query, words }: Understood): AskedConcept[] {

@@ -2,6 +2,7 @@ import type { Reference } from '#board/reference/read-reference.ts';
 import type { OfferIndex } from './index/offer-index.ts';
 import { createSpeller, type Speller } from './spelling/speller.ts';
 import { createKnowledge, type Knowledge } from './text/knowledge.ts';
+import { criterionNames } from './vocabulary/criterion-names.ts';
 import { companyNames } from './vocabulary/company-names.ts';
 
 /** What the texts of searches are read with. */
@@ -59,7 +60,10 @@ function spellerOf(
 ): Promise<Speller> {
   const labels = [...cities.values(), ...countries.values()];
   return createSpeller(index, {
-    vocabularyWords: [...vocabulary.entries.values()].flatMap(({ equal }) => equal),
+    vocabularyWords: [
+      ...Array.from(vocabulary.entries.values(), ({ equal }) => equal),
+      ...criterionNames.map(({ names }) => names),
+    ].flat(),
     names: [
       ...labels.flatMap(({ fr, en }) => [fr, en]),
       ...[...companies.values()].map(({ name }) => name),

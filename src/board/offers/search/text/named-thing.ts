@@ -1,3 +1,4 @@
+import type { ActiveCriterion } from '../change-criteria.ts';
 import type { Place } from './place-names.ts';
 
 /** Some words of a text: the tokens from `from` up to, not including, `to`. */
@@ -14,4 +15,11 @@ export type NamedThing = Span & {
   readonly companies: readonly number[];
   /** The words mean something else too. */
   readonly isDoubtful: boolean;
+};
+
+/** Words that name options of other criteria. */
+export type NamedOptions = Span & {
+  readonly asks: readonly ActiveCriterion[];
+  /** They may say something of whoever asks. */
+  readonly isOfOneself: boolean;
 };

@@ -41,9 +41,13 @@ test.each(['je cherche', 'the', 'H/F', 'une mission', 'looking for a job', 'sept
   },
 );
 
-test('how long asks for nothing beside where', () => {
+test('how long and which kind are criteria beside where', () => {
   const read = understand('vie en allemagne 24 mois', knowledge, 'fr');
-  expect(read).toMatchObject({ countries: ['DE'], missionTypes: [1], query: null, text: '', silent: false });
+  expect(read).toMatchObject({ countries: ['DE'], query: null, text: '', silent: false });
+  expect(read.options).toEqual([
+    { name: 'durations', option: '18-24' },
+    { name: 'missionTypes', option: 1 },
+  ]);
 });
 
 test('no text is not silent', () => {

@@ -1,21 +1,24 @@
 import type { Locale } from '#words/locale.ts';
+import type { ActiveCriterion } from '../change-criteria.ts';
 import { longestQuery, queryOf } from '../criteria/query.ts';
 import { type Asked, askedIn } from './asked.ts';
 import type { Knowledge } from './knowledge.ts';
 import { textWithout, withPrepositions } from './left-text.ts';
 import { criteriaOf, type NamedCriteria } from './named-criteria.ts';
 import { thingsNamed } from './named-things.ts';
-import { missionTypesIn } from './mission-types-in.ts';
+import { overlap } from './named-thing.ts';
 import { offerNumberIn } from './offer-number.ts';
 import { clauseOfPhrase, excludedTerms, foldedPhrase } from './operated-clauses.ts';
 import { type Operated, readOperators } from './operators.ts';
+import { missionTypesNamed, optionsNamed } from './options-named.ts';
 import { queryTokens } from './query-tokens.ts';
 import type { TextQuery } from './text-query.ts';
 import type { Token } from './tokens.ts';
 
 /** What a text means. */
 export type Understood = NamedCriteria & {
-  readonly missionTypes: readonly number[];
+  /** What it names of other criteria. */
+  readonly options: readonly ActiveCriterion[];
   /** The number of the offer whose reference was typed. */
   readonly reference: number | null;
   /** What was typed without what became a criterion. */
@@ -41,22 +44,34 @@ type UnderstoodWord = {
   readonly known: boolean;
 };
 
+/** Whether an offer of the board has an option. */
+export type IsTold = (option: ActiveCriterion) => boolean;
+
 /** Reads a query of any length; what is longer than a query may be is not read. */
-export function understand(text: string, knowledge: Knowledge, locale: Locale): Understood {
+export function understand(
+  text: string,
+  knowledge: Knowledge,
+  locale: Locale,
+  isTold: IsTold = () => true,
+): Understood {
   const line = queryOf(text, longestQuery).normalize('NFC');
   const operated = readOperators(line);
   const tokens = queryTokens(operated.plain);
   const things = thingsNamed(tokens, knowledge, locale);
-  const spans = withPrepositions(things, tokens);
+  const named = optionsNamed(tokens, knowledge.vocabulary)
+    .filter((one) => !things.some((thing) => overlap(thing, one)))
+    .filter(({ asks, isOfOneself }) => !isOfOneself || asks.every(isTold));
+  const spans = withPrepositions([...things, ...named], tokens);
   const rest = tokens.filter((_token, at) => !spans.some(({ from, to }) => from <= at && at < to));
   const number = offerNumberIn(rest);
-  const missionTypes = number === null ? missionTypesIn(rest) : [];
+  const missionTypes = number === null ? missionTypesNamed(rest) : [];
+  const options = [...named.flatMap(({ asks }) => asks), ...missionTypes];
   const asked = askedIn(number === null && missionTypes.length === 0 ? rest : [], knowledge.vocabulary);
   const query = queryFrom(asked, operated, knowledge);
-  const isNamed = things.length > 0 || number !== null || missionTypes.length > 0;
+  const isNamed = things.length > 0 || number !== null || options.length > 0;
   return {
     ...criteriaOf(things, knowledge),
-    missionTypes,
+    options,
     reference: number,
     text: query === null && isNamed ? '' : textWithout(spans, tokens, line),
     query,

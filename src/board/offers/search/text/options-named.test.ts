@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { vocabulary } from './knowledge.ts';
+import { optionsNamed } from './options-named.ts';
+import { knowledgeOfTests } from './testing/knowledge-of-tests.ts';
+import { queryTokens } from './query-tokens.ts';
+import { understand } from './understand.ts';
+
+const knowledge = await knowledgeOfTests();
+
+function named(text: string): string[] {
+  const found = optionsNamed(queryTokens(text), vocabulary);
+  return found.flatMap(({ asks }) => asks.map(({ name, option }) => `${name}: ${option}`));
+}
+
+describe('a text that names an option of a criterion plainly asks for it', () => {
+  test.each([
+    ['comptable en télétravail', 'comptable', 'remoteWork'],
+    ['Remote data scientist', 'data scientist', 'remoteWork'],
+    ['marketing work from home', 'marketing', 'remoteWork'],
+    ['mission à visée environnementale Bruxelles', '', 'environmental'],
+    ['acheteur pour 12 mois', 'acheteur', 'durations'],
+    ['bac +5 finance', 'finance', 'studyLevels'],
+  ])('«%s» leaves «%s» to be searched', (text, left, name) => {
+    const { options, text: rest } = understand(text, knowledge, 'fr');
+    expect({ rest, names: options.map((option) => option.name) }).toEqual({ rest: left, names: [name] });
+  });
+});
+
+test.each([
+  ['12 mois', ['durations: 6-12']],
+  ['6-12 months', ['durations: 6-12']],
+  ['de 12 à 24 mois', ['durations: 12-18', 'durations: 18-24']],
+  ['un an', ['durations: 6-12']],
+  ['two years', ['durations: 18-24']],
+  ['2 ans d’expérience', []],
+  ['2 years of experience', []],
+  ['dans 6 mois', []],
+  ['36 mois', []],
+  ['3 mois', []],
+  ['mois', []],
+])('of «%s» the length of the mission is %j', (text, options) => {
+  expect(named(text)).toEqual(options);
+});
+
+test('the longer name of a trade keeps its words', () => {
+  expect(named('remote sensing')).toEqual([]);
+  expect(named('scrum master')).toEqual([]);
+});
+
+test('what may speak of oneself narrows no board whose offers do not tell it', () => {
+  const { options, text } = understand('master en finance, remote', knowledge, 'fr', () => false);
+  expect(options.map(({ name }) => name)).toEqual(['remoteWork']);
+  expect(text).toBe('master en finance');
+});
+
+test('a word in quotes or behind a minus names nothing', () => {
+  expect(understand('"remote" -télétravail', knowledge, 'fr').options).toEqual([]);
+});
