@@ -67,6 +67,15 @@ interface CompanySizesTable {
   name_en: string;
 }
 
+interface ConsentsTable {
+  id: GeneratedAlways<number>;
+  candidate_id: number;
+  purpose: 'alertsByMail' | 'applicationTransmission';
+  given: boolean;
+  text_version: string;
+  recorded_at: Moment;
+}
+
 interface CountriesTable {
   id: string;
   numeric_id: number | null;
@@ -260,6 +269,7 @@ export interface Tables {
   candidates: CandidatesTable;
   companies: CompaniesTable;
   company_sizes: CompanySizesTable;
+  consents: ConsentsTable;
   countries: CountriesTable;
   cvs: CvsTable;
   favourites: FavouritesTable;

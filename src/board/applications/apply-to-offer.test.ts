@@ -4,6 +4,7 @@ import { insertCandidate, insertCv } from '#board/candidates/testing/candidate-f
 import { documents } from '#board/candidates/documents/testing/make-documents.ts';
 import { InvalidInput } from '#board/invalid-input.ts';
 import { daysFromNoon, insertOffer, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
+import { myConsents } from '#board/privacy/my-consents.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { visitor } from '#board/viewer.ts';
 import type { SignedIn, Viewer } from '#board/viewer.ts';
@@ -86,6 +87,12 @@ test('an application is written with its documents, and both mails are queued', 
   expect(written).toMatchObject({ cover_letter_file_name: 'Lettre.odt', transmitted_at: null, failed_at: null });
   expect(Buffer.from(await board.files.get(written?.cover_letter_file_key ?? ''))).toEqual(documents.odt);
   expect(await jobsOf(id)).toEqual(['application.mail-candidate', 'application.mail-recruiter']);
+});
+
+test('who applies agrees that the recruiter gets the application, as the form says', async () => {
+  const viewer = await insertCandidate(board, { complete: true });
+  await applyToOffer(board, viewer, await form(viewer, await insertOffer(db)));
+  expect(await myConsents(board, viewer)).toMatchObject([{ purpose: 'applicationTransmission', given: true }]);
 });
 
 test('letter and message may be left out', async () => {

@@ -9,6 +9,7 @@ import { lockCandidate } from '#board/candidates/recompute-status.ts';
 import { toViewingCandidate } from '#board/candidates/viewing-candidate.ts';
 import { InvalidInput, parseInput } from '#board/invalid-input.ts';
 import { OfferNotFound } from '#board/offers/offer-not-found.ts';
+import { recordConsent } from '#board/privacy/record-consent.ts';
 import type { Viewer } from '#board/viewer.ts';
 import type { Tables } from '#database/tables.ts';
 import { applicationInput, offerId } from './application-input.ts';
@@ -182,6 +183,7 @@ async function write(
     .returning('id')
     .executeTakeFirst();
   if (written === undefined) throw new AlreadyApplied('already applied to this offer');
+  await recordConsent(transaction, candidateId, 'applicationTransmission', true, board.now());
   await board.jobs.enqueue(transaction, applicationToRecruiter, { applicationId: written.id });
   await board.jobs.enqueue(transaction, applicationConfirmation, { applicationId: written.id });
   return written;

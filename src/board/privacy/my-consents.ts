@@ -1,0 +1,23 @@
+import type { Board } from '#board/board.ts';
+import { signedIn } from '#board/candidates/sign-in-required.ts';
+import type { Viewer } from '#board/viewer.ts';
+import type { Purpose } from './purposes.ts';
+
+/** One entry of the history; `textVersion` is a day, 'YYYY-MM-DD'. */
+export type Consent = {
+  readonly purpose: Purpose;
+  readonly given: boolean;
+  readonly textVersion: string;
+  readonly recordedAt: Date;
+};
+
+/** What the candidate agreed to and took back, the last first. @throws SignInRequired */
+export async function myConsents(board: Pick<Board, 'db'>, viewer: Viewer): Promise<Consent[]> {
+  const { id } = signedIn(viewer);
+  return board.db
+    .selectFrom('consents')
+    .select(['purpose', 'given', 'text_version as textVersion', 'recorded_at as recordedAt'])
+    .where('candidate_id', '=', id)
+    .orderBy('id', 'desc')
+    .execute();
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
+import { noon } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { visitor } from '#board/viewer.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { myConsents } from './my-consents.ts';
+import { type Purpose, purposes } from './purposes.ts';
+import { recordConsent } from './record-consent.ts';
+
+const { db } = await testDatabase();
+const board = testBoard(db);
+
+const record = (candidateId: number, purpose: Purpose, given: boolean) =>
+  db.transaction().execute((running) => recordConsent(running, candidateId, purpose, given, noon));
+
+test('the history tells what was agreed to and taken back, the last first, each change once', async () => {
+  const viewer = await insertCandidate(board);
+  const { id } = viewer.candidate;
+  for (const given of [true, true, false, false, true]) await record(id, 'alertsByMail', given);
+  await record(id, 'applicationTransmission', true);
+  const history = await myConsents(board, viewer);
+  expect(history.map(({ purpose, given }) => [purpose, given])).toEqual([
+    ['applicationTransmission', true],
+    ['alertsByMail', true],
+    ['alertsByMail', false],
+    ['alertsByMail', true],
+  ]);
+  expect(history[0]).toMatchObject({ textVersion: purposes.applicationTransmission.textVersion, recordedAt: noon });
+});
+
+test('who agreed to other words than today’s agrees anew', async () => {
+  const viewer = await insertCandidate(board);
+  const { id } = viewer.candidate;
+  await record(id, 'alertsByMail', true);
+  await db.updateTable('consents').set({ text_version: '2020-01-01' }).where('candidate_id', '=', id).execute();
+  await record(id, 'alertsByMail', true);
+  expect(await myConsents(board, viewer)).toHaveLength(2);
+});
+
+test('a history is its candidate’s alone', async () => {
+  const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
+  await record(viewer.candidate.id, 'alertsByMail', true);
+  expect(await myConsents(board, other)).toEqual([]);
+  await expect(myConsents(board, visitor)).rejects.toThrow('nobody is signed in');
+});
