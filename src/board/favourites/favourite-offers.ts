@@ -11,6 +11,8 @@ import type { Locale } from '#words/locale.ts';
 export type FavouriteOffer = {
   readonly offer: OfferCard;
   readonly mark: 'filled' | 'expired' | null;
+  /** False where its source took it back: nobody can open it any more. */
+  readonly isVisible: boolean;
   /** Null until further notice, and for those who may not see the whole offer. */
   readonly closesAt: Date | null;
   /** From the lowest upwards; null for those who may not see the whole offer. */
@@ -52,6 +54,7 @@ export async function keptOffers(
     return {
       offer,
       mark: marks[offerMark(times, board.now()) ?? 'open'],
+      isVisible: times.withdrawnAt === null,
       closesAt: whole ? times.broadcastEnd : null,
       studyLevels: whole ? studyLevels : null,
     };

@@ -4,9 +4,10 @@ import { daysFromNoon, insertOffer, insertReference, noon } from '#board/offers/
 import { testBoard } from '#board/testing/test-board.ts';
 import { visitor } from '#board/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
+import { closingFavourites } from './closing-favourites.ts';
 import { favouriteOffers } from './favourite-offers.ts';
 import { keepOffer } from './keep-offer.ts';
-import { closingSoon, myFavourites } from './my-favourites.ts';
+import { countFavourites, myFavourites } from './my-favourites.ts';
 
 const { db } = await testDatabase();
 await insertReference(db);
@@ -57,6 +58,18 @@ test('those that close within three days are told first, the first to close firs
     await insertOffer(db, { broadcast_end: daysFromNoon(1), filled_at: noon }),
   ];
   for (const id of [later, ...others, sooner]) await keepOffer(board, viewer, id);
-  const favourites = await myFavourites(board, viewer, 'fr');
-  expect(closingSoon(favourites, noon).map(({ offer }) => offer.id)).toEqual([sooner, later]);
+  const closing = async (most: number) =>
+    (await closingFavourites(board, viewer, 'fr', most)).map(({ offer }) => offer.id);
+  expect(await closing(3)).toEqual([sooner, later]);
+  expect(await closing(1)).toEqual([sooner]);
+});
+
+test('a page of favourites is a part of the whole list, in its order', async () => {
+  const viewer = await insertCandidate(board);
+  for (let kept = 0; kept < 5; kept += 1) await keepOffer(board, viewer, await insertOffer(db));
+  const idsOf = async (page?: { offset: number; limit: number }) =>
+    (await myFavourites(board, viewer, 'fr', page)).map(({ offer }) => offer.id);
+  const all = await idsOf();
+  expect(await countFavourites(board, viewer)).toBe(all.length);
+  expect([...(await idsOf({ offset: 0, limit: 2 })), ...(await idsOf({ offset: 2, limit: 9 }))]).toEqual(all);
 });

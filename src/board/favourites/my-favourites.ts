@@ -2,16 +2,21 @@ import type { Board } from '#board/board.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
 import type { Viewer } from '#board/viewer.ts';
 import type { Locale } from '#words/locale.ts';
-import { closingDays } from './favourite-limits.ts';
+import { maximumFavourites } from './favourite-limits.ts';
 import { type FavouriteOffer, keptOffers } from './favourite-offers.ts';
 
 export type MyFavourite = FavouriteOffer & { readonly note: string | null };
 
 /**
- * What the candidate keeps, the last kept first; names of places in `locale`.
+ * What the candidate keeps, the last kept first, or a page of it; names of places in `locale`.
  * @throws SignInRequired
  */
-export async function myFavourites(board: Board, viewer: Viewer, locale: Locale): Promise<MyFavourite[]> {
+export async function myFavourites(
+  board: Board,
+  viewer: Viewer,
+  locale: Locale,
+  { offset, limit }: { offset: number; limit: number } = { offset: 0, limit: maximumFavourites },
+): Promise<MyFavourite[]> {
   const { id } = signedIn(viewer);
   const rows = await board.db
     .selectFrom('favourites')
@@ -20,18 +25,21 @@ export async function myFavourites(board: Board, viewer: Viewer, locale: Locale)
     .where('dropped_at', 'is', null)
     .orderBy('kept_at', 'desc')
     .orderBy('offer_id', 'desc')
+    .offset(offset)
+    .limit(limit)
     .execute();
   const notes = new Map(rows.map(({ offer_id, note }) => [offer_id, note]));
   const offers = await keptOffers(board, viewer, [...notes.keys()], locale);
   return offers.map((one) => ({ ...one, note: notes.get(one.offer.id) ?? null }));
 }
 
-const day = 24 * 3_600_000;
-
-/** Those that close within days, the first first. */
-export function closingSoon<F extends FavouriteOffer>(favourites: readonly F[], now: Date): F[] {
-  const until = now.getTime() + closingDays * day;
-  return favourites
-    .filter(({ mark, closesAt }) => mark === null && closesAt !== null && closesAt.getTime() <= until)
-    .toSorted((a, b) => Number(a.closesAt) - Number(b.closesAt));
+/** How many offers the candidate keeps. @throws SignInRequired */
+export async function countFavourites({ db }: Pick<Board, 'db'>, viewer: Viewer): Promise<number> {
+  const { kept } = await db
+    .selectFrom('favourites')
+    .select((select) => select.fn.countAll<number>().as('kept'))
+    .where('candidate_id', '=', signedIn(viewer).id)
+    .where('dropped_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return kept;
 }

@@ -3,7 +3,8 @@ import { Link, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { myApplications } from '#board/applications/my-applications.ts';
 import { readProfile } from '#board/candidates/read-profile.ts';
-import { closingSoon, myFavourites } from '#board/favourites/my-favourites.ts';
+import { closingFavourites } from '#board/favourites/closing-favourites.ts';
+import { countFavourites } from '#board/favourites/my-favourites.ts';
 import { boardContext } from '../context.ts';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
@@ -33,19 +34,19 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const viewer = requireCandidate(context, url);
   const board = context.get(boardContext);
   const locale = localeOf(url.pathname);
-  const [applications, { firstName, isComplete, missing }, kept] = await Promise.all([
+  const [applications, { firstName, isComplete, missing }, favourites, closing] = await Promise.all([
     myApplications(board, viewer, locale),
     readProfile(board, viewer),
-    myFavourites(board, viewer, locale),
+    countFavourites(board, viewer),
+    closingFavourites(board, viewer, locale, mostClosing),
   ]);
-  const favourites = await presentFavourites(context, closingSoon(kept, board.now()));
   return {
     firstName,
     isComplete,
     missing: isComplete ? 0 : missing.length,
     applications: applications.length,
-    favourites: kept.length,
-    closing: favourites.filter(({ offer }) => !offer.done?.applied).slice(0, mostClosing),
+    favourites,
+    closing: await presentFavourites(context, closing),
   };
 }
 

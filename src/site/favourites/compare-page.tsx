@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
-import { useLoaderData } from 'react-router';
+import { redirect, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { fewestCompared, mostCompared } from '#board/favourites/favourite-limits.ts';
 import { favouriteOffers } from '#board/favourites/favourite-offers.ts';
+import { isOfferId } from '#board/offers/offer-id.ts';
+import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { useFormats } from '#words/formats.ts';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
 import { boardContext, viewerContext } from '../context.ts';
-import { useAddress } from '../shell/addresses.ts';
+import { addressOf, useAddress } from '../shell/addresses.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import type { Route } from './+types/compare-page.ts';
@@ -19,29 +21,28 @@ await loadWords('favourites', 'offer');
 
 export const handle: ScreenHandle = { hydrate: false, robots: 'noindex' };
 
-/** `/espace-personnel/favoris/comparer?offre=1&offre=2`: two to four offers side by side. */
+/**
+ * `/espace-personnel/favoris/comparer?offre=1&offre=2`: two to four offers side by side. Of more the first
+ * four stand there, which the page says; with fewer one is back in the list, told how many to tick.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
-  const asked = new Set(url.searchParams.getAll('offre').filter((id) => /^[1-9]\d{0,8}$/.test(id)));
-  const ids = [...asked].map(Number);
-  const found =
-    ids.length > mostCompared
-      ? []
-      : await favouriteOffers(context.get(boardContext), context.get(viewerContext), ids, locale);
-  return { compared: await presentFavourites(context, found.length < fewestCompared ? [] : found) };
+  const asked = new Set(url.searchParams.getAll('offre').map(Number).filter(isOfferId));
+  const ids = [...asked].slice(0, mostCompared);
+  const found = await favouriteOffers(context.get(boardContext), context.get(viewerContext), ids, locale);
+  if (found.length < fewestCompared)
+    throw redirect(`${addressOf(locale, '/espace-personnel/favoris')}?done=tooFew`, 303);
+  return { compared: await presentFavourites(context, found), left: asked.size - ids.length };
 }
 
 export default function ComparePage() {
   const t = useTranslations('favourites');
-  const { compared } = useLoaderData<typeof loader>();
+  const { compared, left } = useLoaderData<typeof loader>();
   return (
     <Page title={t('compareTitle')}>
       <PageMeta title={t('compareTitle')} description={t('compareTitle')} />
-      {compared.length === 0 ? (
-        <p>{t('compareHint', { fewest: fewestCompared, most: mostCompared })}</p>
-      ) : (
-        <Table compared={compared} />
-      )}
+      {left === 0 ? null : <Notice tone="info">{t('comparedFirst', { most: mostCompared, left })}</Notice>}
+      <Table compared={compared} />
       <p>
         <a href={useAddress()('/espace-personnel/favoris')}>{t('backToList')}</a>
       </p>
@@ -49,25 +50,28 @@ export default function ComparePage() {
   );
 }
 
-/** Wider than a phone; its links, and the keys with them, scroll it. */
+/**
+ * On a phone the name of a row stands above it, so that two offers fit. Laid out as a grid, so that it says
+ * what it is: some browsers take a table for none then. Four are wider; their links, and the keys, scroll.
+ */
 function Table({ compared }: Compared) {
   const t = useTranslations('favourites');
   return (
     <div className={styles.scroll}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <td>
+      <table className={styles.table} role="table">
+        <thead role="rowgroup">
+          <tr role="row">
+            <td role="cell" className={styles.corner}>
               <span className="visually-hidden">{t('compareTitle')}</span>
             </td>
             {compared.map(({ offer }) => (
-              <th key={offer.id} scope="col" lang={offer.language}>
+              <th key={offer.id} scope="col" role="columnheader" lang={offer.language}>
                 <OfferLink offer={offer} />
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           <Rows compared={compared} />
         </tbody>
       </table>
@@ -122,10 +126,14 @@ type RowProps = Compared & { name: string; children: (favourite: ShownFavourite)
 
 function Row({ name, compared, children }: RowProps) {
   return (
-    <tr>
-      <th scope="row">{name}</th>
+    <tr role="row">
+      <th scope="row" role="rowheader">
+        {name}
+      </th>
       {compared.map((favourite) => (
-        <td key={favourite.offer.id}>{children(favourite)}</td>
+        <td key={favourite.offer.id} role="cell">
+          {children(favourite)}
+        </td>
       ))}
     </tr>
   );

@@ -19,11 +19,11 @@ type Props = {
 
 /** A favourite: its card, whose heart takes it away, and below it what one does with a favourite. */
 export function FavouriteItem({ favourite, comparable, failure }: Props) {
-  const { offer, mark, closing, note } = favourite;
+  const { offer, mark, isVisible, closing, note } = favourite;
   const kept = { ...offer, done: { applied: false, seen: false, ...offer.done, kept: true } };
   return (
     <li className={styles.item}>
-      <OfferCard offer={kept} locale={useLocale()} headingLevel={2} mark={mark ?? undefined} />
+      <OfferCard offer={kept} locale={useLocale()} headingLevel={2} mark={mark ?? undefined} linked={isVisible} />
       <div className={styles.tools}>
         {comparable ? <CompareBox offer={offer} /> : null}
         {closing ? <Closing id={offer.id} closing={closing} /> : null}

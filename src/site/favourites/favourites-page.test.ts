@@ -67,15 +67,36 @@ test('the list marks what ended, and says when the others close to candidates al
   expect(visiting).not.toContain('cloture.ics');
 });
 
-test('two to four offers stand side by side; of fewer, more or none that exist the page says so', async () => {
-  const ids = [await insertOffer(db, { city_en: 'Lima' }), await insertOffer(db, { city_en: 'Oslo' })];
+test('two to four offers stand side by side; of more the first four do, with fewer one is back in the list', async () => {
+  const ids = await Promise.all(
+    ['Lima', 'Oslo', 'Rome', 'Bonn', 'Cork'].map((city_en) => insertOffer(db, { city_en })),
+  );
   const viewer = await candidateWith();
   const compare = (all: readonly (number | string)[]) =>
     ask(`${list}/comparer?${all.map((id) => `offre=${id}`).join('&')}`, { viewer });
-  const page = await (await compare([...ids, 7])).text();
-  expect(page).toMatch(/Lima[\s\S]*Oslo/);
-  for (const wrong of [[], ids.slice(1), [...ids, 1, 2, 3], ['x', 'y'], ['9'.repeat(30), 1]])
-    expect(await (await compare(wrong)).text()).not.toContain('<table');
+  expect(await (await compare([...ids.slice(0, 2), 7])).text()).toMatch(/Lima[\s\S]*Oslo/);
+  const first = await (await compare(ids)).text();
+  expect(first).toContain('Bonn');
+  expect(first).not.toContain('Cork');
+  for (const wrong of [[], ids.slice(1, 2), ['x', 'y'], ['9'.repeat(30), 1], [ids[0] ?? 0, ids[0] ?? 0]])
+    expect((await compare(wrong)).headers.get('location')).toBe(`${list}?done=tooFew`);
+});
+
+test('a favourite that its source took back leads nowhere', async () => {
+  const offer = await insertOffer(db);
+  const viewer = await candidateWith(offer);
+  await db.updateTable('offers').set({ withdrawn_at: noon }).where('id', '=', offer).execute();
+  expect(await (await ask(list, { viewer })).text()).not.toContain(`href="/en/offres/${offer}"`);
+});
+
+test('what is done on a page of the list ends on that page', async () => {
+  const offers = await Promise.all(Array.from({ length: 21 }, () => insertOffer(db)));
+  const viewer = await candidateWith(...offers);
+  const second = await (await ask(`${list}?page=2`, { viewer })).text();
+  expect(second.match(/<article/g)).toHaveLength(1);
+  const form = { intent: 'note', offer: `${offers[0]}`, note: 'x' };
+  const saved = await ask(`${list}?page=2`, { viewer, form });
+  expect(saved.headers.get('location')).toBe(`${list}?done=note&page=2#note-${offers[0]}`);
 });
 
 test('the last day of an offer is a calendar entry for candidates', async () => {

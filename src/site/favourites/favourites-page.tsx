@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { fewestCompared, mostCompared } from '#board/favourites/favourite-limits.ts';
@@ -5,8 +6,8 @@ import { returnTarget } from '#identity/relying-party/return-target.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { loadWords } from '#words/load-words.ts';
-import { localeOf } from '#words/locale.ts';
 import { EmptyList } from '../account/empty-list.tsx';
+import { ListPages } from '../account/list-pages.tsx';
 import { useAddress } from '../shell/addresses.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import { useShownViewer } from '../shell/root-data.ts';
@@ -19,7 +20,7 @@ import { loadFavourites } from './load-favourites.ts';
 import { Reminders } from './reminders.tsx';
 import { saveFavourite } from './save-favourite.ts';
 
-await loadWords('favourites', 'fields', 'offer');
+await loadWords('account', 'favourites', 'fields', 'offer');
 
 export const handle: ScreenHandle = {
   hydrate: false,
@@ -30,10 +31,8 @@ export const handle: ScreenHandle = {
 export const action = saveFavourite;
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { favourites, reminders } = await loadFavourites(context, request, localeOf(url.pathname));
   return {
-    favourites,
-    reminders,
+    ...(await loadFavourites(context, request, url)),
     done: url.searchParams.get('done'),
     offer: url.searchParams.get('offre'),
     to: returnTarget(url.searchParams.get('to'), ''),
@@ -43,29 +42,38 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 /** What one keeps: for a candidate with notes and reminders, for a visitor as this browser has it. */
 export default function FavouritesPage() {
   const t = useTranslations('favourites');
-  const { favourites, reminders, ...done } = useLoaderData<typeof loader>();
+  const { favourites, total, page, reminders, ...done } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
-  const visiting = useShownViewer() === null;
-  const count = favourites.length;
+  const comparable = favourites.length >= fewestCompared;
   return (
-    <Page title={t('title')} lead={t(visiting ? 'leadOfVisitor' : 'lead', { count })}>
+    <Page title={t('title')} lead={<Lead total={total} />}>
       <PageMeta title={t('title')} description={t('description')} />
       <DoneNotice {...done} />
-      {count === 0 ? <EmptyList title={t('none.title')} text={t('none.text')} search={t('none.search')} /> : null}
-      {count >= fewestCompared ? <Compare /> : null}
+      {total === 0 ? <EmptyList title={t('none.title')} text={t('none.text')} search={t('none.search')} /> : null}
+      {comparable ? <Compare /> : null}
       <ol className={styles.list}>
         {favourites.map((favourite) => (
           <FavouriteItem
             key={favourite.offer.id}
             favourite={favourite}
-            comparable={count >= fewestCompared}
+            comparable={comparable}
             failure={failure?.offer === favourite.offer.id ? failure : null}
           />
         ))}
       </ol>
+      <ListPages {...page} />
       {reminders === null ? null : <Reminders wanted={reminders} />}
     </Page>
   );
+}
+
+/** How many; a visitor reads that they are in this browser, and how to have them everywhere. */
+function Lead({ total: count }: { total: number }) {
+  const t = useTranslations('favourites');
+  const addressOf = useAddress();
+  const to = new URLSearchParams({ to: addressOf('/espace-personnel/favoris') });
+  const signIn = (words: ReactNode) => <a href={`${addressOf('/connexion')}?${to}`}>{words}</a>;
+  return useShownViewer() === null ? t.rich('leadOfVisitor', { count, signIn }) : t('lead', { count });
 }
 
 /** The form of the boxes that stand beside the offers. */

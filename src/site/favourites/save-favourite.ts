@@ -24,8 +24,11 @@ export async function saveFavourite({ request, context, url }: Route.ActionArgs)
   const board = context.get(boardContext);
   const form = await readForm(request);
   const [intent, offer] = [readIntent(form, intents), Number(form.get('offer'))];
-  const done = (what: string, anchor: string) =>
-    redirect(`${addressOf(localeOf(url.pathname), '/espace-personnel/favoris')}?done=${what}#${anchor}`, 303);
+  const page = url.searchParams.get('page');
+  const done = (what: string, anchor: string) => {
+    const query = new URLSearchParams({ done: what, ...(page && { page }) });
+    return redirect(`${addressOf(localeOf(url.pathname), '/espace-personnel/favoris')}?${query}#${anchor}`, 303);
+  };
   if (intent === 'reminders') {
     await setReminders(board, viewer, form.get('wanted') === 'yes');
     return done('reminders', 'rappels');

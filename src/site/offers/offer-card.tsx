@@ -20,13 +20,15 @@ type Props = {
   mark?: 'filled' | 'expired' | undefined;
   /** Why it is in the list, where that is not plain. */
   why?: string | null;
+  /** False where there is no page of it any more: the title is no link. */
+  linked?: boolean;
 };
 
 /**
  * An offer as a boarding pass: the place, the mission, and a stub with duration, start and allowance. All of
  * it leads to the offer but its place and company, which lead to their offers. The title is told first.
  */
-export function OfferCard({ offer, locale, headingLevel = 3, mark, why = null }: Props) {
+export function OfferCard({ offer, locale, headingLevel = 3, mark, why = null, linked = true }: Props) {
   const t = useTranslations('offer');
   const search = addressOf(locale, '/offres/recherche');
   const Heading = `h${headingLevel}` as const;
@@ -36,7 +38,7 @@ export function OfferCard({ offer, locale, headingLevel = 3, mark, why = null }:
         <Heading className={styles.title}>
           <a
             className={styles.link}
-            href={addressOf(locale, '/offres/:id', { id: String(offer.id) })}
+            href={linked ? addressOf(locale, '/offres/:id', { id: String(offer.id) }) : undefined}
             lang={offer.language === locale ? undefined : offer.language}
           >
             {offer.title}

@@ -1,0 +1,30 @@
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { ListPage } from './list-page.ts';
+import styles from './list-pages.module.css';
+
+/** The pages before and after this one of a list of the personal space; nothing where there is one. */
+export function ListPages({ page, pages }: ListPage) {
+  const t = useTranslations('account.pages');
+  const { pathname } = useLocation();
+  if (pages === 1) return null;
+  return (
+    <nav className={styles.pages} aria-label={t('label')}>
+      {page === 1 ? null : (
+        <a className={buttonClass('secondary')} href={`${pathname}?page=${page - 1}`} rel="prev">
+          <Icon name="arrow-left" />
+          {t('previous')}
+        </a>
+      )}
+      {page === pages ? null : (
+        <a className={buttonClass('secondary')} href={`${pathname}?page=${page + 1}`} rel="next">
+          {t('next')}
+          <Icon name="arrow-right" />
+        </a>
+      )}
+      <p className={styles.position}>{t('position', { page, pages })}</p>
+    </nav>
+  );
+}
