@@ -50,28 +50,25 @@ export default function ComparePage() {
   );
 }
 
-/**
- * On a phone the name of a row stands above it, so that two offers fit. Laid out as a grid, so that it says
- * what it is: some browsers take a table for none then. Four are wider; their links, and the keys, scroll.
- */
+/** Two offers fit a phone; more scroll, with the keys too, and the names of the rows stay in sight. */
 function Table({ compared }: Compared) {
   const t = useTranslations('favourites');
   return (
     <div className={styles.scroll}>
-      <table className={styles.table} role="table">
-        <thead role="rowgroup">
-          <tr role="row">
-            <td role="cell" className={styles.corner}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <td>
               <span className="visually-hidden">{t('compareTitle')}</span>
             </td>
             {compared.map(({ offer }) => (
-              <th key={offer.id} scope="col" role="columnheader" lang={offer.language}>
+              <th key={offer.id} scope="col" lang={offer.language}>
                 <OfferLink offer={offer} />
               </th>
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           <Rows compared={compared} />
         </tbody>
       </table>
@@ -126,14 +123,10 @@ type RowProps = Compared & { name: string; children: (favourite: ShownFavourite)
 
 function Row({ name, compared, children }: RowProps) {
   return (
-    <tr role="row">
-      <th scope="row" role="rowheader">
-        {name}
-      </th>
+    <tr>
+      <th scope="row">{name}</th>
       {compared.map((favourite) => (
-        <td key={favourite.offer.id} role="cell">
-          {children(favourite)}
-        </td>
+        <td key={favourite.offer.id}>{children(favourite)}</td>
       ))}
     </tr>
   );

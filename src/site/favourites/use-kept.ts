@@ -2,9 +2,12 @@ import { useState, useSyncExternalStore } from 'react';
 import { useShownViewer } from '../shell/root-data.ts';
 import { keptCookie, readKeptIds } from './kept-ids.ts';
 
-/** What was wished in this document, by offer: shown at once, before the server has it. */
+/** What was wished in this browser since the page was made, by offer: shown at once, before the server has it. */
 const wished = new Map<number, boolean>();
 const listeners = new Set<() => void>();
+
+/** What other tabs wished, and have. */
+let others: BroadcastChannel | undefined;
 
 function wish(id: number, kept: boolean | null): void {
   if (kept === null) wished.delete(id);
@@ -14,12 +17,21 @@ function wish(id: number, kept: boolean | null): void {
 
 function onWishes(listener: () => void): () => void {
   listeners.add(listener);
+  others ??= hearOthers();
   // Another tab may have changed the cookie meanwhile.
   document.addEventListener('visibilitychange', listener);
   return () => {
     listeners.delete(listener);
     document.removeEventListener('visibilitychange', listener);
   };
+}
+
+type Wish = { readonly id: number; readonly kept: boolean };
+
+function hearOthers(): BroadcastChannel {
+  const channel = new BroadcastChannel('favourites');
+  channel.addEventListener('message', ({ data: { id, kept } }: MessageEvent<Wish>) => wish(id, kept));
+  return channel;
 }
 
 const ownCookie = new RegExp(`(?:^|; )(?:__Host-)?${keptCookie}=([^;]*)`);
@@ -45,6 +57,7 @@ export function useKept(id: number, marked: boolean) {
     wish(id, !kept);
     setFailure(null);
     const status = await send(address, !kept).catch(() => 0);
+    if (status === 204) others?.postMessage({ id, kept: !kept } satisfies Wish);
     if (status === 204 || wished.get(id) === kept) return;
     wish(id, null);
     setFailure(status === 409 ? 'tooMany' : 'failed');
