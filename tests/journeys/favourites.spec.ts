@@ -18,6 +18,12 @@ test('a visitor keeps offers with one click each, takes one back, and has the ot
   for (const index of [0, 1, 2]) await expect(heart(index)).toHaveAccessibleName(/^Retirer des favoris/);
   await heart(1).click();
   await expect(heart(1)).toHaveAccessibleName(/^Ajouter aux favoris/);
+  // What was just done can be taken back from where it is said, and again.
+  const said = page.getByRole('status').filter({ hasText: 'favoris' });
+  await said.getByRole('button', { name: 'Annuler' }).click();
+  await expect(heart(1)).toHaveAccessibleName(/^Retirer des favoris/);
+  await heart(1).click();
+  await expect(heart(1)).toHaveAccessibleName(/^Ajouter aux favoris/);
   // Written once the last click is answered; then the page that all visitors share shows it.
   await expect
     .poll(

@@ -41,9 +41,28 @@ const isInBrowser = (id: number): boolean => readKeptIds(ownCookie.exec(document
 /** Why a wish was not fulfilled. */
 export type KeepFailure = 'tooMany' | 'failed';
 
+/** What a heart of this document did last, and what takes it back. */
+type Change = { readonly kept: boolean; readonly undo: () => void };
+let lastChange: Change | null = null;
+
+function setLastChange(change: Change | null): void {
+  lastChange = change;
+  for (const listener of listeners) listener();
+}
+
+export const clearLastChange = (): void => setLastChange(null);
+
+/** What was done last, once the server has it; null while there is nothing to say. */
+export const useLastChange = (): Change | null =>
+  useSyncExternalStore(
+    onWishes,
+    () => lastChange,
+    () => null,
+  );
+
 /**
  * Whether an offer is kept, and how to change it: as the page says for a candidate, as the cookie says for a
- * visitor, whose pages are shared. A wish that fails is taken back.
+ * visitor, whose pages are shared.
  */
 export function useKept(id: number, marked: boolean) {
   const isVisitor = useShownViewer() === null;
@@ -54,15 +73,25 @@ export function useKept(id: number, marked: boolean) {
     () => marked,
   );
   const change = async (address: string): Promise<void> => {
-    wish(id, !kept);
     setFailure(null);
-    const status = await send(address, !kept).catch(() => 0);
-    if (status === 204) others?.postMessage({ id, kept: !kept } satisfies Wish);
-    if (status === 204 || wished.get(id) === kept) return;
-    wish(id, null);
-    setFailure(status === 409 ? 'tooMany' : 'failed');
+    setFailure(await carryOut(address, { id, kept: !kept }));
   };
   return { kept, failure, change };
+}
+
+/** Shown at once; taken back when it fails, unless something else was wished since. */
+async function carryOut(address: string, { id, kept }: Wish): Promise<KeepFailure | null> {
+  wish(id, kept);
+  const status = await send(address, kept).catch(() => 0);
+  if (status === 204) {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+    others?.postMessage({ id, kept } satisfies Wish);
+    setLastChange({ kept, undo: () => void carryOut(address, { id, kept: !kept }) });
+    return null;
+  }
+  if (wished.get(id) !== kept) return null;
+  wish(id, null);
+  return status === 409 ? 'tooMany' : 'failed';
 }
 
 /**

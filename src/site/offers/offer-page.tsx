@@ -2,6 +2,7 @@ import { type ClientActionFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { missionTypeOf } from '#board/reference/mission-types.ts';
 import { sendOrKeep } from '../documents/send-or-keep.ts';
+import { KeptNotice } from '../favourites/kept-notice.tsx';
 import { loadWords } from '#words/load-words.ts';
 import { useLocale } from '#words/use-locale.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
@@ -57,6 +58,7 @@ export default function OfferPage() {
         <OfferGate offer={shown.offer} />
       )}
       <Similar />
+      <KeptNotice />
     </div>
   );
 }

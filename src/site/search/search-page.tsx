@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { KeptNotice } from '../favourites/kept-notice.tsx';
 import { loadWords } from '#words/load-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -49,6 +50,7 @@ export default function SearchPage() {
         </section>
       </div>
       <SearchFailure />
+      <KeptNotice />
     </div>
   );
 }
