@@ -100,7 +100,7 @@ interface FavouritesTable {
   note: string | null;
   kept_at: GeneratedMoment;
   dropped_at: Moment | null;
-  reminded_at: Moment | null;
+  reminded_end: Moment | null;
 }
 
 interface IdpAccountsTable {

@@ -80,7 +80,7 @@ async function insert(running: Transaction<Tables>, candidateId: number, offerId
     insert into favourites (candidate_id, offer_id, kept_at)
     select ${candidateId}, o.id, ${now} from offers o where o.id = ${offerId} and ${isVisible(now)}
     on conflict (candidate_id, offer_id) do update
-      set dropped_at = null, note = null, reminded_at = null, kept_at = excluded.kept_at
+      set dropped_at = null, note = null, reminded_end = null, kept_at = excluded.kept_at
       where favourites.dropped_at is not null
     returning offer_id`.execute(running);
   return rows.length > 0;

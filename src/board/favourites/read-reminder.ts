@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Board } from '#board/board.ts';
 import { unavailableStatuses } from '#board/candidates/candidate-status.ts';
 import { wants } from '#board/notifications/wants.ts';
-import { isOpen } from '#board/offers/open-offers.ts';
 import type { Locale } from '#words/locale.ts';
+import { closesSoon } from './closing-favourites.ts';
 
 export type Reminder = {
   readonly email: string;
@@ -46,7 +46,7 @@ export async function readReminder(
     .where('f.candidate_id', '=', candidateId)
     .where('f.offer_id', 'in', offerIds)
     .where('f.dropped_at', 'is', null)
-    .where(isOpen(board.now()))
+    .where(closesSoon(board.now()))
     .where('a.id', 'is', null)
     .orderBy('o.broadcast_end')
     .orderBy('o.id')

@@ -90,3 +90,22 @@ test('the reminder says what is still true when it is written, the first to clos
   await setReminders(board, viewer, false);
   expect(await told()).toBeUndefined();
 });
+
+test('of an offer that was prolonged the candidate is told again, before its new end', async () => {
+  const viewer = await insertCandidate(board);
+  const offer = await closing(1);
+  await keepOffer(board, viewer, offer);
+  await remindOfClosing(board);
+  const prolong = (days: number) =>
+    db
+      .updateTable('offers')
+      .set({ broadcast_end: daysFromNoon(days) })
+      .where('id', '=', offer)
+      .execute();
+  await prolong(30);
+  expect(await readReminder(board, viewer.candidate.id, [offer])).toBeUndefined();
+  expect(await remindOfClosing(board)).toBe(0);
+  await prolong(2.5);
+  expect(await remindOfClosing(board)).toBe(1);
+  expect(await remindOfClosing(board)).toBe(0);
+});

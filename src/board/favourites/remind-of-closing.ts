@@ -2,41 +2,47 @@ import { sql, type Transaction } from 'kysely';
 import type { Board } from '#board/board.ts';
 import { unavailableStatuses } from '#board/candidates/candidate-status.ts';
 import { tellCandidate } from '#board/notifications/tell-candidate.ts';
-import { isOpen } from '#board/offers/open-offers.ts';
 import type { Tables } from '#database/tables.ts';
-import { closingDays } from './favourite-limits.ts';
+import { closesSoon } from './closing-favourites.ts';
 
 type Due = { readonly candidateId: number; readonly offerIds: number[] };
 
+/** Candidates that are told in one transaction: their notifications and mails are written one by one. */
+const batch = 200;
+
 /**
- * Has every candidate told, once and together, of the favourites that close within days. The mark and what
- * tells come in one transaction: whatever dies in between, and however many look at once, no favourite is told
- * twice or forgotten. Whoever applied is not told.
+ * Has every candidate told, once and together, of the favourites that close within days; again when an offer
+ * was prolonged since. The mark and what tells come in one transaction: whatever dies in between, and however
+ * many look at once, no favourite is told twice or forgotten. Whoever applied is not told.
  * @returns for how many candidates favourites were marked
  */
 export async function remindOfClosing(board: Pick<Board, 'db' | 'jobs' | 'now'>): Promise<number> {
   const now = board.now();
-  return board.db.transaction().execute(async (running) => {
-    const due = await markDue(running, now);
-    for (const { candidateId, offerIds } of due)
-      await tellCandidate(board, running, candidateId, { kind: 'favouriteClosing', offerIds });
-    return due.length;
-  });
+  let told = 0;
+  for (;;) {
+    const due = await board.db.transaction().execute((running) => tellSome(board, running, now));
+    told += due;
+    if (due < batch) return told;
+  }
+}
+
+async function tellSome(board: Pick<Board, 'jobs' | 'now'>, running: Transaction<Tables>, now: Date): Promise<number> {
+  const due = await markDue(running, now);
+  for (const { candidateId, offerIds } of due)
+    await tellCandidate(board, running, candidateId, { kind: 'favouriteClosing', offerIds });
+  return due.length;
 }
 
 async function markDue(running: Transaction<Tables>, now: Date): Promise<readonly Due[]> {
+  const due = dueFavourites(now);
   const { rows } = await sql<Due>`
     with due as (
-      select f.candidate_id, f.offer_id
-      from favourites f join offers o on o.id = f.offer_id join candidates c on c.id = f.candidate_id
-      where f.dropped_at is null and f.reminded_at is null
-        and ${isOpen(now)} and o.broadcast_end <= ${now}::timestamptz + make_interval(days => ${closingDays})
-        and c.status_id <> all (${unavailableStatuses}::integer[])
-        and not exists (select from applications a where a.candidate_id = f.candidate_id and a.offer_id = f.offer_id)
+      select f.candidate_id, f.offer_id, o.broadcast_end from ${due}
+        and f.candidate_id in (select distinct f.candidate_id from ${due} order by f.candidate_id limit ${batch})
       for update of f skip locked
     ),
     marked as (
-      update favourites f set reminded_at = ${now} from due
+      update favourites f set reminded_end = due.broadcast_end from due
       where f.candidate_id = due.candidate_id and f.offer_id = due.offer_id
       returning f.candidate_id, f.offer_id
     )
@@ -44,3 +50,11 @@ async function markDue(running: Transaction<Tables>, now: Date): Promise<readonl
     from marked group by candidate_id order by candidate_id`.execute(running);
   return rows;
 }
+
+/** Asked of the rows that are locked, not of an earlier reading: another process may just have marked them. */
+const dueFavourites = (now: Date) => sql`
+  favourites f join offers o on o.id = f.offer_id join candidates c on c.id = f.candidate_id
+  where f.dropped_at is null and ${closesSoon(now)}
+    and (f.reminded_end is null or f.reminded_end < o.broadcast_end - interval '1 day')
+    and c.status_id <> all (${unavailableStatuses}::integer[])
+    and not exists (select from applications a where a.candidate_id = f.candidate_id and a.offer_id = f.offer_id)`;
