@@ -40,7 +40,7 @@ export function NoOffers() {
   );
 }
 
-/** A search that finds something: without the least of the criteria, around a place, for a near trade. */
+/** A search that finds something: without a choice, around a place, for a near trade. */
 function Way({ proposal }: { proposal: Proposal }) {
   const t = useTranslations('search');
   const { pathname } = useLocation();
@@ -60,10 +60,9 @@ type Proposal = Found['proposals'][number];
 function useProposalNames(): (proposal: Proposal) => string {
   const t = useTranslations('search');
   const nameOf = useOptionNames();
-  return ({ kind, dropped, search, query }) => {
+  return ({ kind, about, search, query }) => {
     if (search === '') return t('noneReset');
-    if (kind === 'trade') return t('proposal.trade', { trade: query });
-    return dropped === null ? t('proposal.fewer') : t(`proposal.${kind}`, { criterion: nameOf(dropped) });
+    return t(`proposal.${kind}`, { trade: query, criterion: about === null ? '' : nameOf(about) });
   };
 }
 

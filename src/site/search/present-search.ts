@@ -77,10 +77,16 @@ function settledSearch(asked: OfferCriteria, { criteria, notes }: SearchResult):
   return notes.corrected === null && !notes.cut && settled !== searchOf(asked) ? settled : null;
 }
 
-/** Another search that finds something: without an option, or without several, or with another text. */
-function presentProposal({ kind, dropped, criteria, total }: Proposal, asked: Asked) {
-  const option = dropped === null ? null : presentOption(dropped, asked);
-  return { kind, total, search: searchOf(criteria), dropped: option, query: criteria.query };
+/** Another search that finds something; what it leaves out, or where it looks, is named as its tag would be. */
+function presentProposal({ kind, choice, criteria, total }: Proposal, asked: Asked) {
+  const about = choice === null ? null : presentName(choice, asked);
+  return { kind, total, search: searchOf(criteria), about, query: criteria.query };
+}
+
+/** A choice under its own name, or that of its first option. */
+function presentName({ options, together }: Choice, asked: Asked): NamedOption {
+  const first = presentOption(options[0], asked);
+  return together === null ? first : { ...first, label: together[asked.locale] };
 }
 
 function presentOption({ name, option }: ActiveCriterion, { reference, locale }: Asked): NamedOption {
@@ -117,9 +123,8 @@ function presentChoice(choice: Choice, asked: Asked): CriterionTag {
   const { options, together } = choice;
   const named = options.map((option) => presentOption(option, asked));
   const without = searchOf(withoutChoice(asked.criteria, choice, asked.reference));
-  const first = { ...presentOption(options[0], asked), part: null, without };
-  if (together === null) return { ...first, members: null };
-  return { ...first, label: together[asked.locale], members: named.map((one) => one.label ?? one.value) };
+  const members = together === null ? null : named.map((one) => one.label ?? one.value);
+  return { ...presentName(choice, asked), part: null, without, members };
 }
 
 /** '?query=a&page=2', or '' when nothing is asked. */

@@ -1,8 +1,9 @@
 import type { Label } from '#board/reference/labelled.ts';
 import type { Reference } from '#board/reference/read-reference.ts';
-import { type ActiveCriterion, activeCriteria, withoutOption } from './change-criteria.ts';
+import { type ActiveCriterion, activeCriteria, withCriterion, withoutOption } from './change-criteria.ts';
 import { narrowestPlaces, withHolders } from './country-needs-continent.ts';
 import type { CriterionName, OfferCriteria } from './criteria.ts';
+import { countryOfCity } from './criteria/cities.ts';
 import { groupsAmong } from './text/company-names.ts';
 import { regions, zoneNames } from './vocabulary/regions.ts';
 
@@ -31,6 +32,31 @@ export function withoutChoice(criteria: OfferCriteria, { options }: Choice, know
   const narrowest = { ...criteria, ...narrowestPlaces(criteria, known) };
   const rest = options.reduce((left, { name, option }) => withoutOption(left, name, option), narrowest);
   return { ...rest, ...withHolders(rest, known), page: 1 };
+}
+
+/** A choice that holds another, and the criteria with it in the place of the other. */
+type Wider = { readonly choice: Choice; readonly in: (criteria: OfferCriteria) => OfferCriteria };
+
+/** The country of a city, the continent of a country; null of several places that lie in different ones. */
+export function widerChoice(choice: Choice, known: Reference): Wider | null {
+  const holders = new Map(choice.options.map((option) => holderOf(option, known)).map((one) => [one?.option, one]));
+  const [holder] = holders.values();
+  if (holders.size !== 1 || holder === undefined || holder === null) return null;
+  return {
+    choice: { options: [holder], together: null },
+    in: (criteria) => {
+      const rest = withoutChoice(criteria, choice, known);
+      const narrowest = { ...rest, ...narrowestPlaces(rest, known) };
+      const wider = withCriterion(narrowest, holder.name, holder.option);
+      return { ...wider, ...withHolders(wider, known), page: 1 };
+    },
+  };
+}
+
+function holderOf({ name, option }: ActiveCriterion, { zoneOfCountry }: Reference): ActiveCriterion | null {
+  if (name === 'cities') return { name: 'countries', option: countryOfCity(String(option)) };
+  const zone = name === 'countries' ? zoneOfCountry.get(String(option)) : undefined;
+  return zone === undefined ? null : { name: 'zones', option: zone };
 }
 
 /** Those that share no option with one before them. */

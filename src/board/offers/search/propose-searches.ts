@@ -1,5 +1,5 @@
 import type { Reference } from '#board/reference/read-reference.ts';
-import { type ActiveCriterion, activeCriteria, withoutCriterion } from './change-criteria.ts';
+import { type Choice, choicesOf, widerChoice, withoutChoice } from './choices.ts';
 import type { CriterionName, OfferCriteria } from './criteria.ts';
 import type { Proposal } from './search-result.ts';
 
@@ -22,11 +22,11 @@ const importance = {
   query: 14,
 } as const satisfies { readonly [N in CriterionName]: number };
 
-/** A city is left for its country, a country for its continent: the search goes on around them. */
-const wider: ReadonlySet<CriterionName> = new Set(['cities', 'countries']);
 const mostProposals = 4;
 /** Each is counted by a search of its own. */
 const mostTrades = 6;
+/** Of the proposals: the way out of the text, or of a place, needs room too. */
+const mostTradesShown = 2;
 
 type Asked = {
   readonly criteria: OfferCriteria;
@@ -38,49 +38,62 @@ type Asked = {
 };
 
 /**
- * Searches that find something, made from one that finds nothing: each without one criterion, the least
- * important first, and before the text is left, near trades; where every one of them finds nothing, criteria
- * are left one after another.
+ * Searches that find something, made from one that finds nothing: around each place and without each choice
+ * as the candidate sees it, the least important first, and before the text is left, near trades; where every
+ * one of them finds nothing, choices are left one after another.
  */
 export function proposeSearches(asked: Asked): Proposal[] {
-  const chosen = activeCriteria(asked.criteria).toSorted((a, b) => importance[a.name] - importance[b.name]);
-  const single = chosen.map((dropped) => without(asked.criteria, dropped, asked));
-  const [textless, others] = [single.filter(leavesText), single.filter((one) => !leavesText(one))];
-  const proposals = [...others, ...forTrades(asked), ...textless].filter(({ total }) => total > 0);
-  return proposals.length > 0 ? proposals.slice(0, mostProposals) : leavingMore(chosen, asked);
+  const choices = choicesOf(asked.criteria, asked.reference).toSorted((a, b) => importanceOf(a) - importanceOf(b));
+  const [texts, others] = [choices.filter(isText), choices.filter((choice) => !isText(choice))];
+  const found = [
+    ...others.flatMap((choice) => [...around(choice, asked), ...without(choice, asked)]),
+    ...forTrades(asked),
+    ...texts.flatMap((choice) => without(choice, asked)),
+  ];
+  return found.length > 0 ? found.slice(0, mostProposals) : leavingMore(choices, asked);
 }
 
-function leavesText({ dropped }: Proposal): boolean {
-  return dropped?.name === 'query';
+function importanceOf({ options: [first] }: Choice): number {
+  return importance[first.name];
+}
+
+function isText({ options: [first] }: Choice): boolean {
+  return first.name === 'query';
+}
+
+/** The place that holds a chosen one: the country of a city, the continent of a country; the first that helps. */
+function around(choice: Choice, { criteria, reference, totalOf }: Asked): Proposal[] {
+  const wider = widerChoice(choice, reference);
+  if (wider === null) return [];
+  const others = wider.in(criteria);
+  const total = totalOf(others);
+  const proposal: Proposal = { kind: 'around', choice: wider.choice, criteria: others, total };
+  return total > 0 ? [proposal] : around(wider.choice, { criteria: others, reference, totalOf, trades: [] });
+}
+
+function without(choice: Choice, { criteria, reference, totalOf }: Asked): Proposal[] {
+  const others = withoutChoice(criteria, choice, reference);
+  const total = totalOf(others);
+  return total > 0 ? [{ kind: 'without', choice, criteria: others, total }] : [];
 }
 
 function forTrades({ criteria, trades, totalOf }: Asked): Proposal[] {
-  return trades.slice(0, mostTrades).map((query) => {
-    const others = { ...criteria, query, page: 1 };
-    return { kind: 'trade', dropped: null, criteria: others, total: totalOf(others) };
-  });
+  return trades
+    .slice(0, mostTrades)
+    .map((query): Proposal => {
+      const others = { ...criteria, query, page: 1 };
+      return { kind: 'trade', choice: null, criteria: others, total: totalOf(others) };
+    })
+    .filter(({ total }) => total > 0)
+    .slice(0, mostTradesShown);
 }
 
-function leavingMore(chosen: readonly ActiveCriterion[], asked: Asked): Proposal[] {
-  let { criteria } = asked;
-  for (const dropped of chosen) {
-    const proposal = without(criteria, dropped, asked);
-    if (proposal.total > 0) return [{ ...proposal, dropped: null }];
-    criteria = proposal.criteria;
+function leavingMore(choices: readonly Choice[], { criteria, reference, totalOf }: Asked): Proposal[] {
+  let others = criteria;
+  for (const choice of choices) {
+    others = withoutChoice(others, choice, reference);
+    const total = totalOf(others);
+    if (total > 0) return [{ kind: 'fewer', choice: null, criteria: others, total }];
   }
   return [];
-}
-
-function without(criteria: OfferCriteria, dropped: ActiveCriterion, { reference, totalOf }: Asked): Proposal {
-  const rest = withoutCriterion(criteria, dropped.name, dropped.option, reference);
-  const kind = wider.has(dropped.name) ? 'nearby' : 'without';
-  return { kind, dropped: finestOf(dropped, criteria, reference), criteria: rest, total: totalOf(rest) };
-}
-
-/** A continent takes its countries along: the country is what was asked for. */
-function finestOf(dropped: ActiveCriterion, { countries }: OfferCriteria, reference: Reference): ActiveCriterion {
-  const country = countries.find(
-    (id) => dropped.name === 'zones' && reference.zoneOfCountry.get(id) === dropped.option,
-  );
-  return country === undefined ? dropped : { name: 'countries', option: country };
 }

@@ -173,7 +173,10 @@ describe('an empty result', () => {
   test('of a lone trade proposes trades near it before it leaves the text', async () => {
     const { total, proposals } = await search({ query: 'sourcing' });
     expect(total).toBe(0);
-    expect(proposals).toMatchObject([{ kind: 'trade', total: 2 }, { dropped: { name: 'query' } }]);
+    expect(proposals).toMatchObject([
+      { kind: 'trade', total: 2 },
+      { kind: 'without', criteria: { query: '' } },
+    ]);
   });
   test('of a trade and more proposes no trade that says less', async () => {
     const { proposals } = await search({ query: 'sourcing "xylophone"' });
@@ -181,7 +184,37 @@ describe('an empty result', () => {
   });
   test('proposes the search without its least important criterion, with its count', async () => {
     const { proposals } = await search({ query: 'juriste', remoteWork: true, countries: ['DE'], zones: [5] });
-    expect(proposals[0]).toMatchObject({ dropped: { name: 'remoteWork' }, total: 1 });
+    expect(proposals[0]).toMatchObject({
+      kind: 'without',
+      criteria: { remoteWork: false, countries: ['DE'] },
+      total: 1,
+    });
+  });
+  test('leaves a city with the country that it brought, as one thing', async () => {
+    const { proposals } = await search({ query: 'auditeur à Munich' });
+    expect(proposals).toMatchObject([
+      { kind: 'without', criteria: { query: 'auditeur', zones: [], countries: [], cities: [] }, total: 1 },
+      { kind: 'without', criteria: { query: '', cities: ['DE-munich'] }, total: 2 },
+    ]);
+    const [{ choice } = { choice: null }] = proposals;
+    expect(choice?.options).toEqual([{ name: 'cities', option: 'DE-munich' }]);
+  });
+  test('looks around a place for the same trade, as far as it must', async () => {
+    const inKyoto = { query: 'buyer', zones: [4], countries: ['JP'], cities: ['JP-kyoto'] };
+    const { proposals } = await search(inKyoto);
+    expect(proposals[0]).toMatchObject({
+      kind: 'around',
+      choice: { options: [{ name: 'countries', option: 'JP' }] },
+      criteria: { zones: [4], countries: ['JP'], cities: [] },
+      total: 1,
+    });
+    const inChina = await search({ ...inKyoto, countries: ['CN'], cities: [] });
+    expect(inChina.proposals[0]).toMatchObject({ kind: 'around', criteria: { zones: [4], countries: [] }, total: 1 });
+  });
+  test('leaves the countries of a region together', async () => {
+    const { proposals } = await search({ query: 'juriste au Benelux' });
+    expect(proposals[0]).toMatchObject({ kind: 'around', criteria: { zones: [5], countries: [] } });
+    expect(proposals[1]).toMatchObject({ kind: 'without', choice: { together: { fr: 'Benelux' } } });
   });
   test('shows what is found around a place in which nothing is', async () => {
     const { total, offers, notes, proposals } = await search({ query: 'auditeur à Munich' });
@@ -194,6 +227,6 @@ describe('an empty result', () => {
   });
   test('leaves several criteria where leaving one is not enough', async () => {
     const { proposals } = await search({ query: 'xylophone', remoteWork: true });
-    expect(proposals).toMatchObject([{ dropped: null, criteria: { query: '', remoteWork: false }, total: 5 }]);
+    expect(proposals).toMatchObject([{ kind: 'fewer', criteria: { query: '', remoteWork: false }, total: 5 }]);
   });
 });

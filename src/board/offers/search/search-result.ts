@@ -1,5 +1,5 @@
 import type { OfferCard } from '../offer-card.ts';
-import type { ActiveCriterion } from './change-criteria.ts';
+import type { Choice } from './choices.ts';
 import type { Facets, OfferCriteria } from './criteria.ts';
 
 /**
@@ -35,11 +35,14 @@ export type Notes = {
   readonly elsewhere: boolean;
 };
 
-/** Another search that finds something: without one criterion, around a place, or for a near trade. */
+/**
+ * Another search that finds something: without what is one choice to a candidate, around a place, for a near
+ * trade, or without several choices.
+ */
 export type Proposal = {
-  readonly kind: 'without' | 'nearby' | 'trade';
-  /** Null of a trade, and where several criteria are left. */
-  readonly dropped: ActiveCriterion | null;
+  readonly kind: 'without' | 'around' | 'trade' | 'fewer';
+  /** What is left out, or the place that is searched around another; null of the other kinds. */
+  readonly choice: Choice | null;
   readonly criteria: OfferCriteria;
   readonly total: number;
 };

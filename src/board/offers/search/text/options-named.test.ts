@@ -19,6 +19,7 @@ describe('a text that names an option of a criterion plainly asks for it', () =>
     ['marketing work from home', 'marketing', 'remoteWork'],
     ['mission à visée environnementale Bruxelles', '', 'environmental'],
     ['acheteur pour 12 mois', 'acheteur', 'durations'],
+    ['acheteur remote à Bruxelles', 'acheteur', 'remoteWork'],
     ['bac +5 finance', 'finance', 'studyLevels'],
   ])('«%s» leaves «%s» to be searched', (text, left, name) => {
     const { options, text: rest } = understand(text, knowledge, 'fr');

@@ -61,7 +61,10 @@ export function understand(
   const named = optionsNamed(tokens, knowledge.vocabulary)
     .filter((one) => !things.some((thing) => overlap(thing, one)))
     .filter(({ asks, isOfOneself }) => !isOfOneself || asks.every(isTold));
-  const spans = withPrepositions([...things, ...named], tokens);
+  const spans = withPrepositions(
+    [...things, ...named].toSorted((a, b) => a.from - b.from),
+    tokens,
+  );
   const rest = tokens.filter((_token, at) => !spans.some(({ from, to }) => from <= at && at < to));
   const number = offerNumberIn(rest);
   const missionTypes = number === null ? missionTypesNamed(rest) : [];
