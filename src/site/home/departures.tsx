@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
-import type { MapSpot } from '../map/map-spots.ts';
+import type { PlaceCount } from '../map/map-discs.ts';
 import { useAddress } from '../shell/addresses.ts';
 import styles from './departures.module.css';
 
 /** The board of a station: the countries with most offers, each a link to its search. */
-export function Departures({ spots }: { spots: readonly MapSpot[] }) {
+export function Departures({ countries }: { countries: readonly PlaceCount[] }) {
   const t = useTranslations('home.map');
   const offers = useTranslations('map');
   const search = useAddress()('/offres/recherche');
@@ -15,14 +15,14 @@ export function Departures({ spots }: { spots: readonly MapSpot[] }) {
         <p>{t('lead')}</p>
       </header>
       <ol className={styles.rows}>
-        {spots.slice(0, 12).map((spot) => (
-          <li key={spot.id}>
-            <a className={styles.row} href={search + spot.search}>
+        {countries.map((country) => (
+          <li key={country.id}>
+            <a className={styles.row} href={search + country.search}>
               <span className={styles.code} aria-hidden="true">
-                {spot.id}
+                {country.id}
               </span>
-              <span className={styles.name}>{spot.name}</span>
-              <span className={styles.count}>{offers('offers', { count: spot.count })}</span>
+              <span className={styles.name}>{country.name}</span>
+              <span className={styles.count}>{offers('offers', { count: country.count })}</span>
             </a>
           </li>
         ))}

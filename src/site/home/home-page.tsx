@@ -35,7 +35,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export default function HomePage() {
   const t = useTranslations('home');
   const search = useAddress()('/offres/recherche');
-  const { facts, zones, spots, latest, featured } = useLoaderData<typeof loader>();
+  const { facts, zones, discs, departures, latest, featured } = useLoaderData<typeof loader>();
   return (
     <div className={styles.page}>
       <PageMeta description={t('description')} />
@@ -47,7 +47,7 @@ export default function HomePage() {
           <Facts facts={facts} />
         </div>
         <div className={styles.map}>
-          <WorldMap spots={spots} screen={search} />
+          <WorldMap discs={discs} screen={search} inset />
         </div>
         <div className={styles.search}>
           <HomeSearch zones={zones} />
@@ -59,7 +59,7 @@ export default function HomePage() {
           <Icon name="arrow-right" />
         </a>
       </HomeOffers>
-      {spots.length > 0 ? <Departures spots={spots} /> : null}
+      {departures.length > 0 ? <Departures countries={departures} /> : null}
       <HomeOffers id="offres_a_la_une" title={t('featured.title')} lead={t('featured.lead')} offers={featured} swipe />
       <Steps />
     </div>

@@ -8,7 +8,7 @@ import { type FacetCount, noCriteria } from '#board/offers/search/criteria.ts';
 import { countries } from '#board/reference/countries.ts';
 import { zones } from '#board/reference/zones.ts';
 import type { Locale } from '#words/locale.ts';
-import { type PlaceCount, mapSpots } from '../map/map-spots.ts';
+import { pictureDiscs, type PlaceCount } from '../map/map-discs.ts';
 import { presentCard } from '../offers/present-card.ts';
 import { countrySearch } from '../search/linked-search.ts';
 
@@ -21,11 +21,13 @@ export async function presentHome(board: Board, locale: Locale) {
     countRecruiters(board),
   ]);
   const now = board.now();
+  const countriesHere = facets.countries.flatMap((one) => named(one, locale));
   const shown = (offer: OfferCard) => presentCard(offer, now);
   return {
     facts: { offers: total, countries: facets.countries.length, companies },
     zones: zones.map((zone) => ({ id: zone.id, name: zone[locale] })),
-    spots: mapSpots(facets.countries.flatMap((one) => named(one, locale))),
+    discs: pictureDiscs(countriesHere),
+    departures: countriesHere.slice(0, 12),
     latest: latest.map(shown),
     featured: featured
       .filter((offer) => !latest.some(({ id }) => id === offer.id))

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { readCriteria } from '#board/offers/search/read-criteria.ts';
@@ -37,21 +36,17 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export default function MapPage() {
   const t = useTranslations('map');
   const map = useAddress()('/offres/carte');
-  const { tags, spots, countries, cities } = useLoaderData<typeof loader>();
+  const { tags, discs, countries, cities } = useLoaderData<typeof loader>();
   return (
     <Page title={t('title')} lead={t('lead')}>
       <MapMeta />
-      <CriterionTags tags={tags} />
-      <div className={styles.columns}>
-        <div className={styles.map}>
-          <WorldMap spots={spots} screen={map} />
-        </div>
-        <div className={styles.lists}>
-          <Total />
-          <PlaceList title={t('cities')} places={cities} screen={map} />
-          <PlaceList title={t('countries')} places={countries} screen={map} />
-        </div>
+      <div className={styles.bar}>
+        <Total />
+        <CriterionTags tags={tags} />
       </div>
+      <WorldMap discs={discs} screen={map} />
+      <PlaceList title={t('cities')} places={cities} screen={map} />
+      <PlaceList title={t('countries')} places={countries} screen={map} coded />
     </Page>
   );
 }
@@ -63,7 +58,7 @@ function Total() {
   return (
     <>
       {total === 0 ? <p>{t('none')}</p> : null}
-      <a className={clsx(buttonClass('primary'), styles.way)} href={useAddress()('/offres/recherche') + list}>
+      <a className={buttonClass('primary')} href={useAddress()('/offres/recherche') + list}>
         {t('see', { count: total })}
         <Icon name="arrow-right" />
       </a>

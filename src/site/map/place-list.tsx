@@ -2,17 +2,19 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#ui/icon.tsx';
 import styles from './place-list.module.css';
-import type { PlaceCount } from './map-spots.ts';
+import type { PlaceCount } from './map-discs.ts';
 
 type Props = {
   readonly title: string;
   readonly places: readonly PlaceCount[];
   /** The screen that a place's search leads to. */
   readonly screen: string;
+  /** The map calls these places by their ids. */
+  readonly coded?: boolean;
 };
 
 /** Places with their offers, most offers first, each a link to the search there; nothing without any. */
-export function PlaceList({ title, places, screen }: Props) {
+export function PlaceList({ title, places, screen, coded = false }: Props) {
   const t = useTranslations('map');
   const id = useId();
   if (places.length === 0) return null;
@@ -25,6 +27,7 @@ export function PlaceList({ title, places, screen }: Props) {
         {places.map(({ id: key, name, count, search, on }) => (
           <li key={key}>
             <a className={styles.place} href={screen + search} aria-current={on || undefined}>
+              {coded ? <PlaceCode code={key} /> : null}
               <span className={styles.name}>
                 {on ? <Icon name="check" /> : null}
                 {name}
@@ -35,5 +38,14 @@ export function PlaceList({ title, places, screen }: Props) {
         ))}
       </ol>
     </section>
+  );
+}
+
+/** What the map calls a country; its name follows. */
+function PlaceCode({ code }: { code: string }) {
+  return (
+    <span className={styles.code} aria-hidden="true">
+      {code}
+    </span>
   );
 }

@@ -6,7 +6,7 @@ import { countryOfCity } from '#board/offers/search/criteria/cities.ts';
 import type { Reference } from '#board/reference/read-reference.ts';
 import type { Locale } from '#words/locale.ts';
 import { presentTags, searchOf } from '../search/present-search.ts';
-import { mapSpots, type PlaceCount } from './map-spots.ts';
+import { mapDiscs, type PlaceCount } from './map-discs.ts';
 
 type Asked = { readonly criteria: OfferCriteria; readonly reference: Reference; readonly locale: Locale };
 
@@ -24,7 +24,7 @@ export async function presentMap(board: Board, given: Asked) {
       .filter(({ value }) => asked.reference.cities.has(value)) // where the source names one
       .filter(({ value }) => asked.criteria.countries.includes(countryOfCity(value)))
       .map(({ value, count }) => ({ ...cityOf(value, asked), count })),
-    spots: mapSpots(countries),
+    discs: mapDiscs(countries),
   };
 }
 

@@ -1,48 +1,63 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
-import type { MapSpot } from './map-spots.ts';
+import { type CountryDisc, europeOnWorld, type MapDiscs } from './map-discs.ts';
 import styles from './world-map.module.css';
 
 type Props = {
-  readonly spots: readonly MapSpot[];
+  readonly discs: MapDiscs;
   /** The screen that a country's search leads to. */
   readonly screen: string;
+  /** Europe lies on the world as a magnifying glass; else it stands beside it. */
+  readonly inset?: boolean;
 };
 
 /**
  * Open offers by country. For the mouse and the eye only: a list beside it says the same in words, and is
  * what keyboards and screen readers meet.
  */
-export function WorldMap({ spots, screen }: Props) {
-  const shown = (place: 'world' | 'europe') =>
-    spots.map((spot) => {
-      const circle = spot[place];
-      return circle ? <Spot key={spot.id} spot={spot} circle={circle} screen={screen} /> : null;
-    });
+export function WorldMap({ discs, screen, inset = false }: Props) {
+  const hasEurope = discs.europe.length > 0;
   return (
-    <div className={styles.map} aria-hidden="true">
+    <div className={clsx(styles.map, inset && styles.inset)} aria-hidden="true">
       <div className={styles.world}>
-        <svg viewBox="0 0 2000 904" className={styles.spots}>
-          {shown('world')}
-        </svg>
+        <World discs={discs.world} screen={screen} ring={hasEurope} className={discs.phone ? styles.onDesk : ''} />
+        {discs.phone ? <World discs={discs.phone} screen={screen} ring={hasEurope} className={styles.onPhone} /> : null}
       </div>
-      <div className={styles.lens}>
-        <div className={styles.europe} />
-        <svg viewBox="0 0 640 640" className={styles.spots}>
-          {shown('europe')}
-        </svg>
-      </div>
+      {hasEurope ? (
+        <div className={styles.lens}>
+          <div className={styles.europe} />
+          <svg viewBox="0 0 640 640" className={styles.discs}>
+            <Discs discs={discs.europe} screen={screen} />
+          </svg>
+        </div>
+      ) : null}
     </div>
   );
 }
 
-type SpotProps = { readonly spot: MapSpot; readonly circle: MapSpot['world']; readonly screen: string };
+type DiscsProps = { readonly discs: readonly CountryDisc[]; readonly screen: string };
 
-function Spot({ spot, circle, screen }: SpotProps) {
-  const t = useTranslations('map');
+type WorldProps = DiscsProps & { readonly className: string | undefined; readonly ring: boolean };
+
+function World({ discs, screen, className, ring }: WorldProps) {
+  const { x, y, r } = europeOnWorld;
   return (
-    <a href={screen + spot.search} tabIndex={-1} data-on={spot.on || undefined}>
-      <circle cx={circle.x} cy={circle.y} r={circle.r} />
-      <title>{t('spot', { name: spot.name, count: spot.count })}</title>
-    </a>
+    <svg viewBox="0 0 2000 904" className={clsx(styles.discs, className)}>
+      {ring ? <circle className={styles.ring} cx={x} cy={y} r={r} /> : null}
+      <Discs discs={discs} screen={screen} />
+    </svg>
   );
+}
+
+function Discs({ discs, screen }: DiscsProps) {
+  const t = useTranslations('map');
+  return discs.map(({ id, name, count, search, on, x, y, r }) => (
+    <a key={id} href={screen + search} tabIndex={-1} data-on={on || undefined}>
+      <circle cx={x} cy={y} r={r} />
+      <text x={x} y={y}>
+        {id}
+      </text>
+      <title>{t('spot', { name, count })}</title>
+    </a>
+  ));
 }

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { countryPoints } from './country-points.ts';
+import { closeUp, europeOnWorld, type MapDiscs, mapDiscs, pictureDiscs } from './map-discs.ts';
+import type { Disc } from './part-discs.ts';
+
+const country = (id: string, count: number) => ({ id, name: id, count, search: '', on: false });
+const distance = (a: Disc, b: Disc) => Math.hypot(a.x - b.x, a.y - b.y);
+const touching = (discs: readonly Disc[]) =>
+  discs.flatMap((one, at) => discs.slice(at + 1).filter((other) => distance(one, other) < one.r + other.r));
+const drawings = (map: MapDiscs) => [map.world, map.phone ?? [], map.europe];
+
+test('a country with a quarter of the offers has half the radius', () => {
+  const [spain, belgium] = mapDiscs([country('ES', 50), country('BE', 200)]).europe;
+  expect(belgium?.id).toBe('BE');
+  expect(spain?.r).toBe((belgium?.r ?? 0) / 2);
+});
+
+test('as many offers in Europe and elsewhere are discs of about one size', () => {
+  const { world, europe } = mapDiscs([country('ES', 80), country('US', 80)]);
+  expect((world[0]?.r ?? 0) * 0.38).toBeCloseTo((europe[0]?.r ?? 0) * 0.58, 0);
+});
+
+test('no disc lies on another, whatever countries have offers, and all lie on their drawing', () => {
+  const ids = fc.constantFrom(...Object.keys(countryPoints));
+  const someCountries = fc.dictionary(ids, fc.integer({ min: 1, max: 3000 }), { maxKeys: 80, size: 'max' });
+  fc.assert(
+    fc.property(someCountries, (given) => {
+      const counts = Object.entries(given).map(([id, count]) => country(id, count));
+      const map = mapDiscs(counts);
+      expect([...drawings(map), ...drawings(pictureDiscs(counts))].flatMap(touching)).toEqual([]);
+      for (const { x, y, r } of [...map.world, ...(map.phone ?? [])]) {
+        expect(Math.min(x - r, 2000 - x - r, y - r, 904 - y - r)).toBeGreaterThanOrEqual(-1);
+        expect(distance({ x, y, r }, europeOnWorld)).toBeGreaterThanOrEqual(europeOnWorld.r + r - 2);
+      }
+      for (const disc of map.europe) expect(distance(disc, closeUp)).toBeLessThanOrEqual(closeUp.r - disc.r + 2);
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test('every country of the atlas at once finds room, each in one place', () => {
+  const map = mapDiscs(Object.keys(countryPoints).map((id) => country(id, 1)));
+  expect(drawings(map).flatMap(touching)).toEqual([]);
+  expect(map.world.length + map.europe.length).toBe(Object.keys(countryPoints).length);
+});
+
+test('a country alone stays where it is, and a small neighbour gives way to a large one', () => {
+  const [x, y] = countryPoints['JP'] ?? [];
+  expect(mapDiscs([country('JP', 5)]).world[0]).toMatchObject({ x, y });
+  const [belgium, luxembourg] = mapDiscs([country('BE', 200), country('LU', 2)]).europe;
+  expect(distance(belgium ?? closeUp, { ...placeOf('BE'), r: 0 })).toBeLessThan(
+    distance(luxembourg ?? closeUp, { ...placeOf('LU'), r: 0 }),
+  );
+});
+
+test('small states have a place on the map', () => {
+  const small = ['SG', 'HK', 'MT', 'MU', 'MC', 'LU', 'BH', 'XK'];
+  expect(small.filter((code) => !countryPoints[code])).toEqual([]);
+});
+
+test('the close-up shows Europe and nothing else, the world all others', () => {
+  const map = mapDiscs(['BE', 'PT', 'PL', 'US', 'SG', 'BR'].map((code) => country(code, 10)));
+  expect(map.europe.map(({ id }) => id)).toEqual(['BE', 'PT', 'PL']);
+  expect(map.world.map(({ id }) => id)).toEqual(['US', 'SG', 'BR']);
+});
+
+test('countries without an offer, or without a place in the atlas, are left out', () => {
+  expect(drawings(mapDiscs([country('BE', 0), country('ZZ', 5)])).flat()).toEqual([]);
+});
+
+function placeOf(id: string) {
+  const [, , x = 0, y = 0] = countryPoints[id] ?? [];
+  return { x, y };
+}

@@ -1,0 +1,109 @@
+import { countryPoints } from './country-points.ts';
+import { type Disc, partDiscs, type Point, type Room } from './part-discs.ts';
+
+/** A country or a city: how many open offers a search has there, and the query string of that search. */
+export type PlaceCount = {
+  /** ISO 3166-1 alpha-2, or the key of a city. */
+  readonly id: string;
+  readonly name: string;
+  readonly count: number;
+  readonly search: string;
+  /** The search being shown asks for it. */
+  readonly on: boolean;
+};
+
+/** A country on a drawing. */
+export type CountryDisc = PlaceCount & Disc;
+
+/** The drawings of a search’s countries: Europe in a close-up of its own, and on the world all others. */
+export type MapDiscs = {
+  readonly world: readonly CountryDisc[];
+  /** The same where the world is drawn a thumb high; null where one drawing serves both. */
+  readonly phone: readonly CountryDisc[] | null;
+  readonly europe: readonly CountryDisc[];
+};
+
+/** The radius of the country with most offers, and the least of any. */
+type Scale = { readonly most: number; readonly least: number };
+
+/** The place of Europe on the world: a ring there says what the close-up shows. */
+export const europeOnWorld: Disc = { x: 990, y: 138, r: 104 };
+export const closeUp: Disc = { x: 320, y: 320, r: 306 };
+
+const worldRoom: Room = { gap: 6, nearest: besideEurope };
+const europeRoom: Room = { gap: 4, nearest: inCloseUp };
+
+/**
+ * Discs that hold their letters, whose centres lie 24 px apart (WCAG 2.5.8): a unit of the world is 0.38 px,
+ * on phones 0.22 px, of the close-up 0.56 px. `most` is 40 px in all of them.
+ */
+export function mapDiscs(counts: readonly PlaceCount[]): MapDiscs {
+  return {
+    ...discsOf(counts, { world: { most: 104, least: 29 }, europe: { most: 68, least: 20 } }),
+    phone: worldDiscs(counts, { most: 104, least: 52 }),
+  };
+}
+
+/** Small discs, for a picture of where offers are: half as large, and without letters. */
+export function pictureDiscs(counts: readonly PlaceCount[]): MapDiscs {
+  return { ...discsOf(counts, { world: { most: 54, least: 13 }, europe: { most: 68, least: 16 } }), phone: null };
+}
+
+/** Discs whose area is in proportion to the number of offers, none on another; unknown countries are left out. */
+function discsOf(counts: readonly PlaceCount[], scales: { world: Scale; europe: Scale }) {
+  const shown = sized(counts, scales.europe).filter(({ id }) => isInCloseUp(id));
+  return { world: worldDiscs(counts, scales.world), europe: drawn(shown, 2, europeRoom) };
+}
+
+function worldDiscs(counts: readonly PlaceCount[], scale: Scale): CountryDisc[] {
+  const shown = sized(counts, scale).filter(({ id }) => !isInCloseUp(id));
+  return drawn(shown, 0, worldRoom);
+}
+
+function sized(counts: readonly PlaceCount[], { most, least }: Scale): (PlaceCount & { r: number })[] {
+  const largest = Math.max(1, ...counts.map(({ count }) => count));
+  return counts
+    .filter(({ id, count }) => count > 0 && countryPoints[id])
+    .map((country) => ({ ...country, r: Math.max(least, most * Math.sqrt(country.count / largest)) }));
+}
+
+function drawn(countries: readonly (PlaceCount & { r: number })[], axis: 0 | 2, room: Room): CountryDisc[] {
+  const discs = countries.map((country) => ({ ...country, ...pointOf(country.id, axis) }));
+  return partDiscs(discs, room).map((disc) => ({
+    ...disc,
+    x: Math.round(disc.x),
+    y: Math.round(disc.y),
+    r: Math.round(disc.r),
+  }));
+}
+
+function pointOf(id: string, axis: 0 | 2): Point {
+  const point = countryPoints[id] ?? [0, 0, 0, 0];
+  return { x: point[axis], y: point[axis === 0 ? 1 : 3] };
+}
+
+/** In the close-up, or under the ring that stands for it and a little around it: Finland, Iceland. */
+function isInCloseUp(id: string): boolean {
+  return isWithin(closeUp, pointOf(id, 2)) || isWithin({ ...europeOnWorld, r: europeOnWorld.r + 35 }, pointOf(id, 0));
+}
+
+function isWithin({ x, y, r }: Disc, point: Point): boolean {
+  return Math.hypot(point.x - x, point.y - y) < r;
+}
+
+function inCloseUp({ x, y, r }: Disc): Point {
+  const room = closeUp.r - r;
+  return isWithin({ ...closeUp, r: room }, { x, y }) ? { x, y } : onRing({ ...closeUp, r: room }, { x, y });
+}
+
+/** On the world, and beside the ring that is Europe’s. */
+function besideEurope({ x, y, r }: Disc): Point {
+  const inside = { x: Math.min(Math.max(x, r), 2000 - r), y: Math.min(Math.max(y, r), 904 - r) };
+  const ring = { ...europeOnWorld, r: europeOnWorld.r + r };
+  return isWithin(ring, inside) ? onRing(ring, inside) : inside;
+}
+
+function onRing({ x, y, r }: Disc, point: Point): Point {
+  const angle = Math.atan2(point.y - y, point.x - x);
+  return { x: x + Math.cos(angle) * r, y: y + Math.sin(angle) * r };
+}
