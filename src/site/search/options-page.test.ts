@@ -35,15 +35,33 @@ test('the options are those of the search, which goes on with them', async () =>
   expect(page).toMatch(/<input type="hidden" name="query" value="chargé de projet"\/>/);
 });
 
+test('those chosen stand first, and the button says how many offers they give', async () => {
+  const page = await textOf('/offres/choix/villes?villes=DE-villez25&villes=DE-villea0');
+  expect(boxes(page, 'villes').map((box) => box.includes('checked=""'))).toEqual([
+    true,
+    true,
+    ...Array.from({ length: 28 }, () => false),
+  ]);
+  expect(page).toMatch(/<button[^>]*><span[^>]*>Voir 2 offres</);
+});
+
+test('each letter that has options is a jump away, without scripts', async () => {
+  const page = await textOf('/offres/choix/villes');
+  const jumps = Array.from(page.matchAll(/href="#([^"]+)"[^>]*>(\p{Lu})</gu), ([, id = '']) => decodeURIComponent(id));
+  expect(jumps).toHaveLength(2);
+  for (const id of jumps) expect(page).toContain(`<fieldset id="${id}"`);
+});
+
 test.each(['query', 'page', 'nothing', '__proto__', '%00'])('%s is no criterion with options', async (name) => {
   expect((await ask(`/offres/choix/${name}`)).status).toBe(404);
 });
 
 test('names stand under their letters, whatever their accents; what is no letter stands first', () => {
-  const names = ['Athènes', 'Évora', 'Eindhoven', '’s-Hertogenbosch', 'ålesund'];
+  const names = ['Athènes', 'Évora', 'Eindhoven', '’s-Hertogenbosch', 'ålesund', 'Łódź'];
   expect(byLetter(names, (name) => name)).toEqual([
     ['#', ['’s-Hertogenbosch']],
     ['A', ['Athènes', 'ålesund']],
     ['E', ['Évora', 'Eindhoven']],
+    ['L', ['Łódź']],
   ]);
 });

@@ -12,9 +12,7 @@ import { boardContext } from '../context.ts';
 import { useAddress } from '../shell/addresses.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
-import { useOptionNames } from './criterion-forms.ts';
-import { byLetter } from './by-letter.ts';
-import { OptionBox, useCounted } from './option-list.tsx';
+import { LetteredOptions } from './lettered-options.tsx';
 import styles from './options-page.module.css';
 import { presentOptions } from './present-filters.ts';
 import { searchCache } from './search-cache.ts';
@@ -30,16 +28,16 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const board = context.get(boardContext);
   const [reference, locale] = [await board.reference(), localeOf(url.pathname)];
   const asked = { ...readCriteria(url.searchParams, reference), page: 1 };
-  const { facets, criteria } = await countFacets(board, asked, [name], locale);
+  const { total, facets, criteria } = await countFacets(board, asked, [name], locale);
   const others = writeCriteria(criteria);
   for (const parameter of criterionOf(name).parameters) others.delete(parameter);
   const options = presentOptions(name, { criteria, facets, reference, locale });
-  return { name, parameter: criterionOf(name).parameters[0], options, others: [...others] };
+  return { name, total, parameter: criterionOf(name).parameters[0], options, others: [...others] };
 }
 
 export default function OptionsPage() {
   const t = useTranslations('search');
-  const { name, options, others } = useLoaderData<typeof loader>();
+  const { name, total, parameter, options, others } = useLoaderData<typeof loader>();
   const search = useAddress()('/offres/recherche');
   const title = t('allOptionsOf', { criterion: t(`criterion.${name}`) });
   return (
@@ -49,29 +47,19 @@ export default function OptionsPage() {
         {others.map(([other, value]) => (
           <input key={`${other}=${value}`} type="hidden" name={other} value={value} />
         ))}
-        {options.length === 0 ? <p>{t('allOptionsNone')}</p> : <Letters />}
+        {options.length === 0 ? (
+          <p>{t('allOptionsNone')}</p>
+        ) : (
+          <LetteredOptions parameter={parameter} options={options} />
+        )}
         <div className={styles.foot}>
-          <Button type="submit">{t('applyOptions')}</Button>
+          {/* The number is that of the choices in the address: style hides it once another box is ticked. */}
+          <Button type="submit">
+            <span className={styles.asIs}>{t('apply', { count: total })}</span>
+            <span className={styles.changed}>{t('applyOptions')}</span>
+          </Button>
         </div>
       </form>
     </Page>
   );
-}
-
-function Letters() {
-  const { parameter, options } = useLoaderData<typeof loader>();
-  const nameOf = useOptionNames();
-  const counted = useCounted();
-  return byLetter(options, nameOf).map(([letter, named]) => (
-    <fieldset key={letter} className={styles.letter}>
-      <legend>{letter}</legend>
-      <ul className={styles.options}>
-        {named.map((option) => (
-          <li key={option.value}>
-            <OptionBox option={option} type="checkbox" parameter={parameter} name={nameOf(option)} counted={counted} />
-          </li>
-        ))}
-      </ul>
-    </fieldset>
-  ));
 }
