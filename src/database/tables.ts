@@ -220,6 +220,16 @@ interface OffersTable {
   asked_languages: Generated<string[]>;
 }
 
+interface SavedSearchesTable {
+  id: Generated<string>;
+  candidate_id: number;
+  name: string;
+  address: string;
+  locale: 'fr' | 'en';
+  saved_at: GeneratedMoment;
+  removed_at: Moment | null;
+}
+
 interface SectorsTable {
   id: number;
   position: number;
@@ -285,6 +295,7 @@ export interface Tables {
   offer_view_days: OfferViewDaysTable;
   offer_views: OfferViewsTable;
   offers: OffersTable;
+  saved_searches: SavedSearchesTable;
   sectors: SectorsTable;
   seen_offers: SeenOffersTable;
   sessions: SessionsTable;

@@ -9,6 +9,7 @@ import map from './en/map.json' with { type: 'json' };
 import navigation from './en/navigation.json' with { type: 'json' };
 import offer from './en/offer.json' with { type: 'json' };
 import search from './en/search.json' with { type: 'json' };
+import searches from './en/searches.json' with { type: 'json' };
 import shell from './en/shell.json' with { type: 'json' };
 import type { messages as french } from './messages.fr.ts';
 
@@ -25,5 +26,6 @@ export const messages: typeof french = {
   navigation,
   offer,
   search,
+  searches,
   shell,
 };

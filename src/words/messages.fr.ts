@@ -9,6 +9,7 @@ import map from './fr/map.json' with { type: 'json' };
 import navigation from './fr/navigation.json' with { type: 'json' };
 import offer from './fr/offer.json' with { type: 'json' };
 import search from './fr/search.json' with { type: 'json' };
+import searches from './fr/searches.json' with { type: 'json' };
 import shell from './fr/shell.json' with { type: 'json' };
 
 /** Every French word of the site, a noun a key. */
@@ -24,5 +25,6 @@ export const messages = {
   navigation,
   offer,
   search,
+  searches,
   shell,
 };

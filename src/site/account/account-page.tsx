@@ -5,6 +5,7 @@ import { myApplications } from '#board/applications/my-applications.ts';
 import { readProfile } from '#board/candidates/read-profile.ts';
 import { closingFavourites } from '#board/favourites/closing-favourites.ts';
 import { countFavourites } from '#board/favourites/my-favourites.ts';
+import { countSearches } from '#board/saved-searches/my-searches.ts';
 import { boardContext } from '../context.ts';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
@@ -34,11 +35,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const viewer = requireCandidate(context, url);
   const board = context.get(boardContext);
   const locale = localeOf(url.pathname);
-  const [applications, { firstName, isComplete, missing }, favourites, closing] = await Promise.all([
+  const [applications, { firstName, isComplete, missing }, favourites, closing, searches] = await Promise.all([
     myApplications(board, viewer, locale),
     readProfile(board, viewer),
     countFavourites(board, viewer),
     closingFavourites(board, viewer, locale, mostClosing),
+    countSearches(board, viewer),
   ]);
   return {
     firstName,
@@ -46,6 +48,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     missing: isComplete ? 0 : missing.length,
     applications: applications.length,
     favourites,
+    searches,
     closing: await presentFavourites(context, closing),
   };
 }
@@ -53,7 +56,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export default function AccountPage() {
   const t = useTranslations('account.space');
   const addressOf = useAddress();
-  const { firstName, isComplete, applications, favourites, ...steps } = useLoaderData<typeof loader>();
+  const { firstName, isComplete, applications, favourites, searches, ...steps } = useLoaderData<typeof loader>();
   return (
     <Page title={t('title')} lead={t('lead', { firstName })}>
       <PageMeta title={t('title')} description={t('description')} />
@@ -71,6 +74,12 @@ export default function AccountPage() {
           icon="plane"
           name={t('applications')}
           hint={t('applicationsHint', { count: applications })}
+        />
+        <Door
+          to={addressOf('/espace-personnel/recherches')}
+          icon="search"
+          name={t('searches')}
+          hint={t('searchesHint', { count: searches })}
         />
         <Door
           to={addressOf('/espace-personnel/profil')}

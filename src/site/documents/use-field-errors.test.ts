@@ -6,6 +6,7 @@ import { maximumDocumentBytes } from '#board/candidates/documents/document-limit
 import { readDocument } from '#board/candidates/documents/read-document.ts';
 import { personName } from '#board/candidates/person-name.ts';
 import { InvalidInput } from '#board/invalid-input.ts';
+import { searchName } from '#board/saved-searches/search-name.ts';
 import type { FieldCode } from '#words/field-code.ts';
 import { formats } from '#words/formats.ts';
 import { messages as en } from '#words/messages.en.ts';
@@ -19,6 +20,7 @@ const rules = {
   'name.tooLong': (length: number) => personName.safeParse('x'.repeat(length)).error?.issues[0]?.message,
   'message.tooLong': (length: number) =>
     applicationInput.shape.message.safeParse('x'.repeat(length)).error?.issues[0]?.message,
+  'searchName.tooLong': (length: number) => searchName.safeParse('x'.repeat(length)).error?.issues[0]?.message,
   'birthDate.tooOld': (years: number) => codeOfAge(years),
 };
 
@@ -27,7 +29,7 @@ const codeOfAge = (years: number) => {
   return refusal && `birthDate.${refusal}`;
 };
 
-test.each(['name.tooLong', 'message.tooLong', 'birthDate.tooOld'] as const)(
+test.each(['name.tooLong', 'message.tooLong', 'searchName.tooLong', 'birthDate.tooOld'] as const)(
   'the figure that %s shows is the one that its rule takes at most',
   (code) => {
     const limit = limits[code] ?? 0;
@@ -58,6 +60,7 @@ test.each([
     'name.tooLong',
     'message.tooLong',
     'note.tooLong',
+    'searchName.tooLong',
     'birthDate.tooYoung',
     'birthDate.tooOld',
     'cv.tooMany',

@@ -3,6 +3,7 @@ import { maximumMessageLength } from '#board/applications/application-limits.ts'
 import { oldest, youngest } from '#board/candidates/age.ts';
 import { maximumCvs, maximumNameLength } from '#board/candidates/profile-limits.ts';
 import { maximumNoteLength } from '#board/favourites/favourite-limits.ts';
+import { maximumSearchName } from '#board/saved-searches/saved-search-limits.ts';
 import type { FieldCode } from '#words/field-code.ts';
 import { waitOf } from '#words/wait.ts';
 import { useDocumentRule } from './document-limits.ts';
@@ -15,6 +16,7 @@ export const limits: { readonly [code in FieldCode]?: number } = {
   'name.tooLong': maximumNameLength,
   'message.tooLong': maximumMessageLength,
   'note.tooLong': maximumNoteLength,
+  'searchName.tooLong': maximumSearchName,
   'birthDate.tooYoung': youngest,
   'birthDate.tooOld': oldest,
   'cv.tooMany': maximumCvs,

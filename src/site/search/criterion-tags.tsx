@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#ui/icon.tsx';
+import { SaveSearchForm } from '../searches/save-search-form.tsx';
 import styles from './criterion-tags.module.css';
 import type { CriterionTag } from './present-search.ts';
 import { useTagNames } from './use-tag-names.ts';
@@ -31,6 +32,7 @@ export function CriterionTags({ tags }: { tags: readonly CriterionTag[] }) {
       <Link to={pathname} className={styles.reset} preventScrollReset>
         {t('reset')}
       </Link>
+      <SaveSearchForm words="save" className={styles.reset} />
     </div>
   );
 }

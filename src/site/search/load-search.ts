@@ -6,6 +6,7 @@ import type { Board } from '#board/board.ts';
 import { lacksContinent } from '#board/offers/search/country-needs-continent.ts';
 import type { OfferCriteria } from '#board/offers/search/criteria.ts';
 import { readCriteria } from '#board/offers/search/read-criteria.ts';
+import { savedAs } from '#board/saved-searches/save-search.ts';
 import { markOffers } from '../favourites/mark-offers.ts';
 import { presentSearch } from './present-search.ts';
 
@@ -20,8 +21,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     changes: board.changes.count('offers'),
   });
   if (found.settled !== null) throw redirect(url.pathname + found.settled, 302);
-  const offers = await markOffers(board, context.get(viewerContext), found.offers);
-  return { ...found, offers, lacksContinent: lacksContinent(url.searchParams, reference) };
+  const viewer = context.get(viewerContext);
+  const [offers, saved] = await Promise.all([
+    markOffers(board, viewer, found.offers),
+    savedAs(board, viewer, found.own.slice(1)),
+  ]);
+  return { ...found, offers, saved, lacksContinent: lacksContinent(url.searchParams, reference) };
 }
 
 /** The changes are asked along: an answer is no longer shared once the offers are others. */

@@ -1,6 +1,8 @@
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { SaveSearchForm } from '../searches/save-search-form.tsx';
 import { useOptionNames } from './criterion-forms.ts';
 import styles from './no-offers.module.css';
 import { type Found, useFound } from './use-found.ts';
@@ -33,6 +35,12 @@ export function NoOffers() {
               </li>
             )}
           </ul>
+        </>
+      ) : null}
+      {tags.length > 0 ? (
+        <>
+          <p>{t('saving.lead')}</p>
+          <SaveSearchForm words="alert" className={buttonClass('secondary')} />
         </>
       ) : null}
       {elsewhere ? <p>{t('elsewhere')}</p> : <PopularCountries />}

@@ -20,6 +20,7 @@ const samples: Readonly<Record<string, string>> = {
   '/espace-personnel/cv/:id': '/espace-personnel/cv/x',
   '/espace-personnel/cv/:id/modifier': '/espace-personnel/cv/x/modifier',
   '/espace-personnel/cv/:id/supprimer': '/espace-personnel/cv/x/supprimer',
+  '/espace-personnel/recherches/:id': '/espace-personnel/recherches/x',
   '/documents/:token': '/documents/x',
   '/boite-aux-lettres/:id': '/boite-aux-lettres/x',
   '/*': '/nulle-part',

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
+import { SignInRequired } from '#board/candidates/sign-in-required.ts';
+import { daysFromNoon, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { visitor } from '#board/viewer.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { mySearches } from './my-searches.ts';
+import { removeSearch, restoreSearch } from './remove-search.ts';
+import { renameSearch } from './rename-search.ts';
+import { savedAs, saveSearch } from './save-search.ts';
+import { SavedSearchNotFound } from './saved-search-not-found.ts';
+import { longestAddress, maximumSavedSearches } from './saved-search-limits.ts';
+import { SearchNotSaved } from './saved-search-policy.ts';
+
+const { db } = await testDatabase();
+await insertReference(db);
+const board = testBoard(db);
+const save = (viewer: Parameters<typeof saveSearch>[1], address: string, name = 'Une recherche') =>
+  saveSearch(board, viewer, { address, name, locale: 'fr' });
+const namesOf = async (viewer: Parameters<typeof saveSearch>[1]) =>
+  (await mySearches(board, viewer)).map(({ name }) => name);
+
+test('one search is saved once, in whatever order, from whichever page and however its address is written', async () => {
+  const viewer = await insertCandidate(board);
+  const id = await save(viewer, 'query=acheteur&missionsTypesIds=1');
+  for (const same of [
+    'missionsTypesIds=1&query=++acheteur',
+    'query=acheteur&missionsTypesIds=1&page=3&sort=2&utm_source=x',
+  ])
+    expect(await save(viewer, same, 'Autrement')).toBe(id);
+  expect(await Promise.all(Array.from({ length: 4 }, () => save(viewer, 'query=x')))).toHaveLength(4);
+  expect(await namesOf(viewer)).toHaveLength(2);
+  expect(await savedAs(board, viewer, 'missionsTypesIds=1&query=acheteur&page=2')).toBe(id);
+  expect(await savedAs(board, viewer, 'missionsTypesIds=1')).toBeNull();
+  expect(await savedAs(board, visitor, 'query=acheteur&missionsTypesIds=1')).toBeNull();
+});
+
+test('a saved search counts the offers that it finds now, and one that finds none is saved too', async () => {
+  const viewer = await insertCandidate(board);
+  await save(viewer, 'query=souffleur+de+verre', 'Rien');
+  expect((await mySearches(board, viewer))[0]?.total).toBe(0);
+  await insertOffer(db, { title: 'Souffleur de verre' });
+  expect((await mySearches(board, viewer))[0]?.total).toBe(1);
+});
+
+test('there is an end to the searches of one candidate, and to the length of one', async () => {
+  const viewer = await insertCandidate(board);
+  for (let index = 0; index < maximumSavedSearches; index += 1) await save(viewer, `query=mot${index}`);
+  await expect(save(viewer, 'query=autre')).rejects.toMatchObject({ reason: 'tooMany' });
+  await expect(save(viewer, 'query=mot1')).resolves.toBeTypeOf('string');
+  await expect(save(viewer, `query=${'x'.repeat(longestAddress)}`)).rejects.toMatchObject({ reason: 'tooLong' });
+});
+
+test('the longest text of any script has room', async () => {
+  const viewer = await insertCandidate(board);
+  const address = new URLSearchParams({ query: '語'.repeat(400) }).toString();
+  await expect(save(viewer, address)).resolves.toBeTypeOf('string');
+});
+
+test('accounts that are closed save nothing, and a visitor is asked to sign in', async () => {
+  await expect(save(await insertCandidate(board, { status_id: 10 }), '')).rejects.toBeInstanceOf(SearchNotSaved);
+  await expect(save(visitor, '')).rejects.toBeInstanceOf(SignInRequired);
+});
+
+test.each([
+  ['', '…'],
+  [' a\n\tb\0 ', 'a b'],
+  [`${'x'.repeat(78)}😀😀`, `${'x'.repeat(78)}…`],
+])('a name made of %j is one line that fits: %j', async (name, expected) => {
+  const viewer = await insertCandidate(board);
+  await save(viewer, '', name);
+  expect(await namesOf(viewer)).toEqual([expected]);
+});
+
+test('a search has another name, which is neither empty nor too long; that of another candidate has not', async () => {
+  const viewer = await insertCandidate(board);
+  const id = await save(viewer, '');
+  await renameSearch(board, viewer, id, '  Le Pérou  ');
+  expect(await namesOf(viewer)).toEqual(['Le Pérou']);
+  for (const name of ['', '   ', 'x'.repeat(81), undefined, 7])
+    await expect(renameSearch(board, viewer, id, name)).rejects.toMatchObject({ code: 'input.invalid' });
+  const other = await insertCandidate(board);
+  for (const wrong of [id, 'x', '', "'; --"])
+    await expect(renameSearch(board, other, wrong, 'Mien')).rejects.toBeInstanceOf(SavedSearchNotFound);
+  await removeSearch(board, other, id);
+  expect(await namesOf(viewer)).toEqual(['Le Pérou']);
+});
+
+test('what was taken away comes back as it was for a day', async () => {
+  const viewer = await insertCandidate(board);
+  const id = await save(viewer, 'query=pilote', 'Piloter');
+  await removeSearch(board, viewer, id);
+  expect(await namesOf(viewer)).toEqual([]);
+  await restoreSearch(board, viewer, id);
+  expect(await namesOf(viewer)).toEqual(['Piloter']);
+  await removeSearch(board, viewer, id);
+  expect(await save(viewer, 'query=pilote', 'Autre nom')).toBe(id);
+  await removeSearch(board, viewer, id);
+  await removeSearch(testBoard(db, { now: () => daysFromNoon(2) }), viewer, id);
+  await expect(restoreSearch(board, viewer, id)).rejects.toBeInstanceOf(SavedSearchNotFound);
+});

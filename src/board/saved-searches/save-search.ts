@@ -1,0 +1,82 @@
+import { sql, type Transaction } from 'kysely';
+import type { Board } from '#board/board.ts';
+import { lockCandidate } from '#board/candidates/recompute-status.ts';
+import { signedIn } from '#board/candidates/sign-in-required.ts';
+import { toViewingCandidate } from '#board/candidates/viewing-candidate.ts';
+import type { Viewer } from '#board/viewer.ts';
+import type { Tables } from '#database/tables.ts';
+import type { Locale } from '#words/locale.ts';
+import { addressToSave } from './saved-address.ts';
+import { longestAddress } from './saved-search-limits.ts';
+import { saveRefusal, SearchNotSaved } from './saved-search-policy.ts';
+import { nameOfSearch } from './search-name.ts';
+
+type Wanted = {
+  /** The query string of the search, of any form. */
+  readonly address: string;
+  /** What it is called; cut where it is too long. */
+  readonly name: string;
+  /** The language of the page, in which its text is read. */
+  readonly locale: Locale;
+};
+
+/**
+ * Saves a search for the candidate: once, however its address is written and however often it is asked. One
+ * that was taken away comes back as it was.
+ * @returns its id
+ * @throws SearchNotSaved, SignInRequired
+ */
+export async function saveSearch(board: Board, viewer: Viewer, { address, name, locale }: Wanted): Promise<string> {
+  const { id } = signedIn(viewer);
+  if (address.length > longestAddress) throw new SearchNotSaved('tooLong');
+  const canonical = addressToSave(address, await board.reference());
+  return board.db.transaction().execute(async (running) => {
+    const owner = toViewingCandidate(await lockCandidate(running, id));
+    const known = await findSaved(running, id, canonical);
+    if (known?.removed_at === null) return known.id;
+    const refusal = saveRefusal(owner, await countSaved(running, id));
+    if (refusal !== null) throw new SearchNotSaved(refusal);
+    if (known !== undefined) return bringBack(running, known.id);
+    const row = { candidate_id: id, name: nameOfSearch(name), address: canonical, locale, saved_at: board.now() };
+    const saved = await running.insertInto('saved_searches').values(row).returning('id').executeTakeFirstOrThrow();
+    return saved.id;
+  });
+}
+
+function findSaved(running: Transaction<Tables>, candidateId: number, address: string) {
+  return running
+    .selectFrom('saved_searches')
+    .select(['id', 'removed_at'])
+    .where('candidate_id', '=', candidateId)
+    .where(sql`md5(address)`, '=', sql`md5(${address})`)
+    .executeTakeFirst();
+}
+
+async function countSaved(running: Transaction<Tables>, candidateId: number): Promise<number> {
+  const { saved } = await running
+    .selectFrom('saved_searches')
+    .select((select) => select.fn.countAll<number>().as('saved'))
+    .where('candidate_id', '=', candidateId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return saved;
+}
+
+async function bringBack(running: Transaction<Tables>, id: string): Promise<string> {
+  await running.updateTable('saved_searches').set({ removed_at: null }).where('id', '=', id).execute();
+  return id;
+}
+
+/** The candidate's own saved search of this address, if there is one. */
+export async function savedAs(board: Board, viewer: Viewer, address: string): Promise<string | null> {
+  if (viewer.kind === 'visitor' || address.length > longestAddress) return null;
+  const canonical = addressToSave(address, await board.reference());
+  const found = await board.db
+    .selectFrom('saved_searches')
+    .select('id')
+    .where('candidate_id', '=', viewer.candidate.id)
+    .where(sql`md5(address)`, '=', sql`md5(${canonical})`)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return found?.id ?? null;
+}

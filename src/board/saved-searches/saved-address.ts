@@ -1,0 +1,15 @@
+import { noCriteria, type OfferCriteria } from '#board/offers/search/criteria.ts';
+import { readCriteria } from '#board/offers/search/read-criteria.ts';
+import { writeCriteria } from '#board/offers/search/write-criteria.ts';
+import type { Reference } from '#board/reference/read-reference.ts';
+
+/** The criteria of a saved address, read anew: what is not known any more is left out. */
+export function savedCriteria(address: string, known: Reference): OfferCriteria {
+  const { page, sort } = noCriteria;
+  return { ...readCriteria(new URLSearchParams(address), known), page, sort };
+}
+
+/** The one address under which a search is saved: its order and its page are no part of it. */
+export function addressToSave(address: string, known: Reference): string {
+  return writeCriteria(savedCriteria(address, known)).toString();
+}

@@ -1,0 +1,8 @@
+/** Saved searches of one account: more is a list that nobody reads. This file imports nothing, for forms. */
+export const maximumSavedSearches = 30;
+
+/** Characters of a search's address; the longest text of a search, in any script, has room. */
+export const longestAddress = 4000;
+
+/** Characters of a search's name. */
+export const maximumSearchName = 80;

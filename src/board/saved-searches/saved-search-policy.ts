@@ -1,0 +1,24 @@
+import { isUnavailable } from '#board/candidates/candidate-status.ts';
+import type { ViewingCandidate } from '#board/viewer.ts';
+import { maximumSavedSearches } from './saved-search-limits.ts';
+
+/** Why a search is not saved; the catalogues have a sentence for each. */
+type SaveRefusal = 'accountUnavailable' | 'tooMany' | 'tooLong';
+
+/** A search is not saved; `code` is `savedSearch.` and the reason. */
+export class SearchNotSaved extends Error {
+  readonly code: `savedSearch.${SaveRefusal}`;
+  readonly reason: SaveRefusal;
+
+  constructor(reason: SaveRefusal) {
+    super(`this search cannot be saved: ${reason}`);
+    this.code = `savedSearch.${reason}`;
+    this.reason = reason;
+  }
+}
+
+/** May this candidate save one search more than the `saved` there are? */
+export function saveRefusal({ statusId }: ViewingCandidate, saved: number): SaveRefusal | null {
+  if (isUnavailable(statusId)) return 'accountUnavailable';
+  return saved < maximumSavedSearches ? null : 'tooMany';
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl';
+import { maximumSavedSearches } from '#board/saved-searches/saved-search-limits.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { SearchesIntent } from './change-searches.ts';
+
+const good = ['saved', 'removed', 'restored', 'renamed'] as const;
+const bad = ['tooMany', 'tooLong', 'accountUnavailable', 'gone'] as const;
+
+/** What was just done, with the way back from it. */
+export function SearchesNotice({ done, removed = null }: { done: string | null; removed?: string | null }) {
+  const t = useTranslations('searches');
+  const said = good.find((one) => one === done);
+  const refused = bad.find((one) => one === done);
+  if (refused) return <Notice tone="warning">{t(`done.${refused}`, { limit: maximumSavedSearches })}</Notice>;
+  if (!said) return null;
+  return (
+    <Notice tone="success">
+      <p>{t(`done.${said}`)}</p>
+      {said === 'removed' && removed !== null ? <Undo id={removed} /> : null}
+    </Notice>
+  );
+}
+
+function Undo({ id }: { id: string }) {
+  const t = useTranslations('searches');
+  return (
+    <form method="post">
+      <input type="hidden" name="id" value={id} />
+      <Button variant="quiet" name="intent" value={'restore' satisfies SearchesIntent}>
+        {t('undo')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { data, useActionData, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { mySearches } from '#board/saved-searches/my-searches.ts';
+import { maximumSearchName } from '#board/saved-searches/saved-search-limits.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { loadWords } from '#words/load-words.ts';
+import { localeOf } from '#words/locale.ts';
+import { boardContext } from '../context.ts';
+import { useFieldErrors } from '../documents/use-field-errors.ts';
+import { useTagNames } from '../search/use-tag-names.ts';
+import { useAddress } from '../shell/addresses.ts';
+import { PageMeta } from '../shell/page-meta.tsx';
+import type { ScreenHandle } from '../shell/screen-handle.ts';
+import { requireCandidate } from '../sign-in/require-candidate.ts';
+import type { Route } from './+types/edit-search-page.ts';
+import { SearchesNotice } from './done-notice.tsx';
+import { editSearch } from './edit-search.ts';
+import { presentSavedSearch } from './present-searches.ts';
+import styles from './searches-page.module.css';
+
+await loadWords('fields', 'search', 'searches');
+
+export const handle: ScreenHandle = { hydrate: false, robots: 'noindex' };
+
+export const action = editSearch;
+
+/** `/espace-personnel/recherches/{id}`: one saved search. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const viewer = requireCandidate(context, url);
+  const board = context.get(boardContext);
+  const search = (await mySearches(board, viewer)).find(({ id }) => id === params.id);
+  if (search === undefined) throw data(null, { status: 404 });
+  const shown = presentSavedSearch(search, await board.reference(), localeOf(url.pathname));
+  return { ...shown, done: url.searchParams.get('done') };
+}
+
+export default function EditSearchPage() {
+  const t = useTranslations('searches');
+  const addressOf = useAddress();
+  const nameOf = useTagNames();
+  const { name, search, tags, total, done } = useLoaderData<typeof loader>();
+  const asked = tags.length === 0 ? t('everything') : tags.map(nameOf).join(', ');
+  return (
+    <Page title={name} lead={asked === name ? undefined : asked} narrow>
+      <PageMeta title={name} description={t('description')} />
+      <SearchesNotice done={done} />
+      <p className={styles.ways}>
+        <a className={buttonClass('secondary')} href={addressOf('/offres/recherche') + search}>
+          {t('see', { count: total })}
+        </a>
+        <a className={buttonClass('quiet')} href={addressOf('/espace-personnel/recherches')}>
+          {t('all')}
+        </a>
+      </p>
+      <Rename name={name} />
+    </Page>
+  );
+}
+
+function Rename({ name }: { name: string }) {
+  const t = useTranslations('searches');
+  const failure = useActionData<typeof action>();
+  const [error] = useFieldErrors(failure?.errors ?? {}, {});
+  return (
+    <form method="post" className={styles.part} noValidate>
+      <TextField
+        name="name"
+        label={t('name')}
+        defaultValue={failure?.name ?? name}
+        error={error?.message}
+        maxLength={maximumSearchName}
+        required
+      />
+      <Button variant="secondary">{t('rename')}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl';
+import { useFound } from '../search/use-found.ts';
+import { useTagNames } from '../search/use-tag-names.ts';
+import { useAddress } from '../shell/addresses.ts';
+
+/** Keeps the search that is shown, or leads to it once it is kept. Pages that visitors share know of none. */
+export function SaveSearchForm({ words, className }: { words: 'save' | 'alert'; className: string | undefined }) {
+  const t = useTranslations('search.saving');
+  const addressOf = useAddress();
+  const nameOf = useTagNames();
+  const { own, tags, saved, total } = useFound();
+  if (words === 'save' && total === 0) return null; // there is an alert to create
+  if (saved !== null) {
+    const to = addressOf('/espace-personnel/recherches/:id', { id: saved });
+    return (
+      <a className={className} href={to}>
+        {t('saved')}
+      </a>
+    );
+  }
+  return (
+    <form method="post" action={addressOf('/espace-personnel/recherches/enregistrer')}>
+      <input type="hidden" name="address" value={own.slice(1)} />
+      <input type="hidden" name="name" value={tags.map(nameOf).join(', ')} />
+      <button className={className}>{t(words)}</button>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslations } from 'use-intl';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { useTagNames } from '../search/use-tag-names.ts';
+import { useAddress } from '../shell/addresses.ts';
+import type { SearchesIntent } from './change-searches.ts';
+import type { ShownSearch } from './present-searches.ts';
+import styles from './searches-page.module.css';
+
+/** One saved search: its name runs it, its criteria say what it asks. */
+export function SearchItem({ search: { id, name, search, tags, total } }: { search: ShownSearch }) {
+  const t = useTranslations('searches');
+  const addressOf = useAddress();
+  const nameOf = useTagNames();
+  return (
+    <li className={styles.item} id={`recherche-${id}`}>
+      <h2 className={styles.name}>
+        <a href={addressOf('/offres/recherche') + search}>{name}</a>
+      </h2>
+      <ul className={styles.tags} aria-label={t('criteria')}>
+        {tags.map((tag) => (
+          <li key={`${tag.name} ${tag.part} ${tag.value}`}>
+            <Tag>{nameOf(tag)}</Tag>
+          </li>
+        ))}
+        {tags.length === 0 ? (
+          <li>
+            <Tag>{t('everything')}</Tag>
+          </li>
+        ) : null}
+      </ul>
+      <p className={styles.count}>{t('offers', { count: total })}</p>
+      <form method="post" className={styles.tools}>
+        <input type="hidden" name="id" value={id} />
+        <a
+          className={buttonClass('secondary')}
+          href={addressOf('/espace-personnel/recherches/:id', { id })}
+          aria-label={t('editNamed', { name })}
+        >
+          {t('edit')}
+        </a>
+        <Button
+          variant="quiet"
+          name="intent"
+          value={'remove' satisfies SearchesIntent}
+          aria-label={t('removeNamed', { name })}
+        >
+          {t('remove')}
+        </Button>
+      </form>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { mySearches } from '#board/saved-searches/my-searches.ts';
+import { Page } from '#ui/page.tsx';
+import { loadWords } from '#words/load-words.ts';
+import { localeOf } from '#words/locale.ts';
+import { EmptyList } from '../account/empty-list.tsx';
+import { boardContext } from '../context.ts';
+import { PageMeta } from '../shell/page-meta.tsx';
+import type { ScreenHandle } from '../shell/screen-handle.ts';
+import { requireCandidate } from '../sign-in/require-candidate.ts';
+import type { Route } from './+types/searches-page.ts';
+import { changeSearches } from './change-searches.ts';
+import { SearchesNotice } from './done-notice.tsx';
+import { presentSavedSearch } from './present-searches.ts';
+import { SearchItem } from './search-item.tsx';
+import styles from './searches-page.module.css';
+
+await loadWords('search', 'searches');
+
+export const handle: ScreenHandle = {
+  hydrate: false,
+  robots: 'noindex',
+  menu: { icon: 'search', words: 'searches' },
+};
+
+export const action = changeSearches;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireCandidate(context, url);
+  const board = context.get(boardContext);
+  const [searches, reference] = [await mySearches(board, viewer), await board.reference()];
+  return {
+    searches: searches.map((search) => presentSavedSearch(search, reference, localeOf(url.pathname))),
+    done: url.searchParams.get('done'),
+    removed: url.searchParams.get('recherche'),
+  };
+}
+
+/** What one looks for again and again, with the number of its offers. */
+export default function SearchesPage() {
+  const t = useTranslations('searches');
+  const { searches, done, removed } = useLoaderData<typeof loader>();
+  return (
+    <Page title={t('title')} lead={t('lead', { count: searches.length })}>
+      <PageMeta title={t('title')} description={t('description')} />
+      <SearchesNotice done={done} removed={removed} />
+      {searches.length === 0 ? (
+        <EmptyList title={t('none.title')} text={t('none.text')} search={t('none.search')} />
+      ) : null}
+      <ol className={styles.list}>
+        {searches.map((search) => (
+          <SearchItem key={search.id} search={search} />
+        ))}
+      </ol>
+    </Page>
+  );
+}
