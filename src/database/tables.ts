@@ -5,6 +5,20 @@ type Moment = ColumnType<Date, Date | string, Date | string>;
 type GeneratedMoment = ColumnType<Date, Date | string | undefined, Date | string>;
 type Json = ColumnType<unknown, string, string>;
 
+interface ApplicationAnswersTable {
+  id: GeneratedAlways<number>;
+  application_id: string;
+  answer: 'contact' | 'retained' | 'declined';
+  message: string | null;
+  answered_at: Moment;
+}
+
+interface ApplicationOpeningsTable {
+  application_id: string;
+  what: 'application' | 'cv' | 'coverLetter';
+  opened_at: Moment;
+}
+
 interface ApplicationsTable {
   id: Generated<string>;
   offer_id: number;
@@ -23,6 +37,7 @@ interface ApplicationsTable {
   applied_at: GeneratedMoment;
   transmitted_at: Moment | null;
   failed_at: Moment | null;
+  withdrawn_at: Moment | null;
 }
 
 interface CandidatesTable {
@@ -275,6 +290,8 @@ interface ZonesTable {
 }
 
 export interface Tables {
+  application_answers: ApplicationAnswersTable;
+  application_openings: ApplicationOpeningsTable;
   applications: ApplicationsTable;
   candidates: CandidatesTable;
   companies: CompaniesTable;

@@ -7,6 +7,7 @@ import { Action, Cut, Fact, Paragraph, SmallPrint } from './letter-parts.tsx';
 import { defineLetter, messageIdOf } from './letter.ts';
 import { renderLetter } from './render-letter.ts';
 import type { RenderedLetter } from './render-letter.ts';
+import { sample } from './sample.ts';
 import { wordsOf } from './words.ts';
 
 /**
@@ -32,6 +33,16 @@ export const applicationConfirmationLetter = defineLetter({
     const messageId = messageIdOf(applicationId, 'candidate', post);
     return { ...letter, to: application.account_email, attachments: [], messageId };
   },
+  sample: (locale) =>
+    candidateLetter({
+      locale,
+      offerTitle: sample.offer.title,
+      offerReference: sample.offer.reference,
+      offerAddress: sample.publicUrl.href,
+      companyName: sample.offer.companyName,
+      withCoverLetter: true,
+      withMessage: true,
+    }),
 });
 
 /**

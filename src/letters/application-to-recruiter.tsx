@@ -2,7 +2,6 @@ import type { Board } from '#board/board.ts';
 import { applicationToRecruiter } from '#board/applications/application-jobs.ts';
 import { markFailed, markTransmitted, readApplication } from '#board/applications/transmit-application.ts';
 import type { Message } from '#mail/mailer.ts';
-import { isAddress } from '#mail/safe-message.ts';
 import type { Locale } from '#words/locale.ts';
 import { attachments, documentLinks } from './application-documents.ts';
 import { LetterFrame } from './letter-frame.tsx';
@@ -11,23 +10,36 @@ import { defineLetter, messageIdOf } from './letter.ts';
 import type { Post } from './letter.ts';
 import { renderLetter } from './render-letter.ts';
 import type { RenderedLetter } from './render-letter.ts';
+import { recruiterAddress } from './recruiter-address.ts';
+import { sample } from './sample.ts';
 import { wordsOf } from './words.ts';
 import { formats } from '#words/formats.ts';
 
 /**
  * An application, to the contact of its offer (else to the operator), with the documents as signed links, and
- * attached up to 5 MB. Once transmitted it is sent no more.
+ * attached up to 5 MB. Once transmitted or withdrawn it is sent no more.
  */
 export const applicationToRecruiterLetter = defineLetter({
   job: applicationToRecruiter,
   write: async (board, post, { applicationId }) => write(board, post, applicationId),
   sent: (board, { applicationId }) => markTransmitted(board, applicationId),
   givenUp: (board, { applicationId }) => markFailed(board, applicationId),
+  sample: () =>
+    recruiterLetter({
+      ...sample.candidate,
+      offerTitle: sample.offer.title,
+      offerReference: sample.offer.reference,
+      cvLink: sample.publicUrl.href,
+      coverLetterLink: sample.publicUrl.href,
+      linksValidUntil: sample.later,
+      attached: true,
+    }),
 });
 
 async function write(board: Board, post: Post, applicationId: string): Promise<Message | undefined> {
   const application = await readApplication(board, applicationId);
   if (application === undefined || application.transmitted_at !== null) return undefined;
+  if (application.withdrawn_at !== null) return undefined;
   const attached = await attachments(board, application);
   const letter = await recruiterLetter({
     firstName: application.first_name,
@@ -44,7 +56,7 @@ async function write(board: Board, post: Post, applicationId: string): Promise<M
   });
   return {
     ...letter,
-    to: isAddress(application.contact_email) ? application.contact_email : post.fallbackRecipient,
+    to: recruiterAddress(application, post),
     replyTo: { name: `${application.first_name} ${application.last_name}`, address: application.email },
     attachments: attached ?? [],
     messageId: messageIdOf(applicationId, 'recruiter', post),

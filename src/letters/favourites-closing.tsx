@@ -8,6 +8,7 @@ import { Action, Fact, Paragraph, PlainLink, SmallPrint } from './letter-parts.t
 import { defineLetter, messageIdOf } from './letter.ts';
 import { renderLetter } from './render-letter.ts';
 import type { RenderedLetter } from './render-letter.ts';
+import { sample } from './sample.ts';
 import { wordsOf } from './words.ts';
 
 /** Favourites that close soon, one letter for all of them, in the candidate's language. */
@@ -19,6 +20,11 @@ export const favouritesClosingLetter = defineLetter({
     const messageId = messageIdOf(`${candidateId}-${day}-${offerIds[0] ?? ''}`, 'closing', post);
     return { ...(await closingLetter(reminder, post.publicUrl)), to: reminder.email, attachments: [], messageId };
   },
+  sample: (locale) =>
+    closingLetter(
+      { email: sample.candidate.email, locale, offers: [{ ...sample.offer, closesAt: sample.later }] },
+      sample.publicUrl,
+    ),
 });
 
 export function closingLetter(reminder: Reminder, publicUrl: URL): Promise<RenderedLetter> {

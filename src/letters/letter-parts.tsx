@@ -1,23 +1,21 @@
 import { Button, Hr, Link, Section, Text } from '@react-email/components';
 import { Fragment, createElement } from 'react';
 import type { ReactNode } from 'react';
-import { colours } from './letter-style.ts';
+import { look } from './letter-style.ts';
 
 export function Paragraph({ children }: { children: ReactNode }) {
-  return <Text style={{ fontSize: '16px', lineHeight: '25px', margin: '0 0 14px' }}>{children}</Text>;
+  return <Text {...look('ink', { fontSize: '16px', lineHeight: '25px', margin: '0 0 14px' })}>{children}</Text>;
 }
 
 export function SmallPrint({ children }: { children: ReactNode }) {
-  return (
-    <Text style={{ color: colours.soft, fontSize: '14px', lineHeight: '21px', margin: '0 0 10px' }}>{children}</Text>
-  );
+  return <Text {...look('soft', { fontSize: '14px', lineHeight: '21px', margin: '0 0 10px' })}>{children}</Text>;
 }
 
 /** A label above its value, as on a boarding pass. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Text style={{ fontSize: '16px', lineHeight: '23px', margin: '0 0 10px' }}>
-      <span style={{ color: colours.soft, fontSize: '13px' }}>{label}</span>
+    <Text {...look('ink', { fontSize: '16px', lineHeight: '23px', margin: '0 0 10px' })}>
+      <span {...look('soft', { fontSize: '13px' })}>{label}</span>
       <br />
       <strong>{children}</strong>
     </Text>
@@ -26,7 +24,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
 
 export function PlainLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link href={href} style={{ color: colours.link, textDecoration: 'underline' }}>
+    <Link href={href} {...look('link', { textDecoration: 'underline' })}>
       {children}
     </Link>
   );
@@ -36,7 +34,7 @@ export function MailAddress({ children }: { children: string }) {
   return (
     <Link
       href={`mailto:${encodeURIComponent(children).replaceAll('%40', '@')}`}
-      style={{ color: colours.link, textDecoration: 'underline' }}
+      {...look('link', { textDecoration: 'underline' })}
     >
       {children}
     </Link>
@@ -48,15 +46,13 @@ export function Action({ href, children }: { href: string; children: ReactNode }
     <Section style={{ margin: '0 0 12px' }}>
       <Button
         href={href}
-        style={{
-          backgroundColor: colours.coral,
+        {...look('action', {
           borderRadius: '8px',
-          color: colours.onCoral,
           fontSize: '16px',
           fontWeight: 600,
           lineHeight: '20px',
           padding: '12px 20px',
-        }}
+        })}
       >
         {children}
       </Button>
@@ -66,16 +62,14 @@ export function Action({ href, children }: { href: string; children: ReactNode }
 
 /** The perforated line between two parts. */
 export function Cut() {
-  return <Hr style={{ borderColor: colours.cut, borderStyle: 'dashed', borderWidth: '1px 0 0', margin: '20px 0' }} />;
+  return <Hr {...look('cut', { borderStyle: 'dashed', borderWidth: '1px 0 0', margin: '20px 0' })} />;
 }
 
 /** Words that a person wrote, with their line ends. */
 export function Quote({ children }: { children: string }) {
   return (
-    <Section
-      style={{ backgroundColor: colours.seaWash, borderRadius: '8px', padding: '14px 16px', tableLayout: 'fixed' }}
-    >
-      <Text style={{ fontSize: '16px', lineHeight: '25px', margin: 0 }}>{withBreaks(children)}</Text>
+    <Section {...look('quote', { borderRadius: '8px', padding: '14px 16px', tableLayout: 'fixed' })}>
+      <Text {...look('ink', { fontSize: '16px', lineHeight: '25px', margin: 0 })}>{withBreaks(children)}</Text>
     </Section>
   );
 }

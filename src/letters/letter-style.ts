@@ -1,19 +1,48 @@
+import type { CSSProperties } from 'react';
 import { palette } from '#ui/palette.ts';
 
-/** The light colours: mail programs know no scheme. */
-export const colours = {
-  paper: palette.paper.light,
-  sheet: palette.paperRaised.light,
-  line: palette.line.light,
-  cut: palette.lineStrong.light,
-  ink: palette.ink.light,
-  soft: palette.inkSoft.light,
-  link: palette.link.light,
-  coral: palette.coral.light,
-  onCoral: palette.onCoral.light,
-  cover: palette.cover.light,
-  onCover: palette.onCover.light,
-  seaWash: palette.seaWash.light,
-} as const;
+type Colour = keyof typeof palette;
+type Look = Partial<Record<'backgroundColor' | 'color' | 'borderColor', Colour>>;
+
+/** What the parts of a letter are painted with. */
+const looks = {
+  paper: { backgroundColor: 'paper', color: 'ink' },
+  sheet: { backgroundColor: 'paperRaised', borderColor: 'line' },
+  cover: { backgroundColor: 'cover', color: 'onCover' },
+  ink: { color: 'ink' },
+  soft: { color: 'inkSoft' },
+  link: { color: 'link' },
+  action: { backgroundColor: 'coral', color: 'onCoral' },
+  cut: { borderColor: 'lineStrong' },
+  quote: { backgroundColor: 'seaWash', color: 'ink' },
+} satisfies Record<string, Look>;
+
+type Painted = { readonly className: string; readonly style: CSSProperties };
+
+/**
+ * The look of a part: light and inline, for mail programs that read no style sheet, under a class that
+ * `darkStyles` paints anew in those that do.
+ */
+export function look(name: keyof typeof looks, more: CSSProperties = {}): Painted {
+  const painted = Object.entries(looks[name]).map(([property, colour]) => [property, palette[colour].light]);
+  return { className: `mvi-${name}`, style: { ...Object.fromEntries(painted), ...more } };
+}
+
+/** For the dark scheme of mail programs that know one; inline styles give way to nothing less. */
+export const darkStyles = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${Object.entries(
+  looks,
+)
+  .map(([name, colours]) => `.mvi-${name}{${rulesOf(colours)}}`)
+  .join('')}}`;
+
+function rulesOf(look: Look): string {
+  return Object.entries(look)
+    .map(([property, colour]) => `${hyphenated(property)}:${palette[colour].dark}!important`)
+    .join(';');
+}
+
+function hyphenated(property: string): string {
+  return property.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
 
 export const fonts = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";

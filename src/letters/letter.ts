@@ -4,6 +4,8 @@ import { NotWorthRetrying } from '#jobs/worker.ts';
 import type { Worker } from '#jobs/worker.ts';
 import { InvalidAddress, MessageRefused } from '#mail/mailer.ts';
 import type { Mailer, Message } from '#mail/mailer.ts';
+import type { Locale } from '#words/locale.ts';
+import type { RenderedLetter } from './render-letter.ts';
 
 /** What letters need beside the board. */
 export type Post = {
@@ -25,6 +27,8 @@ type Definition<Data> = {
   readonly write: (board: Board, post: Post, data: Data) => Promise<Message | undefined>;
   /** Notes that the next mail server has it. */
   readonly sent?: (board: Board, data: Data) => Promise<void>;
+  /** The letter as it may look, for the page that shows each of them: invented facts, no look at the board. */
+  readonly sample: (locale: Locale) => Promise<RenderedLetter>;
   /** Every attempt failed. Without it nothing follows: the attempts are in the log. */
   readonly givenUp?: (board: Board, data: Data) => Promise<void>;
 };
@@ -32,6 +36,7 @@ type Definition<Data> = {
 /** One kind of e-mail, as the list of letters.ts holds it. */
 export type Letter = {
   readonly job: JobQueue;
+  readonly sample: (locale: Locale) => Promise<RenderedLetter>;
   /** Lets a worker send it. */
   readonly work: (worker: Worker, board: Board, post: Post) => Promise<void>;
 };
@@ -48,6 +53,7 @@ export function defineLetter<Data>(
   };
   return {
     job: letter.job,
+    sample: letter.sample,
     send,
     work: (worker, board, post) =>
       worker.work(letter.job, {

@@ -2,6 +2,7 @@ import type { Board } from '#board/board.ts';
 import type { Worker } from '#jobs/worker.ts';
 import { applicationConfirmationLetter } from './application-confirmation.tsx';
 import { applicationToRecruiterLetter } from './application-to-recruiter.tsx';
+import { applicationWithdrawnLetter } from './application-withdrawn.tsx';
 import { favouritesClosingLetter } from './favourites-closing.tsx';
 import type { Letter, Post } from './letter.ts';
 
@@ -9,6 +10,7 @@ import type { Letter, Post } from './letter.ts';
 export const letters: readonly Letter[] = [
   applicationToRecruiterLetter,
   applicationConfirmationLetter,
+  applicationWithdrawnLetter,
   favouritesClosingLetter,
 ];
 

@@ -58,7 +58,7 @@ async function apply(contact_email: string | null, more: Partial<ApplicationFiel
   const person = { email: 'zoe@example.org', firstName: 'Zoé', lastName: 'Ørsted', cvId: cv.id };
   const { id } = await applyToOffer(board, viewer, { offerId, ...person, locale: 'fr', ...more });
   const account = viewer.candidate.email;
-  return { id, account, state: async () => (await myApplications(board, viewer, 'fr'))[0]?.state };
+  return { id, account, viewer, state: async () => (await myApplications(board, viewer, 'fr'))[0]?.state };
 }
 const sentTo = (address: string): Received[] => server.received.filter(({ to }) => to === address);
 

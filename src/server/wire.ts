@@ -86,6 +86,7 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
     formTargets: identityOrigins(configuration),
     fileLinkSecret,
     mailbox: configuration.mailbox ? mailbox : null,
+    letterSamples: letters.map(({ job, sample }) => ({ name: job.name, write: sample })),
     visitorSecret: keyOf('visitors'),
     clientFolder,
     viewerOf: async (cookies) => readViewer(board, (await relyingParty.readSession(cookies ?? null))?.oid),

@@ -1,6 +1,7 @@
 import type { Board } from '#board/board.ts';
 import type { RelyingParty } from '#identity/relying-party/create-relying-party.ts';
 import type { LocalMailbox } from '#mail/local-mailbox.ts';
+import type { Locale } from '#words/locale.ts';
 import type { MenuItem } from './shell/screen-handle.ts';
 
 /** The little of a logger that pages use; personal data never goes in. */
@@ -8,6 +9,13 @@ export type SiteLog = {
   error(facts: object, message: string): void;
   warn(facts: object, message: string): void;
   info(facts: object, message: string): void;
+};
+
+/** One kind of letter, as it may look. */
+export type LetterSample = {
+  /** Of the job that sends it. */
+  readonly name: string;
+  readonly write: (locale: Locale) => Promise<{ subject: string; html: string; text: string }>;
 };
 
 /** What the server gives the site once, at the start. */
@@ -19,6 +27,8 @@ export type SiteParts = {
   readonly formTargets: readonly string[];
   /** The mailbox that a page shows; null where that page must not exist. */
   readonly mailbox: LocalMailbox | null;
+  /** Every letter that the program sends, with invented facts: shown beside the mailbox. */
+  readonly letterSamples: readonly LetterSample[];
   /** The candidate's own screens. */
   readonly menu: readonly MenuItem[];
   /** Signs the links by which recruiters download documents. */

@@ -21,7 +21,9 @@ export default [
       index('account/account-page.tsx'),
       route('favoris', 'favourites/favourites-page.tsx'),
       route('favoris/comparer', 'favourites/compare-page.tsx'),
-      route('candidatures', 'account/applications-page.tsx'),
+      route('candidatures', 'applications/applications-page.tsx'),
+      route('candidatures/:id', 'applications/application-page.tsx'),
+      route('candidatures/:id/retirer', 'applications/withdraw-page.tsx'),
       route('recherches', 'searches/searches-page.tsx'),
       route('recherches/:id', 'searches/edit-search-page.tsx'),
       route('profil', 'account/profile-page.tsx'),
@@ -38,6 +40,8 @@ export default [
   route('documents/:token', 'documents/signed-document.ts'),
   route('en?/boite-aux-lettres', 'mailbox/mailbox-layout.tsx', [
     index('mailbox/mailbox-page.tsx'),
+    route('modeles', 'mailbox/samples-page.tsx'),
+    route('modeles/:name', 'mailbox/sample.ts'),
     route(':id', 'mailbox/message.ts'),
   ]),
 ] satisfies RouteConfig;

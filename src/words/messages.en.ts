@@ -1,4 +1,5 @@
 import account from './en/account.json' with { type: 'json' };
+import applications from './en/applications.json' with { type: 'json' };
 import errors from './en/errors.json' with { type: 'json' };
 import favourites from './en/favourites.json' with { type: 'json' };
 import fields from './en/fields.json' with { type: 'json' };
@@ -16,6 +17,7 @@ import type { messages as french } from './messages.fr.ts';
 /** Every English word of the site; the compiler holds it to the keys of the French catalogue. */
 export const messages: typeof french = {
   account,
+  applications,
   errors,
   favourites,
   fields,

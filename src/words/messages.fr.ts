@@ -1,4 +1,5 @@
 import account from './fr/account.json' with { type: 'json' };
+import applications from './fr/applications.json' with { type: 'json' };
 import errors from './fr/errors.json' with { type: 'json' };
 import favourites from './fr/favourites.json' with { type: 'json' };
 import fields from './fr/fields.json' with { type: 'json' };
@@ -15,6 +16,7 @@ import shell from './fr/shell.json' with { type: 'json' };
 /** Every French word of the site, a noun a key. */
 export const messages = {
   account,
+  applications,
   errors,
   favourites,
   fields,

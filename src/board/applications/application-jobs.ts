@@ -9,4 +9,7 @@ export const applicationToRecruiter = defineJob('application.mail-recruiter', ap
 /** The candidate gets a confirmation. */
 export const applicationConfirmation = defineJob('application.mail-candidate', application);
 
-export const applicationJobs = [applicationToRecruiter, applicationConfirmation];
+/** The recruiter is told that the candidate took the application back. */
+export const applicationWithdrawn = defineJob('application.mail-withdrawn', application);
+
+export const applicationJobs = [applicationToRecruiter, applicationConfirmation, applicationWithdrawn];

@@ -5,33 +5,12 @@ import { daysFromNoon, insertCompany, insertOffer, insertReference } from '#boar
 import { testBoard } from '#board/testing/test-board.ts';
 import { visitor } from '#board/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { myApplications } from './my-applications.ts';
+import { countApplications, myApplications } from './my-applications.ts';
+import { insertApplication } from './testing/application-fixtures.ts';
 
 const { db } = await testDatabase();
 await insertReference(db);
 const board = testBoard(db);
-
-async function insertApplication(
-  candidateId: number,
-  offerId: number,
-  appliedAt: Date,
-  more: { transmitted_at?: Date; failed_at?: Date } = {},
-): Promise<void> {
-  const person = { email: 'zoe@example.org', first_name: 'Zoé', last_name: 'Ørsted' };
-  const cv = { cv_file_key: 'k', cv_file_name: 'CV.pdf', cv_media_type: 'application/pdf' };
-  await db
-    .insertInto('applications')
-    .values({
-      offer_id: offerId,
-      candidate_id: candidateId,
-      ...person,
-      ...cv,
-      locale: 'fr',
-      applied_at: appliedAt,
-      ...more,
-    })
-    .execute();
-}
 
 test('applications are listed newest first, with their state and the marks of their offers', async () => {
   const viewer = await insertCandidate(board);
@@ -41,28 +20,35 @@ test('applications are listed newest first, with their state and the marks of th
     await insertOffer(db, { filled_at: daysFromNoon(-1) }),
     await insertOffer(db, { broadcast_end: daysFromNoon(-1) }),
   ];
-  await insertApplication(viewer.candidate.id, open, daysFromNoon(-3));
-  await insertApplication(viewer.candidate.id, filled, daysFromNoon(-2), { transmitted_at: daysFromNoon(-2) });
-  await insertApplication(viewer.candidate.id, expired, daysFromNoon(-1), { failed_at: daysFromNoon(0) });
+  await insertApplication(db, viewer, { offer_id: open, applied_at: daysFromNoon(-3) });
+  const [applied_at, transmitted_at] = [daysFromNoon(-2), daysFromNoon(-2)];
+  await insertApplication(db, viewer, { offer_id: filled, applied_at, transmitted_at });
+  const failed_at = daysFromNoon(0);
+  await insertApplication(db, viewer, { offer_id: expired, applied_at: daysFromNoon(-1), failed_at });
   expect(await myApplications(board, viewer, 'fr')).toMatchObject([
-    { offerId: expired, state: 'failed', mark: 'expired', appliedAt: daysFromNoon(-1) },
-    { offerId: filled, state: 'transmitted', mark: 'filled', transmittedAt: daysFromNoon(-2) },
+    { offer: { id: expired, mark: 'expired' }, state: 'failed', since: failed_at, appliedAt: daysFromNoon(-1) },
+    { offer: { id: filled, mark: 'filled' }, state: 'transmitted', since: transmitted_at },
     {
-      offerId: open,
+      offer: { id: open, mark: null, title: 'Acheteuse', city: 'Berlin', country: 'Allemagne' },
       state: 'sent',
-      mark: null,
-      title: 'Acheteuse',
       companyName: 'Atelier Boréal',
-      city: 'Berlin',
-      country: 'Allemagne',
     },
   ]);
-  expect((await myApplications(board, viewer, 'en'))[2]).toMatchObject({ country: 'Germany' });
+  expect((await myApplications(board, viewer, 'en'))[2]).toMatchObject({ offer: { country: 'Germany' } });
+});
+
+test('a range of the list is asked for', async () => {
+  const viewer = await insertCandidate(board);
+  const ids: string[] = [];
+  for (const days of [1, 2, 3]) ids.push(await insertApplication(db, viewer, { applied_at: daysFromNoon(-days) }));
+  expect(await countApplications(board, viewer)).toBe(3);
+  const range = await myApplications(board, viewer, 'fr', { offset: 1, limit: 1 });
+  expect(range.map(({ id }) => id)).toEqual(ids.slice(1, 2));
 });
 
 test('each sees their own, and a visitor signs in', async () => {
   const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
-  await insertApplication(other.candidate.id, await insertOffer(db), daysFromNoon(-1));
+  await insertApplication(db, other);
   expect(await myApplications(board, viewer, 'fr')).toEqual([]);
   await expect(myApplications(board, visitor, 'fr')).rejects.toBeInstanceOf(SignInRequired);
 });

@@ -1,75 +1,96 @@
+import type { Kysely } from 'kysely';
 import type { Board } from '#board/board.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
 import type { Viewer } from '#board/viewer.ts';
-import { offerMark } from './application-policy.ts';
+import type { Tables } from '#database/tables.ts';
 import type { Locale } from '#words/locale.ts';
+import { factColumns } from './application-facts.ts';
+import { type ApplicationFacts, type ApplicationState, stateOf } from './application-state.ts';
+import { offerMark, type OfferTimes } from './application-policy.ts';
 
 export type MyApplication = {
   readonly id: string;
-  readonly offerId: number;
+  readonly offer: AppliedOffer;
+  readonly companyName: string;
+  readonly appliedAt: Date;
+  readonly state: ApplicationState;
+  /** When the application came to this state. */
+  readonly since: Date;
+};
+
+/** The offer of an application, also one that nobody else sees any more. */
+type AppliedOffer = {
+  readonly id: number;
   readonly reference: string;
   readonly title: string;
   /** Of the title. */
   readonly language: Locale;
-  readonly companyName: string;
   readonly city: string;
   readonly country: string;
-  readonly appliedAt: Date;
-  /**
-   * `sent`: written and on its way; `transmitted`: the recruiter's mail server has it; `failed`: an operator
-   * must look.
-   */
-  readonly state: 'sent' | 'transmitted' | 'failed';
-  readonly transmittedAt: Date | null;
   readonly mark: 'filled' | 'expired' | null;
 };
 
 /**
- * The candidate's applications, the newest first; names of places in `locale`.
+ * The candidate's applications, the newest first, or a range of them; names of places in `locale`.
  * @throws SignInRequired
  */
-export async function myApplications(board: Board, viewer: Viewer, locale: Locale): Promise<MyApplication[]> {
+export async function myApplications(
+  board: Pick<Board, 'db' | 'now'>,
+  viewer: Viewer,
+  locale: Locale,
+  { offset, limit }: { offset: number; limit: number } = { offset: 0, limit: maximumListed },
+): Promise<MyApplication[]> {
   const candidate = signedIn(viewer);
-  const rows = await board.db
+  const rows = await applicationRows(board.db, locale)
+    .where('candidate_id', '=', candidate.id)
+    .orderBy('applied_at', 'desc')
+    .orderBy('applications.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map((row) => toMyApplication(row, board.now()));
+}
+
+// Who asks for no range reads on.
+const maximumListed = 1000;
+
+/** @throws SignInRequired */
+export async function countApplications({ db }: Pick<Board, 'db'>, viewer: Viewer): Promise<number> {
+  const { count } = await db
+    .selectFrom('applications')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('candidate_id', '=', signedIn(viewer).id)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Applications as their candidates see them. */
+export function applicationRows(db: Kysely<Tables>, locale: Locale) {
+  return db
     .selectFrom('applications')
     .innerJoin('offers', 'offers.id', 'applications.offer_id')
     .innerJoin('companies', 'companies.id', 'offers.company_id')
     .innerJoin('countries', 'countries.id', 'offers.country_id')
-    .select([
-      'applications.id',
-      'applied_at',
-      'transmitted_at',
-      'failed_at',
-      'offers.id as offer_id',
-      'reference',
-      'title',
-      'language',
-    ])
-    .select(['companies.name as company_name', `city_${locale} as city`, `countries.name_${locale} as country`])
-    .select(['filled_at as filledAt', 'withdrawn_at as withdrawnAt', 'broadcast_end as broadcastEnd'])
-    .where('candidate_id', '=', candidate.id)
-    .orderBy('applied_at', 'desc')
-    .orderBy('applications.id')
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    offerId: row.offer_id,
-    reference: row.reference,
-    title: row.title,
-    language: row.language,
-    companyName: row.company_name,
-    city: row.city,
-    country: row.country,
-    appliedAt: row.applied_at,
-    state: stateOf(row),
-    transmittedAt: row.transmitted_at,
-    mark: marks[offerMark(row, board.now()) ?? 'open'],
-  }));
+    .select(['applications.id', 'offers.id as offerId', 'reference', 'title', 'language'])
+    .select(['companies.name as companyName', `city_${locale} as city`, `countries.name_${locale} as country`])
+    .select(['filled_at as filledAt', 'offers.withdrawn_at as offerWithdrawnAt', 'broadcast_end as broadcastEnd'])
+    .select(factColumns);
+}
+
+type Row = ApplicationFacts &
+  Pick<AppliedOffer, 'reference' | 'title' | 'language' | 'city' | 'country'> &
+  Pick<OfferTimes, 'filledAt' | 'broadcastEnd'> & {
+    readonly id: string;
+    readonly offerId: number;
+    readonly offerWithdrawnAt: Date | null;
+    readonly companyName: string;
+  };
+
+export function toMyApplication(row: Row, now: Date): MyApplication {
+  const { id, offerId, reference, title, language, city, country, companyName, appliedAt } = row;
+  const mark = marks[offerMark({ ...row, withdrawnAt: row.offerWithdrawnAt }, now) ?? 'open'];
+  const offer = { id: offerId, reference, title, language, city, country, mark };
+  return { id, offer, companyName, appliedAt, ...stateOf(row) };
 }
 
 const marks = { offerFilled: 'filled', offerExpired: 'expired', open: null } as const;
-
-function stateOf(row: { transmitted_at: Date | null; failed_at: Date | null }): MyApplication['state'] {
-  if (row.transmitted_at !== null) return 'transmitted';
-  return row.failed_at === null ? 'sent' : 'failed';
-}

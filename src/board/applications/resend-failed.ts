@@ -14,6 +14,7 @@ export async function resendFailed(board: Pick<Board, 'db' | 'jobs'>): Promise<n
       .set({ failed_at: null })
       .where('failed_at', 'is not', null)
       .where('transmitted_at', 'is', null)
+      .where('withdrawn_at', 'is', null)
       .returning('id')
       .execute();
     for (const { id } of failed) {

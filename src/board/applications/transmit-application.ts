@@ -1,4 +1,5 @@
 import type { Board } from '#board/board.ts';
+import { applicationWithdrawn } from './application-jobs.ts';
 
 /**
  * An application with what its messages say of the offer; undefined when its candidate's account is gone and
@@ -21,22 +22,33 @@ export async function readApplication(board: Board, id: string) {
 
 export type TransmittedApplication = NonNullable<Awaited<ReturnType<typeof readApplication>>>;
 
-/** The recruiter's mail server has it; said once, however often it is sent. */
-export async function markTransmitted(board: Board, applicationId: string): Promise<void> {
-  await board.db
-    .updateTable('applications')
-    .set({ transmitted_at: board.now(), failed_at: null })
-    .where('id', '=', applicationId)
-    .where('transmitted_at', 'is', null)
-    .execute();
+/**
+ * The recruiter's mail server has it; said once, however often it is sent. Whoever withdrew it while it was
+ * leaving has the recruiter told now.
+ */
+export async function markTransmitted(
+  { db, jobs, now }: Pick<Board, 'db' | 'jobs' | 'now'>,
+  applicationId: string,
+): Promise<void> {
+  await db.transaction().execute(async (running) => {
+    const transmitted = await running
+      .updateTable('applications')
+      .set({ transmitted_at: now(), failed_at: null })
+      .where('id', '=', applicationId)
+      .where('transmitted_at', 'is', null)
+      .returning('withdrawn_at')
+      .executeTakeFirst();
+    if (transmitted?.withdrawn_at) await jobs.enqueue(running, applicationWithdrawn, { applicationId });
+  });
 }
 
-/** Every attempt failed: an operator must look. */
-export async function markFailed(board: Board, applicationId: string): Promise<void> {
-  await board.db
+/** Every attempt failed: an operator must look, unless the recruiter has it or must not have it any more. */
+export async function markFailed({ db, now }: Pick<Board, 'db' | 'now'>, applicationId: string): Promise<void> {
+  await db
     .updateTable('applications')
-    .set({ failed_at: board.now() })
+    .set({ failed_at: now() })
     .where('id', '=', applicationId)
     .where('transmitted_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
     .execute();
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { Link, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { myApplications } from '#board/applications/my-applications.ts';
+import { countApplications } from '#board/applications/my-applications.ts';
 import { readProfile } from '#board/candidates/read-profile.ts';
 import { closingFavourites } from '#board/favourites/closing-favourites.ts';
 import { countFavourites } from '#board/favourites/my-favourites.ts';
@@ -36,7 +36,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const board = context.get(boardContext);
   const locale = localeOf(url.pathname);
   const [applications, { firstName, isComplete, missing }, favourites, closing, searches] = await Promise.all([
-    myApplications(board, viewer, locale),
+    countApplications(board, viewer),
     readProfile(board, viewer),
     countFavourites(board, viewer),
     closingFavourites(board, viewer, locale, mostClosing),
@@ -46,7 +46,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     firstName,
     isComplete,
     missing: isComplete ? 0 : missing.length,
-    applications: applications.length,
+    applications,
     favourites,
     searches,
     closing: await presentFavourites(context, closing),

@@ -1,8 +1,9 @@
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { data, type LoaderFunctionArgs, Link, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#words/formats.ts';
 import { partsContext } from '../context.ts';
 import { loadWords } from '#words/load-words.ts';
+import { useAddress } from '../shell/addresses.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { Page } from '#ui/page.tsx';
@@ -38,6 +39,9 @@ export default function MailboxPage() {
   return (
     <Page title={t('title')} lead={t('lead')}>
       <PageMeta title={t('title')} description={t('lead')} />
+      <p>
+        <Link to={useAddress()('/boite-aux-lettres/modeles')}>{t('samples')}</Link>
+      </p>
       {messages.length === 0 ? <p>{t('empty')}</p> : null}
       <ol className={styles.messages}>
         {messages.map(({ id, to, subject, sentAt, files }) => (

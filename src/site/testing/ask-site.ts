@@ -50,6 +50,7 @@ export function partsOf(board: Board): SiteParts {
     formTargets: [],
     relyingParty: createRelyingParty(identity),
     mailbox: localMailbox('/nowhere'),
+    letterSamples: [],
     menu: [],
     fileLinkSecret: 'secret',
   };

@@ -1,18 +1,20 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { myApplications } from '#board/applications/my-applications.ts';
-import { boardContext } from '../context.ts';
+import { countApplications, myApplications } from '#board/applications/my-applications.ts';
+import { Page } from '#ui/page.tsx';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
+import { EmptyList } from '../account/empty-list.tsx';
+import { listPage, rangeOf } from '../account/list-page.ts';
+import { ListPages } from '../account/list-pages.tsx';
+import { boardContext } from '../context.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { requireCandidate } from '../sign-in/require-candidate.ts';
-import { Page } from '#ui/page.tsx';
 import { ApplicationRow } from './application-row.tsx';
 import styles from './applications-page.module.css';
-import { EmptyList } from './empty-list.tsx';
 
-await loadWords('account');
+await loadWords('account', 'applications');
 
 export const handle: ScreenHandle = {
   hydrate: false,
@@ -22,23 +24,25 @@ export const handle: ScreenHandle = {
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const viewer = requireCandidate(context, url);
-  return { applications: await myApplications(context.get(boardContext), viewer, localeOf(url.pathname)) };
+  const board = context.get(boardContext);
+  const count = await countApplications(board, viewer);
+  const page = listPage(url, count);
+  return { applications: await myApplications(board, viewer, localeOf(url.pathname), rangeOf(page)), count, page };
 }
 
 export default function ApplicationsPage() {
-  const t = useTranslations('account.applications');
-  const { applications } = useLoaderData<typeof loader>();
+  const t = useTranslations('applications.list');
+  const { applications, count, page } = useLoaderData<typeof loader>();
   return (
-    <Page title={t('title')} lead={t('lead', { count: applications.length })}>
+    <Page title={t('title')} lead={t('lead', { count })}>
       <PageMeta title={t('title')} description={t('description')} />
-      {applications.length === 0 ? (
-        <EmptyList title={t('emptyTitle')} text={t('emptyText')} search={t('search')} />
-      ) : null}
+      {count === 0 ? <EmptyList title={t('emptyTitle')} text={t('emptyText')} search={t('search')} /> : null}
       <ol className={styles.list}>
         {applications.map((application) => (
           <ApplicationRow key={application.id} application={application} />
         ))}
       </ol>
+      <ListPages {...page} />
     </Page>
   );
 }

@@ -1,0 +1,43 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { type Answer, type ApplicationState, stateOf } from './application-state.ts';
+
+const lastAnswer = (column: 'answer' | 'answered_at') =>
+  sql`(select ${sql.ref(column)} from application_answers where application_id = applications.id order by id desc limit 1)`;
+
+/** The facts of an application, as columns of a query on `applications`. */
+export const factColumns = [
+  'applied_at as appliedAt',
+  'transmitted_at as transmittedAt',
+  'failed_at as failedAt',
+  'applications.withdrawn_at as withdrawnAt',
+  sql<Date | null>`(select min(opened_at) from application_openings where application_id = applications.id)`.as(
+    'firstOpenedAt',
+  ),
+  sql<Answer | null>`${lastAnswer('answer')}`.as('answer'),
+  sql<Date | null>`${lastAnswer('answered_at')}`.as('answeredAt'),
+] as const;
+
+export type LockedApplication = { readonly candidateId: number; readonly state: ApplicationState };
+
+/**
+ * Holds an application until the end of the transaction, so that its changes follow each other; undefined
+ * when it went with its candidate's account. Its facts are read once it is held: a query that waited for the
+ * row would still see the answers of before. The candidate's row comes first, as when an account is deleted.
+ */
+export async function lockApplication(
+  running: Transaction<Tables>,
+  id: string,
+): Promise<LockedApplication | undefined> {
+  const owner = running.selectFrom('applications').select('candidate_id').where('id', '=', id);
+  await running.selectFrom('candidates').select('id').where('id', '=', owner).forKeyShare().execute();
+  const held = running.selectFrom('applications').select('candidate_id').where('id', '=', id).forNoKeyUpdate();
+  const application = await held.executeTakeFirst();
+  if (application === undefined) return undefined;
+  const facts = await running
+    .selectFrom('applications')
+    .select(factColumns)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { candidateId: application.candidate_id, state: stateOf(facts).state };
+}

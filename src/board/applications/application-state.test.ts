@@ -1,0 +1,90 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  after,
+  answers,
+  type ApplicationChange,
+  type ApplicationFacts,
+  type ApplicationState,
+  stateOf,
+} from './application-state.ts';
+
+const changes: ApplicationChange[] = ['transmitted', 'failed', 'resent', 'opened', ...answers, 'withdrawn'];
+const day = (days: number) => new Date(Date.UTC(2026, 0, 1 + days));
+const sent: ApplicationFacts = {
+  appliedAt: day(0),
+  transmittedAt: null,
+  failedAt: null,
+  firstOpenedAt: null,
+  answer: null,
+  answeredAt: null,
+  withdrawnAt: null,
+};
+
+/** What each change leaves in the facts. */
+const leaves: Record<ApplicationChange, (facts: ApplicationFacts, at: Date) => Partial<ApplicationFacts>> = {
+  transmitted: (_facts, at) => ({ transmittedAt: at, failedAt: null }),
+  failed: (_facts, at) => ({ failedAt: at }),
+  resent: () => ({ failedAt: null }),
+  opened: ({ firstOpenedAt }, at) => ({ firstOpenedAt: firstOpenedAt ?? at }),
+  contact: (_facts, at) => ({ answer: 'contact', answeredAt: at }),
+  retained: (_facts, at) => ({ answer: 'retained', answeredAt: at }),
+  declined: (_facts, at) => ({ answer: 'declined', answeredAt: at }),
+  withdrawn: (_facts, at) => ({ withdrawnAt: at }),
+};
+
+/** Lives an application's life; changes that may not follow are left out. */
+function live(wishes: readonly ApplicationChange[]): { facts: ApplicationFacts; states: ApplicationState[] } {
+  return wishes.reduce<{ facts: ApplicationFacts; states: ApplicationState[] }>(
+    ({ facts, states }, change, index) => {
+      const next = after(states.at(-1) ?? 'sent', change);
+      if (next === null) return { facts, states };
+      return { facts: { ...facts, ...leaves[change](facts, day(index + 1)) }, states: [...states, next] };
+    },
+    { facts: sent, states: ['sent'] },
+  );
+}
+
+const isAnswer = (state: ApplicationState) => answers.some((answer) => answer === state);
+const anyLife = fc.array(fc.constantFrom(...changes), { maxLength: 12 });
+
+test('whatever happens, the facts of an application make the state that the changes lead to', () => {
+  fc.assert(
+    fc.property(anyLife, (wishes) => {
+      const { facts, states } = live(wishes);
+      expect(stateOf(facts).state).toBe(states.at(-1));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('whatever happens, nothing follows a withdrawal, and an answer is never forgotten', () => {
+  fc.assert(
+    fc.property(anyLife, (wishes) => {
+      const { states } = live(wishes);
+      const left = states.indexOf('withdrawn');
+      expect(left === -1 || left === states.length - 1).toBe(true);
+      const first = states.findIndex((state) => isAnswer(state));
+      const since = first === -1 ? [] : states.slice(first);
+      expect(since.filter((state) => !isAnswer(state) && state !== 'withdrawn')).toEqual([]);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('what was opened or answered is not sent again, and cannot fail', () => {
+  for (const state of ['transmitted', 'opened', ...answers, 'withdrawn'] as const)
+    for (const change of ['failed', 'resent'] as const) expect(after(state, change)).toBeNull();
+});
+
+test('a candidate may leave at any moment, once', () => {
+  for (const state of ['sent', 'failed', 'transmitted', 'opened', ...answers] as const)
+    expect(after(state, 'withdrawn')).toBe('withdrawn');
+  expect(after('withdrawn', 'withdrawn')).toBeNull();
+});
+
+test('since when a state is, is the moment of the change that made it', () => {
+  expect(stateOf(sent)).toEqual({ state: 'sent', since: day(0) });
+  expect(stateOf(live(['transmitted', 'opened', 'opened']).facts).since).toEqual(day(2));
+  expect(stateOf(live(['opened', 'contact', 'declined', 'opened']).facts).since).toEqual(day(3));
+});

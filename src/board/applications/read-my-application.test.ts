@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
+import { daysFromNoon, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { ApplicationNotFound } from './application-id.ts';
+import { readMyApplication } from './read-my-application.ts';
+import { insertApplication } from './testing/application-fixtures.ts';
+
+const { db } = await testDatabase();
+await insertReference(db);
+const board = testBoard(db);
+
+test('an application tells all that has happened by now, in its order, each with its moment', async () => {
+  const viewer = await insertCandidate(board);
+  const offer_id = await insertOffer(db, { filled_at: daysFromNoon(-1), broadcast_end: daysFromNoon(3) });
+  const [applied_at, transmitted_at] = [daysFromNoon(-9), daysFromNoon(-8)];
+  const id = await insertApplication(db, viewer, { offer_id, applied_at, transmitted_at });
+  const opened = (what: 'application' | 'cv', opened_at: Date) => ({ application_id: id, what, opened_at });
+  await db
+    .insertInto('application_openings')
+    .values([
+      opened('cv', daysFromNoon(-6)),
+      opened('application', daysFromNoon(-7)),
+      opened('application', daysFromNoon(-4)),
+    ])
+    .execute();
+  const answered_at = daysFromNoon(-5);
+  await db
+    .insertInto('application_answers')
+    .values({ application_id: id, answer: 'contact', message: 'Appelez-moi', answered_at })
+    .execute();
+  const { history, state, since, mayWithdraw } = await readMyApplication(board, viewer, id.toUpperCase(), 'fr');
+  expect({ state, since, mayWithdraw }).toEqual({ state: 'contact', since: answered_at, mayWithdraw: true });
+  expect(history).toEqual([
+    { kind: 'sent', at: applied_at },
+    { kind: 'transmitted', at: transmitted_at },
+    { kind: 'opened', what: 'application', at: daysFromNoon(-7), last: daysFromNoon(-4), count: 2 },
+    { kind: 'opened', what: 'cv', at: daysFromNoon(-6), last: daysFromNoon(-6), count: 1 },
+    { kind: 'answered', answer: 'contact', message: 'Appelez-moi', at: answered_at },
+    { kind: 'offerFilled', at: daysFromNoon(-1) },
+  ]);
+});
+
+test('what became of the offer after the candidate left is none of it', async () => {
+  const viewer = await insertCandidate(board);
+  const offer_id = await insertOffer(db, { filled_at: daysFromNoon(-1) });
+  const more = { offer_id, applied_at: daysFromNoon(-9), withdrawn_at: daysFromNoon(-2) };
+  const { history } = await readMyApplication(board, viewer, await insertApplication(db, viewer, more), 'fr');
+  expect(history.map(({ kind }) => kind)).toEqual(['sent', 'withdrawn']);
+});
+
+test.each(['x', '', 'ffffffff-ffff-4fff-8fff-ffffffffffff', '\0', 'é'.repeat(500)])(
+  'the id %j is nothing of the candidate’s',
+  async (id) => {
+    const viewer = await insertCandidate(board);
+    await expect(readMyApplication(board, viewer, id, 'fr')).rejects.toBeInstanceOf(ApplicationNotFound);
+  },
+);

@@ -1,0 +1,68 @@
+import type { Board } from '#board/board.ts';
+import { signedIn } from '#board/candidates/sign-in-required.ts';
+import type { Viewer } from '#board/viewer.ts';
+import type { Locale } from '#words/locale.ts';
+import { ApplicationNotFound, asApplicationId } from './application-id.ts';
+import { type HistoryStep, historyOf } from './application-history.ts';
+import { after } from './application-state.ts';
+import { applicationRows, type MyApplication, toMyApplication } from './my-applications.ts';
+
+export type WholeApplication = MyApplication & {
+  readonly email: string;
+  readonly message: string | null;
+  readonly cvName: string;
+  readonly coverLetterName: string | null;
+  /** The first first. */
+  readonly history: readonly HistoryStep[];
+  readonly mayWithdraw: boolean;
+};
+
+/**
+ * One application of the candidate, with what was sent and all that has happened since.
+ * @throws SignInRequired, ApplicationNotFound
+ */
+export async function readMyApplication(
+  board: Pick<Board, 'db' | 'now'>,
+  viewer: Viewer,
+  given: string,
+  locale: Locale,
+): Promise<WholeApplication> {
+  const candidate = signedIn(viewer);
+  const id = asApplicationId(given);
+  const row = await applicationRows(board.db, locale)
+    .select(['email', 'message', 'cv_file_name as cvName', 'cover_letter_file_name as coverLetterName'])
+    .where('applications.id', '=', id)
+    .where('candidate_id', '=', candidate.id)
+    .executeTakeFirst();
+  if (row === undefined) throw new ApplicationNotFound('no such application');
+  const application = toMyApplication(row, board.now());
+  const { email, message, cvName, coverLetterName } = row;
+  const sent = { email, message, cvName, coverLetterName };
+  const events = { openings: await readOpenings(board, id), answers: await readAnswers(board, id) };
+  const history = historyOf(row, { ...row, withdrawnAt: row.offerWithdrawnAt }, events, board.now());
+  return { ...application, ...sent, history, mayWithdraw: after(application.state, 'withdrawn') !== null };
+}
+
+/** What the recruiter opened, each with its first and last time. */
+function readOpenings({ db }: Pick<Board, 'db'>, applicationId: string) {
+  return db
+    .selectFrom('application_openings')
+    .select(({ fn }) => [
+      'what',
+      fn.min('opened_at').as('first'),
+      fn.max('opened_at').as('last'),
+      fn.countAll<number>().as('count'),
+    ])
+    .where('application_id', '=', applicationId)
+    .groupBy('what')
+    .execute();
+}
+
+function readAnswers({ db }: Pick<Board, 'db'>, applicationId: string) {
+  return db
+    .selectFrom('application_answers')
+    .select(['answer', 'message', 'answered_at as at'])
+    .where('application_id', '=', applicationId)
+    .orderBy('id')
+    .execute();
+}

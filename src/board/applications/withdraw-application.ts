@@ -1,0 +1,30 @@
+import type { Board } from '#board/board.ts';
+import { signedIn } from '#board/candidates/sign-in-required.ts';
+import type { Viewer } from '#board/viewer.ts';
+import { lockApplication } from './application-facts.ts';
+import { ApplicationNotFound, asApplicationId } from './application-id.ts';
+import { applicationWithdrawn } from './application-jobs.ts';
+import { after } from './application-state.ts';
+
+/**
+ * Takes an application back, for good: the recruiter's link shows nothing from then on. A recruiter who has
+ * the application is told; one whose mail is just leaving is told once it has left (markTransmitted). Nothing
+ * happens when it was withdrawn before.
+ * @throws SignInRequired, ApplicationNotFound
+ */
+export async function withdrawApplication(
+  board: Pick<Board, 'db' | 'jobs' | 'now'>,
+  viewer: Viewer,
+  given: string,
+): Promise<void> {
+  const { id: candidateId } = signedIn(viewer);
+  const id = asApplicationId(given);
+  await board.db.transaction().execute(async (running) => {
+    const application = await lockApplication(running, id);
+    if (application?.candidateId !== candidateId) throw new ApplicationNotFound('no such application');
+    if (after(application.state, 'withdrawn') === null) return;
+    await running.updateTable('applications').set({ withdrawn_at: board.now() }).where('id', '=', id).execute();
+    if (application.state !== 'sent' && application.state !== 'failed')
+      await board.jobs.enqueue(running, applicationWithdrawn, { applicationId: id });
+  });
+}

@@ -1,0 +1,52 @@
+import { applicationWithdrawn } from '#board/applications/application-jobs.ts';
+import { readApplication } from '#board/applications/transmit-application.ts';
+import { LetterFrame } from './letter-frame.tsx';
+import { Cut, Paragraph, SmallPrint } from './letter-parts.tsx';
+import { defineLetter, messageIdOf } from './letter.ts';
+import { renderLetter } from './render-letter.ts';
+import type { RenderedLetter } from './render-letter.ts';
+import { recruiterAddress } from './recruiter-address.ts';
+import { sample } from './sample.ts';
+import { wordsOf } from './words.ts';
+
+/** The recruiter is told that a candidate took the application back, in both languages. */
+export const applicationWithdrawnLetter = defineLetter({
+  job: applicationWithdrawn,
+  write: async (board, post, { applicationId }) => {
+    const application = await readApplication(board, applicationId);
+    if (application === undefined) return undefined;
+    const { first_name: firstName, last_name: lastName, title, reference } = application;
+    return {
+      ...(await withdrawnLetter({ name: `${firstName} ${lastName}`, title, reference })),
+      to: recruiterAddress(application, post),
+      attachments: [],
+      messageId: messageIdOf(applicationId, 'withdrawn', post),
+    };
+  },
+  sample: () =>
+    withdrawnLetter({ ...sample.offer, name: `${sample.candidate.firstName} ${sample.candidate.lastName}` }),
+});
+
+type Withdrawn = { readonly name: string; readonly title: string; readonly reference: string };
+
+function withdrawnLetter(withdrawn: Withdrawn): Promise<RenderedLetter> {
+  return renderLetter(wordsOf('withdrawn', 'fr')('subject', withdrawn), <WithdrawnLetter {...withdrawn} />);
+}
+
+function WithdrawnLetter(withdrawn: Withdrawn) {
+  const fr = wordsOf('withdrawn', 'fr');
+  const en = wordsOf('withdrawn', 'en');
+  return (
+    <LetterFrame locale="fr" preview={fr('preview', withdrawn)}>
+      <Paragraph>{fr('greeting')}</Paragraph>
+      <Paragraph>{fr('text', withdrawn)}</Paragraph>
+      <SmallPrint>{fr('link')}</SmallPrint>
+      <Cut />
+      <div lang="en">
+        <Paragraph>{en('greeting')}</Paragraph>
+        <Paragraph>{en('text', withdrawn)}</Paragraph>
+        <SmallPrint>{en('link')}</SmallPrint>
+      </div>
+    </LetterFrame>
+  );
+}

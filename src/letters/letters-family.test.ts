@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { locales } from '#words/locale.ts';
+import { letters } from './letters.ts';
+
+const samples = await Promise.all(
+  letters.flatMap(({ job, sample }) =>
+    locales.map(async (locale) => ({ name: job.name, locale, ...(await sample(locale)) })),
+  ),
+);
+const all = samples.map((sample) => [`${sample.name} (${sample.locale})`, sample] as const);
+// Addresses, and ids in them, are no dates.
+const said = (text: string) => text.replaceAll(/https?:\S+/g, '');
+
+test.each(all)('%s has a subject, and a text part that says what the page says', (_name, { subject, html, text }) => {
+  expect(subject).not.toBe('');
+  expect(text.length).toBeGreaterThan(100);
+  expect(text).not.toMatch(/<[a-z]+|\{|color-scheme/);
+  const links = Array.from(html.matchAll(/href="(https?:[^"]+)"/g), ([, address = '']) => address);
+  for (const address of links) expect(text).toContain(address.replaceAll('&amp;', '&'));
+});
+
+test.each(all)('%s names the language of each of its words', (_name, { html, locale }) => {
+  expect(html).toMatch(new RegExp(`<(?:html|div)[^>]* lang="${locale}"`));
+});
+
+test.each(all)('%s writes dates in words', (_name, { subject, text }) => {
+  expect(said(`${subject}\n${text}`)).not.toMatch(/\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}|\d{1,2}:\d{2}:\d{2}/);
+});
+
+test.each(all)('%s can be read in the dark: no colour stands without its dark twin', (_name, { html }) => {
+  expect(html).toContain('<meta name="color-scheme" content="light dark"');
+  expect(html).toContain('@media (prefers-color-scheme:dark)');
+  const painted = Array.from(html.matchAll(/<[^>]*style="[^"]*(?:#[0-9a-f]{6}|rgb\()[^"]*"[^>]*>/g), ([tag]) => tag);
+  expect(painted.length).toBeGreaterThan(2);
+  for (const tag of painted) expect(tag).toMatch(/class="[^"]*\bmvi-/);
+});

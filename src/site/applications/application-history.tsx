@@ -1,0 +1,47 @@
+import { useTranslations } from 'use-intl';
+import type { HistoryStep } from '#board/applications/application-history.ts';
+import { useFormats } from '#words/formats.ts';
+import styles from './application-page.module.css';
+
+/** What has happened, the last first: it is what one comes for. */
+export function ApplicationHistory({ steps }: { steps: readonly HistoryStep[] }) {
+  const t = useTranslations('applications.one');
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history">{t('history')}</h2>
+      <ol className={styles.steps} reversed>
+        {steps.toReversed().map((step) => (
+          <li key={`${step.at.getTime()} ${keyOf(step)}`}>
+            <Step step={step} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Step({ step }: { step: HistoryStep }) {
+  const t = useTranslations('applications.step');
+  const format = useFormats();
+  const moment = (date: Date) => format.dateTime(date, { dateStyle: 'long', timeStyle: 'short' });
+  return (
+    <>
+      <p className={styles.when}>
+        <time dateTime={step.at.toISOString()}>{moment(step.at)}</time>
+      </p>
+      <p>
+        {t(keyOf(step))}{' '}
+        {step.kind === 'opened' && step.count > 1 ? t('again', { count: step.count, last: moment(step.last) }) : null}
+      </p>
+      {step.kind === 'answered' && step.message !== null ? (
+        <blockquote className={styles.words}>{step.message}</blockquote>
+      ) : null}
+    </>
+  );
+}
+
+/** The words of a step. */
+function keyOf(step: HistoryStep) {
+  if (step.kind === 'opened') return `opened.${step.what}` as const;
+  return step.kind === 'answered' ? (`answered.${step.answer}` as const) : step.kind;
+}

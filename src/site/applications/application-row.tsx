@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { MyApplication } from '#board/applications/my-applications.ts';
+import { Tag } from '#ui/tag.tsx';
+import { useFormats } from '#words/formats.ts';
+import { useAddress } from '../shell/addresses.ts';
+import styles from './applications-page.module.css';
+import { StateTag } from './state-tag.tsx';
+
+/** One application: where to, what, when it left, and how far it has come. */
+export function ApplicationRow({ application }: { application: MyApplication }) {
+  const t = useTranslations('applications');
+  const format = useFormats();
+  const { id, offer, companyName, appliedAt, state, since } = application;
+  const day = (date: Date) => format.dateTime(date, { dateStyle: 'long' });
+  return (
+    <li className={styles.row}>
+      <div className={styles.where}>
+        <p className={styles.place}>
+          {offer.country} <span>{offer.city}</span>
+        </p>
+        <h2 className={styles.title} lang={offer.language}>
+          <Link to={useAddress()('/espace-personnel/candidatures/:id', { id })}>{offer.title}</Link>
+        </h2>
+        <p className={styles.company}>
+          {companyName} · {t('reference', { reference: offer.reference })}{' '}
+          {offer.mark ? <Tag tone="coral">{t(`mark.${offer.mark}`)}</Tag> : null}
+        </p>
+      </div>
+      <div className={styles.state}>
+        <p>
+          <StateTag state={state} /> {state === 'sent' ? null : t('since', { date: day(since) })}
+        </p>
+        <p>{t('list.appliedOn', { date: day(appliedAt) })}</p>
+      </div>
+    </li>
+  );
+}

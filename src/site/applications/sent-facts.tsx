@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl';
+import type { WholeApplication } from '#board/applications/read-my-application.ts';
+import styles from './application-page.module.css';
+
+/** What the candidate sent. */
+export function SentFacts({ application }: { application: WholeApplication }) {
+  const t = useTranslations('applications.one');
+  const { email, cvName, coverLetterName, message } = application;
+  return (
+    <section aria-labelledby="sent">
+      <h2 id="sent">{t('sentTitle')}</h2>
+      <dl className={styles.facts}>
+        <dt>{t('email')}</dt>
+        <dd>{email}</dd>
+        <dt>{t('cv')}</dt>
+        <dd>{cvName}</dd>
+        <dt>{t('coverLetter')}</dt>
+        <dd>{coverLetterName ?? t('none')}</dd>
+        <dt>{t('message')}</dt>
+        <dd className={styles.words}>{message ?? t('none')}</dd>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl';
+import type { ApplicationState } from '#board/applications/application-state.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon-paths.ts';
+import { Tag } from '#ui/tag.tsx';
+
+type Look = { readonly icon: IconName; readonly tone?: 'coral' | 'sea' };
+
+const looks: Record<ApplicationState, Look> = {
+  sent: { icon: 'clock' },
+  failed: { icon: 'alert', tone: 'coral' },
+  transmitted: { icon: 'check', tone: 'sea' },
+  opened: { icon: 'file', tone: 'sea' },
+  contact: { icon: 'user', tone: 'sea' },
+  retained: { icon: 'heart', tone: 'sea' },
+  declined: { icon: 'close' },
+  withdrawn: { icon: 'log-out' },
+};
+
+/** How far an application has come, in a word. */
+export function StateTag({ state }: { state: ApplicationState }) {
+  const t = useTranslations('applications.state');
+  const { icon, tone = 'plain' } = looks[state];
+  return (
+    <Tag tone={tone}>
+      <Icon name={icon} />
+      {t(state)}
+    </Tag>
+  );
+}

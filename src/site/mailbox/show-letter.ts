@@ -1,0 +1,14 @@
+/**
+ * A letter as its receiver's mail program shows it. Its styles are its own; scripts do not run. The answer
+ * is kept nowhere.
+ */
+export function showLetter(html: string): Response {
+  return new Response(html, {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy':
+        "sandbox allow-popups allow-top-navigation-by-user-activation; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+      'Cache-Control': 'no-store',
+    },
+  });
+}
