@@ -64,8 +64,8 @@ test('dates are written in words, in English as the British do', () => {
   const day = new Date('2026-12-01T12:00:00Z');
   expect(english.dateTime(day, { dateStyle: 'long' })).toBe('1 December 2026');
   expect(english.day('2026-12-01')).toBe('1 Dec 2026');
-  expect(french.dateTime(day, { dateStyle: 'long' })).toBe('1 décembre 2026');
-  expect(french.day('2026-12-01')).toBe('1 déc. 2026');
+  expect(french.dateTime(day, { dateStyle: 'long' })).toBe('1er décembre 2026');
+  expect(french.day('2026-12-01')).toBe('1er déc. 2026');
 });
 
 // The build's formatter knows no styles: a date in a message would come as 22/12/2026.

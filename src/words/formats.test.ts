@@ -13,3 +13,12 @@ test.each([
   expect(formats.fr.daysAgo(days)).toBe(fr);
   expect(formats.en.daysAgo(days)).toBe(en);
 });
+
+test('the first of a month is counted in French, the other days of a month are not', () => {
+  expect(formats.fr.day('2027-02-01')).toBe('1er févr. 2027');
+  expect(formats.fr.day('2027-02-11')).toBe('11 févr. 2027');
+  expect(formats.fr.dateTime(new Date('2027-05-01T12:00:00Z'), { dateStyle: 'full' })).toBe('samedi 1er mai 2027');
+  expect(formats.fr.dateTime(new Date('2027-05-01T12:00:00Z'), { dateStyle: 'long' })).toBe('1er mai 2027');
+  expect(formats.fr.dateTime(new Date('2027-05-21T12:00:00Z'), { dateStyle: 'long' })).toBe('21 mai 2027');
+  expect(formats.en.day('2027-02-01')).toBe('1 Feb 2027');
+});

@@ -1,4 +1,4 @@
-import { createFormatter } from 'use-intl/core';
+import { createFormatter, type DateTimeFormatOptions } from 'use-intl/core';
 import { intlLocale, type Locale } from './locale.ts';
 import { useLocale } from './use-locale.ts';
 import { parisTime } from './paris-days.ts';
@@ -25,16 +25,24 @@ function formatsOf(language: Locale) {
     year: 'numeric',
     timeZone: parisTime,
   });
+  const { dateTime, ...others } = createFormatter({ locale, timeZone: parisTime });
+  const written = language === 'fr' ? firstOfMonth : (date: string) => date;
   const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   return {
-    ...createFormatter({ locale, timeZone: parisTime }),
+    ...others,
+    dateTime: (moment: Date, options: DateTimeFormatOptions): string => written(dateTime(moment, options)),
     count: (value: number): string => counts.format(value),
     euros: (value: number): string => euros.format(value),
     /** 0 → 'aujourd’hui', 1 → 'hier', 40 → 'le mois dernier' */
     daysAgo: (days: number): string => ago.format(...inUnit(days)),
-    /** '2027-02-01' → '1 févr. 2027' */
-    day: (date: string): string => days.format(new Date(`${date}T12:00:00Z`)),
+    /** '2027-02-01' → '1er févr. 2027' */
+    day: (date: string): string => written(days.format(new Date(`${date}T12:00:00Z`))),
   };
+}
+
+/** French counts the first day of a month and no other; `Intl` does not know it: «1 févr.» → «1er févr.» */
+function firstOfMonth(date: string): string {
+  return date.replace(/(?<!\d)1(?=\s\p{L}{3})/u, '1er');
 }
 
 function inUnit(days: number): [number, Intl.RelativeTimeFormatUnit] {

@@ -7,6 +7,7 @@ import { isOfferId } from '#board/offers/offer-id.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { useFormats } from '#words/formats.ts';
+import { MissionStart } from '../offers/mission-start.tsx';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
 import { boardContext, viewerContext } from '../context.ts';
@@ -97,7 +98,7 @@ function Rows({ compared }: Compared) {
         {({ offer }) => `${offer.cityName}, ${offer.countryName}`}
       </Row>
       <Row name={words('start')} compared={compared}>
-        {({ offer }) => format.day(offer.missionStart)}
+        {({ offer, mark }) => <MissionStart day={offer.missionStart} passed={offer.startPassed && !mark} />}
       </Row>
       <Row name={words('duration')} compared={compared}>
         {({ offer }) => words('months', { count: offer.durationMonths })}

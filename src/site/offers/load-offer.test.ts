@@ -124,3 +124,11 @@ describe('views', () => {
     expect(await viewsOf(id)).toBe(0);
   });
 });
+
+test('an open offer whose departure has passed says so; one that is filled keeps its date', async () => {
+  const mission_start = '2020-02-01';
+  expect(await load({ id: await insertOffer(db, { mission_start }) })).toMatchObject({ startPassed: true });
+  const filled = await insertOffer(db, { mission_start, filled_at: new Date('2020-01-05') });
+  expect(await load({ id: filled })).toMatchObject({ startPassed: false });
+  expect(await load({ id: await insertOffer(db) })).toMatchObject({ startPassed: false });
+});

@@ -9,6 +9,7 @@ import { OfferNotFound } from '#board/offers/offer-not-found.ts';
 import { readOffer } from '#board/offers/read-offer.ts';
 import { boardContext, logContext, viewerContext, visitorKeyContext } from '#site/context.ts';
 import { type Locale, localeOf } from '#words/locale.ts';
+import { dayInParis } from '#words/paris-days.ts';
 import { takeKeptForm } from '#site/sign-in/kept-form.ts';
 import { applicationTo, applyState } from './apply-state.ts';
 import { presentCard } from './present-card.ts';
@@ -35,6 +36,7 @@ export async function loader({ context, params, request, url }: LoaderFunctionAr
       : { whole: false as const, offer: presented.offer },
     apply,
     kept: taken?.kept ?? null,
+    startPassed: offer.state === 'open' && offer.missionStart < dayInParis(board.now()),
     isFavourite: marks.get(offer.id)?.kept ?? false,
     similar: await markOffers(
       board,

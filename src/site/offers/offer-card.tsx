@@ -68,7 +68,7 @@ export function OfferCard({ offer, locale, headingLevel = 3, mark, why = null, l
         <Facts offer={offer} why={why} />
         {mark ? <p className={styles.stamp}>{t(mark)}</p> : null}
       </div>
-      <OfferStub offer={offer} />
+      <OfferStub offer={offer} closed={mark !== undefined} />
       <div className={styles.actions}>
         <KeepButton offer={offer} locale={locale} marked={offer.done?.kept ?? false} />
       </div>

@@ -40,11 +40,11 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
 }
 
 export default function OfferPage() {
-  const { shown, apply, isFavourite } = useLoaderData<typeof loader>();
+  const { shown, apply, startPassed, isFavourite } = useLoaderData<typeof loader>();
   return (
     <div className={styles.page}>
       <OfferMeta />
-      <OfferHero offer={shown.offer} jump={apply.kind === 'form'} isFavourite={isFavourite} />
+      <OfferHero offer={shown.offer} startPassed={startPassed} jump={apply.kind === 'form'} isFavourite={isFavourite} />
       {shown.whole ? (
         <div className={styles.columns}>
           <div className={styles.text}>

@@ -9,10 +9,11 @@ import { KeepButton } from '../favourites/keep-button.tsx';
 import { useAddress } from '../shell/addresses.ts';
 import { usePublicOrigin } from '../shell/root-data.ts';
 import { jobPosting } from './describe-job.ts';
+import { Day, MissionStart } from './mission-start.tsx';
 import styles from './offer-hero.module.css';
 
 export type PassOffer = OfferSummary & { readonly environmental?: boolean; readonly missionEnd?: string | null };
-type Props = { offer: PassOffer; jump: boolean; isFavourite: boolean };
+type Props = { offer: PassOffer; startPassed: boolean; jump: boolean; isFavourite: boolean };
 
 /** The two sheets of the pass: the place and the mission, then the stub. */
 export function OfferPass(props: Props) {
@@ -59,7 +60,7 @@ function Marks({ offer }: Pick<Props, 'offer'>) {
   );
 }
 
-function Stub({ offer, jump, isFavourite }: Props) {
+function Stub({ offer, startPassed, jump, isFavourite }: Props) {
   const t = useTranslations('offer');
   const format = useFormats();
   const allowance = offer.monthlyAllowance;
@@ -73,10 +74,10 @@ function Stub({ offer, jump, isFavourite }: Props) {
         <div>
           <dt>{t('start')}</dt>
           <dd>
-            <Day date={offer.missionStart} />
+            <MissionStart day={offer.missionStart} passed={startPassed} />
           </dd>
         </div>
-        {offer.missionEnd ? (
+        {offer.missionEnd && !startPassed ? (
           <div>
             <dt>{t('end')}</dt>
             <dd>
@@ -100,15 +101,6 @@ function Stub({ offer, jump, isFavourite }: Props) {
       ) : null}
       <KeepButton offer={offer} locale={useLocale()} marked={isFavourite} long />
     </div>
-  );
-}
-
-function Day({ date }: { date: string }) {
-  const format = useFormats();
-  return (
-    <time dateTime={date}>
-      {format.dateTime(new Date(`${date}T12:00:00Z`), { day: 'numeric', month: 'short', year: 'numeric' })}
-    </time>
   );
 }
 

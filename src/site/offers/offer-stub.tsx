@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#words/formats.ts';
+import { MissionStart } from './mission-start.tsx';
 import styles from './offer-stub.module.css';
 import type { ShownOffer } from './present-card.ts';
 
 /** What is torn off the pass: duration, start and allowance. */
-export function OfferStub({ offer }: { offer: ShownOffer }) {
+export function OfferStub({ offer, closed = false }: { offer: ShownOffer; closed?: boolean }) {
   const t = useTranslations('offer');
   const format = useFormats();
   return (
@@ -16,7 +17,7 @@ export function OfferStub({ offer }: { offer: ShownOffer }) {
       <div>
         <dt>{t('start')}</dt>
         <dd>
-          <time dateTime={offer.missionStart}>{format.day(offer.missionStart)}</time>
+          <MissionStart day={offer.missionStart} passed={offer.startPassed && !closed} />
         </dd>
       </div>
       <div>

@@ -2,7 +2,8 @@ import type { OfferMarks } from '#board/candidates/offer-marks.ts';
 import type { OfferCard } from '#board/offers/offer-card.ts';
 import { type Sort, sorts } from '#board/offers/search/criteria.ts';
 import { cityKey } from '#board/offers/search/criteria/offer-columns.ts';
-import { parisDaysBetween } from '#words/paris-days.ts';
+import { dayInParis, parisDaysBetween } from '#words/paris-days.ts';
+import { shortCompanyName } from './short-company-name.ts';
 
 /** What a card shows of an offer; the rest of what a list knows would travel to the browser unread. */
 export type ShownOffer = Pick<
@@ -27,6 +28,8 @@ export type ShownOffer = Pick<
   readonly cityKey: string;
   /** Days of Paris since its publication, as the server counted them: a browser's clock may say others. */
   readonly age: number;
+  /** The day of its departure is over. */
+  readonly startPassed: boolean;
   /** What the list is sorted by, where no card shows it anyway. */
   readonly sortedBy: { readonly views: number } | { readonly createdAge: number } | null;
   /** What the candidate did with it; absent for nothing, and for visitors: they share their pages. */
@@ -41,7 +44,7 @@ export function presentCard(offer: OfferCard, now: Date, sort: Sort = sorts.date
     title,
     language,
     companyId,
-    companyName,
+    companyName: shortCompanyName(companyName),
     cityKey: cityKey(countryId, offer.englishCity),
     cityName,
     countryId,
@@ -54,6 +57,7 @@ export function presentCard(offer: OfferCard, now: Date, sort: Sort = sorts.date
     monthlyAllowance,
     remoteWork,
     age: parisDaysBetween(offer.broadcastStart, now),
+    startPassed: missionStart < dayInParis(now),
     sortedBy: sortedBy(offer, now, sort),
   };
 }

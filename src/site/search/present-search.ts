@@ -13,6 +13,7 @@ import { vocabulary } from '#board/offers/search/text/knowledge.ts';
 import { writeCriteria } from '#board/offers/search/write-criteria.ts';
 import type { Reference } from '#board/reference/read-reference.ts';
 import { presentCard, type ShownOffer } from '../offers/present-card.ts';
+import { shortCompanyName } from '../offers/short-company-name.ts';
 import { labelOf, type NamedOption } from './criterion-forms.ts';
 import { pageSize } from './page-size.ts';
 import { presentFilters } from './present-filters.ts';
@@ -91,7 +92,8 @@ function presentName({ options, together }: Choice, asked: Asked): NamedOption {
 
 function presentOption({ name, option }: ActiveCriterion, { reference, locale }: Asked): NamedOption {
   const label = labelOf(name, option, reference)?.[locale] ?? null;
-  return { name, value: criterionOf(name).write(option), label };
+  const short = label !== null && name === 'companies' ? shortCompanyName(label) : label;
+  return { name, value: criterionOf(name).write(option), label: short };
 }
 
 /** Each names all others in its link: those of 900 options made a page of 10 MB. */

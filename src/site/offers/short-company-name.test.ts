@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { shortCompanyName } from './short-company-name.ts';
+
+test.each([
+  ['Renault SAS', 'Renault'],
+  ['Adisseo France S.A.S.', 'Adisseo France'],
+  ['Baxter S.A.S', 'Baxter'],
+  ['M&L Distribution (France) S.A.R.L.', 'M&L Distribution (France)'],
+  ['ODDO BHF SCA', 'ODDO BHF'],
+  ['Siemens Energy GmbH & Co. KG', 'Siemens Energy GmbH & Co.'],
+  ['Bolt Technology, Inc.', 'Bolt Technology'],
+  ['SAS Arbor', 'Arbor'],
+  ['L’Air Liquide Société Anonyme pour l’Étude et l’Exploitation des Procédés Georges Claude', 'L’Air Liquide'],
+])('%s is short as %s', (name, short) => {
+  expect(shortCompanyName(name)).toBe(short);
+});
+
+test.each([
+  'SAS',
+  'SE',
+  '3M SA',
+  'Société pour l’Informatique Industrielle',
+  'Abylsen ST-RA',
+  'Visa',
+  'Nestlé',
+  'Cisa',
+])('%s is a name as it is', (name) => {
+  expect(shortCompanyName(name)).toBe(name);
+});
+
+test('a short name is a part of the name, and says something where the name does', () => {
+  const words = fc.array(
+    fc.oneof(fc.string({ maxLength: 8 }), fc.constantFrom('SAS', 'S.A.', 'SE', 'Société Anonyme')),
+  );
+  fc.assert(
+    fc.property(words, (parts) => {
+      const name = parts.join(' ');
+      const short = shortCompanyName(name);
+      expect(name).toContain(short);
+      if (/[\p{L}\p{N}]/u.test(name)) expect(short).toMatch(/[\p{L}\p{N}]/u);
+    }),
+  );
+});
