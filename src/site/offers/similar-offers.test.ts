@@ -6,7 +6,14 @@ import { similarOffers } from './similar-offers.ts';
 
 const { db } = await testDatabase();
 const board = testBoard(db);
-const offer = { id: 1, specializations: [{ id: 248, name: 'Chef de projet' }], zoneId: 5, countryId: 'DE' };
+const offer = {
+  id: 1,
+  title: 'Chef de projet',
+  specializations: [{ id: 248, name: 'Chef de projet' }],
+  zoneId: 5,
+  countryId: 'DE',
+};
+const untold = { ...offer, title: 'Contrôleur de gestion', specializations: [] };
 
 beforeAll(() => insertReference(db));
 beforeEach(async () => {
@@ -14,15 +21,28 @@ beforeEach(async () => {
   await insertOffer(db, { id: 1, country_id: 'DE', specialization_ids: [248] });
 });
 
-async function similar(): Promise<number[]> {
-  return (await similarOffers(board, offer, 'fr')).map(({ id }) => id);
+async function similar(to = offer): Promise<number[]> {
+  return (await similarOffers(board, to, 'fr')).map(({ id }) => id);
 }
 
-test('offers of the same profession in the same country come first, then of the profession, then of the country', async () => {
-  await insertOffer(db, { id: 2, country_id: 'DE', specialization_ids: [9] });
-  await insertOffer(db, { id: 3, country_id: 'JP', specialization_ids: [248] });
-  await insertOffer(db, { id: 4, country_id: 'DE', specialization_ids: [248] });
-  expect(await similar()).toEqual([4, 3, 2]);
+test('the trade comes first and then the place: the same country, its continent, elsewhere', async () => {
+  await insertOffer(db, { id: 2, title: 'Comptable', country_id: 'DE', specialization_ids: [9] });
+  await insertOffer(db, { id: 3, title: 'Comptable', country_id: 'JP', specialization_ids: [248] });
+  await insertOffer(db, { id: 4, title: 'Comptable', country_id: 'BE', specialization_ids: [248] });
+  await insertOffer(db, { id: 5, title: 'Comptable', country_id: 'DE', specialization_ids: [248] });
+  expect(await similar()).toEqual([5, 4, 3]);
+});
+
+test('an offer without professions is near by the words of its title, and by what means the same', async () => {
+  await insertOffer(db, { id: 2, title: 'Infirmier', description: '', profile: '', country_id: 'DE' });
+  await insertOffer(db, { id: 3, title: 'Controlling', description: '', profile: '', country_id: 'JP' });
+  await insertOffer(db, { id: 4, title: 'Contrôleuse de gestion', description: '', profile: '', country_id: 'BE' });
+  expect(await similar(untold)).toEqual([4, 3, 2]);
+});
+
+test('a place that the title names, and its dashes, are no part of the trade', async () => {
+  await insertOffer(db, { id: 3, title: 'Contrôleur de gestion', description: '', country_id: 'JP' });
+  expect((await similar({ ...untold, title: 'Contrôleur de gestion -Berlin "Lyon"' }))[0]).toBe(3);
 });
 
 test('no more than three are similar, each once, and the offer itself is none of them', async () => {
@@ -31,6 +51,6 @@ test('no more than three are similar, each once, and the offer itself is none of
 });
 
 test('an offer like none has no similar offers', async () => {
-  await insertOffer(db, { id: 2, country_id: 'JP', specialization_ids: [9] });
+  await insertOffer(db, { id: 2, title: 'Infirmier', description: '', country_id: 'JP', specialization_ids: [9] });
   expect(await similar()).toEqual([]);
 });
