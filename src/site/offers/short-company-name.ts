@@ -1,7 +1,7 @@
 /** What registers add to a name: the legal form, with or without points, here and abroad. */
 const forms =
   'SAS|SASU|SA|SE|SCA|SCOP|SARL|SNC|EURL|GIE|GmbH|AG|KG|Ltd|Limited|LLC|LLP|Inc|PLC|Corp|BV|NV|SpA|Srl|SL|Lda|Pty|AB|Oy';
-const pointed = forms.replaceAll(/[A-Z]{2,}/g, (form) => [...form].join(String.raw`\.?`));
+const pointed = forms.replaceAll(/[A-Z]{2,}/g, (form) => form.split('').join(String.raw`\.?`));
 const legalEnd = new RegExp(String.raw`[\s,]+(?:${pointed})\.?$`, 'u');
 const legalStart = /^(?:SASU?|SARL|S\.A\.S\.?|S\.A\.R\.L\.?)\s+(?=\p{L})/u;
 /** «L’Air Liquide Société Anonyme pour l’Étude et …»: what follows says what the company does. */
