@@ -1,3 +1,4 @@
+import { Effort, Unreadable } from './effort.ts';
 import type { Finding } from './finding.ts';
 import { genuineIf } from './finding.ts';
 import { inspectPowerPoint, inspectWord } from './inspect-ole.ts';
@@ -12,8 +13,10 @@ export type DocumentKind = {
   readonly mediaType: string;
   /** What `file-type` calls such content; undefined for plain text, which has no signature. */
   readonly sniffed: string | undefined;
-  readonly inspect: (bytes: Buffer) => Finding | Promise<Finding>;
+  readonly inspect: Inspect;
 };
+
+type Inspect = (bytes: Buffer, effort: Effort) => Finding | Promise<Finding>;
 
 const openXml = 'application/vnd.openxmlformats-officedocument';
 const openDocument = 'application/vnd.oasis.opendocument';
@@ -31,18 +34,29 @@ export const documentKinds: Readonly<Record<string, DocumentKind>> = {
   odp: openDocumentKind(`${openDocument}.presentation`, 'odp'),
 };
 
+/** What is in a file of this kind: `locked` where it cannot be read, or not for what reading may cost. */
+export async function lookInto(kind: DocumentKind, bytes: Buffer, effort = new Effort()): Promise<Finding> {
+  try {
+    return await kind.inspect(bytes, effort);
+  } catch (error) {
+    if (error instanceof Unreadable) return 'locked';
+    throw error;
+  }
+}
+
 function openXmlKind(mediaType: string, sniffed: string, folder: string): DocumentKind {
-  return { mediaType, sniffed, inspect: inZip((zip) => inspectOpenXml(zip, { mediaType, folder })) };
+  const inspect = inZip((zip, effort) => inspectOpenXml(zip, { mediaType, folder }, effort));
+  return { mediaType, sniffed, inspect };
 }
 
 function openDocumentKind(mediaType: string, sniffed: string): DocumentKind {
-  return { mediaType, sniffed, inspect: inZip((zip) => inspectOpenDocument(zip, mediaType)) };
+  return { mediaType, sniffed, inspect: inZip((zip, effort) => inspectOpenDocument(zip, mediaType, effort)) };
 }
 
-function inZip(inspect: (zip: Zip) => Promise<Finding>): DocumentKind['inspect'] {
-  return async (bytes) => {
+function inZip(inspect: (zip: Zip, effort: Effort) => Promise<Finding>): Inspect {
+  return async (bytes, effort) => {
     const zip = await readZip(bytes);
-    return zip === undefined ? 'other' : inspect(zip);
+    return zip === undefined ? 'other' : inspect(zip, effort);
   };
 }
 

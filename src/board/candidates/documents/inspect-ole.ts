@@ -1,7 +1,11 @@
+import { isActiveField, longestCode, nestedField } from './active-fields.ts';
+import type { Effort } from './effort.ts';
+import { Unreadable } from './effort.ts';
 import { genuineIf } from './finding.ts';
 import type { Finding } from './finding.ts';
-import { isDdeField } from './open-parts.ts';
 import { readOleEntries, readOleStream } from './ole-entries.ts';
+import { isElsewhere } from './open-parts.ts';
+import { isEncryptedWord, readWordText } from './word-text.ts';
 
 /**
  * Storages of Visual Basic: [MS-OVBA] §2.2.1, and where Word and PowerPoint keep them. Names are compared in
@@ -15,27 +19,33 @@ const macros: ReadonlySet<string> = new Set(['MACROS', 'VBA', '_VBA_PROJECT', '_
  */
 const objects = /^(ObjInfo|Ole10Native|OCX.*|Equation Native|Package|CONTENTS)$/i;
 
-/** [MS-DOC] §2.8.25: the character that a field begins with. */
-const fieldBegin = '\u0013';
-
-/** Whether the text holds such a field, in one or two bytes a character. */
-function hasDdeField(bytes: Buffer): boolean {
-  const [, ...fields] = bytes.toString('latin1').split(fieldBegin);
-  return fields.some((field) => isDdeField(field.slice(0, 60).replaceAll('\0', '')));
-}
-
-export function inspectWord(bytes: Buffer): Finding {
+export function inspectWord(bytes: Buffer, effort: Effort): Finding {
   const finding = inspectNames(bytes, 'WordDocument');
-  return finding === 'genuine' && hasDdeField(bytes) ? 'programs' : finding;
+  if (finding !== 'genuine') return finding;
+  if (isEncryptedWord(bytes)) return 'locked';
+  const { text, template } = readWordText(bytes, effort) ?? { text: '', template: '' };
+  // The whole file too: what its tables do not name, another program may read. There fields begin by chance.
+  const raw = bytes.toString('latin1').replaceAll('\0', '');
+  const isActive = hasActiveField(text, effort, isActiveField) || hasActiveField(raw, effort, isPlainlyActive);
+  return isActive || isElsewhere(template) ? 'programs' : 'genuine';
 }
 
-export function inspectPowerPoint(bytes: Buffer): Finding {
+const isPlainlyActive = (code: string): boolean => isActiveField(code.split(nestedField, 1).join(''));
+
+function hasActiveField(text: string, effort: Effort, isActive: (code: string) => boolean): boolean {
+  for (let at = text.indexOf(nestedField); at >= 0; at = text.indexOf(nestedField, at + 1)) {
+    effort.spend(2);
+    if (isActive(text.slice(at + 1, at + 1 + longestCode))) return true;
+  }
+  return false;
+}
+
+export function inspectPowerPoint(bytes: Buffer, effort: Effort): Finding {
   const finding = inspectNames(bytes, 'PowerPoint Document');
-  const slides = readOleEntries(bytes).find(({ name }) => name === 'PowerPoint Document');
-  if (finding !== 'genuine' || slides === undefined) return finding;
-  const records = new Set(recordTypes(readOleStream(bytes, slides)));
-  if (records.has(vbaInfo)) return 'macros';
-  return programRecords.some((type) => records.has(type)) ? 'programs' : 'genuine';
+  if (finding !== 'genuine') return finding;
+  const slides = readOleStream(bytes, 'PowerPoint Document');
+  if (slides === undefined || !isContainer(slides)) throw new Unreadable('slides that cannot be followed');
+  return findingInRecords(slides, effort);
 }
 
 function inspectNames(bytes: Buffer, stream: string): Finding {
@@ -47,15 +57,27 @@ function inspectNames(bytes: Buffer, stream: string): Finding {
     : genuineIf(names.includes(stream));
 }
 
-/** [MS-PPT] §2.13.24: VBAInfo; OLE object, linked object, ActiveX control and their storage. */
-const vbaInfo = 0x03ff;
-const programRecords = [0x0fcc, 0x0fce, 0x0fee, 0x1011];
+/** [MS-PPT] §2.3.1: version (15 for containers) and instance, type, length. */
+const isContainer = (slides: Buffer): boolean => slides.length >= 8 && (slides.readUInt16LE(0) & 0xf) === 0xf;
 
-/** [MS-PPT] §2.3.1: version (15 for containers) and instance, type, length; containers hold records. */
-function* recordTypes(slides: Buffer): Generator<number> {
-  for (let at = 0; at + 8 <= slides.length;) {
-    yield slides.readUInt16LE(at + 2);
-    const isContainer = (slides.readUInt16LE(at) & 0xf) === 0xf;
-    at += isContainer ? 8 : 8 + slides.readUInt32LE(at + 4);
+/** [MS-PPT] §2.13.24: VBAInfo; OLE object, linked object, ActiveX control: the headers of containers. */
+const headers = { macros: ['0f00ff03'], programs: ['0f00cc0f', '0f00ce0f', '0f00ee0f'] } as const;
+
+/**
+ * Such a record is looked for at every byte: PowerPoint goes by a table of places, and not from one record to
+ * the next. Four bytes are those of a header by chance in one file of two thousand.
+ */
+function findingInRecords(slides: Buffer, effort: Effort): Finding {
+  for (const finding of ['macros', 'programs'] as const)
+    for (const header of headers[finding]) if (hasRecord(slides, Buffer.from(header, 'hex'), effort)) return finding;
+  return 'genuine';
+}
+
+/** A header whose length ends within the stream. */
+function hasRecord(slides: Buffer, header: Buffer, effort: Effort): boolean {
+  for (let at = slides.indexOf(header); at >= 0; at = slides.indexOf(header, at + 1)) {
+    effort.spend(1);
+    if (at + 8 <= slides.length && at + 8 + slides.readUInt32LE(at + 4) <= slides.length) return true;
   }
+  return false;
 }

@@ -1,4 +1,5 @@
 import { genuineIf } from './finding.ts';
+import type { Effort } from './effort.ts';
 import type { Finding } from './finding.ts';
 import { isElsewhere } from './open-parts.ts';
 import { attributeOf, scanParts } from './scan-parts.ts';
@@ -12,11 +13,12 @@ import type { Zip } from './zip-entries.ts';
 const isLibrary = /^(Basic|Scripts)\/(?!.*(script|dialog)-l[bc]\.xml$).+[^/]$/;
 
 /** Looks into an OpenDocument (OASIS OpenDocument 1.3): its libraries, and what its parts call or start. */
-export async function inspectOpenDocument(zip: Zip, mediaType: string): Promise<Finding> {
+export async function inspectOpenDocument(zip: Zip, mediaType: string, effort: Effort): Promise<Finding> {
   if (zip.names.some((name) => isLibrary.test(name))) return 'macros';
   const mimetype = (await zip.bytes('mimetype'))?.toString('utf8');
   if (zip.names[0] !== 'mimetype' || mimetype !== mediaType) return 'other';
-  const found = await scanParts(zip, () => ({ element: findingIn, text: () => undefined, end: () => undefined }));
+  const look = { element: findingIn, text: () => undefined, end: () => undefined };
+  const found = await scanParts(zip, effort, () => look);
   return found ?? genuineIf(zip.names.includes('content.xml'));
 }
 
@@ -29,13 +31,14 @@ const programs: ReadonlySet<string> = new Set([
   'dde-connection-decl',
   'script',
 ]);
-const fetched: ReadonlySet<string> = new Set(['template', 'section-source']);
+/** What leads elsewhere only when somebody follows it; anything else is fetched with the document. */
+const links: ReadonlySet<string> = new Set(['a', 'event-listener', 'form']);
 /** On slides, what a click does (19.367 presentation:action): these start something outside them. */
 const starting: ReadonlySet<string> = new Set(['execute', 'execute-macro', 'verb']);
 
 function findingIn(name: string, attributes: Attributes): Finding | undefined {
   if (programs.has(name) || callsScript(attributes)) return 'programs';
-  if (fetched.has(name) && isElsewhere(attributeOf(attributes, 'href'))) return 'programs';
+  if (!links.has(name) && isElsewhere(attributeOf(attributes, 'href'))) return 'programs';
   if (name === 'encryption-data') return 'locked';
   const isHarmless = name !== 'event-listener' || isSlideAction(attributeOf(attributes, 'action'));
   return isHarmless ? undefined : 'programs';

@@ -1,5 +1,7 @@
+import { isActiveField, longestCode, nestedField } from './active-fields.ts';
+import type { Effort } from './effort.ts';
 import type { Finding } from './finding.ts';
-import { isElsewhere, isDdeField } from './open-parts.ts';
+import { isElsewhere, isShare } from './open-parts.ts';
 
 /**
  * Embedded and linked objects, ActiveX among them (RTF 1.9.1, «Objects»), and the packages that the shell
@@ -10,38 +12,43 @@ const objects =
 
 /** `\'41` and `\u65?` are characters, as are escaped signs; other control words and symbols are none. */
 const token =
-  /\\'([\da-fA-F]{2})|\\u(-?\d{1,6}) ?\??|\\([\\{}])|\\[a-z]{1,32}-?\d{0,10} ?|\\[^a-z]|([{}])|[\r\n]+|([^\\{}\r\n]+)/g;
+  /\\'([\da-fA-F]{2})|\\u(-?\d{1,6}) ?\??|\\([\\{}])|\\(field)(?![a-z])|\\[a-z]{1,32}-?\d{0,10} ?|\\[^a-z]|([{}])|[\r\n]+|([^\\{}\r\n]+)/g;
 
-/** Characters of a group that are read, and of the text in it: the name of a field comes first. */
+/** Characters of a group that are read: the name of a field comes first. */
 const longestGroup = 4000;
-const longestText = 300;
-/** Fields and templates of one file; a CV of ten pages has some dozens. */
-const mostGroups = 2000;
 
-/** Looks for objects, for DDE in the codes of fields, and for a template that lies elsewhere. */
-export function inspectRtf(bytes: Buffer): Finding {
+/** What names another file: the code of a field, a template, the source of a picture on a shape. */
+const groups = /\\(fldinst|template|sn\s{0,3}pib\w{0,20}\}\s{0,3}\{\\sv)(?![a-z])-?\d{0,10} ?/g;
+
+/** Looks for objects, for fields that do more than show, and for a template or picture that lies elsewhere. */
+export function inspectRtf(bytes: Buffer, effort: Effort): Finding {
   const text = bytes.toString('latin1');
   if (objects.test(text)) return 'programs';
-  const groups = Array.from(text.matchAll(/\\(fldinst|template)(?![a-z])-?\d{0,10} ?/g));
-  if (groups.length > mostGroups) return 'locked';
-  const active = groups.some(({ index, 0: head, 1: word }) => {
-    const group = textUpToEnd(text.slice(index + head.length, index + longestGroup));
-    return word === 'fldinst' ? isDdeField(group) : isElsewhere(group);
-  });
-  return active ? 'programs' : 'genuine';
+  for (const { index, 0: head, 1: word = '' } of text.matchAll(groups)) {
+    const start = index + head.length;
+    const group = textUpToEnd(text.slice(start, start + longestGroup), effort);
+    if (word === 'fldinst' ? isActiveField(group) : leadsAway(word, group)) return 'programs';
+  }
+  return 'genuine';
 }
 
+/** Pictures that were taken from a page keep its address beside their own bytes; a share would be asked. */
+const leadsAway = (word: string, address: string): boolean =>
+  word === 'template' ? isElsewhere(address) : isShare(address);
+
 /** The text up to the end of the group in which it begins. */
-function textUpToEnd(rtf: string): string {
+function textUpToEnd(rtf: string, effort: Effort): string {
   let depth = 0;
   let text = '';
-  for (const [, hex, unicode, sign, brace, plain] of rtf.matchAll(token)) {
+  effort.spend(5);
+  for (const [, hex, unicode, sign, field, brace, plain] of rtf.matchAll(token)) {
+    effort.spend(1);
     if (brace === '{') depth += 1;
     if (brace === '}' && --depth < 0) break;
     if (hex !== undefined) text += String.fromCharCode(Number.parseInt(hex, 16));
     if (unicode !== undefined) text += String.fromCharCode(Number(unicode) & 0xffff);
-    text += sign ?? plain ?? '';
-    if (text.length > longestText) break;
+    text += sign ?? plain ?? (field === undefined ? '' : nestedField);
+    if (text.length > longestCode) break;
   }
   return text;
 }

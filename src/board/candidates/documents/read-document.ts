@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { InvalidInput } from '#board/invalid-input.ts';
 import type { FieldCode } from '#words/field-code.ts';
 import { safeFileName } from './safe-file-name.ts';
-import { documentKinds } from './document-kinds.ts';
+import { documentKinds, lookInto } from './document-kinds.ts';
 import { maximumDocumentBytes } from './document-limits.ts';
 import type { Finding } from './finding.ts';
 
@@ -27,7 +27,7 @@ export async function readDocument(field: string, file: File): Promise<Document>
   if (file.size === 0) throw new InvalidInput({ [field]: 'cv.empty' });
   const bytes = Buffer.from(await file.arrayBuffer());
   const sniffed = kind.sniffed === undefined || (await fileTypeFromBuffer(bytes))?.ext === kind.sniffed;
-  const finding = await kind.inspect(bytes);
+  const finding = await lookInto(kind, bytes);
   refuse(field, finding === 'genuine' && !sniffed ? 'other' : finding);
   return { fileName, mediaType: kind.mediaType, bytes };
 }

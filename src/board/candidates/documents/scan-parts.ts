@@ -1,4 +1,6 @@
 import { Parser } from 'htmlparser2';
+import type { Effort } from './effort.ts';
+import { Unreadable } from './effort.ts';
 import type { Finding } from './finding.ts';
 import type { Zip } from './zip-entries.ts';
 
@@ -11,8 +13,12 @@ export type Look = {
   readonly end: (name: string) => Finding | undefined;
 };
 
-/** Bytes of XML that are read in one document, in about a second: a CV has some hundred thousand. */
-const maximumXml = 8 * 1024 * 1024;
+/** Bytes that are unpacked, and those of XML that are read, in the time of one step. */
+const unpacked = 256;
+const read = 16;
+
+/** Elements in elements: those of office programs lie some thirty deep. */
+const maximumDepth = 300;
 
 /** Programs of Windows, Linux, Java and macOS, OLE objects, scripts that name their interpreter. */
 const programs = ['4d5a', '7f454c46', 'd0cf11e0a1b11ae1', 'cafebabe', 'feedfac', 'cefaedfe', 'cffaedfe', '2321'];
@@ -21,28 +27,29 @@ const programs = ['4d5a', '7f454c46', 'd0cf11e0a1b11ae1', 'cafebabe', 'feedfac',
  * Looks into every part, whatever it is called: at the beginning of those that are no XML, and at all of
  * those that are. The first finding counts.
  */
-export async function scanParts(zip: Zip, lookAt: (part: string) => Look): Promise<Finding | undefined> {
-  const reading = { left: maximumXml };
+export async function scanParts(
+  zip: Zip,
+  effort: Effort,
+  lookAt: (part: string) => Look,
+): Promise<Finding | undefined> {
   for (const name of zip.names) {
-    const finding = await scanPart(zip, name, lookAt(name), reading);
+    const finding = await scanPart(zip, name, new XmlReader(lookAt(name), effort));
     if (finding !== undefined) return finding;
   }
   return undefined;
 }
 
-async function scanPart(zip: Zip, name: string, look: Look, reading: { left: number }): Promise<Finding | undefined> {
-  const xml = new XmlReader(look);
+/** @throws Unreadable where it cannot be unpacked, is no text although it began as XML, or takes too long */
+async function scanPart(zip: Zip, name: string, xml: XmlReader): Promise<Finding | undefined> {
   try {
     for await (const chunk of await zip.open(name)) {
       if (!Buffer.isBuffer(chunk)) continue;
       xml.read(chunk);
       if (xml.isOver) return xml.found;
-      reading.left -= xml.hasBegun ? chunk.length : 0;
-      if (reading.left < 0) return 'locked';
     }
     return xml.found;
-  } catch {
-    return 'locked'; // it cannot be unpacked
+  } catch (cause) {
+    throw new Unreadable('a part that cannot be read', { cause });
   }
 }
 
@@ -51,24 +58,32 @@ class XmlReader {
   found: Finding | undefined;
   #begun: 'no' | 'xml' | 'binary' = 'no';
   #decoder: TextDecoder | undefined;
+  #depth = 0;
+  readonly #effort: Effort;
   readonly #parser: Parser;
 
-  constructor(look: Look) {
+  constructor(look: Look, effort: Effort) {
+    this.#effort = effort;
     const note = (finding: Finding | undefined) => (this.found ??= finding);
     this.#parser = new Parser(
       {
-        onopentag: (name, attributes) => note(look.element(localName(name), attributes)),
-        ontext: (text) => look.text(text),
-        onclosetag: (name) => note(look.end(localName(name))),
+        onattribute: () => effort.spend(1),
+        onopentag: (name, attributes) => {
+          this.#enter();
+          note(look.element(localName(name), attributes));
+        },
+        ontext: (text) => {
+          effort.spend(1);
+          look.text(text);
+        },
+        onclosetag: (name) => {
+          this.#depth -= 1;
+          note(look.end(localName(name)));
+        },
         onprocessinginstruction: (_name, data) => note(isPlain(data) ? undefined : 'locked'),
       },
       { xmlMode: true, decodeEntities: true },
     );
-  }
-
-  /** Blanks before the first markup are no XML yet. */
-  get hasBegun(): boolean {
-    return this.#begun !== 'no';
   }
 
   /** Nothing more is to be known of this part. */
@@ -78,12 +93,38 @@ class XmlReader {
 
   read(chunk: Buffer): void {
     if (this.#decoder === undefined && isProgram(chunk)) this.found = 'programs';
-    this.#decoder ??= new TextDecoder(encodingOf(chunk));
-    const text = this.#decoder.decode(chunk, { stream: true });
+    this.#effort.spend(Math.ceil(chunk.length / (this.#begun === 'xml' ? read : unpacked)));
+    const text = this.#decode(chunk);
     if (this.#begun === 'no' && text.trim() !== '') this.#begun = text.trimStart().startsWith('<') ? 'xml' : 'binary';
     if (this.#begun === 'xml') this.#parser.write(text);
   }
+
+  /** What is no text in its encoding might be read as other words by other programs. */
+  #decode(chunk: Buffer): string {
+    const isFirst = this.#decoder === undefined;
+    this.#decoder ??= new TextDecoder(encodingOf(chunk), { fatal: true });
+    try {
+      return this.#decoder.decode(chunk, { stream: true });
+    } catch (error) {
+      if (!isFirst || startsAsXml(chunk)) throw error;
+      this.#begun = 'binary';
+      return '';
+    }
+  }
+
+  #enter(): void {
+    this.#effort.spend(1);
+    // The parser keeps those that are open in a list, which it shifts for each.
+    if (++this.#depth > maximumDepth) throw new Unreadable('elements nested too deep');
+  }
 }
+
+/** Whether the first bytes, whatever the encoding, are the beginning of markup. */
+const startsAsXml = (chunk: Buffer): boolean =>
+  chunk
+    .toString('latin1', 0, 200)
+    .replaceAll(/[\0\s\u00ef\u00bb\u00bf\u00fe\u00ff]/g, '')
+    .startsWith('<');
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 

@@ -1,46 +1,45 @@
 import { inflateSync } from 'node:zlib';
+import type { Effort } from '../effort.ts';
+import { Unreadable } from '../effort.ts';
 import type { Finding } from '../finding.ts';
-import { PdfReader, UnreadablePdf } from './pdf-reader.ts';
+import { PdfReader } from './pdf-reader.ts';
 import { PdfDictionary, PdfName, PdfWord } from './pdf-value.ts';
 
 /**
- * Actions that run something, and what holds scripts or films: ISO 32000-2, 12.6.4, 12.7.8 (XFA forms carry
- * scripts of their own), 13.7.
+ * Actions that run something, open other files or send a form, and what holds scripts or films: ISO 32000-2,
+ * 12.6.4, 12.7.6, 12.7.8 (XFA forms carry scripts of their own), 13.7.
  */
-const programs = ['JavaScript', 'JS', 'Launch', 'ImportData', 'RichMedia', 'Rendition', 'XFA'];
+const actions = ['JavaScript', 'JS', 'Launch', 'ImportData', 'SubmitForm', 'GoToR', 'GoToE', 'Rendition'];
+const programs = [...actions, 'RichMedia', 'XFA'];
 
 /** Bytes that all object streams of a file may unpack to: those of a CV are a tenth of this. */
 const maximumUnpacked = 4 * 1024 * 1024;
-/** How often every byte may be read, for objects can overlap; an honest file needs less than three. */
-const readings = 4;
+/** Unpacking the smallest stream takes as long as some two hundred values. */
+const unpacking = 200;
 
 /**
  * Looks for programs in every object of the file, whichever of them its tables name: what a reader takes for
  * an object begins behind the word `obj`, wherever that stands, or lies in an object stream.
  */
-export function inspectPdf(bytes: Buffer): Finding {
+export function inspectPdf(bytes: Buffer, effort: Effort): Finding {
   const text = bytes.toString('latin1');
-  if (!/^%PDF-\d/.test(text)) return 'other';
-  try {
-    return findingIn(readObjects(text, bytes));
-  } catch (error) {
-    if (error instanceof UnreadablePdf) return 'locked';
-    throw error;
-  }
+  return /^%PDF-\d/.test(text) ? findingIn(readObjects(text, bytes, effort)) : 'other';
 }
 
-function readObjects(text: string, bytes: Buffer): PdfReader[] {
-  const reader = new PdfReader(text, readings * text.length + 10_000);
+function readObjects(text: string, bytes: Buffer, effort: Effort): PdfReader[] {
+  const reader = new PdfReader(text, effort);
   const streams: PdfReader[] = [];
   let left = maximumUnpacked;
   for (const { index, 0: word } of text.matchAll(/(?<!end)obj|trailer/g)) {
+    effort.spend(3);
     reader.at = index + word.length;
     const value = reader.valueIfAny();
     // ISO 32000-2, 7.5.7: of all streams only those of objects have this key.
     if (!(value instanceof PdfDictionary) || value.all('First').length === 0 || !reader.takesStream()) continue;
+    effort.spend(unpacking);
     const objects = unpack(value, bytes.subarray(reader.at), left);
     left -= objects.length;
-    streams.push(readObjectStream(value, objects));
+    streams.push(readObjectStream(value, objects, effort));
   }
   return [reader, ...streams];
 }
@@ -67,28 +66,30 @@ function attachesOnlyData(specification: PdfDictionary): boolean {
 const plain = (name: string): string =>
   name.startsWith('\u00fe\u00ff') ? new TextDecoder('utf-16be').decode(Buffer.from(name.slice(2), 'latin1')) : name;
 
-/** @throws UnreadablePdf when an object stream is packed as no program packs one, damaged or too large. */
+/** @throws Unreadable when an object stream is packed as no program packs one, damaged or too large. */
 function unpack(dictionary: PdfDictionary, packed: Buffer, maximum: number): string {
   const filters = dictionary.all('Filter').flat();
   const isPlainFlate = filters.length === 1 && filters[0] instanceof PdfName && filters[0].name === 'FlateDecode';
-  if (!isPlainFlate || dictionary.all('DecodeParms').length > 0) throw new UnreadablePdf('an unusual object stream');
+  if (!isPlainFlate || dictionary.all('DecodeParms').length > 0) throw new Unreadable('an unusual object stream');
   try {
     return inflateSync(packed, { maxOutputLength: maximum }).toString('latin1');
   } catch (cause) {
-    throw new UnreadablePdf('an object stream that cannot be unpacked', { cause });
+    throw new Unreadable('an object stream that cannot be unpacked', { cause });
   }
 }
 
-/** Pairs of numbers and offsets, and from `First` on the objects. @throws UnreadablePdf */
-function readObjectStream(dictionary: PdfDictionary, objects: string): PdfReader {
+/** Pairs of numbers and offsets, and from `First` on the objects. @throws Unreadable */
+function readObjectStream(dictionary: PdfDictionary, objects: string, effort: Effort): PdfReader {
   const first = dictionary.all('First').map((value) => (value instanceof PdfWord ? Number(value.word) : Number.NaN));
   const [start = Number.NaN] = first;
-  if (first.length !== 1 || !Number.isSafeInteger(start)) throw new UnreadablePdf('an object stream without a start');
-  const reader = new PdfReader(objects, readings * objects.length + 10_000);
-  const numbers = objects.slice(0, start).match(/\d+/g) ?? [];
-  for (const offset of numbers.filter((_, index) => index % 2 === 1)) {
-    reader.at = start + Number(offset);
-    reader.valueIfAny();
+  if (first.length !== 1 || !Number.isSafeInteger(start)) throw new Unreadable('an object stream without a start');
+  const reader = new PdfReader(objects, effort);
+  let isOffset = false;
+  for (const [number] of objects.slice(0, start).matchAll(/\d+/g)) {
+    effort.spend(1);
+    reader.at = start + Number(number);
+    if (isOffset) reader.valueIfAny();
+    isOffset = !isOffset;
   }
   return reader;
 }

@@ -1,15 +1,12 @@
+import type { Effort } from '../effort.ts';
+import { Unreadable } from '../effort.ts';
 import { PdfDictionary, PdfName, PdfWord } from './pdf-value.ts';
 import type { PdfValue } from './pdf-value.ts';
-
-/** The text is no PDF value, or reading all that it may hold would take too long. */
-export class UnreadablePdf extends Error {
-  readonly code = 'documents.unreadablePdf';
-}
 
 const maximumDepth = 60;
 /** In two megabytes of a picture the word `obj` stands once in eight files. */
 const maximumMisreadings = 100;
-const blank = /[\0\t\n\f\r ]*(?:%[^\r\n]*[\0\t\n\f\r ]*)*/y;
+const comment = /%[^\r\n]*/y;
 const regular = /[^\0\t\n\f\r ()<>[\]{}/%]+/y;
 const nameInText = /\/([^\0\t\n\f\r ()<>[\]{}/%]+)/g;
 /** Names of dictionaries that lead to objects or files: what they say must be known. */
@@ -25,47 +22,51 @@ const characterOf = (_: string, digits: string): string => String.fromCharCode(N
 /** ISO 32000-2, 7.3.5: '#4A' in a name is the character of that code. */
 const decoded = (name: string): string => name.replaceAll(/#([\da-fA-F]{2})/g, characterOf);
 
-/** Reads values of ISO 32000-2, 7.3 from text whose characters are bytes, `steps` of them at most. */
+/** ISO 32000-2, 7.2.3: NUL, tab, line feed, form feed, carriage return, space. */
+const isBlank = (code: number): boolean =>
+  code === 32 || code === 10 || code === 13 || code === 9 || code === 12 || code === 0;
+
+/** Reads values of ISO 32000-2, 7.3 from text whose characters are bytes. */
 export class PdfReader {
   at = 0;
   /** What was met so far, in whatever place. */
   readonly names = new Set<string>();
   readonly dictionaries: PdfDictionary[] = [];
   readonly #text: string;
-  #steps: number;
+  readonly #effort: Effort;
   #misreadings = 0;
 
-  constructor(text: string, steps: number) {
+  constructor(text: string, effort: Effort) {
     this.#text = text;
-    this.#steps = steps;
+    this.#effort = effort;
   }
 
-  /** @throws UnreadablePdf */
+  /** @throws Unreadable */
   value(depth = 0): PdfValue {
-    this.#take(blank);
-    if (depth > maximumDepth) throw new UnreadablePdf('nested too deep');
+    this.#passBlanks();
+    this.#effort.spend(2);
+    if (depth > maximumDepth) throw new Unreadable('nested too deep');
     const start = this.#text[this.at];
     if (start === '/') return this.#name();
     if (start === '(') return this.#string();
     if (start === '[') return this.#array(depth);
     if (start === '<') return this.#text[this.at + 1] === '<' ? this.#dictionary(depth) : this.#hexString();
     const word = this.#take(regular);
-    if (word === '') throw new UnreadablePdf('no value');
+    if (word === '') throw new Unreadable('no value');
     return new PdfWord(word);
   }
 
   /**
    * The same, or undefined where there is none. Programs pass over a stray character and go on: the names up
    * to the end of the object count all the same.
-   * @throws UnreadablePdf when there is too much to read, or objects lie behind what cannot be read.
+   * @throws Unreadable when there is too much to read, or objects lie behind what cannot be read.
    */
   valueIfAny(): PdfValue | undefined {
     const start = this.at;
     try {
       return this.value();
     } catch (error) {
-      const isFew = this.#steps >= 0 && ++this.#misreadings <= maximumMisreadings;
-      if (!(error instanceof UnreadablePdf) || !isFew) throw error;
+      if (!(error instanceof Unreadable) || ++this.#misreadings > maximumMisreadings) throw error;
       this.#gleanNames(start);
       return undefined;
     }
@@ -73,16 +74,16 @@ export class PdfReader {
 
   #gleanNames(start: number): void {
     const [object = ''] = this.#text.slice(start, start + longestGleaned).split('endobj', 1);
-    this.#steps -= object.length;
     for (const [, name = ''] of object.matchAll(nameInText)) {
-      if (leading.has(decoded(name))) throw new UnreadablePdf('what cannot be read leads to more');
+      this.#effort.spend(1);
+      if (leading.has(decoded(name))) throw new Unreadable('what cannot be read leads to more');
       this.names.add(decoded(name));
     }
   }
 
   /** Takes the keyword `stream` and its line end, where they come next. */
   takesStream(): boolean {
-    this.#take(blank);
+    this.#passBlanks();
     return this.#take(/stream\r?\n?/y) !== '';
   }
 
@@ -116,7 +117,7 @@ export class PdfReader {
   }
 
   #closes(end: string): boolean {
-    this.#take(blank);
+    this.#passBlanks();
     if (!this.#text.startsWith(end, this.at)) return false;
     this.at += end.length;
     return true;
@@ -128,7 +129,7 @@ export class PdfReader {
     for (let open = 1; ;) {
       parts.push(this.#take(stringPart));
       const mark = this.#text[this.at++];
-      if (mark === undefined) throw new UnreadablePdf('a string without end');
+      if (mark === undefined) throw new Unreadable('a string without end');
       if (mark === '\\') parts.push(this.#escape());
       else if (mark === '(') open += 1;
       else if (--open === 0) return parts.join('');
@@ -147,17 +148,26 @@ export class PdfReader {
   #hexString(): string {
     this.at += 1;
     const digits = this.#take(hexString);
-    if (digits === '') throw new UnreadablePdf('no hexadecimal string');
+    if (digits === '') throw new Unreadable('no hexadecimal string');
     return Buffer.from(digits.replaceAll(/[^\da-fA-F]/g, ''), 'hex').toString('latin1');
+  }
+
+  /** Comments are blanks too. */
+  #passBlanks(): void {
+    do {
+      const start = this.at;
+      while (isBlank(this.#text.charCodeAt(this.at))) this.at += 1;
+      this.#effort.spend((this.at - start) >> 6);
+    } while (this.#text[this.at] === '%' && this.#take(comment) !== '');
   }
 
   /** What the sticky pattern takes from here on, often nothing. */
   #take(pattern: RegExp): string {
     pattern.lastIndex = this.at;
-    const taken = pattern.exec(this.#text)?.[0] ?? '';
-    this.at += taken.length;
-    this.#steps -= taken.length + 1;
-    if (this.#steps < 0) throw new UnreadablePdf('too long to read');
+    const end = pattern.test(this.#text) ? pattern.lastIndex : this.at;
+    this.#effort.spend(1 + ((end - this.at) >> 6));
+    const taken = this.#text.slice(this.at, end);
+    this.at = end;
     return taken;
   }
 }

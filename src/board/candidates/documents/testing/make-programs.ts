@@ -6,23 +6,39 @@ export function makePdf(...parts: readonly (string | Buffer)[]): Buffer<ArrayBuf
   return Buffer.concat([Buffer.from('%PDF-1.7\n1 0 obj'), ...object, Buffer.from('endobj\ntrailer<</Root 1 0 R>>\n')]);
 }
 
-/** A presentation whose slides hold records of these types ([MS-PPT] §2.3.1), in a container. */
-export function makePowerPoint(types: readonly number[]): Buffer<ArrayBuffer> {
-  const records = [record(0xf, 0x03e8), ...types.map((type) => record(0, type))];
-  const slides = Buffer.concat([...records, record(0, 0x03ea, 4096)], 4608);
-  const file = makeOle(['PowerPoint Document']);
-  // The stream lies behind the sectors of FAT and directory, its entry being the second of the directory.
-  const sectors = Array.from({ length: 9 }, (_, index) => index + 2);
-  for (const sector of sectors) file.writeUInt32LE(sector === 10 ? 0xfffffffe : sector + 1, 512 + 4 * sector);
-  file.writeUInt32LE(2, 1024 + 128 + 116);
-  file.writeUInt32LE(slides.length, 1024 + 128 + 120);
-  return Buffer.concat([file, slides]);
+/** A presentation whose slides hold empty records of these headers, in a container ([MS-PPT] §2.3.1). */
+export function makePowerPoint(...headers: readonly string[]): Buffer<ArrayBuffer> {
+  const records = ['0f00e803', ...headers].map((header) => Buffer.from(`${header}00000000`, 'hex'));
+  return makeOle(['PowerPoint Document'], { 'PowerPoint Document': Buffer.concat(records) });
 }
 
-function record(version: number, type: number, size = 0): Buffer {
-  const header = Buffer.alloc(8 + size);
-  header.writeUInt16LE(version, 0);
-  header.writeUInt16LE(type, 2);
-  header.writeUInt32LE(size, 4);
-  return header;
+/** A document of Word 97 whose text lies in these pieces, in this order, made from this template. */
+export function makeWord(pieces: readonly string[], template = ''): Buffer<ArrayBuffer> {
+  const header = Buffer.alloc(1024);
+  header.writeUInt16LE(0xc1, 2);
+  const strings = Buffer.alloc(10 + 2 * template.length);
+  strings.writeUInt16LE(0xffff);
+  strings.writeUInt16LE(template.length, 8);
+  strings.write(template, 10, 'utf16le');
+  const table = pieceTable(pieces, header.length);
+  [0, strings.length].forEach((value, index) => header.writeUInt32LE(value, 154 + 8 * 32 + 4 * index));
+  [strings.length, table.length].forEach((value, index) => header.writeUInt32LE(value, 154 + 8 * 33 + 4 * index));
+  // Their order in the file is the other way round: only the table tells it.
+  const text = Buffer.from(pieces.toReversed().join(''), 'utf16le');
+  return makeOle(['WordDocument', '0Table'], {
+    WordDocument: Buffer.concat([header, text]),
+    '0Table': Buffer.concat([strings, table]),
+  });
+}
+
+function pieceTable(pieces: readonly string[], from: number): Buffer {
+  const table = Buffer.alloc(5 + 4 + 12 * pieces.length);
+  table.writeUInt8(2);
+  table.writeUInt32LE(table.length - 5, 1);
+  pieces.forEach((_, index) => {
+    table.writeUInt32LE(pieces.slice(0, index + 1).join('').length, 5 + 4 * (index + 1));
+    const before = pieces.slice(index + 1).join('').length;
+    table.writeUInt32LE(from + 2 * before, 5 + 4 * (pieces.length + 1) + 8 * index + 2);
+  });
+  return table;
 }

@@ -1,0 +1,10 @@
+import { documentKinds, lookInto } from '../document-kinds.ts';
+import type { Effort } from '../effort.ts';
+import type { Finding } from '../finding.ts';
+
+/** What is found in a document of this extension. */
+export function findingOf(extension: string, bytes: Buffer, effort?: Effort): Promise<Finding> {
+  const kind = documentKinds[extension];
+  if (kind === undefined) throw new RangeError(extension);
+  return lookInto(kind, bytes, effort);
+}
