@@ -3,15 +3,16 @@ import { useTranslations } from 'use-intl';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { SaveSearchForm } from '../searches/save-search-form.tsx';
-import { useOptionNames } from './criterion-forms.ts';
 import styles from './no-offers.module.css';
-import { type Found, useFound } from './use-found.ts';
+import { useFound } from './use-found.ts';
 import { useTagNames } from './use-tag-names.ts';
+import { Ways } from './ways.tsx';
+import ways from './ways.module.css';
 
 /** Ways out of an empty search: first those that are known to lead somewhere. */
 export function NoOffers() {
   const t = useTranslations('search');
-  const { tags, query, near, elsewhere, proposals } = useFound();
+  const { tags, query, near, elsewhere, proposals, absent } = useFound();
   const { pathname } = useLocation();
   return (
     <Card className={styles.box}>
@@ -19,11 +20,8 @@ export function NoOffers() {
       {tags.length > 0 ? (
         <>
           <p>{t('noneLead')}</p>
-          <ul className={styles.ways}>
-            {proposals.map((proposal) => (
-              <Way key={proposal.search} proposal={proposal} />
-            ))}
-            {query && near === 0 ? <li>{t('noneSpelling', { query })}</li> : null}
+          <Ways proposals={proposals}>
+            {query && near === 0 && absent.length === 0 ? <li>{t('noneSpelling', { query })}</li> : null}
             {proposals.length === 0 ? (
               <li>
                 <RemoveCriterion />
@@ -34,7 +32,7 @@ export function NoOffers() {
                 <Link to={pathname}>{t('noneReset')}</Link>
               </li>
             )}
-          </ul>
+          </Ways>
         </>
       ) : null}
       {tags.length > 0 ? (
@@ -46,32 +44,6 @@ export function NoOffers() {
       {elsewhere ? <p>{t('elsewhere')}</p> : <PopularCountries />}
     </Card>
   );
-}
-
-/** A search that finds something: without a choice, around a place, for a near trade. */
-function Way({ proposal }: { proposal: Proposal }) {
-  const t = useTranslations('search');
-  const { pathname } = useLocation();
-  const nameProposal = useProposalNames();
-  return (
-    <li>
-      <Link to={pathname + proposal.search} preventScrollReset>
-        {nameProposal(proposal)}
-      </Link>{' '}
-      <span className={styles.count}>{t('results', { count: proposal.total })}</span>
-    </li>
-  );
-}
-
-type Proposal = Found['proposals'][number];
-
-function useProposalNames(): (proposal: Proposal) => string {
-  const t = useTranslations('search');
-  const nameOf = useOptionNames();
-  return ({ kind, about, search, query }) => {
-    if (search === '') return t('noneReset');
-    return t(`proposal.${kind}`, { trade: query, criterion: about === null ? '' : nameOf(about) });
-  };
 }
 
 /** The last criteria of the form, the likeliest to be one too many, each a link to the search without it. */
@@ -115,7 +87,7 @@ function PopularCountries() {
         {popular.map(({ label, search, count }) => (
           <li key={search}>
             <Link to={pathname + search}>
-              {label} <span className={styles.count}>{t('results', { count })}</span>
+              {label} <span className={ways.count}>{t('results', { count })}</span>
             </Link>
           </li>
         ))}

@@ -9,6 +9,7 @@ import { effectiveSort, possibleSorts } from '#board/offers/search/order.ts';
 import { searchOffers } from '#board/offers/search/search-offers.ts';
 import type { Proposal, SearchResult, Why } from '#board/offers/search/search-result.ts';
 import { type AskedPart, partsOf } from '#board/offers/search/text/asked-parts.ts';
+import { groupBehind } from '#board/offers/search/text/company-names.ts';
 import { vocabulary } from '#board/offers/search/text/knowledge.ts';
 import { writeCriteria } from '#board/offers/search/write-criteria.ts';
 import type { Reference } from '#board/reference/read-reference.ts';
@@ -28,6 +29,8 @@ export type CriterionTag = NamedOption & {
   readonly part: AskedPart['kind'] | null;
   /** The names of the options that stand together under that of their group; null for a single one. */
   readonly members: readonly string[] | null;
+  /** The group of a company that does not bear its name. */
+  readonly group: string | null;
 };
 
 type Asked = { readonly criteria: OfferCriteria; readonly reference: Reference; readonly locale: Locale };
@@ -62,6 +65,11 @@ export async function presentSearch(board: Board, asked: Asked) {
     silent: notes.silent,
     elsewhere: notes.elsewhere,
     proposals: result.proposals.map((proposal) => presentProposal(proposal, read)),
+    /** Companies that are asked for and have no open offer, with searches in their place. */
+    absent: result.absent.map(({ name, proposals }) => ({
+      name,
+      proposals: proposals.map((proposal) => presentProposal(proposal, read)),
+    })),
     tags: presentTags(read),
     filters: presentFilters({ ...read, facets: result.facets }),
     previous: result.page > 1 ? searchOf({ ...criteria, page: result.page - 1 }) : null,
@@ -116,6 +124,7 @@ function presentParts(criteria: OfferCriteria): CriterionTag[] {
     value: text,
     label: null,
     members: null,
+    group: null,
     part: kind,
     without: searchOf({ ...criteria, query: without, page: 1 }),
   }));
@@ -126,7 +135,13 @@ function presentChoice(choice: Choice, asked: Asked): CriterionTag {
   const named = options.map((option) => presentOption(option, asked));
   const without = searchOf(withoutChoice(asked.criteria, choice, asked.reference));
   const members = together === null ? null : named.map((one) => one.label ?? one.value);
-  return { ...presentName(choice, asked), part: null, without, members };
+  return { ...presentName(choice, asked), part: null, without, members, group: groupBehindChoice(choice, asked) };
+}
+
+function groupBehindChoice({ options, together }: Choice, { reference }: Asked): string | null {
+  const [{ name, option }] = options;
+  if (together !== null || name !== 'companies' || typeof option !== 'number') return null;
+  return groupBehind(reference.companies.get(option)?.name ?? '')?.names[0] ?? null;
 }
 
 /** '?query=a&page=2', or '' when nothing is asked. */

@@ -3,12 +3,13 @@ import { useTranslations } from 'use-intl';
 import { useFormats } from '#words/formats.ts';
 import { longestQuery } from '#board/offers/search/criteria/query.ts';
 import { Notice } from '#ui/notice.tsx';
-import { useFound } from './use-found.ts';
+import { type Found, useFound } from './use-found.ts';
+import { Ways } from './ways.tsx';
 
 /** What became of what was asked, where it is not searched as it stands. */
 export function SearchNotes() {
   const t = useTranslations('search');
-  const { lacksContinent, corrected, cut, silent, query, tags } = useFound();
+  const { lacksContinent, corrected, cut, silent, query, tags, absent } = useFound();
   return (
     <>
       {lacksContinent ? (
@@ -22,9 +23,14 @@ export function SearchNotes() {
         </Notice>
       ) : null}
       {corrected === null ? null : <CorrectionNotice corrected={corrected} />}
-      {tags.map(({ name, label, members }) =>
-        name === 'companies' && label && members ? <HousesNotice key={label} group={label} houses={members} /> : null,
+      {tags.map(({ name, label, members, group }) =>
+        name === 'companies' && label && (members || group) ? (
+          <HousesNotice key={label} group={group ?? label} houses={members ?? [label]} />
+        ) : null,
       )}
+      {absent.map((company) => (
+        <AbsentNotice key={company.name} {...company} />
+      ))}
       {silent ? (
         <Notice tone="info">
           <p>{t('silent', { query })}</p>
@@ -61,7 +67,18 @@ function HousesNotice({ group, houses }: { group: string; houses: readonly strin
   const names = format.list(hidden > 0 ? [...shown, t('moreHouses', { count: hidden })] : shown);
   return (
     <Notice tone="info">
-      <p>{t('houses', { group, houses: names })}</p>
+      <p>{t('houses', { count: houses.length, group, houses: names })}</p>
+    </Notice>
+  );
+}
+
+/** Says that a company has no offer, and where one may look instead. */
+function AbsentNotice({ name, proposals }: Found['absent'][number]) {
+  const t = useTranslations('search');
+  return (
+    <Notice tone="info">
+      <p>{t('absent', { company: name })}</p>
+      {proposals.length === 0 ? null : <Ways proposals={proposals} />}
     </Notice>
   );
 }

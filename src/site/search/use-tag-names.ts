@@ -6,5 +6,8 @@ import type { CriterionTag } from './present-search.ts';
 export function useTagNames(): (tag: CriterionTag) => string {
   const t = useTranslations('search');
   const nameOf = useOptionNames();
-  return (tag) => (tag.part === null ? nameOf(tag) : t(`tagPart.${tag.part}`, { text: tag.value }));
+  return (tag) => {
+    if (tag.part !== null) return t(`tagPart.${tag.part}`, { text: tag.value });
+    return tag.group === null ? nameOf(tag) : t('tagHouse', { house: nameOf(tag), group: tag.group });
+  };
 }

@@ -2,6 +2,7 @@ import type { Locale } from '#words/locale.ts';
 import { languageOf } from './spelling/language-of.ts';
 import type { TextQuery } from './text/text-query.ts';
 import type { Vocabulary } from './text/vocabulary-matcher.ts';
+import type { Entry } from './vocabulary/entry.ts';
 
 /**
  * Trades near the one that a text asks for, each by one name, in the language of the page where the
@@ -17,5 +18,11 @@ export function nearTrades(
   const [entry] = only.terms.flatMap(({ term }) => (term.startsWith('#') ? (entries.get(term.slice(1)) ?? []) : []));
   const near = (entry?.near ?? []).flatMap((id) => entries.get(id) ?? []);
   const trades = near.filter(({ isTool }) => isTool !== true);
-  return trades.flatMap(({ equal }) => equal.find((name) => languageOf(name) === locale) ?? equal[0] ?? []);
+  return trades.map((trade) => tradeName(trade, locale));
+}
+
+/** A name of an entry in the language of the page: the French ones stand first, and not all look French. */
+export function tradeName({ equal }: Entry, locale: Locale): string {
+  const isOfPage = (name: string) => (locale === 'fr' ? languageOf(name) !== 'en' : languageOf(name) === 'en');
+  return equal.find(isOfPage) ?? equal[0] ?? '';
 }

@@ -8,7 +8,7 @@ import { settlePlaces } from './settle-places.ts';
 import { correctText } from './spelling/correct-text.ts';
 import type { Correction } from './spelling/speller.ts';
 import type { TextQuery } from './text/text-query.ts';
-import { type IsTold, type Understood, understand } from './text/understand.ts';
+import { type AbsentCompanies, type IsTold, type Understood, understand } from './text/understand.ts';
 import type { ReadingAids } from './text-reader.ts';
 
 /** What a search turned out to ask for. */
@@ -19,6 +19,7 @@ export type Reading = {
   readonly concepts: readonly AskedConcept[];
   /** The number of the offer whose reference was typed. */
   readonly reference: number | null;
+  readonly absent: AbsentCompanies;
   readonly correction: CorrectedText | null;
   /** The text is too long to be read to its end. */
   readonly cut: boolean;
@@ -48,6 +49,7 @@ export function readSearch(criteria: OfferCriteria, locale: Locale, known: Known
     text: understood.query,
     concepts: conceptsOf(understood),
     reference: understood.reference,
+    absent: understood.absent,
     correction,
     cut: criteria.query.length > longestQuery,
     silent: understood.silent,

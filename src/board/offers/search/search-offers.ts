@@ -1,8 +1,7 @@
 import type { Board } from '#board/board.ts';
-import type { Reference } from '#board/reference/read-reference.ts';
 import type { Locale } from '#words/locale.ts';
-import { facetNames } from './criteria.ts';
-import type { OfferCriteria } from './criteria.ts';
+import { absentCompanies } from './absent-companies.ts';
+import { facetNames, type OfferCriteria } from './criteria.ts';
 import { found, mostNear } from './find-offers.ts';
 import { nearTrades } from './near-trades.ts';
 import { type OpenSearch, openSearch } from './open-search.ts';
@@ -22,7 +21,8 @@ export async function searchOffers(
   const { page, pages, facets, ...window } = askPage(search, criteria.page, pageSize);
   const skip = (page - 1) * pageSize;
   const main = await found(board, search, { ...window, skip, locale });
-  const proposals = main.total === 0 ? propose(search, await board.reference(), locale) : [];
+  const around = { search, reference: await board.reference(), locale, totalOf: totalsOf(search) };
+  const proposals = main.total === 0 ? propose(around) : [];
   const elsewhere = main.total + main.near === 0 ? await firstOf(board, search, proposals, { locale, pageSize }) : null;
   return {
     ...(elsewhere ?? main),
@@ -33,6 +33,7 @@ export async function searchOffers(
     page,
     pages,
     proposals,
+    absent: absentCompanies(around, main.total),
   };
 }
 
@@ -49,8 +50,13 @@ function askPage(search: OpenSearch, asked: number, pageSize: number) {
   return { ...answer, ids, page, pages };
 }
 
-function propose(search: OpenSearch, reference: Reference, locale: Locale): Proposal[] {
-  const totalOf = (criteria: OfferCriteria) => search.with(criteria).ask({ facets: [], skip: 0, limit: 0 }).total;
+type Around = Parameters<typeof absentCompanies>[0];
+
+function totalsOf(search: OpenSearch): Around['totalOf'] {
+  return (criteria) => search.with(criteria).ask({ facets: [], skip: 0, limit: 0 }).total;
+}
+
+function propose({ search, reference, locale, totalOf }: Around): Proposal[] {
   const { criteria, text } = search.reading;
   const trades = text === null ? [] : nearTrades(text, search.knowledge.vocabulary, locale);
   return proposeSearches({ criteria, reference, totalOf, trades });

@@ -37,15 +37,18 @@ export type Notes = {
 
 /**
  * Another search that finds something: without what is one choice to a candidate, around a place, for a near
- * trade, or without several choices.
+ * trade, without several choices; or in the place of a company without offers, of another one, in its field.
  */
 export type Proposal = {
-  readonly kind: 'without' | 'around' | 'trade' | 'fewer';
-  /** What is left out, or the place that is searched around another; null of the other kinds. */
+  readonly kind: 'without' | 'around' | 'trade' | 'fewer' | 'company' | 'field';
+  /** What is left out, or asked for in the place of it; null of the other kinds. */
   readonly choice: Choice | null;
   readonly criteria: OfferCriteria;
   readonly total: number;
 };
+
+/** A company that is asked for and has no open offer, and searches in its place. */
+export type AbsentCompany = { readonly name: string; readonly proposals: readonly Proposal[] };
 
 /** The page that the criteria ask for. */
 export type SearchResult = Found & {
@@ -58,4 +61,5 @@ export type SearchResult = Found & {
   readonly pages: number;
   /** Never empty where nothing is found and something was asked. */
   readonly proposals: readonly Proposal[];
+  readonly absent: readonly AbsentCompany[];
 };

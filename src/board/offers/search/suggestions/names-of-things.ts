@@ -54,6 +54,6 @@ function keyOf(place: Place): string {
 /** Those that they have, and those that they and their groups are called by. */
 function namesOfCompanies({ companies }: Knowledge, reference: Reference): ReadonlyMap<number, string[]> {
   const names = new Map(Array.from(reference.companies, ([id, { name }]) => [id, [wordsOf(name).join(' ')]]));
-  for (const { name, value } of companies) for (const id of value) names.get(id)?.push(name);
+  for (const { name, value } of companies) for (const id of value.ids) names.get(id)?.push(name);
   return names;
 }

@@ -11,7 +11,7 @@ const shortestOpening = 3;
 
 /**
  * The companies whose name begins at a word of a text, whole or with its first words: «Airbus» names Airbus
- * Helicopters too.
+ * Helicopters too. Those that the board lacks are named by whole names.
  */
 export function companyAt(tokens: readonly Token[], from: number, knowledge: Knowledge): NamedThing | null {
   if (tokens[from]?.speaks !== true) return null;
@@ -21,8 +21,9 @@ export function companyAt(tokens: readonly Token[], from: number, knowledge: Kno
   const found = longest === null || longest.isDoubtful ? (nameInTwo(said, knowledge.companies) ?? longest) : longest;
   const last = said[(found?.length ?? 0) - 1];
   if (found === null || last === undefined) return null;
-  const companies = [...new Set(found.names.flatMap(({ value }) => value))];
-  return { from, to: endOf(together, last, from), places: [], companies, isDoubtful: found.isDoubtful };
+  const companies = [...new Set(found.names.flatMap(({ value }) => value.ids))];
+  const absent = companies.length > 0 ? null : (found.names.map(({ value }) => value.absent).find(Boolean) ?? null);
+  return { from, to: endOf(together, last, from), places: [], companies, absent, isDoubtful: found.isDoubtful };
 }
 
 /** Names that begin with the first `length` words. */
@@ -35,7 +36,8 @@ function longestName(said: readonly Token[], { companies, vocabulary }: Knowledg
     const names = along[length - 1] ?? [];
     const first = said.slice(0, length);
     const isWhole = names[0]?.name === words.slice(0, length).join(' '); // the shortest sorts first
-    if (isWhole || opensNames(first, vocabulary))
+    const isOnBoard = names.some(({ value }) => value.absent === null);
+    if (isWhole || (isOnBoard && opensNames(first, vocabulary)))
       return { names, length, isDoubtful: first.every(({ word }) => isCommonWord(word, vocabulary)) };
   }
   return null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCompanyNames } from './company-names.ts';
+import { groupBehind, readCompanyNames } from './company-names.ts';
 
 test('names that are read on are those of the companies that there are, as if read for the first time', () => {
   const companies = new Map([
@@ -14,5 +14,24 @@ test('names that are read on are those of the companies that there are, as if re
   const read = readCompanyNames(companies);
   expect(read).toEqual(readCompanyNames(new Map(companies)));
   expect(read.map(({ name }) => name)).toEqual(expect.arrayContaining(['airbus', 'orange', 'seb']));
-  expect(read.filter(({ name }) => ['zodiac', 'loreal'].includes(name))).toEqual([]);
+  const left = read.filter(({ name }) => ['zodiac', 'loreal'].includes(name));
+  expect(left.flatMap(({ value }) => value.ids)).toEqual([]);
+});
+
+test('a group without a house among the companies is known and absent', () => {
+  const names = readCompanyNames(new Map([[1, { name: 'AIRBUS' }]]));
+  const absentOf = (asked: string) => names.find(({ name }) => name === asked)?.value.absent?.names[0];
+  expect([absentOf('bnp'), absentOf('loreal'), absentOf('sephora'), absentOf('eads')]).toEqual([
+    'BNP Paribas',
+    'L’Oréal',
+    'Sephora',
+    undefined,
+  ]);
+});
+
+test('behind a company stands the one group whose house it is and whose name it does not bear', () => {
+  const behind = ['SOGECAP', 'SOCIETE GENERALE CIB', 'KEOLIS', 'Brasserie du Port'].map(
+    (name) => groupBehind(name)?.names[0],
+  );
+  expect(behind).toEqual(['Société Générale', undefined, 'SNCF', undefined]);
 });

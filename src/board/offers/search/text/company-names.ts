@@ -4,8 +4,16 @@ import { isSilent } from './silent-words.ts';
 import { namesBeginning, type SortedNames, sortNames } from './sorted-names.ts';
 import { wordsOf } from './terms-of.ts';
 
-/** The names of companies and groups; each stands for companies. */
-export type CompanyNames = SortedNames<readonly number[]>;
+/** What a name stands for. */
+type Called = {
+  /** Companies with offers, or that had some lately. */
+  readonly ids: readonly number[];
+  /** A group of which no house is one of them. */
+  readonly absent: Group | null;
+};
+
+/** The names of companies and groups. */
+export type CompanyNames = SortedNames<Called>;
 
 /** A company with offers. */
 type KnownCompany = { readonly id: number; readonly name: string };
@@ -26,19 +34,29 @@ export function readCompanyNames(companies: Companies): CompanyNames {
 function namesAnew(companies: Companies, before: Read | undefined): CompanyNames {
   const changed = [...companies].filter(([id, company]) => before?.companies.get(id) !== company);
   const anew = new Set(changed.map(([id]) => id));
-  const left = (before?.names ?? []).filter(({ value }) => value.every((id) => companies.has(id) && !anew.has(id)));
+  const left = (before?.names ?? []).filter(({ value }) => value.ids.every((id) => companies.has(id) && !anew.has(id)));
   return sortNames([...left, ...changed.flatMap(([id, { name }]) => namesOf({ id, name }))]);
 }
 
+/** A house without companies is known too, by its name alone: «Sephora», where LVMH has other houses. */
 function namesOfGroup(group: Group, known: CompanyNames): CompanyNames {
   const ids = housesOf(group, known);
-  return ids.length === 0 ? [] : group.names.flatMap(writtenWays).map((name) => ({ name, value: ids }));
+  const value = { ids, absent: ids.length === 0 ? group : null };
+  const houses = group.houses.filter((house) => !ownNames.has(nameOf(house)) && !isKnown(nameOf(house), known));
+  return [
+    ...group.names.flatMap(writtenWays).map((name) => ({ name, value })),
+    ...houses.map((house) => ({ name: nameOf(house), value: { ids: [], absent: { ...group, names: [house] } } })),
+  ];
+}
+
+function isKnown(name: string, known: CompanyNames): boolean {
+  return namesBeginning(known, name).length > 0;
 }
 
 /** A group stands for the companies whose names begin with one of its names or houses. */
-function housesOf({ beginnings }: Group, known: CompanyNames): readonly number[] {
+export function housesOf({ beginnings }: Pick<Group, 'beginnings'>, known: CompanyNames): readonly number[] {
   const found = beginnings.flatMap((words) => namesBeginning(known, words));
-  return [...new Set(found.flatMap(({ value }) => value))];
+  return [...new Set(found.flatMap(({ value }) => value.ids))];
 }
 
 /** The groups that have several houses among some companies. */
@@ -52,8 +70,30 @@ export function groupsAmong(
     .filter(({ ids }) => ids.length > 1);
 }
 
+/** The groups of a field. */
+export function groupsIn(field: string): readonly Group[] {
+  return groups.filter((group) => group.field === field);
+}
+
+/** The group that a company bears a name of; else the one whose house it is, if it is that of one alone. */
+export function groupOf(name: string): Group | null {
+  const known = sortNames(namesOf({ id: 0, name }));
+  const belongs = (beginnings: readonly string[]) => beginnings.some((one) => isKnown(one, known));
+  const own = groups.find((group) => belongs(group.own));
+  const [only, ...others] = groups.filter(({ beginnings }) => belongs(beginnings));
+  return own ?? (others.length === 0 ? (only ?? null) : null);
+}
+
+/** The one group whose house a company is without bearing its name: «Sogecap» of Société Générale. */
+export function groupBehind(name: string): Group | null {
+  const known = sortNames(namesOf({ id: 0, name }));
+  const bears = (names: readonly string[]) => names.some((one) => isKnown(one, known));
+  const [only, ...others] = groups.filter(({ own, beginnings }) => bears(beginnings) && !bears(own));
+  return others.length === 0 ? (only ?? null) : null;
+}
+
 function namesOf({ id, name }: KnownCompany): CompanyNames {
-  return writtenWays(name).map((way) => ({ name: way, value: [id] }));
+  return writtenWays(name).map((way) => ({ name: way, value: { ids: [id], absent: null } }));
 }
 
 /** «Groupe Seb» is called Seb too, and «L’Oréal» is typed loreal. */
@@ -83,5 +123,12 @@ const legalForms: ReadonlySet<string> = new Set(
 );
 
 /** Below what they are made with; read once, with the module. */
-const groups = companyNames.map(({ names, houses }) => ({ names, beginnings: [...names, ...houses].map(nameOf) }));
-type Group = (typeof groups)[number];
+const groups = companyNames.map(({ names, houses, field }) => ({
+  names,
+  houses,
+  field,
+  own: names.map(nameOf),
+  beginnings: [...names, ...houses].map(nameOf),
+}));
+export type Group = (typeof groups)[number];
+const ownNames: ReadonlySet<string> = new Set(groups.flatMap(({ own }) => own));

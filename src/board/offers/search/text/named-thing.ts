@@ -1,4 +1,5 @@
 import type { ActiveCriterion } from '../change-criteria.ts';
+import type { Group } from './company-names.ts';
 import type { Place } from './place-names.ts';
 
 /** Some words of a text: the tokens from `from` up to, not including, `to`. */
@@ -13,6 +14,8 @@ export function overlap(one: Span, other: Span): boolean {
 export type NamedThing = Span & {
   readonly places: readonly Place[];
   readonly companies: readonly number[];
+  /** A group of which no company is on the board. */
+  readonly absent: Group | null;
   /** The words mean something else too. */
   readonly isDoubtful: boolean;
 };

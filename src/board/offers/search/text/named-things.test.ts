@@ -69,3 +69,17 @@ test.each([
 ])('the reference in «%s» is %s', (text, reference) => {
   expect(understand(text, knowledge, 'fr').reference).toBe(reference);
 });
+
+test.each([
+  ['BNP Paribas', ['BNP Paribas'], ''],
+  ['juriste chez BNP', ['BNP Paribas'], 'juriste'],
+  ['Sephora Bruxelles', ['Sephora'], ''],
+  ['make it work', [], 'make it work'],
+  ['comptable en avril', [], 'comptable en avril'],
+])('of «%s» the companies that the board lacks are %j, and «%s» is asked beside them', (text, names, left) => {
+  const { absent } = understand(text, knowledge, 'fr');
+  expect(absent).toMatchObject({
+    text: left,
+    groups: names.map((name) => ({ names: expect.arrayContaining([name]) })),
+  });
+});

@@ -36,7 +36,8 @@ function lengthOf({ from, to }: Span): number {
 
 /**
  * A word that means something else too is a name where it stands alone, behind «à» or «in», or with a capital
- * beside words without. The name of a trade needs both the capital and the preposition.
+ * beside words without. The name of a trade needs both the capital and the preposition, and so does a company
+ * that the board lacks: «en avril» is no employer.
  */
 function isMeant(thing: NamedThing, tokens: readonly Token[], named: readonly Span[], vocabulary: Vocabulary): boolean {
   const words = tokens.slice(thing.from, thing.to);
@@ -49,7 +50,9 @@ function isMeant(thing: NamedThing, tokens: readonly Token[], named: readonly Sp
   const hasCapital =
     words.some(({ written }) => isCapital(written)) && others.some(({ written }) => !isCapital(written));
   const isTrade = namesIn(words, vocabulary.names).some((trade) => lengthOf(trade) === words.length);
-  return isTrade ? hasPreposition && hasCapital : others.length === 0 || hasPreposition || hasCapital;
+  return isTrade || thing.absent !== null
+    ? hasPreposition && hasCapital
+    : others.length === 0 || hasPreposition || hasCapital;
 }
 
 function isCapital(written: string): boolean {

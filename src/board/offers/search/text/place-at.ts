@@ -24,6 +24,7 @@ export function placeAt(
         to: from + at + 1,
         places: placesMeant(meant, locale),
         companies: [],
+        absent: null,
         isDoubtful: at === 0 && together.slice(0, 1).every(({ word }) => isCommonWord(word, vocabulary)),
       };
   }

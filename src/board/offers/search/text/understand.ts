@@ -2,11 +2,12 @@ import type { Locale } from '#words/locale.ts';
 import type { ActiveCriterion } from '../change-criteria.ts';
 import { longestQuery, queryOf } from '../criteria/query.ts';
 import { type Asked, askedIn } from './asked.ts';
+import type { Group } from './company-names.ts';
 import type { Knowledge } from './knowledge.ts';
 import { textWithout, withPrepositions } from './left-text.ts';
 import { criteriaOf, type NamedCriteria } from './named-criteria.ts';
 import { thingsNamed } from './named-things.ts';
-import { overlap } from './named-thing.ts';
+import { overlap, type Span } from './named-thing.ts';
 import { offerNumberIn } from './offer-number.ts';
 import { clauseOfPhrase, excludedTerms, foldedPhrase } from './operated-clauses.ts';
 import { type Operated, readOperators } from './operators.ts';
@@ -25,6 +26,7 @@ export type Understood = NamedCriteria & {
   readonly text: string;
   /** Null: nothing is left to search. */
   readonly query: TextQuery | null;
+  readonly absent: AbsentCompanies;
   /** The words that say something, as typed and in their order. */
   readonly words: readonly UnderstoodWord[];
   readonly phrases: readonly string[];
@@ -32,6 +34,9 @@ export type Understood = NamedCriteria & {
   /** There was a text, and nothing of it asks for anything. */
   readonly silent: boolean;
 };
+
+/** Groups that the text names, of which no company is on the board, and what it asks without them. */
+export type AbsentCompanies = { readonly groups: readonly Group[]; readonly text: string };
 
 /**
  * A word as typed; its clause is null where it became a criterion, raises the score only, or asks for
@@ -58,31 +63,47 @@ export function understand(
   const operated = readOperators(line);
   const tokens = queryTokens(operated.plain);
   const things = thingsNamed(tokens, knowledge, locale);
+  const present = things.filter(({ absent }) => absent === null);
   const named = optionsNamed(tokens, knowledge.vocabulary)
     .filter((one) => !things.some((thing) => overlap(thing, one)))
     .filter(({ asks, isOfOneself }) => !isOfOneself || asks.every(isTold));
-  const spans = withPrepositions(
-    [...things, ...named].toSorted((a, b) => a.from - b.from),
-    tokens,
-  );
-  const rest = tokens.filter((_token, at) => !spans.some(({ from, to }) => from <= at && at < to));
+  const spans = spansOf([...present, ...named], tokens);
+  const rest = tokens.filter((_token, at) => !isWithin(at, spans));
   const number = offerNumberIn(rest);
   const missionTypes = number === null ? missionTypesNamed(rest) : [];
   const options = [...named.flatMap(({ asks }) => asks), ...missionTypes];
   const asked = askedIn(number === null && missionTypes.length === 0 ? rest : [], knowledge.vocabulary);
   const query = queryFrom(asked, operated, knowledge);
-  const isNamed = things.length > 0 || number !== null || options.length > 0;
+  const isNamed = present.length > 0 || number !== null || options.length > 0;
   return {
-    ...criteriaOf(things, knowledge),
+    ...criteriaOf(present, knowledge),
     options,
     reference: number,
     text: query === null && isNamed ? '' : textWithout(spans, tokens, line),
     query,
-    words: wordsIn(tokens, new Set(rest), asked),
+    absent: {
+      groups: things.flatMap(({ absent }) => absent ?? []),
+      text: textWithout(spansOf([...things, ...named], tokens), tokens, line),
+    },
+    words: tokens.flatMap((token, at) =>
+      token.speaks ? [wordOf(token, asked, isWithin(at, spans) || isWithin(at, things))] : [],
+    ),
     phrases: operated.quoted,
     excluded: operated.excluded,
     silent: line !== '' && query === null && !isNamed,
   };
+}
+
+/** What names something, in its order, with the little words before it. */
+function spansOf(named: readonly Span[], tokens: readonly Token[]): readonly Span[] {
+  return withPrepositions(
+    named.toSorted((a, b) => a.from - b.from),
+    tokens,
+  );
+}
+
+function isWithin(at: number, spans: readonly Span[]): boolean {
+  return spans.some(({ from, to }) => from <= at && at < to);
 }
 
 function queryFrom(asked: Asked, { quoted, excluded }: Operated, { vocabulary }: Knowledge): TextQuery | null {
@@ -98,12 +119,10 @@ function queryFrom(asked: Asked, { quoted, excluded }: Operated, { vocabulary }:
   return asks ? query : null;
 }
 
-function wordsIn(tokens: readonly Token[], rest: ReadonlySet<Token>, asked: Asked): readonly UnderstoodWord[] {
-  return tokens
-    .filter(({ speaks }) => speaks)
-    .map((token) => ({
-      typed: token.written,
-      clause: asked.clauseOf.get(token) ?? null,
-      known: !rest.has(token) || asked.known.has(token),
-    }));
+function wordOf(token: Token, asked: Asked, isNamed: boolean): UnderstoodWord {
+  return {
+    typed: token.written,
+    clause: asked.clauseOf.get(token) ?? null,
+    known: isNamed || asked.known.has(token),
+  };
 }
