@@ -1,12 +1,9 @@
 import type { Board } from '#board/board.ts';
 import type { TransmittedApplication } from '#board/applications/transmit-application.ts';
 import { FileInfected } from '#board/candidates/documents/scanned-files.ts';
-import { fileLinkPath, signFileLink } from '#files/signed-links.ts';
 import { NotWorthRetrying } from '#jobs/worker.ts';
 import type { Attachment } from '#mail/mailer.ts';
-import type { Post } from './letter.ts';
 
-const linkDays = 30;
 const maximumAttached = 5 * 1024 * 1024;
 
 /** The CV and the cover letter, attached up to 5 MB together; undefined above. */
@@ -29,19 +26,6 @@ async function cleanBytes({ files }: Board, fileKey: string): Promise<Uint8Array
   } catch (error) {
     throw error instanceof FileInfected ? new NotWorthRetrying(error.message, { cause: error }) : error;
   }
-}
-
-/** Signed addresses by which whoever holds them downloads the documents, and the end of their time. */
-export function documentLinks(board: Board, post: Post, application: TransmittedApplication) {
-  const expiresAt = new Date(board.now().getTime() + linkDays * 24 * 3600 * 1000);
-  const link = (file: StoredFile): string =>
-    new URL(fileLinkPath(signFileLink({ secret: post.signingSecret, ...file, expiresAt })), post.publicUrl).href;
-  const coverLetter = coverLetterOf(application);
-  return {
-    cvLink: link(cvOf(application)),
-    coverLetterLink: coverLetter ? link(coverLetter) : null,
-    linksValidUntil: expiresAt,
-  };
 }
 
 type StoredFile = { readonly fileKey: string; readonly fileName: string; readonly mediaType: string };

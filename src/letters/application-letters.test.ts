@@ -12,9 +12,8 @@ const application = {
   studyLevel: { fr: 'Bac+5', en: 'Master' },
   offerTitle: 'Ingénieure qualité',
   offerReference: 'VIE123',
-  cvLink: 'https://example.org/documents/cv-token',
-  coverLetterLink: 'https://example.org/documents/letter-token',
-  linksValidUntil: new Date('2026-12-21T12:00:00Z'),
+  page: { fr: 'https://example.org/recruteurs/token', en: 'https://example.org/en/recruteurs/token' },
+  until: new Date('2026-12-21T12:00:00Z'),
   attached: true,
 };
 const forCandidate = {
@@ -35,8 +34,8 @@ test('a recruiter reads who applies to what in French, then in English, in both 
     expect(part.indexOf('is applying for your offer', part.indexOf('postule'))).toBeGreaterThan(-1);
     for (const fact of [
       'zoe@example.org',
-      'documents/cv-token',
-      'documents/letter-token',
+      'example.org/recruteurs/token',
+      'example.org/en/recruteurs/token',
       '21 décembre 2026',
       '21 December 2026',
       'je suis disponible.',
@@ -67,9 +66,9 @@ test('what a profile does not hold any more is not spoken of', async () => {
   expect(text).not.toMatch(/naissance|birth|nationalit|Niveau|level/i);
 });
 
-test('without a letter and a message neither is spoken of', async () => {
-  const { text } = await recruiterLetter({ ...application, coverLetterLink: null, message: null, attached: false });
-  expect(text).not.toMatch(/lettre|cover letter|Message du candidat/i);
+test('without a message none is spoken of', async () => {
+  const { text } = await recruiterLetter({ ...application, message: null, attached: false });
+  expect(text).not.toMatch(/Message du candidat/i);
   expect(text).toContain('Trop lourds pour être joints');
 });
 

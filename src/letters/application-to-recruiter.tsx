@@ -2,8 +2,9 @@ import type { Board } from '#board/board.ts';
 import { applicationToRecruiter } from '#board/applications/application-jobs.ts';
 import { markFailed, markTransmitted, readApplication } from '#board/applications/transmit-application.ts';
 import type { Message } from '#mail/mailer.ts';
-import type { Locale } from '#words/locale.ts';
-import { attachments, documentLinks } from './application-documents.ts';
+import { type Locale, localized } from '#words/locale.ts';
+import { recruiterLink } from '#board/applications/recruiter/recruiter-link.ts';
+import { attachments } from './application-documents.ts';
 import { LetterFrame } from './letter-frame.tsx';
 import { Action, Cut, Fact, MailAddress, Paragraph, Quote, SmallPrint } from './letter-parts.tsx';
 import { defineLetter, messageIdOf } from './letter.ts';
@@ -16,8 +17,8 @@ import { wordsOf } from './words.ts';
 import { formats } from '#words/formats.ts';
 
 /**
- * An application, to the contact of its offer (else to the operator), with the documents as signed links, and
- * attached up to 5 MB. Once transmitted or withdrawn it is sent no more.
+ * An application, to the contact of its offer (else to the operator), with the address of a page where it is
+ * read and answered; the documents are attached up to 5 MB. Once transmitted or withdrawn it is sent no more.
  */
 export const applicationToRecruiterLetter = defineLetter({
   job: applicationToRecruiter,
@@ -29,9 +30,8 @@ export const applicationToRecruiterLetter = defineLetter({
       ...sample.candidate,
       offerTitle: sample.offer.title,
       offerReference: sample.offer.reference,
-      cvLink: sample.publicUrl.href,
-      coverLetterLink: sample.publicUrl.href,
-      linksValidUntil: sample.later,
+      page: { fr: sample.publicUrl.href, en: new URL('/en', sample.publicUrl).href },
+      until: sample.later,
       attached: true,
     }),
 });
@@ -51,7 +51,7 @@ async function write(board: Board, post: Post, applicationId: string): Promise<M
     studyLevel: { fr: application.study_level_fr, en: application.study_level_en },
     offerTitle: application.title,
     offerReference: application.reference,
-    ...documentLinks(board, post, application),
+    ...pageOf(board, post, applicationId),
     attached: attached !== undefined,
   });
   return {
@@ -63,7 +63,13 @@ async function write(board: Board, post: Post, applicationId: string): Promise<M
   };
 }
 
-/** What a recruiter is told of an application. Links open the documents until `linksValidUntil`. */
+function pageOf(board: Board, { signingSecret, publicUrl }: Post, applicationId: string) {
+  const { path, until } = recruiterLink(signingSecret, applicationId, board.now());
+  const address = (locale: Locale) => new URL(localized(locale, path), publicUrl).href;
+  return { page: { fr: address('fr'), en: address('en') }, until };
+}
+
+/** What a recruiter is told of an application. Its page opens until `until`. */
 type ApplicationForRecruiter = {
   readonly firstName: string;
   readonly lastName: string;
@@ -76,9 +82,8 @@ type ApplicationForRecruiter = {
   readonly studyLevel: Readonly<Record<Locale, string | null>>;
   readonly offerTitle: string;
   readonly offerReference: string;
-  readonly cvLink: string;
-  readonly coverLetterLink: string | null;
-  readonly linksValidUntil: Date;
+  readonly page: Readonly<Record<Locale, string>>;
+  readonly until: Date;
   readonly attached: boolean;
 };
 
@@ -127,14 +132,10 @@ function Part({ locale, ...application }: ApplicationForRecruiter & { locale: Lo
         <MailAddress>{application.email}</MailAddress>
       </Fact>
       <Profile locale={locale} {...application} />
-      <Action href={application.cvLink}>{words('cv')}</Action>
-      {application.coverLetterLink !== null && (
-        <Action href={application.coverLetterLink}>{words('coverLetter')}</Action>
-      )}
+      <Action href={application.page[locale]}>{words('open')}</Action>
       <SmallPrint>
-        {words(application.attached ? 'attached' : 'notAttached', {
-          until: formats[locale].dateTime(application.linksValidUntil, { dateStyle: 'long' }),
-        })}
+        {words('until', { until: formats[locale].dateTime(application.until, { dateStyle: 'long' }) })}{' '}
+        {words(application.attached ? 'attached' : 'notAttached')}
       </SmallPrint>
       <Paragraph>{words('reply', { firstName: application.firstName })}</Paragraph>
     </>

@@ -10,7 +10,7 @@ import type { RenderedLetter } from './render-letter.ts';
 /** What letters need beside the board. */
 export type Post = {
   readonly mailer: Mailer;
-  /** Signs the links by which recruiters download documents. */
+  /** Signs the links by which recruiters open applications. */
   readonly signingSecret: string;
   readonly publicUrl: URL;
   /** Who gets applications to offers that name no contact: the operator. */
@@ -27,7 +27,9 @@ type Definition<Data> = {
   readonly write: (board: Board, post: Post, data: Data) => Promise<Message | undefined>;
   /** Notes that the next mail server has it. */
   readonly sent?: (board: Board, data: Data) => Promise<void>;
-  /** The letter as it may look, for the page that shows each of them: invented facts, no look at the board. */
+  /**
+   * The letter as it may look, for the page that shows each of them: invented facts, no look at the board.
+   */
   readonly sample: (locale: Locale) => Promise<RenderedLetter>;
   /** Every attempt failed. Without it nothing follows: the attempts are in the log. */
   readonly givenUp?: (board: Board, data: Data) => Promise<void>;

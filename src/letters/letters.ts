@@ -2,6 +2,8 @@ import type { Board } from '#board/board.ts';
 import type { Worker } from '#jobs/worker.ts';
 import { applicationConfirmationLetter } from './application-confirmation.tsx';
 import { applicationToRecruiterLetter } from './application-to-recruiter.tsx';
+import { applicationAnsweredLetter } from './application-answered.tsx';
+import { applicationOpenedLetter } from './application-opened.tsx';
 import { applicationWithdrawnLetter } from './application-withdrawn.tsx';
 import { favouritesClosingLetter } from './favourites-closing.tsx';
 import type { Letter, Post } from './letter.ts';
@@ -10,6 +12,8 @@ import type { Letter, Post } from './letter.ts';
 export const letters: readonly Letter[] = [
   applicationToRecruiterLetter,
   applicationConfirmationLetter,
+  applicationOpenedLetter,
+  applicationAnsweredLetter,
   applicationWithdrawnLetter,
   favouritesClosingLetter,
 ];

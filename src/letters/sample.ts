@@ -18,4 +18,10 @@ export const sample = {
     companyName: 'Atelier Boréal',
     city: 'Vienne',
   },
+  news: {
+    applicationId: '2f1c6a52-9d0e-4a57-8f5f-0d3b1c9e7a11',
+    email: 'zoe.orsted@example.org',
+    title: 'Ingénieure qualité',
+    companyName: 'Atelier Boréal',
+  },
 } as const;

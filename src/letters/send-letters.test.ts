@@ -8,7 +8,8 @@ import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts
 import { insertOffer, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { readFileLink } from '#files/signed-links.ts';
+import { applicationOfToken } from '#board/applications/recruiter/recruiter-link.ts';
+import { ExpiredToken } from '#signed-token.ts';
 import { startWorker } from '#jobs/pg-boss-worker.ts';
 import { testJobs } from '#jobs/testing/test-jobs.ts';
 import type { Worker } from '#jobs/worker.ts';
@@ -98,26 +99,18 @@ test('a confirmation goes to the address of the account alone, and quotes nothin
   });
 });
 
-test('the links of the recruiter’s message open the documents for 30 days', async () => {
-  await work();
-  await apply('recruiter@example.org', { coverLetter: new File([documents.txt], 'Lettre.txt') });
-  await vi.waitFor(() => expect(sentTo('recruiter@example.org')).toHaveLength(1), { timeout: 8000 });
-  const tokens = new Set(
-    Array.from(
-      sentTo('recruiter@example.org')[0]?.text.matchAll(/https:\/\/board\.example\/documents\/(\S+)/g) ?? [],
-      (match) => match[1] ?? '',
-    ),
-  );
-  const day = 24 * 3600 * 1000;
-  const links = [...tokens].map((token) =>
-    readFileLink({ secret: 'a secret of these tests', token, now: new Date(noon.getTime() + 30 * day - 1) }),
-  );
-  expect(links.map(({ fileName }) => fileName)).toEqual(['CV Zoé Ørsted.pdf', 'Lettre.txt']);
-  expect(Buffer.from(await board.files.get(links[1]?.fileKey ?? ''))).toEqual(documents.txt);
-  for (const token of tokens)
-    expect(() =>
-      readFileLink({ secret: 'a secret of these tests', token, now: new Date(noon.getTime() + 30 * day) }),
-    ).toThrow('expired');
+test('the message leads the recruiter to the application for 90 days, in both languages', async () => {
+  const { id } = await apply('recruiter@example.org');
+  await applicationToRecruiterLetter.send(board, post(), { applicationId: id });
+  const { text = '' } = sentTo('recruiter@example.org')[0] ?? {};
+  const addresses = Array.from(text.matchAll(/https:\/\/board\.example(\/en)?\/recruteurs\/([\w.-]+)/g));
+  expect(addresses.map(([, language = '']) => language)).toEqual(expect.arrayContaining(['', '/en']));
+  const end = noon.getTime() + 90 * 24 * 3_600_000;
+  for (const [, , token = ''] of addresses) {
+    const opened = (now: number) => applicationOfToken(post().signingSecret, token, new Date(now));
+    expect(opened(end - 1).id).toBe(id);
+    expect(() => opened(end)).toThrow(ExpiredToken);
+  }
 });
 
 test.each([null, 'not an address', 'a@example.org, b@example.org'])(

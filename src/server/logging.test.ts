@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileLinkPath, signFileLink } from '#files/signed-links.ts';
+import { recruiterLink } from '#board/applications/recruiter/recruiter-link.ts';
 import { shownPath } from './logging.ts';
 
 test('the log shows where a request went, not what it asked', () => {
@@ -7,11 +7,10 @@ test('the log shows where a request went, not what it asked', () => {
   expect(shownPath('/espace-personnel/cv/ad61eee8-62e9-45a0-8212-91ce845a9c18/supprimer')).toContain('ad61eee8');
 });
 
-test('a signed link, which opens a candidate’s file, never stands in the log, however it is written', () => {
-  const file = { fileKey: 'a'.repeat(40), fileName: 'cv.pdf', mediaType: 'application/pdf', expiresAt: new Date(0) };
-  const path = fileLinkPath(signFileLink({ ...file, secret: 'secret' }));
-  expect(shownPath(path)).toBe('/documents/…');
-  expect(shownPath(path.replace('/documents', '/%64OCUMENTS'))).toBe('/%64OCUMENTS/…');
+test('a recruiter’s link, which opens an application, never stands in the log, however it is written', () => {
+  const { path } = recruiterLink('secret', 'ad61eee8-62e9-45a0-8212-91ce845a9c18', new Date(0));
+  expect(shownPath(`${path}/documents/cv`)).toBe('/recruteurs/…/documents/cv');
+  expect(shownPath(path.replace('/recruteurs', '/%72ECRUTEURS'))).toBe('/%72ECRUTEURS/…');
 });
 
 test('an e-mail address pasted into a path stays out', () => {

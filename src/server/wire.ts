@@ -62,12 +62,12 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
     texts: createTextReader(),
   };
   const mailbox = localMailbox(dataDir);
-  const fileLinkSecret = keyOf('file links').toString('base64url');
+  const linkSecret = keyOf('recruiter links').toString('base64url');
   const worker = await startWorker(databaseUrl, queues, onError);
   running.defer(() => worker.stop());
   await sendLetters(worker, board, {
     mailer: smtpUrl === undefined ? mailbox : smtpMailer({ url: smtpUrl, from: mailFrom }),
-    signingSecret: fileLinkSecret,
+    signingSecret: linkSecret,
     publicUrl,
     fallbackRecipient: configuration.recruiterFallbackEmail,
   });
@@ -84,7 +84,7 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
     provider,
     publicUrl,
     formTargets: identityOrigins(configuration),
-    fileLinkSecret,
+    linkSecret,
     mailbox: configuration.mailbox ? mailbox : null,
     letterSamples: letters.map(({ job, sample }) => ({ name: job.name, write: sample })),
     visitorSecret: keyOf('visitors'),

@@ -33,11 +33,13 @@ export default [
     route('espace-personnel/recherches/enregistrer', 'searches/save-search.ts'),
     route('espace-personnel/photo', 'account/own-photo.ts'),
     route('espace-personnel/cv/:id', 'account/own-cv.ts'),
+    route('recruteurs/:token', 'recruiter/cover-page.tsx'),
+    route('recruteurs/:token/candidature', 'recruiter/received-page.tsx'),
+    route('recruteurs/:token/documents/:document', 'recruiter/received-document.ts'),
     route('*', 'errors/not-found-page.tsx'),
   ]),
   // Addresses that others hold: they have no language.
   route('connexion/retour', 'sign-in/callback.ts'),
-  route('documents/:token', 'documents/signed-document.ts'),
   route('en?/boite-aux-lettres', 'mailbox/mailbox-layout.tsx', [
     index('mailbox/mailbox-page.tsx'),
     route('modeles', 'mailbox/samples-page.tsx'),

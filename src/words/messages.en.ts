@@ -9,6 +9,7 @@ import mailbox from './en/mailbox.json' with { type: 'json' };
 import map from './en/map.json' with { type: 'json' };
 import navigation from './en/navigation.json' with { type: 'json' };
 import offer from './en/offer.json' with { type: 'json' };
+import recruiter from './en/recruiter.json' with { type: 'json' };
 import search from './en/search.json' with { type: 'json' };
 import searches from './en/searches.json' with { type: 'json' };
 import shell from './en/shell.json' with { type: 'json' };
@@ -27,6 +28,7 @@ export const messages: typeof french = {
   map,
   navigation,
   offer,
+  recruiter,
   search,
   searches,
   shell,

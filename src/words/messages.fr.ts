@@ -9,6 +9,7 @@ import mailbox from './fr/mailbox.json' with { type: 'json' };
 import map from './fr/map.json' with { type: 'json' };
 import navigation from './fr/navigation.json' with { type: 'json' };
 import offer from './fr/offer.json' with { type: 'json' };
+import recruiter from './fr/recruiter.json' with { type: 'json' };
 import search from './fr/search.json' with { type: 'json' };
 import searches from './fr/searches.json' with { type: 'json' };
 import shell from './fr/shell.json' with { type: 'json' };
@@ -26,6 +27,7 @@ export const messages = {
   map,
   navigation,
   offer,
+  recruiter,
   search,
   searches,
   shell,

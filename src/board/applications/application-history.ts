@@ -2,7 +2,7 @@ import type { Answer, ApplicationFacts } from './application-state.ts';
 import type { OfferTimes } from './application-policy.ts';
 
 /** What a recruiter's link opens. */
-type Opened = 'application' | 'cv' | 'coverLetter';
+export type Opened = 'application' | 'cv' | 'coverLetter';
 
 /** Something that happened to an application. */
 export type HistoryStep = { readonly at: Date } & (
@@ -22,7 +22,9 @@ type Events = {
   readonly answers: readonly { readonly answer: Answer; readonly message: string | null; readonly at: Date }[];
 };
 
-/** All that has happened by now, the first first; an offer that ended after the candidate left says nothing. */
+/**
+ * All that has happened by now, the first first; an offer that ended after the candidate left says nothing.
+ */
 export function historyOf(
   { appliedAt, transmittedAt, failedAt, withdrawnAt }: ApplicationFacts,
   offer: OfferTimes,

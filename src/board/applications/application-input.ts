@@ -20,7 +20,7 @@ const email = z
  * Line ends are one character, as the browser counts them for `maxlength`; other control characters are
  * dropped.
  */
-const message = z
+const messageText = z
   .string(fieldCode('message.invalid'))
   .transform((text) =>
     text
@@ -32,17 +32,20 @@ const message = z
   .pipe(z.string().max(maximumMessageLength, fieldCode('message.tooLong')))
   .transform((text) => (text === '' ? null : text));
 
+/** A missing or empty message is none. */
+export const messageInput = messageText.nullish().transform((text) => text ?? null);
+
 /** As addresses write it. */
 export const offerId = z.coerce.number().refine(isOfferId);
 
-/** The application form. A missing or empty letter and message are none. */
+/** The application form. A missing or empty letter is none. */
 export const applicationInput = z.object({
   email,
   lastName: personName,
   firstName: personName,
   cv: z.uuid(fieldCode('cv.required')),
   coverLetter: z.instanceof(File, { error: fieldCode('cv.typeNotAllowed') }).nullish(),
-  message: message.nullish().transform((text) => text ?? null),
+  message: messageInput,
   locale: z.enum(locales, fieldCode('locale.invalid')),
 });
 

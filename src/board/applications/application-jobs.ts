@@ -12,4 +12,19 @@ export const applicationConfirmation = defineJob('application.mail-candidate', a
 /** The recruiter is told that the candidate took the application back. */
 export const applicationWithdrawn = defineJob('application.mail-withdrawn', application);
 
-export const applicationJobs = [applicationToRecruiter, applicationConfirmation, applicationWithdrawn];
+/** The candidate is told that the recruiter opened the application. */
+export const applicationOpenedMail = defineJob('application.mail-opened', application);
+
+/** The candidate is told of the recruiter's answer. */
+export const applicationAnsweredMail = defineJob(
+  'application.mail-answered',
+  application.extend({ answerId: z.int() }),
+);
+
+export const applicationJobs = [
+  applicationToRecruiter,
+  applicationConfirmation,
+  applicationWithdrawn,
+  applicationOpenedMail,
+  applicationAnsweredMail,
+];

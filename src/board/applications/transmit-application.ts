@@ -1,4 +1,7 @@
+import type { Transaction } from 'kysely';
 import type { Board } from '#board/board.ts';
+import { tellCandidate } from '#board/notifications/tell-candidate.ts';
+import type { Tables } from '#database/tables.ts';
 import { applicationWithdrawn } from './application-jobs.ts';
 
 /**
@@ -23,8 +26,8 @@ export async function readApplication(board: Board, id: string) {
 export type TransmittedApplication = NonNullable<Awaited<ReturnType<typeof readApplication>>>;
 
 /**
- * The recruiter's mail server has it; said once, however often it is sent. Whoever withdrew it while it was
- * leaving has the recruiter told now.
+ * The recruiter's mail server has it; said once, however often it is sent, and told to the candidate. Who
+ * withdrew it while it was leaving has the recruiter told now.
  */
 export async function markTransmitted(
   { db, jobs, now }: Pick<Board, 'db' | 'jobs' | 'now'>,
@@ -36,10 +39,23 @@ export async function markTransmitted(
       .set({ transmitted_at: now(), failed_at: null })
       .where('id', '=', applicationId)
       .where('transmitted_at', 'is', null)
-      .returning('withdrawn_at')
+      .returning(['withdrawn_at', 'candidate_id'])
       .executeTakeFirst();
-    if (transmitted?.withdrawn_at) await jobs.enqueue(running, applicationWithdrawn, { applicationId });
+    if (transmitted === undefined) return;
+    if (transmitted.withdrawn_at !== null) return jobs.enqueue(running, applicationWithdrawn, { applicationId });
+    const event = { kind: 'applicationTransmitted', applicationId } as const;
+    await tellCandidate({ jobs, now }, running, transmitted.candidate_id, event);
   });
+}
+
+/** Whoever opens or answers an application has it, even when the worker died before it could note that. */
+export async function noteReceipt(running: Transaction<Tables>, applicationId: string, now: Date): Promise<void> {
+  await running
+    .updateTable('applications')
+    .set({ transmitted_at: now, failed_at: null })
+    .where('id', '=', applicationId)
+    .where('transmitted_at', 'is', null)
+    .execute();
 }
 
 /** Every attempt failed: an operator must look, unless the recruiter has it or must not have it any more. */

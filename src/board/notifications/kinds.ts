@@ -1,8 +1,11 @@
 import type { NotificationKind } from './define-kind.ts';
+import { applicationAnswered } from './kinds/application-answered.ts';
+import { applicationOpened } from './kinds/application-opened.ts';
+import { applicationTransmitted } from './kinds/application-transmitted.ts';
 import { favouriteClosing } from './kinds/favourite-closing.ts';
 
 /** Everything that candidates are told, in the order in which they choose what they want. */
-export const kinds = [favouriteClosing] as const;
+export const kinds = [applicationAnswered, applicationOpened, applicationTransmitted, favouriteClosing] as const;
 
 type Kind = (typeof kinds)[number];
 

@@ -28,7 +28,9 @@ async function toldCandidate(count: number) {
 }
 
 const offersOf = async (viewer: Awaited<ReturnType<typeof toldCandidate>>, page: number) =>
-  (await myNotifications(board, viewer, page)).notifications.map(({ event }) => event.offerIds[0]);
+  (await myNotifications(board, viewer, page)).notifications.flatMap(({ event }) =>
+    event.kind === 'favouriteClosing' ? event.offerIds : [],
+  );
 
 test('what one was told is listed page by page, the newest first, and nobody else’s', async () => {
   const viewer = await toldCandidate(perPage + 1);

@@ -14,6 +14,7 @@ import { takeKeptForm } from '#site/sign-in/kept-form.ts';
 import { applicationTo, applyState } from './apply-state.ts';
 import { presentCard } from './present-card.ts';
 import { markOffers } from '../favourites/mark-offers.ts';
+import { isVisit } from '../shell/is-visit.ts';
 import { similarOffers } from './similar-offers.ts';
 
 /** What the offer page shows to this viewer; the rest of the offer stays here. */
@@ -75,8 +76,7 @@ async function countWhenSeen(
   request: Request,
   offerId: number,
 ): Promise<void> {
-  const ahead = request.headers.get('sec-purpose') ?? request.headers.get('purpose') ?? '';
-  if (request.method !== 'GET' || ahead.includes('prefetch')) return;
+  if (!isVisit(request)) return;
   const visitor = context.get(visitorKeyContext)();
   if (visitor === null) return;
   try {

@@ -2,6 +2,7 @@ import { redirectDocument, type RouterContextProvider } from 'react-router';
 import { relyingPartyContext, visitorKeyContext } from '../context.ts';
 import { typedFields } from '#http/parse-form.ts';
 import { localeOf } from '#words/locale.ts';
+import { isVisit } from '../shell/is-visit.ts';
 import { signInAddress } from '../shell/addresses.ts';
 
 type Sent = {
@@ -48,12 +49,11 @@ const nothing: Taken = { kept: null, headers: {} };
  */
 export async function takeKeptForm(
   context: Readonly<RouterContextProvider>,
-  { method, headers }: Request,
+  request: Request,
   name: string,
 ): Promise<Taken> {
-  const cookies = headers.get('cookie');
-  const ahead = headers.get('sec-purpose') ?? headers.get('purpose') ?? '';
-  if (!cookies || method !== 'GET' || ahead.includes('prefetch')) return nothing;
+  const cookies = request.headers.get('cookie');
+  if (!cookies || !isVisit(request)) return nothing;
   const taken = await context.get(relyingPartyContext).keptForms.take(name, cookies);
   return taken ? { kept: taken.typed, headers: { 'Set-Cookie': taken.setCookie } } : nothing;
 }

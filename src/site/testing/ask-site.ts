@@ -52,7 +52,7 @@ export function partsOf(board: Board): SiteParts {
     mailbox: localMailbox('/nowhere'),
     letterSamples: [],
     menu: [],
-    fileLinkSecret: 'secret',
+    linkSecret: 'secret',
   };
 }
 

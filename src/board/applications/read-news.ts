@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Board } from '#board/board.ts';
+import { unavailableStatuses } from '#board/candidates/candidate-status.ts';
+import type { KindName } from '#board/notifications/kinds.ts';
+import { wants } from '#board/notifications/wants.ts';
+import type { Locale } from '#words/locale.ts';
+
+/** What a letter to the candidate says of an application, beside its news. */
+export type ApplicationNews = {
+  readonly applicationId: string;
+  /** Of the account. */
+  readonly email: string;
+  readonly locale: Locale;
+  readonly title: string;
+  readonly companyName: string;
+};
+
+/** Undefined when there is nothing left to say: withdrawn, erased, or no longer wanted by mail. */
+export async function readNews(
+  { db }: Pick<Board, 'db'>,
+  applicationId: string,
+  kind: KindName,
+): Promise<ApplicationNews | undefined> {
+  return db
+    .selectFrom('applications as a')
+    .innerJoin('candidates as c', 'c.id', 'a.candidate_id')
+    .innerJoin('offers as o', 'o.id', 'a.offer_id')
+    .innerJoin('companies', 'companies.id', 'o.company_id')
+    .select(['a.id as applicationId', 'c.email', 'c.locale', 'o.title', 'companies.name as companyName'])
+    .where('a.id', '=', applicationId)
+    .where('a.withdrawn_at', 'is', null)
+    .where('c.status_id', 'not in', unavailableStatuses)
+    .where(wants(sql.ref('c.id'), kind, 'mail'))
+    .executeTakeFirst();
+}
+
+/** One answer of a recruiter; undefined when it went with the account. */
+export async function readOneAnswer({ db }: Pick<Board, 'db'>, answerId: number) {
+  return db
+    .selectFrom('application_answers')
+    .select(['answer', 'message'])
+    .where('id', '=', answerId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,67 @@
+import type { Transaction } from 'kysely';
+import { z } from 'zod';
+import type { Board } from '#board/board.ts';
+import { parseInput } from '#board/invalid-input.ts';
+import { tellCandidate } from '#board/notifications/tell-candidate.ts';
+import type { Tables } from '#database/tables.ts';
+import { fieldCode } from '#words/field-code.ts';
+import { lockApplication } from '../application-facts.ts';
+import { messageInput } from '../application-input.ts';
+import { after, type Answer, answers } from '../application-state.ts';
+import { noteReceipt } from '../transmit-application.ts';
+import { ApplicationGone } from './application-gone.ts';
+
+/** Answers to one application, changes of mind counted: each of them is a mail to its candidate. */
+export const maximumAnswers = 10;
+
+/** The recruiter changed their mind too often: nobody mails a candidate without end. */
+export class TooManyAnswers extends Error {
+  readonly code = 'application.tooManyAnswers';
+}
+
+const answerInput = z.object({ answer: z.enum(answers, fieldCode('answer.required')), message: messageInput });
+
+export type AnswerInput = { readonly answer: Answer; readonly message: string | null };
+
+/** An answer as a form has it. @throws InvalidInput on answer or message */
+export function readAnswer(fields: { readonly answer: unknown; readonly message: unknown }): AnswerInput {
+  return parseInput(answerInput, fields);
+}
+
+/**
+ * The recruiter's answer, with words of their own for the candidate, who is told. The same answer said again
+ * is the same answer; another one, or other words, take its place and are told too, for minds change.
+ * @throws ApplicationGone when the candidate left first; TooManyAnswers
+ */
+export async function answerApplication(
+  board: Pick<Board, 'db' | 'jobs' | 'now'>,
+  applicationId: string,
+  { answer, message }: AnswerInput,
+): Promise<void> {
+  await board.db.transaction().execute(async (running) => {
+    const application = await lockApplication(running, applicationId);
+    if (application === undefined) throw new ApplicationGone('erased');
+    if (after(application.state, answer) === null) throw new ApplicationGone('withdrawn');
+    const { last, count } = await answersSoFar(running, applicationId);
+    if (last?.answer === answer && last.message === message) return;
+    if (count >= maximumAnswers) throw new TooManyAnswers('this application has been answered often enough');
+    await noteReceipt(running, applicationId, board.now());
+    const { id: answerId } = await running
+      .insertInto('application_answers')
+      .values({ application_id: applicationId, answer, message, answered_at: board.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { candidateId } = application;
+    await tellCandidate(board, running, candidateId, { kind: 'applicationAnswered', applicationId, answerId });
+  });
+}
+
+async function answersSoFar(running: Transaction<Tables>, applicationId: string) {
+  const rows = await running
+    .selectFrom('application_answers')
+    .select(['answer', 'message'])
+    .where('application_id', '=', applicationId)
+    .orderBy('id')
+    .execute();
+  return { last: rows.at(-1), count: rows.length };
+}

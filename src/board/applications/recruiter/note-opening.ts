@@ -1,0 +1,51 @@
+import type { Transaction } from 'kysely';
+import type { Board } from '#board/board.ts';
+import { tellCandidate } from '#board/notifications/tell-candidate.ts';
+import type { Tables } from '#database/tables.ts';
+import { lockApplication } from '../application-facts.ts';
+import type { Opened } from '../application-history.ts';
+import { after } from '../application-state.ts';
+import { noteReceipt } from '../transmit-application.ts';
+import { ApplicationGone } from './application-gone.ts';
+
+/** Milliseconds in which a second click opens nothing anew. */
+const sameOpening = 60_000;
+
+/**
+ * Notes that a person on the recruiter's side opened an application or one of its documents, for the
+ * candidate to read; the first time the candidate is told.
+ * @throws ApplicationGone
+ */
+export async function noteOpening(
+  board: Pick<Board, 'db' | 'jobs' | 'now'>,
+  applicationId: string,
+  what: Opened,
+): Promise<void> {
+  await board.db.transaction().execute(async (running) => {
+    const application = await lockApplication(running, applicationId);
+    if (application === undefined) throw new ApplicationGone('erased');
+    if (after(application.state, 'opened') === null) throw new ApplicationGone('withdrawn');
+    const before = await lastOpenings(running, applicationId);
+    const now = board.now();
+    const last = before.get(what);
+    if (last && last.getTime() > now.getTime() - sameOpening) return;
+    await noteReceipt(running, applicationId, now);
+    await running
+      .insertInto('application_openings')
+      .values({ application_id: applicationId, what, opened_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    if (before.size === 0)
+      await tellCandidate(board, running, application.candidateId, { kind: 'applicationOpened', applicationId });
+  });
+}
+
+async function lastOpenings(running: Transaction<Tables>, applicationId: string): Promise<Map<Opened, Date>> {
+  const rows = await running
+    .selectFrom('application_openings')
+    .select(({ fn }) => ['what', fn.max('opened_at').as('last')])
+    .where('application_id', '=', applicationId)
+    .groupBy('what')
+    .execute();
+  return new Map(rows.map(({ what, last }) => [what, last]));
+}

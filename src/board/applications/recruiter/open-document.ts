@@ -1,0 +1,29 @@
+import type { Board } from '#board/board.ts';
+import type { Document } from '#board/candidates/documents/read-document.ts';
+import { FileNotFound } from '#files/files.ts';
+import type { Opened } from '../application-history.ts';
+import { ApplicationGone } from './application-gone.ts';
+import { noteOpening } from './note-opening.ts';
+
+/** The documents of an application. */
+export const received = ['cv', 'coverLetter'] as const satisfies readonly Opened[];
+export type ReceivedDocument = (typeof received)[number];
+
+/**
+ * A document of an application for its recruiter; that it was opened is noted before it is handed over.
+ * @throws ApplicationGone; FileNotFound where there is no such document; FileInQuarantine, FileInfected
+ */
+export async function openDocument(board: Board, applicationId: string, what: ReceivedDocument): Promise<Document> {
+  const prefix = what === 'cv' ? ('cv' as const) : ('cover_letter' as const);
+  const row = await board.db
+    .selectFrom('applications')
+    .select([`${prefix}_file_key as key`, `${prefix}_file_name as fileName`, `${prefix}_media_type as mediaType`])
+    .where('id', '=', applicationId)
+    .executeTakeFirst();
+  if (row === undefined) throw new ApplicationGone('erased');
+  const { key, fileName, mediaType } = row;
+  if (key === null || fileName === null || mediaType === null) throw new FileNotFound('no such document');
+  const bytes = await board.files.get(key);
+  await noteOpening(board, applicationId, what);
+  return { fileName, mediaType, bytes };
+}

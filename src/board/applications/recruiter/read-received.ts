@@ -1,0 +1,61 @@
+import type { Board } from '#board/board.ts';
+import { isUnavailable } from '#board/candidates/candidate-status.ts';
+import type { Locale } from '#words/locale.ts';
+import type { Answer } from '../application-state.ts';
+import { ApplicationGone } from './application-gone.ts';
+
+/** An application as its recruiter sees it, on paper or by the link: nothing else of the candidate. */
+export type ReceivedApplication = {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly message: string | null;
+  /** 'YYYY-MM-DD' */
+  readonly birthDate: string | null;
+  /** ISO 3166-1 alpha-2 */
+  readonly nationality: string | null;
+  readonly studyLevel: string | null;
+  readonly appliedAt: Date;
+  readonly cvName: string;
+  readonly coverLetterName: string | null;
+  readonly title: string;
+  readonly reference: string;
+  readonly companyName: string;
+  /** The first first. */
+  readonly answers: readonly { readonly answer: Answer; readonly message: string | null; readonly at: Date }[];
+};
+
+/** @throws ApplicationGone */
+export async function readReceived(
+  { db }: Pick<Board, 'db'>,
+  id: string,
+  locale: Locale,
+): Promise<ReceivedApplication> {
+  const row = await db
+    .selectFrom('applications as a')
+    .innerJoin('offers as o', 'o.id', 'a.offer_id')
+    .innerJoin('companies', 'companies.id', 'o.company_id')
+    .innerJoin('candidates as c', 'c.id', 'a.candidate_id')
+    .leftJoin('study_levels', 'study_levels.id', 'c.study_level_id')
+    .select(['a.id', 'a.first_name as firstName', 'a.last_name as lastName', 'a.email', 'a.message'])
+    .select(['c.birth_date as birthDate', 'c.nationality', `study_levels.name_${locale} as studyLevel`])
+    .select(['a.applied_at as appliedAt', 'a.cv_file_name as cvName', 'a.cover_letter_file_name as coverLetterName'])
+    .select(['o.title', 'o.reference', 'companies.name as companyName'])
+    .select(['a.withdrawn_at as withdrawnAt', 'c.status_id as statusId'])
+    .where('a.id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined || isUnavailable(row.statusId)) throw new ApplicationGone('erased');
+  const { withdrawnAt, statusId: _, ...received } = row;
+  if (withdrawnAt !== null) throw new ApplicationGone('withdrawn');
+  return { ...received, answers: await readAnswers(db, id) };
+}
+
+function readAnswers(db: Board['db'], applicationId: string) {
+  return db
+    .selectFrom('application_answers')
+    .select(['answer', 'message', 'answered_at as at'])
+    .where('application_id', '=', applicationId)
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,25 @@
+import { readToken, signToken } from '#signed-token.ts';
+
+/** How long a recruiter's link opens an application, in days: a recruitment takes a quarter. */
+export const linkDays = 90;
+
+const purpose = 'recruiter';
+
+/**
+ * The recruiter's address of an application, its language left out, and the end of its time. The token is
+ * signed and not kept: what it opens is decided by the application's row, each time.
+ */
+export function recruiterLink(secret: string, applicationId: string, now: Date): { path: string; until: Date } {
+  const until = new Date(now.getTime() + linkDays * 24 * 3_600_000);
+  const token = signToken({ secret, purpose, subject: applicationId, expiresAt: until });
+  return { path: `/recruteurs/${token}`, until };
+}
+
+/**
+ * The application that a token opens.
+ * @throws InvalidToken, ExpiredToken
+ */
+export function applicationOfToken(secret: string, token: string, now: Date): { id: string; until: Date } {
+  const { subject, expiresAt } = readToken({ secret, purpose, token, now });
+  return { id: subject, until: expiresAt };
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { answers } from '#board/applications/application-state.ts';
+import { answeredLetter } from './application-answered.tsx';
+import { sample } from './sample.ts';
+
+const message = 'Bonjour,\n<img src=x> {x, plural, other {y}}';
+
+test.each(answers)(
+  'a recruiter’s words reach the candidate as they were written, never as markup (%s)',
+  async (answer) => {
+    const { html, text } = await answeredLetter(
+      { ...sample.news, locale: 'fr' },
+      { answer, message },
+      sample.publicUrl,
+    );
+    expect(html).not.toContain('<img src=x');
+    expect(text).toContain(message);
+    expect(text).toContain(`https://mvi.example/espace-personnel/candidatures/${sample.news.applicationId}`);
+  },
+);

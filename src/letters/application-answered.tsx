@@ -1,0 +1,55 @@
+import { applicationAnsweredMail } from '#board/applications/application-jobs.ts';
+import type { Answer } from '#board/applications/application-state.ts';
+import { type ApplicationNews, readNews, readOneAnswer } from '#board/applications/read-news.ts';
+import { LetterFrame } from './letter-frame.tsx';
+import { Action, Paragraph, Quote, SmallPrint } from './letter-parts.tsx';
+import { defineLetter, messageIdOf } from './letter.ts';
+import { ownApplication } from './own-application.ts';
+import { renderLetter } from './render-letter.ts';
+import type { RenderedLetter } from './render-letter.ts';
+import { sample } from './sample.ts';
+import { wordsOf } from './words.ts';
+
+/** The candidate is told of the recruiter's answer, with the recruiter's own words. */
+export const applicationAnsweredLetter = defineLetter({
+  job: applicationAnsweredMail,
+  write: async (board, post, { applicationId, answerId }) => {
+    const news = await readNews(board, applicationId, 'applicationAnswered');
+    const given = await readOneAnswer(board, answerId);
+    if (news === undefined || given === undefined) return undefined;
+    const messageId = messageIdOf(`${applicationId}-${answerId}`, 'answered', post);
+    return { ...(await answeredLetter(news, given, post.publicUrl)), to: news.email, attachments: [], messageId };
+  },
+  sample: (locale) =>
+    answeredLetter(
+      { ...sample.news, locale },
+      { answer: 'contact', message: sample.candidate.message },
+      sample.publicUrl,
+    ),
+});
+
+type Given = { readonly answer: Answer; readonly message: string | null };
+
+export function answeredLetter(news: ApplicationNews, given: Given, publicUrl: URL): Promise<RenderedLetter> {
+  const subject = wordsOf('answered', news.locale)(`subject.${given.answer}`, { company: news.companyName });
+  return renderLetter(subject, <AnsweredLetter {...{ news, given, publicUrl }} />);
+}
+
+function AnsweredLetter({ news, given, publicUrl }: { news: ApplicationNews; given: Given; publicUrl: URL }) {
+  const { locale, title, companyName: company } = news;
+  const words = wordsOf('answered', locale);
+  return (
+    <LetterFrame locale={locale} preview={words('preview', { title })}>
+      <Paragraph>{words('greeting')}</Paragraph>
+      <Paragraph>{words(`text.${given.answer}`, { title, company })}</Paragraph>
+      {given.message === null ? null : (
+        <>
+          <SmallPrint>{words('message')}</SmallPrint>
+          <Quote>{given.message}</Quote>
+        </>
+      )}
+      <Action href={ownApplication(news, publicUrl)}>{words('open')}</Action>
+      <SmallPrint>{words('footer')}</SmallPrint>
+    </LetterFrame>
+  );
+}

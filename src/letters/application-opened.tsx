@@ -1,0 +1,40 @@
+import { applicationOpenedMail } from '#board/applications/application-jobs.ts';
+import { type ApplicationNews, readNews } from '#board/applications/read-news.ts';
+import { LetterFrame } from './letter-frame.tsx';
+import { Action, Paragraph, SmallPrint } from './letter-parts.tsx';
+import { defineLetter, messageIdOf } from './letter.ts';
+import { ownApplication } from './own-application.ts';
+import { renderLetter } from './render-letter.ts';
+import type { RenderedLetter } from './render-letter.ts';
+import { sample } from './sample.ts';
+import { wordsOf } from './words.ts';
+
+/** The candidate is told that the recruiter opened the application. */
+export const applicationOpenedLetter = defineLetter({
+  job: applicationOpenedMail,
+  write: async (board, post, { applicationId }) => {
+    const news = await readNews(board, applicationId, 'applicationOpened');
+    if (news === undefined) return undefined;
+    const messageId = messageIdOf(applicationId, 'opened', post);
+    return { ...(await openedLetter(news, post.publicUrl)), to: news.email, attachments: [], messageId };
+  },
+  sample: (locale) => openedLetter({ ...sample.news, locale }, sample.publicUrl),
+});
+
+function openedLetter(news: ApplicationNews, publicUrl: URL): Promise<RenderedLetter> {
+  const words = wordsOf('opened', news.locale);
+  return renderLetter(words('subject', { company: news.companyName }), <OpenedLetter {...{ news, publicUrl }} />);
+}
+
+function OpenedLetter({ news, publicUrl }: { news: ApplicationNews; publicUrl: URL }) {
+  const { locale, title, companyName: company } = news;
+  const words = wordsOf('opened', locale);
+  return (
+    <LetterFrame locale={locale} preview={words('preview', { title })}>
+      <Paragraph>{words('greeting')}</Paragraph>
+      <Paragraph>{words('text', { title, company })}</Paragraph>
+      <Action href={ownApplication(news, publicUrl)}>{words('open')}</Action>
+      <SmallPrint>{words('footer')}</SmallPrint>
+    </LetterFrame>
+  );
+}

@@ -1,0 +1,50 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ExpiredToken, InvalidToken, readToken, signToken } from './signed-token.ts';
+
+const signing = { secret: 'a secret of this test, and of nothing else', purpose: 'test' };
+const now = new Date('2026-11-21T12:00:00Z');
+const expiresAt = new Date('2026-12-21T12:00:00Z');
+const made = { subject: 'ad61eee8-62e9-45a0-8212-91ce845a9c18', expiresAt };
+const token = signToken({ ...signing, ...made });
+
+test('a token gives back what it was made for', () => {
+  const later = fc.integer({ min: 1, max: 4_000_000_000 }).map((seconds) => new Date(now.getTime() + seconds * 1000));
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), later, (subject, expiresAt) => {
+      const token = signToken({ ...signing, subject, expiresAt });
+      expect(token).toMatch(/^[\w-]+\.[\w-]+$/);
+      expect(readToken({ ...signing, token, now })).toEqual({ subject, expiresAt });
+    }),
+  );
+});
+
+test('a token altered anywhere opens nothing', () => {
+  fc.assert(
+    fc.property(fc.nat({ max: token.length - 1 }), fc.string({ minLength: 1, maxLength: 1 }), (at, other) => {
+      fc.pre(token[at] !== other);
+      const altered = token.slice(0, at) + other + token.slice(at + 1);
+      expect(() => readToken({ ...signing, token: altered, now })).toThrow(InvalidToken);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a token of another secret or purpose, a cut one and free text open nothing', () => {
+  const others = [
+    signToken({ ...signing, ...made, secret: 'other' }),
+    signToken({ ...signing, ...made, purpose: 'other' }),
+  ];
+  for (const wrong of [...others, token.slice(0, -1), `${token}.x`, token.split('.')[0] ?? '', '', '.'])
+    expect(() => readToken({ ...signing, token: wrong, now })).toThrow(InvalidToken);
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(() => readToken({ ...signing, token: text, now })).toThrow(InvalidToken);
+    }),
+  );
+});
+
+test('a token opens until the second it expires, and not from then on', () => {
+  expect(readToken({ ...signing, token, now: new Date(expiresAt.getTime() - 1) })).toEqual(made);
+  expect(() => readToken({ ...signing, token, now: expiresAt })).toThrow(ExpiredToken);
+});

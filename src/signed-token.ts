@@ -1,0 +1,59 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+export class InvalidToken extends Error {
+  readonly code: string = 'token.invalid';
+}
+
+export class ExpiredToken extends InvalidToken {
+  override readonly code = 'token.expired';
+}
+
+/** What a token is for, and the secret that it is signed with. */
+type Signing = {
+  readonly secret: string;
+  /** Part of what is signed: a token for one purpose is none for another. */
+  readonly purpose: string;
+};
+
+/**
+ * A token that says who it speaks of until `expiresAt` (seconds are kept, rounded down), for people who have
+ * no account. It can stand in a path or a query as it is (base64url). Whoever has it has what it opens:
+ * tokens go by e-mail only, and are longer than what the log shows of a path.
+ */
+export function signToken({
+  secret,
+  purpose,
+  subject,
+  expiresAt,
+}: Signing & { subject: string; expiresAt: Date }): string {
+  const fields = [subject.toWellFormed(), Math.floor(expiresAt.getTime() / 1000)];
+  const payload = Buffer.from(JSON.stringify(fields)).toString('base64url');
+  return `${payload}.${signature({ secret, purpose }, payload).toString('base64url')}`;
+}
+
+/**
+ * Reads a token that `signToken` made with the same secret for the same purpose.
+ * @throws InvalidToken when it was altered or is another's; ExpiredToken when its time is over.
+ */
+export function readToken({ token, now, ...signing }: Signing & { token: string; now: Date }) {
+  const [payload = '', given = '', ...rest] = token.split('.');
+  const expected = signature(signing, payload);
+  const mac = Buffer.from(given, 'base64url');
+  const genuine = rest.length === 0 && mac.length === expected.length && timingSafeEqual(mac, expected);
+  if (!genuine || mac.toString('base64url') !== given) throw new InvalidToken('this token is not one of ours');
+  const read = decode(payload);
+  if (read.expiresAt <= now) throw new ExpiredToken('this token has expired');
+  return read;
+}
+
+function signature({ secret, purpose }: Signing, payload: string): Buffer {
+  return createHmac('sha256', secret).update(`${purpose}\n${payload}`).digest();
+}
+
+function decode(payload: string): { readonly subject: string; readonly expiresAt: Date } {
+  const fields: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  if (!Array.isArray(fields)) throw new InvalidToken('this token is not one of ours');
+  const [subject, seconds] = fields.map(String);
+  if (subject === undefined) throw new InvalidToken('this token is not one of ours');
+  return { subject, expiresAt: new Date(Number(seconds) * 1000) };
+}

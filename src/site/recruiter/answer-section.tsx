@@ -1,0 +1,45 @@
+import { useActionData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { ReceivedApplication } from '#board/applications/recruiter/read-received.ts';
+import { Notice } from '#ui/notice.tsx';
+import { useFormats } from '#words/formats.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { AnswerReview } from './answer-review.tsx';
+import styles from './received-page.module.css';
+import type { saveAnswer } from './save-answer.ts';
+
+/** What was answered, and the form for another answer, or the answer to be read again before it leaves. */
+export function AnswerSection({ application, done }: { application: ReceivedApplication; done: boolean }) {
+  const t = useTranslations('recruiter.answer');
+  const answering = useActionData<typeof saveAnswer>();
+  const { firstName, answers } = application;
+  return (
+    <section id="reponse" aria-labelledby="answer">
+      <h2 id="answer">{t('title', { firstName })}</h2>
+      {done && !answering ? <Notice tone="success">{t('sent', { firstName })}</Notice> : null}
+      {answering?.tooMany ? <Notice tone="error">{t('tooMany')}</Notice> : null}
+      <Given answers={answers} />
+      {answering?.review ? (
+        <AnswerReview answer={answering.review} firstName={firstName} />
+      ) : (
+        <AnswerForm firstName={firstName} again={answers.length > 0} />
+      )}
+    </section>
+  );
+}
+
+function Given({ answers }: Pick<ReceivedApplication, 'answers'>) {
+  const t = useTranslations('recruiter.answer');
+  const format = useFormats();
+  if (answers.length === 0) return null;
+  return (
+    <ol className={styles.given}>
+      {answers.map(({ answer, message, at }) => (
+        <li key={at.getTime()}>
+          {t('given', { answer: t(`said.${answer}`), date: format.dateTime(at, { dateStyle: 'long' }) })}
+          {message === null ? null : <blockquote className={styles.words}>{message}</blockquote>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,45 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { ApplicationGone } from '#board/applications/recruiter/application-gone.ts';
+import { applicationOfToken } from '#board/applications/recruiter/recruiter-link.ts';
+import type { Board } from '#board/board.ts';
+import { ExpiredToken, InvalidToken } from '#signed-token.ts';
+import { partsContext } from '../context.ts';
+
+/** Why a recruiter's link shows nothing any more. */
+export type Gone = 'expired' | ApplicationGone['reason'];
+
+type Found<Shown> = { readonly gone: null; readonly shown: Shown } | { readonly gone: Gone; readonly shown: null };
+
+/**
+ * What a recruiter's link leads to, or why it no longer leads anywhere.
+ * @throws a 404 answer for a token that is none of ours
+ */
+export async function throughLink<Shown>(
+  context: Readonly<RouterContextProvider>,
+  token: string,
+  show: (board: Board, link: { readonly id: string; readonly until: Date }) => Promise<Shown>,
+): Promise<Found<Shown>> {
+  const { board, linkSecret } = context.get(partsContext);
+  try {
+    return { gone: null, shown: await show(board, applicationOfToken(linkSecret, token, board.now())) };
+  } catch (error) {
+    return { gone: reasonOf(error), shown: null };
+  }
+}
+
+function reasonOf(error: unknown): Gone {
+  if (error instanceof ApplicationGone) return error.reason;
+  if (error instanceof ExpiredToken) return 'expired';
+  throw error instanceof InvalidToken ? data(null, { status: 404 }) : error;
+}
+
+/**
+ * For every page whose address is a key: other sites are told no more of it than ours, also in the Referer of
+ * what it loads. Its forms still say where they come from, which `no-referrer` would take from them.
+ */
+export const secretAddress = { 'Referrer-Policy': 'strict-origin', 'X-Robots-Tag': 'noindex, nofollow' };
+
+/** The answer with the page of a link: 410 where it shows nothing any more. */
+export function answerOf<Page extends { readonly gone: Gone | null }>(page: Page) {
+  return data(page, { status: page.gone === null ? 200 : 410, headers: secretAddress });
+}
