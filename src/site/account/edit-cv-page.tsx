@@ -51,7 +51,7 @@ export default function EditCvPage() {
   const { name, isDefault } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   const { tooLarge, ...check } = useFileCheck();
-  const errors = useFieldErrors(tooLarge ?? failure?.errors ?? {}, { name: t('name'), cv: t('file') }, failure?.wait);
+  const errors = useFieldErrors({ ...failure?.errors, ...tooLarge }, { name: t('name'), cv: t('file') }, failure?.wait);
   const errorOf = (wanted: string) => errors.find(({ field }) => field === wanted)?.message;
   return (
     <Page title={t('editTitle')} lead={name} narrow>

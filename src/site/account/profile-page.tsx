@@ -77,7 +77,7 @@ export default function ProfilePage() {
   const { profile, kept, to, done, ...choices } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   const { tooLarge, ...check } = useFileCheck();
-  const errors = useFieldErrors(tooLarge ?? failure?.errors ?? {}, useLabels(), failure?.wait);
+  const errors = useFieldErrors({ ...failure?.errors, ...tooLarge }, useLabels(), failure?.wait);
   const messages = Object.fromEntries(errors.map(({ field, message }) => [field, message]));
   return (
     <Page title={t('title')} lead={t('lead')} narrow>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { maximumDocumentBytes } from '#board/candidates/documents/document-limits.ts';
 import { maximumPhotoBytes } from '#board/candidates/photo/photo-limits.ts';
+import { refusedBesides } from './refused-besides.ts';
 import type { Refusals } from './use-field-errors.ts';
 
 const rules = {
@@ -11,14 +12,14 @@ const rules = {
 
 /**
  * With scripts, a file that is too large is told as soon as it is chosen, and is not sent: the codes by
- * field, or null.
+ * field, or null. Once one wants to send it, what else the browser refuses is told with it.
  */
 export function useFileCheck() {
   const [tooLarge, setTooLarge] = useState<Refusals | null>(null);
   // Any form of a page may be given these: one that holds no such file takes the refusal back.
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const refused = refusalOf(event.currentTarget);
-    setTooLarge(refused);
+    setTooLarge(refused && { ...refusedBesides(event.currentTarget.elements), ...refused });
     if (refused) event.preventDefault();
   };
   const onChange = (event: FormEvent<HTMLFormElement>) => {

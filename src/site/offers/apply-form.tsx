@@ -23,7 +23,7 @@ export function ApplyForm({ candidate }: { candidate: Applicant }) {
   const { kept } = useLoaderData<typeof loader>();
   const typed = failure?.values ?? kept ?? {};
   const { tooLarge, ...check } = useFileCheck();
-  const errors = useFieldErrors(tooLarge ?? failure?.fields ?? {}, useLabels());
+  const errors = useFieldErrors({ ...failure?.fields, ...tooLarge }, useLabels());
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
   const field = (name: 'email' | 'lastName' | 'firstName') => ({
     name,

@@ -47,9 +47,9 @@ export default function SearchPage() {
         <section className={styles.results} aria-labelledby="resultats" data-searching={searching || undefined}>
           <CriterionTags tags={found.tags} />
           <SearchResults />
+          <SearchFailure />
         </section>
       </div>
-      <SearchFailure />
       <KeptNotice />
     </div>
   );

@@ -3,6 +3,7 @@ import { useMatches, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import progress from './progress-bar.module.css';
@@ -19,6 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Header />
       {useIsSpace() ? <SpaceNavigation /> : null}
       <main id="main" className={styles.main} tabIndex={-1}>
+        <SignedOut />
         {children}
       </main>
       <Footer />
@@ -35,6 +37,17 @@ function ProgressBar() {
   return state === 'idle' ? null : <div className={progress.bar} aria-hidden="true" />;
 }
 
+/** Said once, on the page that a sign-out leads to. */
+function SignedOut() {
+  const t = useTranslations('shell');
+  if (useRootData()?.message !== 'auth.signedOut') return null;
+  return (
+    <div className={styles.said}>
+      <Notice tone="success">{t('signedOut')}</Notice>
+    </div>
+  );
+}
+
 const messages = {
   'auth.errors.accountUnavailable': 'accountUnavailable',
   'auth.errors.anErrorOccured': 'anErrorOccured',
@@ -45,7 +58,7 @@ const messages = {
 function StoredMessageDialog() {
   const t = useTranslations('shell');
   const message = useRootData()?.message;
-  if (!message) return null;
+  if (!message || message === 'auth.signedOut') return null;
   return (
     <Dialog id="error" title={t('error.title')} open closeLabel={t('close')}>
       <p>{t(`error.${messages[message]}`)}</p>

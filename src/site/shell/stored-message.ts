@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { createCookieJar, readCookie } from '#http/cookies.ts';
 
-/** What the error modal may say on the next load; specification §8. */
-const codes = ['auth.errors.accountUnavailable', 'auth.errors.anErrorOccured', 'auth.errors.loginFailed'] as const;
+/** What the next load may say: in the error modal (specification §8), or of a sign-out beside the page. */
+const codes = [
+  'auth.errors.accountUnavailable',
+  'auth.errors.anErrorOccured',
+  'auth.errors.loginFailed',
+  'auth.signedOut',
+] as const;
 
 export type StoredMessage = (typeof codes)[number];
 

@@ -15,6 +15,15 @@ test('a sign-out forgets the session and ends on the home page of its language, 
   }
 });
 
+test('the page that a sign-out leads to says so, once', async () => {
+  const [out] = (await ask('/deconnexion', { form: {} })).headers
+    .getSetCookie()
+    .filter((one) => one.includes('message='));
+  const reached = await ask('/', { headers: { cookie: String(out?.split(';')[0]) } });
+  expect(await reached.text()).toMatch(/<main[^>]*>(<div[^>]*>)+<svg[^>]*>.*?Vous avez quitté votre espace/);
+  expect(reached.headers.get('set-cookie')).toMatch(/message=;.*Max-Age=0/);
+});
+
 test('whoever reloads the address of the sign-out stays signed in', async () => {
   const answer = await ask('/en/deconnexion', { headers: { cookie: 'session=nobody' } });
   expect(answer.headers.get('location')).toBe('/en');

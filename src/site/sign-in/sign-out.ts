@@ -1,16 +1,18 @@
 import { type ActionFunctionArgs, redirect, redirectDocument } from 'react-router';
-import { relyingPartyContext } from '../context.ts';
+import { partsContext, relyingPartyContext } from '../context.ts';
 import { localeOf } from '#words/locale.ts';
 import { addressOf } from '../shell/addresses.ts';
+import { storeMessage } from '../shell/stored-message.ts';
 
-/** `/deconnexion`: signs out here, then at the identity provider. */
+/** `/deconnexion`: signs out here, then at the identity provider; the page that is reached then says so. */
 export async function action({ request, context, url }: ActionFunctionArgs): Promise<Response> {
   const relyingParty = context.get(relyingPartyContext);
   const { redirectTo, setCookie } = await relyingParty.endSession(
     request.headers.get('cookie'),
     localeOf(url.pathname),
   );
-  return redirectDocument(redirectTo, { headers: setCookie.map((cookie) => ['Set-Cookie', cookie]) });
+  const cookies = [...setCookie, storeMessage(context.get(partsContext).publicUrl, 'auth.signedOut')];
+  return redirectDocument(redirectTo, { headers: cookies.map((cookie) => ['Set-Cookie', cookie]) });
 }
 
 /** Someone who reloads the address, or follows a link to it, has asked for nothing. */

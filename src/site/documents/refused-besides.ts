@@ -1,0 +1,23 @@
+import type { Refusals } from './use-field-errors.ts';
+
+/** What a browser knows of a control of a form; buttons and groups have no validity to speak of. */
+type Control = { readonly name?: string; readonly type?: string; readonly validity?: Validity };
+type Validity = Pick<ValidityState, 'valid' | 'valueMissing'>;
+
+/**
+ * The fields that the browser itself refuses, by the codes that the server would give: a form that is not sent
+ * is told whole nevertheless.
+ */
+export function refusedBesides(controls: Iterable<object>): Refusals {
+  const refused = [...controls].filter(isRefused).map((control) => [control.name, codeOf(control)] as const);
+  return Object.fromEntries(refused);
+}
+
+function isRefused(control: Control): control is Control & { name: string; validity: Validity } {
+  return Boolean(control.name) && control.validity?.valid === false;
+}
+
+function codeOf({ name, type, validity }: { name: string; type?: string; validity: Validity }) {
+  if (validity.valueMissing) return name === 'cv' ? 'cv.required' : 'field.required';
+  return type === 'email' ? 'email.invalid' : 'field.invalid';
+}
