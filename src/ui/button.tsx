@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps, MouseEvent } from 'react';
 import styles from './button.module.css';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'link';
 
 type Props = ComponentProps<'button'> & {
   variant?: ButtonVariant;

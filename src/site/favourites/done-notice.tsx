@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { fewestCompared, mostCompared } from '#board/favourites/favourite-limits.ts';
 import { useAddress } from '../shell/addresses.ts';
+import { buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from './favourites-page.module.css';
 
@@ -35,7 +36,7 @@ function Undo({ offer, kept }: { offer: string; kept: boolean }) {
   const t = useTranslations('favourites');
   return (
     <form method="post" action={useAddress()('/offres/:id/favori', { id: offer })}>
-      <button className={styles.undo} name="kept" value={kept ? 'no' : 'yes'}>
+      <button className={buttonClass('link')} name="kept" value={kept ? 'no' : 'yes'}>
         {t('undo')}
       </button>
     </form>

@@ -1,6 +1,8 @@
 import { type ClientActionFunctionArgs, useLoaderData } from 'react-router';
+import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
 import { missionTypeOf } from '#board/reference/mission-types.ts';
+import { buttonClass } from '#ui/button.tsx';
 import { sendOrKeep } from '../documents/send-or-keep.ts';
 import { KeptNotice } from '../favourites/kept-notice.tsx';
 import { loadWords } from '#words/load-words.ts';
@@ -93,7 +95,7 @@ function Similar() {
           </li>
         ))}
       </ul>
-      <a className={styles.all} href={search}>
+      <a className={clsx(buttonClass('link'), styles.all)} href={search}>
         {t('all')}
       </a>
     </section>

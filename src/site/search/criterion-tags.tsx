@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SaveSearchForm } from '../searches/save-search-form.tsx';
 import styles from './criterion-tags.module.css';
@@ -29,10 +30,10 @@ export function CriterionTags({ tags }: { tags: readonly CriterionTag[] }) {
           </li>
         ))}
       </ul>
-      <Link to={pathname} className={styles.reset} preventScrollReset>
+      <Link to={pathname} className={buttonClass('link')} preventScrollReset>
         {t('reset')}
       </Link>
-      <SaveSearchForm words="save" className={styles.reset} />
+      <SaveSearchForm words="save" className={buttonClass('link')} />
     </div>
   );
 }

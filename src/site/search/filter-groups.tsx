@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { formOf } from './criterion-forms.ts';
 import styles from './filter-groups.module.css';
@@ -114,7 +115,11 @@ function AllOptions({ filter: { parameter, cutFrom } }: { filter: Filter }) {
   const addressOf = useAddress();
   if (cutFrom === null) return null;
   return (
-    <button type="submit" className={styles.all} formAction={addressOf('/offres/choix/:parameter', { parameter })}>
+    <button
+      type="submit"
+      className={buttonClass('link')}
+      formAction={addressOf('/offres/choix/:parameter', { parameter })}
+    >
       {t('allOptions', { count: cutFrom })}
       <Icon name="arrow-right" />
     </button>

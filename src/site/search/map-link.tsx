@@ -1,4 +1,6 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
+import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useAddress } from '../shell/addresses.ts';
 import styles from './map-link.module.css';
@@ -11,7 +13,7 @@ export function MapLink() {
   const asked = new URLSearchParams(useFound().own);
   asked.delete('page');
   return (
-    <a className={styles.link} href={asked.size === 0 ? map : `${map}?${asked}`}>
+    <a className={clsx(buttonClass('link'), styles.link)} href={asked.size === 0 ? map : `${map}?${asked}`}>
       <Icon name="globe" />
       <span className="visually-hidden-on-handset">{t('map')}</span>
     </a>
