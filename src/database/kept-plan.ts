@@ -12,7 +12,7 @@ export const keptPlan = sql.raw(mark);
 
 /** Gives marked statements a name, by which pg lets the server prepare them once. */
 export function keepPlans(session: ClientBase): void {
-  session.query = new Proxy(session.query, {
+  session.query = new Proxy(session.query.bind(session), {
     apply: (query, self, [text, values, ...rest]: unknown[]) =>
       Reflect.apply(query, self, [isMarked(text) ? { text, name: hash('sha1', text) } : text, values, ...rest]),
   });

@@ -8,6 +8,7 @@ export const cities = listCriterion({
   parse: (text, { cities: known }) => (known.has(text) ? text : text.replace(ofState, '')),
   column: {
     name: 'place',
+    isNested: true,
     options: (key) => [placeIn(key).city],
     passes: (keys) => {
       const [asked, narrowed] = [new Set(keys), new Set(keys.map(countryOfCity))];

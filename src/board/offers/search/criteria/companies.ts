@@ -1,11 +1,11 @@
 import { wholeNumber } from './address-values.ts';
 import { listCriterion } from './list-criterion.ts';
-import { numbersIn } from './offer-columns.ts';
+import { companyIn } from './offer-columns.ts';
 
 /** Companies that have offers, or had some lately. */
 export const companies = listCriterion({
   parameters: ['entreprisesIds'],
   known: (reference) => reference.companies,
   parse: wholeNumber,
-  column: { name: 'company', options: numbersIn },
+  column: { name: 'company', options: (key) => [companyIn(key).id] },
 });

@@ -1,10 +1,10 @@
 import { wholeNumber } from './address-values.ts';
 import { listCriterion } from './list-criterion.ts';
-import { numbersIn } from './offer-columns.ts';
+import { companyIn } from './offer-columns.ts';
 
 export const companySizes = listCriterion({
   parameters: ['companiesSizes'],
   known: (reference) => reference.companySizes,
   parse: wholeNumber,
-  column: { name: 'companySize', options: numbersIn },
+  column: { name: 'company', options: (key) => [companyIn(key).size].filter((size) => size !== null) },
 });

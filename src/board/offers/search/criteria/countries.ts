@@ -12,6 +12,7 @@ export const countries = listCriterion({
   parse: (text, reference) => reference.isoOfNumericId.get(wholeNumber(text)) ?? text.toUpperCase(),
   column: {
     name: 'place',
+    isNested: true,
     options: (key) => [placeIn(key).country],
     passes: (ids, { reference }) => {
       const [asked, narrowed] = [new Set(ids), new Set(ids.map((id) => reference.zoneOfCountry.get(id)))];

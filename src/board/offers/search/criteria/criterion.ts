@@ -31,12 +31,14 @@ export type Criterion<Value, Option> = {
 /** A criterion whose options are counted. */
 export type CountedCriterion<Value, Option> = Criterion<Value, Option> & { readonly column: Column<Value, Option> };
 
-/**
- * The column that answers a criterion. Criteria of one column narrow each other in the order of their list:
- * the options of one are counted without itself and those behind it.
- */
+/** The column that answers a criterion; several may share one. */
 export type Column<Value, Option> = {
   readonly name: ColumnName;
+  /**
+   * Its criteria narrow each other in the order of their list: the options of one are counted without itself
+   * and those behind it. Those of other columns are counted without themselves alone.
+   */
+  readonly isNested?: true;
   /** The options that an offer has by its key; the same all day (UTC). */
   readonly options: (key: string, now: Date) => readonly Option[];
   /** Which keys, by their options of that day, meet a value that asks something. */

@@ -2,6 +2,7 @@ import { wholeNumber } from './address-values.ts';
 import { durationBucketOf, durationBuckets } from './duration-buckets.ts';
 import type { DurationBucket } from './duration-buckets.ts';
 import { listCriterion } from './list-criterion.ts';
+import { conditionsIn } from './offer-columns.ts';
 
 const known = new Map(durationBuckets.map((bucket) => [bucket, bucket]));
 
@@ -10,5 +11,8 @@ export const durations = listCriterion<DurationBucket>({
   parameters: ['missionsDurations'],
   known: () => known,
   parse: (text) => durationBuckets.find((bucket) => bucket === text) ?? durationBucketOf(wholeNumber(text)),
-  column: { name: 'months', options: (key) => [durationBucketOf(Number(key))].filter((bucket) => bucket !== null) },
+  column: {
+    name: 'conditions',
+    options: (key) => [durationBucketOf(conditionsIn(key).months)].filter((bucket) => bucket !== null),
+  },
 });

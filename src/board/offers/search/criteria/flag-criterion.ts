@@ -1,11 +1,13 @@
 import { addressValue } from './address-values.ts';
 import type { CountedCriterion } from './criterion.ts';
-import type { ColumnName } from './offer-columns.ts';
 
 const yes: ReadonlySet<string | null> = new Set(['1', 'true', 'on']);
 
-/** A criterion that is asked or not, of a column that says yes or nothing. */
-export function flagCriterion(parameter: string, column: ColumnName): CountedCriterion<boolean, true> {
+/** A criterion that is asked or not, of what the conditions of an offer have or lack. */
+export function flagCriterion(
+  parameter: string,
+  has: (conditions: string) => boolean,
+): CountedCriterion<boolean, true> {
   return {
     parameters: [parameter],
     empty: false,
@@ -16,8 +18,8 @@ export function flagCriterion(parameter: string, column: ColumnName): CountedCri
     with: () => true,
     without: () => false,
     column: {
-      name: column,
-      options: (key) => (key === '' ? [] : [true]),
+      name: 'conditions',
+      options: (key) => (has(key) ? [true] : []),
       passes: () => (options) => options.length > 0,
     },
   };

@@ -10,7 +10,7 @@ type Parts<Option> = Pick<CountedCriterion<Options<Option>, Option>, 'parameters
   /** The option that a text of an address means, known or not. */
   readonly parse: (text: string, reference: Reference) => Option | null;
   /** An offer passes that has one of the options, unless `passes` says otherwise. */
-  readonly column: Pick<Column<Options<Option>, Option>, 'name' | 'options'> &
+  readonly column: Pick<Column<Options<Option>, Option>, 'name' | 'isNested' | 'options'> &
     Partial<Pick<Column<Options<Option>, Option>, 'passes'>>;
 };
 

@@ -2,27 +2,25 @@ import { plainCity } from './plain-city.ts';
 
 /**
  * What the index keeps of every offer to answer criteria: a text each. Few offers differ in all of them, so
- * that it stands once in a dictionary and offers bear its number.
+ * that it stands once in a dictionary and offers bear its number. What has few values stands together in one:
+ * to count a column costs the same whatever is in it.
  */
 export type OfferColumns = {
   /** Zone, country and city: '5/BE/BE-brussels'. */
   readonly place: string;
+  /** With its size: '800018/3'. */
   readonly company: string;
   /** The offer's, else its company's; empty for none, as everywhere. */
   readonly sector: string;
-  readonly companySize: string;
   /** Those that it names, in its order, then their families: '248,9;24'. */
   readonly specializations: string;
   readonly studyLevels: string;
   /** What it is written in, then what it asks for: 'fr,de,en'. */
   readonly languages: string;
-  readonly missionType: string;
-  readonly months: string;
   /** 'YYYY-MM-DD'. */
   readonly missionStart: string;
-  /** '1', or empty. */
-  readonly remoteWork: string;
-  readonly environmental: string;
+  /** Type, months, and '1' for remote work and for the environment: '1/12//1'. */
+  readonly conditions: string;
 };
 export type ColumnName = keyof OfferColumns;
 
@@ -35,6 +33,17 @@ export function numbersIn(key: string): number[] {
 export function placeIn(key: string): { zone: number; country: string; city: string } {
   const [zone = '', country = '', city = ''] = key.split('/');
   return { zone: Number(zone), country, city };
+}
+
+/** A company and its size. */
+export function companyIn(key: string): { id: number; size: number | null } {
+  const [id, size = ''] = key.split('/');
+  return { id: Number(id), size: size === '' ? null : Number(size) };
+}
+
+export function conditionsIn(key: string): { type: number; months: number; remote: boolean; environmental: boolean } {
+  const [type, months, remote, environmental] = key.split('/');
+  return { type: Number(type), months: Number(months), remote: remote === '1', environmental: environmental === '1' };
 }
 
 /** How the index names a city: 'BE-brussels'. Two names that say one city differently share it. */

@@ -1,3 +1,4 @@
 import { flagCriterion } from './flag-criterion.ts';
+import { conditionsIn } from './offer-columns.ts';
 
-export const remoteWork = flagCriterion('teletravail', 'remoteWork');
+export const remoteWork = flagCriterion('teletravail', (conditions) => conditionsIn(conditions).remote);

@@ -7,5 +7,5 @@ export const zones = listCriterion({
   parameters: ['gerographicZones', 'geographicZones'],
   known: (reference) => reference.zones,
   parse: wholeNumber,
-  column: { name: 'place', options: (key) => [placeIn(key).zone] },
+  column: { name: 'place', isNested: true, options: (key) => [placeIn(key).zone] },
 });

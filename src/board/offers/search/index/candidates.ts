@@ -31,6 +31,8 @@ export class Candidates {
   readonly #nearSlots = new Uint16Array(mostSlots);
   readonly #otherSlots = new Uint16Array(mostSlots);
   readonly #scores: TextScores;
+  /** All that may stand in `fails`. */
+  #bits = 0;
   #all = noSlots;
   #main = noSlots;
   #near = noSlots;
@@ -60,6 +62,7 @@ export class Candidates {
     if (excluded.length > 0) this.#dropExcluded(segment, excluded);
     if (allowed !== null) this.#keep((slot) => allowed.has(segment.facts.ids[slot] ?? 0));
     this.#markNear(text);
+    this.#bits = filters.reduce((bits, { bit }) => bits | bit, text === null ? 0 : nearBit);
     for (const filter of filters) this.#apply(segment.facts, filter);
     this.#main = text === null && filters.length === 0 ? this.#all : this.#those(~0, 0, this.#mainSlots);
     this.#near = text === null ? noSlots : this.#those(~0, nearBit, this.#nearSlots);
@@ -67,7 +70,8 @@ export class Candidates {
 
   /** Those of the main set that fail no filters but some, by their bits; until more are asked. */
   passing(without: number): SlotList {
-    return without === 0 ? this.#main : this.#those(~without, 0, this.#otherSlots);
+    if (without === 0) return this.#main;
+    return without === this.#bits ? this.#all : this.#those(~without, 0, this.#otherSlots);
   }
 
   /** All that do not pass; until more are asked. */

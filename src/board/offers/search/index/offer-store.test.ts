@@ -98,21 +98,15 @@ function answer(store: OfferStore, word: string | null) {
 function indexed(id: number, title: string, description: string, city: string): IndexedOffer {
   const columns = {
     place: `5/DE/DE-${city.toLowerCase()}`,
-    company: '1',
+    company: '1/2',
     sector: '',
-    companySize: '2',
     specializations: '9;19',
     studyLevels: '1,4',
-  };
-  const others = {
-    missionType: '1',
-    months: '12',
-    missionStart: '2027-01-01',
-    remoteWork: '',
-    environmental: '1',
     languages: 'fr',
+    missionStart: '2027-01-01',
+    conditions: '1/12//1',
   };
   const texts = { title, description, company: '', city, country: '', profession: '', sector: '', profile: '' };
   const moments = { broadcastStart: 0, broadcastEnd: Number.POSITIVE_INFINITY, createdAt: id };
-  return { id, columns: { ...columns, ...others }, texts, city: { fr: city, en: city }, ...moments, views: 0 };
+  return { id, columns, texts, city: { fr: city, en: city }, ...moments, views: 0 };
 }

@@ -1,4 +1,5 @@
 import type { Reference } from '#board/reference/read-reference.ts';
+import { companyIn } from '../criteria/offer-columns.ts';
 import type { ColumnName } from '../criteria/offer-columns.ts';
 import { recordOf } from '../record-of.ts';
 import { Dictionary } from './dictionary.ts';
@@ -14,7 +15,7 @@ import { OpenOffers } from './open-offers.ts';
 import { OptionTables } from './option-tables.ts';
 import { placeOf } from './sealed-segment.ts';
 import type { SealedSegment } from './sealed-segment.ts';
-import { columnNames, mostSlots } from './segment.ts';
+import { columnNames, mostSlots, setKey } from './segment.ts';
 import type { Segment, SegmentLimits } from './segment.ts';
 import { SurfaceWords } from './surface-words.ts';
 import { TermFrequencies } from './term-frequencies.ts';
@@ -93,7 +94,7 @@ export class OfferStore {
     this.#fill(slot, offer);
     this.#places.set(offer.id, this.#liveNumber * mostSlots + slot);
     this.names.putCity(cityIn(offer), offer.city);
-    this.names.putCompany(Number(offer.columns.company), offer.texts.company);
+    this.names.putCompany(companyIn(offer.columns.company).id, offer.texts.company);
   }
 
   remove(id: number): void {
@@ -168,7 +169,7 @@ export class OfferStore {
     facts.ends[slot] = offer.broadcastEnd;
     facts.created[slot] = offer.createdAt;
     facts.views[slot] = offer.views;
-    for (const name of columnNames) facts.columns[name][slot] = this.columns[name].numberOf(offer.columns[name]);
+    for (const name of columnNames) setKey(facts.columns, name, slot, this.columns[name].numberOf(offer.columns[name]));
     this.#version = nextVersion();
   }
 

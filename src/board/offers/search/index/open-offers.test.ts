@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { OpenOffers } from './open-offers.ts';
-import { emptyFacts } from './segment.ts';
+import { OpenOffers, countKeys } from './open-offers.ts';
+import { emptyFacts, setKey } from './segment.ts';
 
 const [never, always] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
 
@@ -34,4 +34,23 @@ test('offers that left count nowhere', () => {
   expect([...open.slots]).toEqual([0, 2]);
   expect([...open.isOpen]).toEqual([1, 0, 1]);
   expect([...open.histogram('sector')]).toEqual([0, 0, 1, 0, 1]);
+});
+
+test('a column whose keys outgrow two bytes keeps them all', () => {
+  const { columns } = emptyFacts(3);
+  setKey(columns, 'company', 0, 65_535);
+  setKey(columns, 'company', 1, 65_536);
+  setKey(columns, 'company', 2, 7);
+  expect([...columns.company]).toEqual([65_535, 65_536, 7]);
+});
+
+test('every offer of a list is counted once, whatever their number', () => {
+  const keys = Uint16Array.of(0, 1, 1, 2, 0, 1, 1);
+  const slots = Uint16Array.of(0, 1, 2, 3, 4, 5, 6);
+  const counted = Array.from({ length: 8 }, (_, count) => {
+    const counts = new Int32Array(3);
+    countKeys(keys, { slots, count }, counts, 1);
+    return counts.reduce((sum, one) => sum + one, 0);
+  });
+  expect(counted).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
 });

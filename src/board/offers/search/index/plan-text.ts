@@ -54,8 +54,17 @@ function planClause(own: readonly WeightedTerm[], neighbours: readonly WeightedT
 function planTerms(terms: readonly WeightedTerm[], store: OfferStore): readonly PlannedTerm[] {
   return terms.flatMap(({ term, weight }) => {
     const number = store.terms.find(term);
-    return number === undefined ? [] : [{ term: number, worth: weights.map((worth) => worth * weight) }];
+    return number === undefined ? [] : [{ term: number, worth: worthAt(weight) }];
   });
+}
+
+/** By weight, of which there are as many as there are relations between words. */
+const worths = new Map<number, Float32Array>();
+
+function worthAt(weight: number): Float32Array {
+  const worth = worths.get(weight) ?? weights.map((one) => one * weight);
+  worths.set(weight, worth);
+  return worth;
 }
 
 function isOwn({ weight }: WeightedTerm): boolean {

@@ -57,18 +57,18 @@ function columnsOf(row: OfferRow, reference: Reference): IndexedOffer['columns']
   const zone = reference.zoneOfCountry.get(row.country_id) ?? 0;
   return {
     place: `${zone}/${row.country_id}/${cityKey(row.country_id, row.city_en)}`,
-    company: String(row.company_id),
+    company: `${row.company_id}/${row.size_id ?? ''}`,
     sector: String(sectorOf(row) ?? ''),
-    companySize: String(row.size_id ?? ''),
     specializations: specializationsOf(row, reference),
     studyLevels: [...new Set(row.study_level_ids)].join(','),
     languages: [...new Set([row.language, ...row.asked_languages])].join(','),
-    missionType: String(row.mission_type_id),
-    months: String(row.duration_months),
     missionStart: row.mission_start,
-    remoteWork: row.remote_work ? '1' : '',
-    environmental: row.environmental ? '1' : '',
+    conditions: conditionsOf(row),
   };
+}
+
+function conditionsOf({ mission_type_id, duration_months, remote_work, environmental }: OfferRow): string {
+  return [mission_type_id, duration_months, remote_work ? 1 : '', environmental ? 1 : ''].join('/');
 }
 
 function specializationsOf({ specialization_ids }: OfferRow, { specializations }: Reference): string {

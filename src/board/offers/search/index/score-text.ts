@@ -14,7 +14,7 @@ const mostOfNeighbours = 3.2;
 
 /** Room for the scores of one segment; used again for the next. */
 export class TextScores {
-  /** The slots that have at least one concept, in no order. */
+  /** The slots that have at least one concept, upwards. */
   readonly slots = new Uint16Array(mostSlots);
   readonly scores = new Float32Array(mostSlots);
   /** How many concepts each has, in halves: one only mentioned in the body, or near to the title, is one. */
@@ -29,6 +29,7 @@ export class TextScores {
   score(segment: Segment, { clauses, bonuses, pairs }: TextPlan): number {
     this.#clear();
     for (const clause of clauses) this.#addClause(segment, clause);
+    this.#count = listFound(this.found, segment.size, this.slots);
     for (const bonus of bonuses) this.#addBonus(segment, bonus);
     for (const pair of pairs) this.#countPair(segment, pair);
     this.#weighCoverage(clauses.length, pairs.length);
@@ -36,7 +37,7 @@ export class TextScores {
   }
 
   #addClause(segment: Segment, { idf, own, neighbours, enough }: PlannedClause): void {
-    const { slots, scores, found } = this;
+    const { scores, found } = this;
     const touched = this.#touched;
     const alone = this.#gather(segment, own, this.#own, 0);
     const many = this.#gather(segment, neighbours, this.#neighbours, alone);
@@ -48,9 +49,7 @@ export class TextScores {
       this.#neighbours[slot] = 0;
       const isFound = at < alone && alike >= enough;
       if (!isFound && weight < leastTold) continue;
-      const before = found[slot] ?? 0;
-      if (before === 0) slots[this.#count++] = slot;
-      found[slot] = before + (isFound ? 2 : 1);
+      found[slot] = (found[slot] ?? 0) + (isFound ? 2 : 1);
       scores[slot] = (scores[slot] ?? 0) + saturated(weight, idf);
     }
   }
@@ -112,6 +111,16 @@ export class TextScores {
     }
     this.#count = 0;
   }
+}
+
+/** Upwards, so that what reads on goes through memory in its order. @returns how many it has put into the list */
+function listFound(found: Uint8Array, size: number, list: Uint16Array): number {
+  let many = 0;
+  for (let slot = 0; slot < size; slot += 1) {
+    list[many] = slot;
+    many += found[slot] === 0 ? 0 : 1;
+  }
+  return many;
 }
 
 function saturated(weight: number, idf: number): number {

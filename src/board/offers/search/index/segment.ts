@@ -15,16 +15,15 @@ export const columnNames: readonly ColumnName[] = [
   'place',
   'company',
   'sector',
-  'companySize',
   'specializations',
   'studyLevels',
   'languages',
-  'missionType',
-  'months',
   'missionStart',
-  'remoteWork',
-  'environmental',
+  'conditions',
 ];
+
+/** Numbers in the dictionary of a column: of two bytes until one needs four. */
+export type Keys = Uint16Array | Uint32Array;
 
 /** What is known of each offer of a segment, by slot. Moments are milliseconds since 1970. */
 export type Facts = {
@@ -35,8 +34,7 @@ export type Facts = {
   readonly ends: Float64Array;
   readonly created: Float64Array;
   readonly views: Int32Array;
-  /** Numbers in the dictionary of each column. */
-  readonly columns: Readonly<Record<ColumnName, Uint32Array>>;
+  readonly columns: Record<ColumnName, Keys>;
 };
 
 /**
@@ -66,8 +64,15 @@ export function emptyFacts(slots: number): Facts {
     ends: new Float64Array(slots),
     created: new Float64Array(slots),
     views: new Int32Array(slots),
-    columns: recordOf<Facts['columns']>(columnNames, () => new Uint32Array(slots)),
+    columns: recordOf<Facts['columns']>(columnNames, () => new Uint16Array(slots)),
   };
+}
+
+const mostInTwoBytes = 0xff_ff;
+
+export function setKey(columns: Facts['columns'], name: ColumnName, slot: number, key: number): void {
+  if (key > mostInTwoBytes && columns[name] instanceof Uint16Array) columns[name] = Uint32Array.from(columns[name]);
+  columns[name][slot] = key;
 }
 
 export function copyFacts(from: Facts, slot: number, to: Facts, target: number): void {
@@ -77,5 +82,5 @@ export function copyFacts(from: Facts, slot: number, to: Facts, target: number):
   to.ends[target] = from.ends[slot] ?? 0;
   to.created[target] = from.created[slot] ?? 0;
   to.views[target] = from.views[slot] ?? 0;
-  for (const name of columnNames) to.columns[name][target] = from.columns[name][slot] ?? 0;
+  for (const name of columnNames) setKey(to.columns, name, target, from.columns[name][slot] ?? 0);
 }

@@ -13,7 +13,7 @@ export type SnapshotOrigin = {
 export type SnapshotPlace = { readonly cursor: string; readonly at: number };
 
 /** Grows when what follows here has another shape, or other weights. */
-export const snapshotFormat = 4;
+export const snapshotFormat = 5;
 
 // What is written, in this order: a header, the terms by fifty thousand, the rest of the texts, each segment
 // in parts.
@@ -41,7 +41,7 @@ export const textsSchema = z.object({
   meanings: z.object({ counts: z.instanceof(Uint8Array), terms: z.instanceof(Uint32Array) }),
 });
 
-const keys = z.instanceof(Uint32Array);
+const keys = z.union([z.instanceof(Uint16Array), z.instanceof(Uint32Array)]);
 /** A segment, whose parts are read one by one. */
 export const segmentSchema = z.object({
   facts: z.object({
