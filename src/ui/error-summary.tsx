@@ -6,16 +6,21 @@ import { Icon } from './icon.tsx';
 /** `id` is the field's own, where it has one. */
 type FieldError = { readonly field: string; readonly message: string; readonly id?: string };
 
-type Props = { title: string; errors: readonly FieldError[] };
+type Props = {
+  title: string;
+  errors: readonly FieldError[];
+  /** What the errors are of: the focus is taken for each one, and not when a list merely grows shorter. */
+  answer?: object | null;
+};
 
 /**
  * Every error of a form, each a link to its field; takes the focus when it appears, with scripts or without.
  */
-export function ErrorSummary({ title, errors }: Props) {
+export function ErrorSummary({ title, errors, answer = errors }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (errors.length > 0) box.current?.focus();
-  }, [errors]);
+    if (answer !== null) box.current?.focus();
+  }, [answer]);
   if (errors.length === 0) return null;
   return (
     // Without scripts the browser moves the focus.

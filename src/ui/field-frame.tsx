@@ -9,6 +9,8 @@ export type FieldProps = {
   hint?: ReactNode;
   error?: string | undefined;
   id?: string;
+  /** The error may appear while the page is open, and is read out then. */
+  live?: boolean;
 };
 
 export function fieldId({ id, name }: { id?: string | undefined; name: string }): string {
@@ -51,12 +53,14 @@ export function FieldNotes(props: FieldProps) {
           {props.hint}
         </div>
       ) : null}
-      {props.error ? (
-        <div className={styles.error} id={`${id}-error`}>
-          <Icon name="alert" />
-          {props.error}
-        </div>
-      ) : null}
+      <div aria-live={props.live ? 'polite' : undefined} className={styles.told}>
+        {props.error ? (
+          <div className={styles.error} id={`${id}-error`}>
+            <Icon name="alert" />
+            {props.error}
+          </div>
+        ) : null}
+      </div>
     </>
   );
 }

@@ -8,7 +8,7 @@ type Props = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'type
 export function FileField({ label, name, hint, error, id, className, ...input }: Props) {
   const field = { label, name, hint, error, ...(id ? { id } : {}) };
   return (
-    <FieldFrame {...field}>
+    <FieldFrame {...field} live>
       <input {...input} {...controlProps(field)} type="file" className={clsx(styles.control, styles.file, className)} />
     </FieldFrame>
   );

@@ -66,7 +66,12 @@ test('the summary and the field of a CV say one thing, about the last file chose
   await page.goto('/inscription?to=/espace-personnel/profil');
   await createAccount(page, 'fr', newEmail());
   const file = page.getByLabel('Fichier', { exact: true });
-  await file.setInputFiles({ ...film, name: 'cv.exe', buffer: Buffer.from('MZ') });
+  const exe = { ...film, name: 'cv.exe', buffer: Buffer.from('MZ') };
+  await file.setInputFiles(exe);
+  await expect(file).toHaveAccessibleDescription(/Ce type de fichier n’est pas autorisé/);
+  await file.setInputFiles({ ...film, buffer: Buffer.from('%PDF-1.7') });
+  await expect(file).not.toHaveAttribute('aria-invalid');
+  await file.setInputFiles(exe);
   await page.getByRole('button', { name: 'Ajouter ce CV' }).click();
   const summary = page.getByRole('alert');
   await expect(summary).toContainText('Ce type de fichier n’est pas autorisé');

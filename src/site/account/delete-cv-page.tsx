@@ -21,7 +21,7 @@ export const handle: ScreenHandle = { hydrate: false, robots: 'noindex' };
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireCandidate(context, url);
   const { cvs } = await readProfile(context.get(boardContext), viewer);
-  const cv = cvs.find(({ id }) => id === params.id);
+  const cv = cvs.find(({ id }) => id === params.id?.toLowerCase());
   if (!cv) throw data(null, { status: 404 });
   return { id: cv.id, name: cv.fileName, last: cvs.length === 1 };
 }

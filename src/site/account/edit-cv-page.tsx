@@ -41,7 +41,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireCandidate(context, url);
   const { cvs } = await readProfile(context.get(boardContext), viewer);
-  const cv = cvs.find(({ id }) => id === params.id);
+  const cv = cvs.find(({ id }) => id === params.id?.toLowerCase());
   if (!cv) throw data(null, { status: 404 });
   return { name: cv.fileName, isDefault: cv.isDefault };
 }
@@ -50,13 +50,14 @@ export default function EditCvPage() {
   const t = useTranslations('account.cv');
   const { name, isDefault } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
-  const { tooLarge, ...check } = useFileCheck();
-  const errors = useFieldErrors({ ...failure?.errors, ...tooLarge }, { name: t('name'), cv: t('file') }, failure?.wait);
+  const { refusals, summary, answer, check } = useFileCheck(failure?.errors);
+  const errors = useFieldErrors(refusals, { name: t('name'), cv: t('file') }, failure?.wait);
+  const summed = errors.filter(({ field }) => field in summary);
   const errorOf = (wanted: string) => errors.find(({ field }) => field === wanted)?.message;
   return (
     <Page title={t('editTitle')} lead={name} narrow>
       <PageMeta title={t('editTitle')} description={t('editTitle')} />
-      <ErrorSummary title={t('editErrors', { count: errors.length })} errors={summaryOf(errors)} />
+      <ErrorSummary title={t('editErrors', { count: summed.length })} errors={summaryOf(summed)} answer={answer} />
       <Part intent="rename" {...check}>
         <TextField
           name="name"

@@ -1,10 +1,11 @@
 import { type ChangeEvent, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { maximumPhotoBytes, photoTypes } from '#board/candidates/photo/photo-limits.ts';
+import { photoTypes } from '#board/candidates/photo/photo-limits.ts';
 import { Button } from '#ui/button.tsx';
 import { FileField } from '#ui/file-field.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { refusalOfFile } from '../documents/check-file.ts';
 import type { FileCheck } from '../documents/use-file-check.ts';
 import { useAddress } from '../shell/addresses.ts';
 import type { ProfileIntent } from './save-profile.ts';
@@ -70,7 +71,7 @@ function usePreview() {
   const onChoose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     setPreview(null);
-    if (file === undefined || file.size > maximumPhotoBytes) return;
+    if (file === undefined || refusalOfFile('photo', file) !== null) return;
     const reader = new FileReader();
     reader.addEventListener('load', () => setPreview(typeof reader.result === 'string' ? reader.result : null));
     reader.readAsDataURL(file);

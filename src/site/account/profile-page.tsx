@@ -76,13 +76,14 @@ export default function ProfilePage() {
   const t = useTranslations('account.profile');
   const { profile, kept, to, done, ...choices } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
-  const { tooLarge, ...check } = useFileCheck();
-  const errors = useFieldErrors({ ...failure?.errors, ...tooLarge }, useLabels(), failure?.wait);
+  const { refusals, summary, answer, check } = useFileCheck(failure?.errors);
+  const errors = useFieldErrors(refusals, useLabels(), failure?.wait);
+  const summed = errors.filter(({ field }) => field in summary);
   const messages = Object.fromEntries(errors.map(({ field, message }) => [field, message]));
   return (
     <Page title={t('title')} lead={t('lead')} narrow>
       <PageMeta title={t('title')} description={t('description')} />
-      <ErrorSummary title={t('errorSummary', { count: errors.length })} errors={summaryOf(errors)} />
+      <ErrorSummary title={t('errorSummary', { count: summed.length })} errors={summaryOf(summed)} answer={answer} />
       <ProfileState profile={profile} done={failure ? null : done} to={to} />
       {kept && !failure ? <Notice tone="info">{t('kept')}</Notice> : null}
       <ProfileForm

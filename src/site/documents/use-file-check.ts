@@ -1,42 +1,68 @@
 import { type FormEvent, useState } from 'react';
-import { maximumDocumentBytes } from '#board/candidates/documents/document-limits.ts';
-import { maximumPhotoBytes } from '#board/candidates/photo/photo-limits.ts';
+import type { FieldCode } from '#words/field-code.ts';
+import { refusalOfFile } from './check-file.ts';
 import { refusedBesides } from './refused-besides.ts';
 import type { Refusals } from './use-field-errors.ts';
 
-const rules = {
-  cv: { bytes: maximumDocumentBytes, refusal: 'cv.tooLarge' },
-  coverLetter: { bytes: maximumDocumentBytes, refusal: 'cv.tooLarge' },
-  photo: { bytes: maximumPhotoBytes, refusal: 'photo.notAllowed' },
-} as const;
+/** What is known of the files that stand in the fields: a code, or null where nothing speaks against one. */
+type Chosen = Readonly<Record<string, FieldCode | null>>;
+
+/** `held` is what else the browser refuses in a form that it did not send. */
+type Looked = { readonly told: Refusals; readonly chosen: Chosen; readonly held: Refusals | null };
+
+const nothing: Refusals = {};
 
 /**
- * With scripts, a file that is too large is told as soon as it is chosen, and is not sent: the codes by
- * field, or null. Once one wants to send it, what else the browser refuses is told with it.
+ * With scripts, a file is checked as soon as it is chosen: its field tells what is wrong, what the server
+ * said of the last one goes, and a file that would be refused is not sent. Once one wants to send it, what
+ * else the browser refuses is told with it.
+ * @param told what the server refused; each answer is another object
+ * @returns `refusals` for the fields; `summary`, those of a form that was to be sent, and `answer`, another
+ * object for each such form; `check`, what each form of the page is given
  */
-export function useFileCheck() {
-  const [tooLarge, setTooLarge] = useState<Refusals | null>(null);
-  // Any form of a page may be given these: one that holds no such file takes the refusal back.
+export function useFileCheck(told: Refusals = nothing) {
+  const [looked, setLooked] = useState<Looked>();
+  const { chosen, held } = looked?.told === told ? looked : { chosen: {}, held: null };
+  const onChange = ({ target }: FormEvent<HTMLFormElement>) => {
+    if (target instanceof HTMLInputElement && target.type === 'file')
+      setLooked({ told, chosen: { ...chosen, ...lookAt(target) }, held });
+  };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    const refused = refusalOf(event.currentTarget);
-    setTooLarge(refused && { ...refusedBesides(event.currentTarget.elements), ...refused });
-    if (refused) event.preventDefault();
+    const { elements } = event.currentTarget;
+    const found = lookAtAll(event.currentTarget);
+    const isRefused = Object.values(found).some((code) => code !== null);
+    if (isRefused) event.preventDefault();
+    setLooked({ told, chosen: { ...chosen, ...found }, held: isRefused ? { ...refusedBesides(elements) } : null });
   };
-  const onChange = (event: FormEvent<HTMLFormElement>) => {
-    if (event.target instanceof HTMLInputElement && event.target.type === 'file')
-      setTooLarge(refusalOf(event.currentTarget));
+  const refusals = { ...withoutChosen({ ...told, ...held }, chosen), ...refusedAmong(chosen) };
+  return {
+    refusals,
+    summary: held === null ? withoutChosen(told, chosen) : refusals,
+    answer: held ?? told,
+    check: { onSubmit, onChange },
   };
-  return { tooLarge, onSubmit, onChange };
 }
 
 /** What a form of the page is given. */
-export type FileCheck = Omit<ReturnType<typeof useFileCheck>, 'tooLarge'>;
+export type FileCheck = ReturnType<typeof useFileCheck>['check'];
 
-function refusalOf(form: HTMLFormElement): Refusals | null {
-  const sent = new FormData(form);
-  const refused = Object.entries(rules).filter(([field, { bytes }]) => {
-    const file = sent.get(field);
-    return file instanceof File && file.size > bytes;
-  });
-  return refused.length > 0 ? Object.fromEntries(refused.map(([field, { refusal }]) => [field, refusal])) : null;
+function lookAtAll(form: HTMLFormElement): Chosen {
+  const inputs = Array.from(form.querySelectorAll<HTMLInputElement>('input[type=file]'));
+  return Object.fromEntries(inputs.flatMap((input) => Object.entries(lookAt(input))));
+}
+
+/** An empty field says nothing new. */
+function lookAt({ name, files }: HTMLInputElement): Chosen {
+  const [file] = files ?? [];
+  return file === undefined ? {} : { [name]: refusalOfFile(name, file) };
+}
+
+function withoutChosen(told: Refusals, chosen: Chosen): Refusals {
+  return Object.fromEntries(Object.entries(told).filter(([field]) => !Object.hasOwn(chosen, field)));
+}
+
+function refusedAmong(chosen: Chosen): Refusals {
+  return Object.fromEntries(
+    Object.entries(chosen).flatMap(([field, code]) => (code === null ? [] : [[field, code] as const])),
+  );
 }

@@ -22,8 +22,9 @@ export function ApplyForm({ candidate }: { candidate: Applicant }) {
   const failure = useActionData<typeof action>();
   const { kept } = useLoaderData<typeof loader>();
   const typed = failure?.values ?? kept ?? {};
-  const { tooLarge, ...check } = useFileCheck();
-  const errors = useFieldErrors({ ...failure?.fields, ...tooLarge }, useLabels());
+  const { refusals, summary, answer, check } = useFileCheck(failure?.fields);
+  const errors = useFieldErrors(refusals, useLabels());
+  const summed = errors.filter(({ field }) => field in summary);
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
   const field = (name: 'email' | 'lastName' | 'firstName') => ({
     name,
@@ -42,7 +43,7 @@ export function ApplyForm({ candidate }: { candidate: Applicant }) {
       {...check}
       preventScrollReset
     >
-      <ErrorSummary title={t('errorSummary', { count: errors.length })} errors={summaryOf(errors)} />
+      <ErrorSummary title={t('errorSummary', { count: summed.length })} errors={summaryOf(summed)} answer={answer} />
       {kept && !failure ? <Notice tone="info">{t('kept')}</Notice> : null}
       <p>{t('lead')}</p>
       <input type="hidden" name="intent" value={'apply' satisfies OfferIntent} />

@@ -20,7 +20,7 @@ const longestGroup = 4000;
 /** What names another file: the code of a field, a template, the source of a picture on a shape. */
 const groups = /\\(fldinst|template|sn\s{0,3}pib\w{0,20}\}\s{0,3}\{\\sv)(?![a-z])-?\d{0,10} ?/g;
 
-/** Looks for objects, for fields that do more than show, and for a template or picture that lies elsewhere. */
+/** Looks for objects, for fields that do more than show, and for what is fetched from elsewhere. */
 export function inspectRtf(bytes: Buffer, effort: Effort): Finding {
   const text = bytes.toString('latin1');
   if (objects.test(text)) return 'programs';

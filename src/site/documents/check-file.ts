@@ -1,0 +1,36 @@
+import { documentExtensions, maximumDocumentBytes } from '#board/candidates/documents/document-limits.ts';
+import { maximumPhotoBytes, photoTypes } from '#board/candidates/photo/photo-limits.ts';
+import type { FieldCode } from '#words/field-code.ts';
+
+/** What a browser says of a chosen file before anything is sent. */
+export type ChosenFile = Pick<File, 'name' | 'size' | 'type'>;
+
+const documents: ReadonlySet<string> = new Set(documentExtensions);
+const photos: ReadonlySet<string> = new Set(photoTypes);
+
+/** By the field of the form. */
+const rules: ReadonlyMap<string, (file: ChosenFile) => FieldCode | null> = new Map([
+  ['cv', refusalOfDocument],
+  ['coverLetter', refusalOfDocument],
+  ['photo', refusalOfPhoto],
+]);
+
+/**
+ * What the server would say of this file by its name and size alone; null where only its content can tell, or
+ * the field is none of a file.
+ */
+export function refusalOfFile(field: string, file: ChosenFile): FieldCode | null {
+  return rules.get(field)?.(file) ?? null;
+}
+
+function refusalOfDocument({ name, size }: ChosenFile): FieldCode | null {
+  if (size > maximumDocumentBytes) return 'cv.tooLarge';
+  if (!documents.has(/\.([a-z]{3,4})$/.exec(name.toLowerCase())?.[1] ?? '')) return 'cv.typeNotAllowed';
+  return size === 0 ? 'cv.empty' : null;
+}
+
+/** The type is empty where the system of the browser knows none. */
+function refusalOfPhoto({ size, type }: ChosenFile): FieldCode | null {
+  const isOne = size > 0 && size <= maximumPhotoBytes && (type === '' || photos.has(type));
+  return isOne ? null : 'photo.notAllowed';
+}
