@@ -4,6 +4,7 @@ export const iconPaths = {
   'arrow-left': 'M20 12H4m7-7-7 7 7 7',
   'arrow-right': 'M4 12h16m-7-7 7 7-7 7',
   'arrow-up': 'M12 20V4m-7 7 7-7 7 7',
+  bookmark: 'M6.5 3.5h11v17l-5.5-4-5.5 4Z',
   check: 'm4.5 12.5 5 5L20 7',
   'chevron-down': 'm6 9 6 6 6-6',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-14v5l3.5 2',

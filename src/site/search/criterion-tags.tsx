@@ -2,7 +2,6 @@ import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { SaveSearchForm } from '../searches/save-search-form.tsx';
 import styles from './criterion-tags.module.css';
 import type { CriterionTag } from './present-search.ts';
 import { useTagNames } from './use-tag-names.ts';
@@ -33,7 +32,6 @@ export function CriterionTags({ tags }: { tags: readonly CriterionTag[] }) {
       <Link to={pathname} className={buttonClass('link')} preventScrollReset>
         {t('reset')}
       </Link>
-      <SaveSearchForm words="save" className={buttonClass('link')} />
     </div>
   );
 }

@@ -1,19 +1,16 @@
-import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
-import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useAddress } from '../shell/addresses.ts';
-import styles from './map-link.module.css';
 import { useFound } from './use-found.ts';
 
 /** The same search on the map, which has no pages. */
-export function MapLink() {
+export function MapLink({ className }: { className: string | undefined }) {
   const t = useTranslations('search');
   const map = useAddress()('/offres/carte');
   const asked = new URLSearchParams(useFound().own);
   asked.delete('page');
   return (
-    <a className={clsx(buttonClass('link'), styles.link)} href={asked.size === 0 ? map : `${map}?${asked}`}>
+    <a className={className} href={asked.size === 0 ? map : `${map}?${asked}`}>
       <Icon name="globe" />
       <span className="visually-hidden-on-handset">{t('map')}</span>
     </a>

@@ -1,4 +1,7 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
+import { buttonClass } from '#ui/button.tsx';
+import { SaveSearchForm } from '../searches/save-search-form.tsx';
 import { useNoteSearch } from './last-search.ts';
 import { MapLink } from './map-link.tsx';
 import { NoOffers } from './no-offers.tsx';
@@ -13,7 +16,7 @@ import { useOpenPages } from './use-open-pages.ts';
 /** The total, the order, the offers, and what to do when there are none. */
 export function SearchResults() {
   const t = useTranslations('search');
-  const { total, first } = useFound();
+  const { total, first, tags } = useFound();
   const open = useOpenPages();
   useNoteSearch(first, open.offers);
   return (
@@ -23,7 +26,14 @@ export function SearchResults() {
         <h2 id="resultats" className={styles.total} tabIndex={-1}>
           {total === 0 ? t('none') : t('results', { count: total })}
         </h2>
-        {total > 0 ? <MapLink /> : null}
+        {total > 0 ? (
+          <div className={styles.tools}>
+            {tags.length > 0 ? (
+              <SaveSearchForm words="save" className={clsx(buttonClass('link'), styles.tool)} />
+            ) : null}
+            <MapLink className={clsx(buttonClass('link'), styles.tool)} />
+          </div>
+        ) : null}
         {total > 1 ? <SortSelect /> : null}
       </div>
       {total === 0 ? <NoOffers /> : null}

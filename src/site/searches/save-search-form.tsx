@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { Icon } from '#ui/icon.tsx';
 import { useFound } from '../search/use-found.ts';
 import { useTagNames } from '../search/use-tag-names.ts';
 import { useAddress } from '../shell/addresses.ts';
@@ -8,13 +9,12 @@ export function SaveSearchForm({ words, className }: { words: 'save' | 'alert'; 
   const t = useTranslations('search.saving');
   const addressOf = useAddress();
   const nameOf = useTagNames();
-  const { own, tags, saved, total } = useFound();
-  if (words === 'save' && total === 0) return null; // there is an alert to create
+  const { own, tags, saved } = useFound();
   if (saved !== null) {
     const to = addressOf('/espace-personnel/recherches/:id', { id: saved });
     return (
       <a className={className} href={to}>
-        {t('saved')}
+        <Label text={t('saved')} icon={words === 'save'} />
       </a>
     );
   }
@@ -22,7 +22,20 @@ export function SaveSearchForm({ words, className }: { words: 'save' | 'alert'; 
     <form method="post" action={addressOf('/espace-personnel/recherches/enregistrer')}>
       <input type="hidden" name="address" value={own.slice(1)} />
       <input type="hidden" name="name" value={tags.map(nameOf).join(', ')} />
-      <button className={className}>{t(words)}</button>
+      <button className={className}>
+        <Label text={t(words)} icon={words === 'save'} />
+      </button>
     </form>
+  );
+}
+
+/** A picture alone on a phone, where it stands in a line with others. */
+function Label({ text, icon }: { text: string; icon: boolean }) {
+  if (!icon) return text;
+  return (
+    <>
+      <Icon name="bookmark" />
+      <span className="visually-hidden-on-handset">{text}</span>
+    </>
   );
 }
