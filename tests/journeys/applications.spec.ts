@@ -1,0 +1,101 @@
+import type { Browser, Page } from '@playwright/test';
+import { completeProfile, createAccount, firstOffer, type Language, newEmail, words } from './candidate.ts';
+import { expect, test } from './journey.ts';
+import { pageWithoutScript } from './main-job.ts';
+
+const said = {
+  fr: {
+    open: 'Voir la candidature',
+    choice: 'Prendre contact',
+    review: 'Relire ma réponse',
+    send: 'Envoyer ma réponse',
+    answered: 'Le recruteur souhaite prendre contact avec vous.',
+    withdraw: 'Retirer ma candidature',
+    confirm: 'Oui, retirer ma candidature',
+    gone: 'Cette candidature a été retirée',
+  },
+  en: {
+    open: 'See the application',
+    choice: 'Get in touch',
+    review: 'Read my answer again',
+    send: 'Send my answer',
+    answered: 'The recruiter would like to get in touch with you.',
+    withdraw: 'Withdraw my application',
+    confirm: 'Yes, withdraw my application',
+    gone: 'This application has been withdrawn',
+  },
+};
+
+type Journey = { page: Page; recruiter: Page; origin: string; language: Language };
+
+/** A candidate applies; the recruiter opens, answers; the candidate reads it, and takes the application back. */
+async function apply({ page, recruiter, origin, language }: Journey): Promise<void> {
+  const [w, s] = [words[language], said[language]];
+  await page.goto(`${origin}${w.prefix}/inscription?to=${w.prefix}/espace-personnel/profil`);
+  await createAccount(page, language, newEmail());
+  await completeProfile(page, language);
+  await page.goto(`${origin}${w.prefix}/offres/recherche`);
+  await firstOffer(page).click();
+  const message = `Disponible ${newEmail()}`;
+  await page.getByRole('textbox', { name: w.message }).fill(message);
+  await page.getByRole('button', { name: w.apply }).click();
+  await expect(page.getByText(w.sent)).toBeVisible();
+  const link = await linkIn(page, origin, message, language);
+  await recruiter.goto(link);
+  await recruiter.getByRole('button', { name: s.open }).click();
+  await expect(recruiter.getByText(message)).toBeVisible();
+  await recruiter.getByLabel(s.choice).check();
+  await recruiter.getByRole('textbox').fill('Parlons-en <demain>');
+  await recruiter.getByRole('button', { name: s.review }).click();
+  await recruiter.getByRole('button', { name: s.send }).click();
+  await expect(recruiter).toHaveURL(/done=answered/);
+  await page.goto(`${origin}${w.prefix}/espace-personnel/candidatures`);
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await expect(page.getByText(s.answered)).toBeVisible();
+  await expect(page.getByText('Parlons-en <demain>')).toBeVisible();
+  await page.getByRole('link', { name: s.withdraw }).click();
+  await page.getByRole('button', { name: s.confirm }).click();
+  await expect(page).toHaveURL(/done=withdrawn/);
+  await recruiter.reload();
+  await expect(recruiter.getByText(s.gone)).toBeVisible();
+  await recruiter.context().close();
+}
+
+/** The recruiter's address, in the mail that quotes this message. */
+async function linkIn(page: Page, origin: string, message: string, language: Language): Promise<string> {
+  let found = '';
+  await expect
+    .poll(async () => (found = await findLink(page, origin, message, language)), { timeout: 20_000 })
+    .not.toBe('');
+  return found;
+}
+
+async function findLink(page: Page, origin: string, message: string, language: Language): Promise<string> {
+  await page.goto(`${origin}/boite-aux-lettres`);
+  const ids = await page
+    .getByRole('main')
+    .locator('ol a')
+    .evaluateAll((links) => links.slice(0, 10).map((link) => link.getAttribute('href') ?? ''));
+  for (const id of ids) {
+    const html = await (await page.request.get(origin + id)).text();
+    const link = new RegExp(`${origin}${words[language].prefix}/recruteurs/[\\w.-]+`).exec(html);
+    if (link && html.includes(message)) return link[0];
+  }
+  return '';
+}
+
+const visitor = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
+
+test('a recruiter answers by the link of the mail, the candidate reads it and leaves, in French', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await apply({ page, recruiter: await visitor(browser), origin: product.origin, language: 'fr' });
+});
+
+test('the same in English without JavaScript', async ({ browser, product }) => {
+  const [page, recruiter] = [await pageWithoutScript(browser), await pageWithoutScript(browser)];
+  await apply({ page, recruiter, origin: product.origin, language: 'en' });
+  await page.context().close();
+});
