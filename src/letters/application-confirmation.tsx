@@ -3,11 +3,13 @@ import { readApplication } from '#board/applications/transmit-application.ts';
 import type { Locale } from '#words/locale.ts';
 import { localized } from '#words/locale.ts';
 import { LetterFrame } from './letter-frame.tsx';
-import { Action, Cut, Fact, Paragraph, SmallPrint } from './letter-parts.tsx';
+import { Action, Cut, Fact, Paragraph, PlainLink, SmallPrint } from './letter-parts.tsx';
 import { defineLetter, messageIdOf } from './letter.ts';
+import { ownApplication } from './own-application.ts';
 import { renderLetter } from './render-letter.ts';
 import type { RenderedLetter } from './render-letter.ts';
 import { sample } from './sample.ts';
+import { type SimilarOffer, similarTo } from './similar-to.ts';
 import { wordsOf } from './words.ts';
 
 /**
@@ -22,10 +24,12 @@ export const applicationConfirmationLetter = defineLetter({
     if (application === undefined) return undefined;
     const { locale, offer_id } = application;
     const letter = await candidateLetter({
+      applicationId,
       locale,
+      publicUrl: post.publicUrl,
+      similar: await similarTo(board, offer_id, locale),
       offerTitle: application.title,
       offerReference: application.reference,
-      offerAddress: new URL(localized(locale, `/offres/${offer_id}`), post.publicUrl).href,
       companyName: application.company_name,
       withCoverLetter: application.cover_letter_file_key !== null,
       withMessage: application.message !== null,
@@ -35,10 +39,12 @@ export const applicationConfirmationLetter = defineLetter({
   },
   sample: (locale) =>
     candidateLetter({
+      applicationId: sample.news.applicationId,
       locale,
+      publicUrl: sample.publicUrl,
+      similar: [sample.offer],
       offerTitle: sample.offer.title,
       offerReference: sample.offer.reference,
-      offerAddress: sample.publicUrl.href,
       companyName: sample.offer.companyName,
       withCoverLetter: true,
       withMessage: true,
@@ -50,10 +56,13 @@ export const applicationConfirmationLetter = defineLetter({
  * ours, no word of theirs.
  */
 type ApplicationForCandidate = {
+  readonly applicationId: string;
   readonly locale: Locale;
+  readonly publicUrl: URL;
+  /** Other offers that may suit. */
+  readonly similar: readonly SimilarOffer[];
   readonly offerTitle: string;
   readonly offerReference: string;
-  readonly offerAddress: string;
   readonly companyName: string;
   readonly withCoverLetter: boolean;
   readonly withMessage: boolean;
@@ -79,9 +88,28 @@ function CandidateLetter(application: ApplicationForCandidate) {
       <Fact label={words('sent')}>{sent.join(', ')}</Fact>
       <Cut />
       <Paragraph>{words('next')}</Paragraph>
-      <Action href={application.offerAddress}>{words('offer')}</Action>
+      <Action href={ownApplication(application, application.publicUrl)}>{words('application')}</Action>
+      <Similar {...application} />
       <Paragraph>{words('wish')}</Paragraph>
       <SmallPrint>{words('footer')}</SmallPrint>
     </LetterFrame>
+  );
+}
+
+function Similar({ locale, publicUrl, similar }: ApplicationForCandidate) {
+  const words = wordsOf('candidate', locale);
+  if (similar.length === 0) return null;
+  return (
+    <>
+      <Cut />
+      <Paragraph>{words('similar')}</Paragraph>
+      {similar.map(({ id, title, companyName: company, city }) => (
+        <Paragraph key={id}>
+          <PlainLink href={new URL(localized(locale, `/offres/${id}`), publicUrl).href}>
+            {words('offer', { title, company, city })}
+          </PlainLink>
+        </Paragraph>
+      ))}
+    </>
   );
 }

@@ -20,7 +20,9 @@ const forCandidate = {
   locale: 'fr',
   offerTitle: 'Ingénieure qualité',
   offerReference: 'VIE123',
-  offerAddress: 'https://example.org/offres/123',
+  applicationId: 'the-application',
+  publicUrl: new URL('https://example.org'),
+  similar: [{ id: 7, title: 'Acheteuse', companyName: 'Atelier', city: 'Lima' }],
   companyName: 'Atelier Boréal',
   withCoverLetter: true,
   withMessage: false,
@@ -98,7 +100,13 @@ test('a candidate reads the confirmation in the language of the application', as
   const fr = await candidateLetter(forCandidate);
   expect(fr.subject).toBe('Votre candidature\u00a0: Ingénieure qualité (VIE123)');
   expect(fr.html).toContain('lang="fr"');
-  for (const part of ['Bonjour', 'Atelier Boréal', 'un CV, une lettre de motivation', 'https://example.org/offres/123'])
+  for (const part of [
+    'Bonjour',
+    'Atelier Boréal',
+    'un CV, une lettre de motivation',
+    '/espace-personnel/candidatures/the-application',
+    'https://example.org/offres/7',
+  ])
     expect(fr.text).toContain(part);
   const en = await candidateLetter({ ...forCandidate, locale: 'en', withMessage: true });
   expect(en.subject).toBe('Your application: Ingénieure qualité (VIE123)');

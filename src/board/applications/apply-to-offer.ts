@@ -115,7 +115,8 @@ async function check(db: Kysely<Tables>, candidateId: number, offerId: number, n
   if (row.birth_date === null) throw new ApplicationRefused('completeProfile');
   const refusal = ageRefusal(row.birth_date, dayInParis(now));
   if (refusal) throw new ApplicationRefused(refusal);
-  if (await hasApplied(db, candidateId, offerId)) throw new AlreadyApplied('already applied to this offer');
+  if ((await applicationTo(db, candidateId, offerId)) !== undefined)
+    throw new AlreadyApplied('already applied to this offer');
 }
 
 async function checkDay(transaction: Transaction<Tables>, candidateId: number, now: Date): Promise<void> {
@@ -128,15 +129,19 @@ async function checkDay(transaction: Transaction<Tables>, candidateId: number, n
   if (count >= maximumApplicationsADay) throw new ApplicationRefused('tooManyToday');
 }
 
-/** Whether the candidate has an application to this offer. */
-export async function hasApplied(db: Kysely<Tables>, candidateId: number, offerId: number): Promise<boolean> {
+/** The candidate's application to this offer; undefined where there is none. */
+export async function applicationTo(
+  db: Kysely<Tables>,
+  candidateId: number,
+  offerId: number,
+): Promise<string | undefined> {
   const found = await db
     .selectFrom('applications')
     .select('id')
     .where('offer_id', '=', offerId)
     .where('candidate_id', '=', candidateId)
     .executeTakeFirst();
-  return found !== undefined;
+  return found?.id;
 }
 
 async function write(

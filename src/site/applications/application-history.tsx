@@ -7,7 +7,7 @@ import styles from './application-page.module.css';
 export function ApplicationHistory({ steps }: { steps: readonly HistoryStep[] }) {
   const t = useTranslations('applications.one');
   return (
-    <section aria-labelledby="history">
+    <section className={styles.part} aria-labelledby="history">
       <h2 id="history">{t('history')}</h2>
       <ol className={styles.steps} reversed>
         {steps.toReversed().map((step) => (

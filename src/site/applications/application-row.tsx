@@ -29,7 +29,8 @@ export function ApplicationRow({ application }: { application: MyApplication }) 
       </div>
       <div className={styles.state}>
         <p>
-          <StateTag state={state} /> {state === 'sent' ? null : t('since', { date: day(since) })}
+          <StateTag state={state} />{' '}
+          {state === 'sent' ? null : <span className={styles.since}>{t('since', { date: day(since) })}</span>}
         </p>
         <p>{t('list.appliedOn', { date: day(appliedAt) })}</p>
       </div>

@@ -7,17 +7,25 @@ export function SentFacts({ application }: { application: WholeApplication }) {
   const t = useTranslations('applications.one');
   const { email, cvName, coverLetterName, message } = application;
   return (
-    <section aria-labelledby="sent">
+    <section className={styles.part} aria-labelledby="sent">
       <h2 id="sent">{t('sentTitle')}</h2>
       <dl className={styles.facts}>
         <dt>{t('email')}</dt>
         <dd>{email}</dd>
         <dt>{t('cv')}</dt>
         <dd>{cvName}</dd>
-        <dt>{t('coverLetter')}</dt>
-        <dd>{coverLetterName ?? t('none')}</dd>
-        <dt>{t('message')}</dt>
-        <dd className={styles.words}>{message ?? t('none')}</dd>
+        {coverLetterName === null ? null : (
+          <>
+            <dt>{t('coverLetter')}</dt>
+            <dd>{coverLetterName}</dd>
+          </>
+        )}
+        {message === null ? null : (
+          <>
+            <dt>{t('message')}</dt>
+            <dd className={styles.words}>{message}</dd>
+          </>
+        )}
       </dl>
     </section>
   );

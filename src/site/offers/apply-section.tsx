@@ -31,7 +31,7 @@ export function ApplySection() {
         <Notice tone="error">{answer?.wait ? <TooMany wait={answer.wait} /> : t(`refused.${failure}`)}</Notice>
       ) : null}
       {state.kind === 'form' ? <ApplyForm candidate={state.candidate} /> : null}
-      {state.kind === 'alreadyApplied' ? <Applied sent={sent} /> : null}
+      {state.kind === 'alreadyApplied' ? <Applied sent={sent} id={state.applicationId} /> : null}
       {state.kind === 'refused' ? <Refused reason={state.reason} /> : null}
     </section>
   );
@@ -45,19 +45,23 @@ function useApplyState(): { state: ApplyState; failure: 'failed' | 'tooManyToday
   // The form stays, with what was typed: another try may pass.
   if (refusal === 'failed' || refusal === 'tooManyToday') return { state: apply, failure: refusal };
   return {
-    state: refusal === 'alreadyApplied' ? { kind: refusal } : { kind: 'refused', reason: refusal },
+    state: refusal === 'alreadyApplied' ? { kind: refusal, applicationId: null } : { kind: 'refused', reason: refusal },
     failure: null,
   };
 }
 
-function Applied({ sent }: { sent: boolean }) {
+function Applied({ sent, id }: { sent: boolean; id: string | null }) {
   const t = useTranslations('offer.apply');
   const addressOf = useAddress();
   return (
     <Notice tone={sent ? 'success' : 'info'} title={sent ? t('sent') : t('refused.alreadyApplied')}>
       {sent ? <p>{t('sentNext')}</p> : null}
       <p className={styles.ways}>
-        <a href={addressOf('/espace-personnel/candidatures')}>{t('mine')}</a>
+        {id === null ? (
+          <a href={addressOf('/espace-personnel/candidatures')}>{t('mine')}</a>
+        ) : (
+          <a href={addressOf('/espace-personnel/candidatures/:id', { id })}>{t('follow')}</a>
+        )}
         <a href={addressOf('/offres/recherche')}>{t('others')}</a>
       </p>
     </Notice>

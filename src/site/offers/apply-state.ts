@@ -1,6 +1,6 @@
 import type { Board } from '#board/board.ts';
 import { mayApply, type Refusal } from '#board/applications/application-policy.ts';
-import { hasApplied } from '#board/applications/apply-to-offer.ts';
+import { applicationTo } from '#board/applications/apply-to-offer.ts';
 import { ageRefusal } from '#board/candidates/age.ts';
 import { type CvSummary, readProfile } from '#board/candidates/read-profile.ts';
 import type { OfferDetails } from '#board/offers/offer-details.ts';
@@ -10,7 +10,7 @@ import { dayInParis } from '#words/paris-days.ts';
 /** What the foot of the offer page offers: nothing, a reason why not, or a form that knows the candidate. */
 export type ApplyState =
   | { readonly kind: 'signIn' }
-  | { readonly kind: 'alreadyApplied' }
+  | { readonly kind: 'alreadyApplied'; readonly applicationId: string | null }
   | { readonly kind: 'refused'; readonly reason: Exclude<Refusal, 'signIn'> }
   | { readonly kind: 'form'; readonly candidate: Applicant };
 
@@ -23,11 +23,12 @@ export type Applicant = {
 };
 
 /** Names the form of one offer while its sender signs in again. */
-export const applicationTo = (offerId: string | undefined): string => `application ${offerId}`;
+export const formOf = (offerId: string | undefined): string => `application ${offerId}`;
 
 export async function applyState(board: Board, viewer: Viewer, offer: OfferDetails): Promise<ApplyState> {
   if (viewer.kind === 'visitor') return { kind: 'signIn' };
-  if (await hasApplied(board.db, viewer.candidate.id, offer.id)) return { kind: 'alreadyApplied' };
+  const applicationId = await applicationTo(board.db, viewer.candidate.id, offer.id);
+  if (applicationId !== undefined) return { kind: 'alreadyApplied', applicationId };
   const times = {
     filledAt: offer.state === 'filled' ? board.now() : null,
     withdrawnAt: null,

@@ -11,11 +11,11 @@ import { boardContext, logContext, viewerContext, visitorKeyContext } from '#sit
 import { type Locale, localeOf } from '#words/locale.ts';
 import { dayInParis } from '#words/paris-days.ts';
 import { takeKeptForm } from '#site/sign-in/kept-form.ts';
-import { applicationTo, applyState } from './apply-state.ts';
+import { formOf, applyState } from './apply-state.ts';
 import { presentCard } from './present-card.ts';
 import { markOffers } from '../favourites/mark-offers.ts';
 import { isVisit } from '../shell/is-visit.ts';
-import { similarOffers } from './similar-offers.ts';
+import { similarOffers } from '#board/offers/similar-offers.ts';
 
 /** What the offer page shows to this viewer; the rest of the offer stays here. */
 export async function loader({ context, params, request, url }: LoaderFunctionArgs) {
@@ -29,7 +29,7 @@ export async function loader({ context, params, request, url }: LoaderFunctionAr
     similarOffers(board, offer, locale),
     offerMarks(board, viewer, [offer.id]),
   ]);
-  const taken = apply.kind === 'form' ? await takeKeptForm(context, request, applicationTo(params['id'])) : null;
+  const taken = apply.kind === 'form' ? await takeKeptForm(context, request, formOf(params['id'])) : null;
   const presented = presentOffer(offer, viewer);
   const page = {
     shown: presented.whole

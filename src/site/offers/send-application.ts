@@ -9,7 +9,7 @@ import { typedFields } from '#http/parse-form.ts';
 import { readForm, readIntent } from '#site/documents/read-form.ts';
 import { localeOf } from '#words/locale.ts';
 import { signInKeepingForm } from '../sign-in/kept-form.ts';
-import { applicationTo } from './apply-state.ts';
+import { formOf } from './apply-state.ts';
 import { findOffer } from './load-offer.ts';
 
 /** What a refused application comes back with: codes by field, or one for the whole, and what was typed. */
@@ -37,7 +37,7 @@ export async function action({ request, context, params, url }: ActionFunctionAr
   if (viewer.kind === 'visitor') {
     await findOffer(context.get(boardContext), params['id'], locale);
     const target = `${url.pathname}#candidature`;
-    throw await signInKeepingForm({ context, request, target, name: applicationTo(params['id']), form, fields });
+    throw await signInKeepingForm({ context, request, target, name: formOf(params['id']), form, fields });
   }
   try {
     await applyToOffer(context.get(boardContext), viewer, {

@@ -14,7 +14,7 @@ export function AnswerSection({ application, done }: { application: ReceivedAppl
   const answering = useActionData<typeof saveAnswer>();
   const { firstName, answers } = application;
   return (
-    <section id="reponse" aria-labelledby="answer">
+    <section id="reponse" className={styles.part} aria-labelledby="answer">
       <h2 id="answer">{t('title', { firstName })}</h2>
       {done && !answering ? <Notice tone="success">{t('sent', { firstName })}</Notice> : null}
       {answering?.tooMany ? <Notice tone="error">{t('tooMany')}</Notice> : null}

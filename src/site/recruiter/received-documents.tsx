@@ -11,7 +11,7 @@ export function ReceivedDocuments({ application }: { application: ReceivedApplic
   const t = useTranslations('recruiter.documents');
   const { cvName, coverLetterName } = application;
   return (
-    <section aria-labelledby="documents">
+    <section className={styles.part} aria-labelledby="documents">
       <h2 id="documents">{t('title')}</h2>
       <ul className={styles.documents}>
         <Download document="cv" name={t('cv', { name: cvName })} />

@@ -1,0 +1,23 @@
+import type { Board } from '#board/board.ts';
+import { OfferNotFound } from '#board/offers/offer-not-found.ts';
+import { readOffer } from '#board/offers/read-offer.ts';
+import { similarOffers } from '#board/offers/similar-offers.ts';
+import type { Locale } from '#words/locale.ts';
+
+export type SimilarOffer = {
+  readonly id: number;
+  readonly title: string;
+  readonly companyName: string;
+  readonly city: string;
+};
+
+/** Up to three open offers near one; none where it has gone from the site since. */
+export async function similarTo(board: Board, offerId: number, locale: Locale): Promise<SimilarOffer[]> {
+  try {
+    const offers = await similarOffers(board, await readOffer(board, offerId, locale), locale);
+    return offers.map(({ id, title, companyName, cityName: city }) => ({ id, title, companyName, city }));
+  } catch (error) {
+    if (error instanceof OfferNotFound) return [];
+    throw error;
+  }
+}
