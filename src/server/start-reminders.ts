@@ -1,28 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Board } from '#board/board.ts';
 import { remindOfClosing } from '#board/favourites/remind-of-closing.ts';
+import { startRounds } from './start-rounds.ts';
 
 const hour = 3_600_000;
 
 /**
  * Looks at once, and every hour, whose favourites close soon. Every process may: what one has taken, the
- * others pass over. A failure is tried again in an hour.
+ * others pass over.
  * @returns what ends it, once the look under way is over
  */
 export function startReminders(board: Board, log: FastifyBaseLogger): () => Promise<void> {
-  const look = async () => {
-    try {
-      await remindOfClosing(board);
-    } catch (error) {
-      log.warn({ err: error }, 'reminders of favourites were not decided');
-    }
-  };
-  let looking = look();
-  const timer = setInterval(() => {
-    looking = looking.then(look);
-  }, hour);
-  return async () => {
-    clearInterval(timer);
-    await looking;
-  };
+  const work = () => remindOfClosing(board);
+  return startRounds(log, { every: hour, work, failed: 'reminders of favourites were not decided' });
 }

@@ -17,6 +17,7 @@ import type { ServerParts } from './parts.ts';
 import { readSecret } from './secret.ts';
 import type { SiteFoundations, StopSite } from './site-foundations.ts';
 import { startIndex } from './start-index.ts';
+import { startQuarantine } from './start-quarantine.ts';
 import { startReminders } from './start-reminders.ts';
 
 const now = () => new Date();
@@ -51,9 +52,11 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
   const changes = createChanges((topic) => cache.purge(topic));
   const index = startIndex(foundations, changes, now);
   running.defer(() => index.stop());
+  const local = localFiles(dataDir);
+  const scanned = behindScanner(local, configuration);
   const board = {
     db,
-    files: filesOf(configuration),
+    files: scanned ?? local,
     jobs,
     now,
     changes,
@@ -72,6 +75,7 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
     fallbackRecipient: configuration.recruiterFallbackEmail,
   });
   running.defer(startReminders(board, log));
+  if (scanned !== undefined) running.defer(startQuarantine(board, scanned, log));
   const { relyingParty, provider, stop: stopIdentity } = await createIdentity(foundations, keyOf);
   running.defer(stopIdentity);
   return {
@@ -93,10 +97,9 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
   };
 }
 
-/** Behind the virus scanner, where there is one. */
-function filesOf({ dataDir, clamavSocket }: SiteFoundations['configuration']): Files {
-  const files = localFiles(dataDir);
-  return clamavSocket === undefined ? files : scannedFiles(files, clamd(clamavSocket), dataDir);
+/** Undefined where there is no virus scanner. */
+function behindScanner(files: Files, { dataDir, clamavSocket }: SiteFoundations['configuration']) {
+  return clamavSocket === undefined ? undefined : scannedFiles(files, clamd(clamavSocket), dataDir);
 }
 
 // The embedded provider is at the site's own origin.

@@ -2,10 +2,17 @@ import type { NotificationKind } from './define-kind.ts';
 import { applicationAnswered } from './kinds/application-answered.ts';
 import { applicationOpened } from './kinds/application-opened.ts';
 import { applicationTransmitted } from './kinds/application-transmitted.ts';
+import { documentRefused } from './kinds/document-refused.ts';
 import { favouriteClosing } from './kinds/favourite-closing.ts';
 
 /** Everything that candidates are told, in the order in which they choose what they want. */
-export const kinds = [applicationAnswered, applicationOpened, applicationTransmitted, favouriteClosing] as const;
+export const kinds = [
+  applicationAnswered,
+  applicationOpened,
+  applicationTransmitted,
+  favouriteClosing,
+  documentRefused,
+] as const;
 
 type Kind = (typeof kinds)[number];
 

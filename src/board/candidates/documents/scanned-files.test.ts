@@ -13,7 +13,7 @@ import { testDatabase } from '#database/testing/test-database.ts';
 import { FileNotFound } from '#files/files.ts';
 import { filesContract } from '#files/files-contract.ts';
 import { localFiles } from '#files/local-files.ts';
-import { FileInQuarantine, scannedFiles } from './scanned-files.ts';
+import { FileInfected, FileInQuarantine, scannedFiles } from './scanned-files.ts';
 
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
@@ -59,7 +59,29 @@ test('what is found infected after it was kept is deleted, and never given', asy
   const key = await files.put(Buffer.from('a VIRUS'));
   state.away = false;
   await expect(files.get(key)).rejects.toMatchObject({ code: 'file.infected' });
+  await expect(files.get(key)).rejects.toMatchObject({ code: 'file.infected' });
+  await files.delete(key);
   await expect(files.get(key)).rejects.toBeInstanceOf(FileNotFound);
+});
+
+test('what waits is scanned once the scanner is back; of the infected it is said until their owners know', async () => {
+  const { state, scan } = scanner();
+  const files = open({ scan });
+  expect(await files.scanWaiting()).toEqual([]);
+  state.away = true;
+  const clean = await files.put(Buffer.from('a CV'));
+  const infected = await files.put(Buffer.from('a VIRUS'));
+  const gone = await files.put(Buffer.from('a VIRUS'));
+  expect(await files.scanWaiting()).toEqual([]);
+  await files.delete(gone);
+  state.away = false;
+  expect(await files.scanWaiting()).toEqual([infected]);
+  expect(await files.scanWaiting()).toEqual([infected]);
+  await files.noteTold(infected);
+  expect(await files.scanWaiting()).toEqual([]);
+  await expect(files.get(infected)).rejects.toBeInstanceOf(FileInfected);
+  state.away = true;
+  expect(await files.get(clean)).toBeDefined();
 });
 
 test('what is scanned is what is kept, whatever becomes of the bytes that were sent', async () => {

@@ -1,9 +1,10 @@
-import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AntivirusAway } from '#antivirus/antivirus.ts';
 import type { Antivirus, Verdict } from '#antivirus/antivirus.ts';
+import { FileNotFound } from '#files/files.ts';
 import type { Files } from '#files/files.ts';
-import { writeDurably } from '#write-durably.ts';
+import { openMarks } from './quarantine-marks.ts';
+import type { Mark } from './quarantine-marks.ts';
 
 /** A virus was found: the bytes are not kept. */
 export class FileInfected extends Error {
@@ -15,37 +16,75 @@ export class FileInQuarantine extends Error {
   readonly code = 'file.inQuarantine';
 }
 
+/** The files that wait for the scanner, and those in which it found a virus. */
+export type Quarantine = {
+  /** Has those that wait scanned, as far as the scanner answers, and gives the keys of which nobody was told. */
+  scanWaiting(): Promise<readonly string[]>;
+  /** Notes that the owner of an infected file knows. */
+  noteTold(key: string): Promise<void>;
+};
+
 /**
  * Files that nobody is given before a scanner has found them clean. What is scanned are the bytes that are
- * kept: at once when they come, and where the scanner is away then, by whoever first asks for them. Those
- * that wait have a mark in `${dataDir}/quarantine`, written before their key is known to anybody.
+ * kept: at once when they come, and where the scanner is away then, by whoever first asks for them, or by the
+ * quarantine. Those that wait have a mark in `${dataDir}/quarantine`, written before their key is known to
+ * anybody; of those that are infected the mark alone is kept, until they are deleted.
  */
-export function scannedFiles(files: Files, antivirus: Antivirus, dataDir: string): Files {
-  const markOf = (key: string) => join(dataDir, 'quarantine', key);
+export function scannedFiles(files: Files, antivirus: Antivirus, dataDir: string): Files & Quarantine {
+  const marks = openMarks(join(dataDir, 'quarantine'));
+  const refuse = async (key: string): Promise<never> => {
+    await files.delete(key);
+    throw new FileInfected('a virus was found');
+  };
+  const get = async (key: string) => {
+    const bytes = await files.get(key).catch(async (error: unknown) => {
+      throw isFound(await marks.of(key)) ? new FileInfected('a virus was found', { cause: error }) : error;
+    });
+    const mark = await marks.of(key);
+    if (mark === undefined) return bytes;
+    if (isFound(mark)) return refuse(key);
+    const verdict = await verdictOf(antivirus, bytes);
+    if (verdict === 'unknown') throw new FileInQuarantine('the file is not scanned yet');
+    if (verdict === 'clean') await marks.remove(key);
+    // Before the bytes go: what is left after a crash in between is infected still.
+    else await marks.change(key, 'infected');
+    return verdict === 'clean' ? bytes : refuse(key);
+  };
   return {
+    get,
     put: async (bytes) => {
       const verdict = await verdictOf(antivirus, bytes);
       if (verdict === 'infected') throw new FileInfected('a virus was found');
       const key = await files.put(bytes);
-      if (verdict === 'unknown') await writeDurably(markOf(key), '');
+      if (verdict === 'unknown') await marks.set(key);
       return key;
-    },
-    get: async (key) => {
-      const bytes = await files.get(key);
-      if (!(await exists(markOf(key)))) return bytes;
-      const verdict = await verdictOf(antivirus, bytes);
-      if (verdict === 'unknown') throw new FileInQuarantine('the file is not scanned yet');
-      // The bytes go before their mark: a crash in between leaves none that are not marked.
-      if (verdict === 'infected') await files.delete(key);
-      await rm(markOf(key), { force: true });
-      if (verdict === 'infected') throw new FileInfected('a virus was found');
-      return bytes;
     },
     delete: async (key) => {
       await files.delete(key);
-      await rm(markOf(key), { force: true });
+      await marks.remove(key);
     },
+    scanWaiting: async () => {
+      const keys = await marks.keys();
+      for (const key of keys) if ((await marks.of(key)) === 'waiting' && !(await isAnswered(get(key)))) break;
+      const found = await Promise.all(keys.map(async (key) => ({ key, mark: await marks.of(key) })));
+      return found.filter(({ mark }) => mark === 'infected').map(({ key }) => key);
+    },
+    noteTold: (key) => marks.change(key, 'told'),
   };
+}
+
+const isFound = (mark: Mark | undefined): boolean => mark === 'infected' || mark === 'told';
+
+/** False while the scanner is away; what became of the file its mark says. */
+async function isAnswered(asked: Promise<unknown>): Promise<boolean> {
+  try {
+    await asked;
+    return true;
+  } catch (error) {
+    if (error instanceof FileInQuarantine) return false;
+    if (error instanceof FileInfected || error instanceof FileNotFound) return true;
+    throw error;
+  }
 }
 
 async function verdictOf(antivirus: Antivirus, bytes: Uint8Array): Promise<Verdict | 'unknown'> {
@@ -56,9 +95,3 @@ async function verdictOf(antivirus: Antivirus, bytes: Uint8Array): Promise<Verdi
     throw error;
   }
 }
-
-const exists = (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );

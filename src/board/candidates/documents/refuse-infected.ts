@@ -1,0 +1,57 @@
+import type { Transaction } from 'kysely';
+import type { Board } from '#board/board.ts';
+import { tellCandidate } from '#board/notifications/tell-candidate.ts';
+import type { Tables } from '#database/tables.ts';
+import { lockCandidate, recomputeStatus } from '../recompute-status.ts';
+import type { Quarantine } from './scanned-files.ts';
+
+type Told = { readonly candidateId: number; readonly applicationId?: string };
+
+/**
+ * Has the files scanned that wait for the scanner, and tells the owners of those that are infected: a CV or
+ * photo leaves their profile, an application is not sent. Safe to repeat, by many at once: what no row names
+ * any more is told to nobody; after a crash an application may be told twice.
+ */
+export async function refuseInfected(board: Pick<Board, 'db' | 'jobs' | 'now'>, quarantine: Quarantine): Promise<void> {
+  for (const key of await quarantine.scanWaiting()) {
+    const told = await board.db.transaction().execute(async (running) => {
+      const owners = await takeAway(running, key);
+      for (const { candidateId, ...ids } of owners)
+        await tellCandidate(board, running, candidateId, { kind: 'documentRefused', ...ids });
+      return owners.length > 0;
+    });
+    // A row may name the file only now: the next look finds it then.
+    if (told) await quarantine.noteTold(key);
+  }
+}
+
+async function takeAway(running: Transaction<Tables>, key: string): Promise<readonly Told[]> {
+  const profiles = await profilesWith(running, key);
+  for (const candidateId of profiles) {
+    await lockCandidate(running, candidateId);
+    await running.deleteFrom('cvs').where('candidate_id', '=', candidateId).where('file_key', '=', key).execute();
+    const photo = running.updateTable('candidates').set({ photo_file_key: null });
+    await photo.where('id', '=', candidateId).where('photo_file_key', '=', key).execute();
+    await recomputeStatus(running, candidateId);
+  }
+  const applications = await running
+    .selectFrom('applications')
+    .select(['candidate_id as candidateId', 'id as applicationId'])
+    .where((row) => row.or([row('cv_file_key', '=', key), row('cover_letter_file_key', '=', key)]))
+    .where('withdrawn_at', 'is', null)
+    .execute();
+  const applied = new Set(applications.map(({ candidateId }) => candidateId));
+  const alone = profiles.filter((candidateId) => !applied.has(candidateId));
+  return [...applications, ...alone.map((candidateId) => ({ candidateId }))];
+}
+
+async function profilesWith(running: Transaction<Tables>, key: string): Promise<readonly number[]> {
+  const rows = await running
+    .selectFrom('cvs')
+    .select('candidate_id as id')
+    .where('file_key', '=', key)
+    .union(running.selectFrom('candidates').select('id').where('photo_file_key', '=', key))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
