@@ -28,17 +28,25 @@ export type Filter = {
 };
 export type Filters = { readonly [N in FacetName]: Filter };
 
-type Shown = {
+type Asked = {
   readonly criteria: OfferCriteria;
   readonly facets: Facets;
   readonly reference: Reference;
   readonly locale: Locale;
 };
+/** With the places that narrow the search, worked out once for all lists. */
+type Shown = Asked & { readonly narrowest: OfferCriteria };
+
+function withNarrowest(asked: Asked): Shown {
+  const { criteria, reference } = asked;
+  return { ...asked, narrowest: { ...criteria, ...narrowestPlaces(criteria, reference) } };
+}
 
 /**
  * Every value that the form offers, with its count; of long lists only those that have offers or are chosen.
  */
-export function presentFilters(shown: Shown): Filters {
+export function presentFilters(asked: Asked): Filters {
+  const shown = withNarrowest(asked);
   return recordOf<Filters>(inFormOrder(facetNames), (name) => {
     const arranged = (arrangements[name] ?? asTheyAre)(optionsOf(name, shown), shown);
     const options = endless.has(name) ? arranged.slice(0, mostShownOf(arranged)) : arranged;
@@ -48,17 +56,18 @@ export function presentFilters(shown: Shown): Filters {
 }
 
 /** Every option of a criterion that has offers or is chosen, by name. */
-export function presentOptions(name: FacetName, shown: Shown): FilterOption[] {
+export function presentOptions(name: FacetName, asked: Asked): FilterOption[] {
+  const shown = withNarrowest(asked);
   return byLabel(optionsOf(name, shown).filter(isUseful), shown);
 }
 
 /** The options of a criterion, and those that an older link asks for beside them. */
-function optionsOf(name: FacetName, { criteria, facets, reference, locale }: Shown): FilterOption[] {
+function optionsOf(name: FacetName, { criteria, narrowest, facets, reference, locale }: Shown): FilterOption[] {
   const { options, write } = criterionOf(name);
   const chosen = new Set(chosenOf(name, criteria));
   const listed = new Set(options(reference));
   const counts = new Map(facets[name].map(({ value, count }) => [value, count]));
-  const whole = new Set(chosenOf(name, { ...criteria, ...narrowestPlaces(criteria, reference) }));
+  const whole = new Set(chosenOf(name, narrowest));
   return [...listed.union(chosen)].map((option) => ({
     name,
     value: write(option),

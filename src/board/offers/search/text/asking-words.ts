@@ -12,38 +12,43 @@ const monthNames = `janvier fevrier mars avril mai juin juillet aout septembre o
  * a mission and every visitor looks for one.
  */
 const asking: ReadonlySet<string> = new Set(
-  `accept accepter actuellement aimer aimerais aimerait an ans annee annees anywhere apply available based bonjour bosser carriere
-  career careers cherche cherchant chercher chercherais contrat dans debut decouvrir desire desirerais dispo disponible domaine
-  domaines effectuer emploi emplois employment envie etranger abroad overseas exercer experience experiences faire field find
-  finding finir from gagner get getting give hello help hi hiring idealement interesse interessee interested interesting interesser
-  job jobs join joindre like lieu liee lien love looking look mission missions mois month months need opening openings opportunite
-  opportunites opportunity opportunities offre offres offer offers partir partout passion passionne passionnee please plus poste
-  postes position positions possible pouvoir premiere prendre proche profession profil profils profile quelque quelqu realiser
-  recherchant recent recently related rejoindre role roles s salut search searching secteur secteurs sector seeking seek
-  souhaite souhaiterais souhaiter souhaitant start starting svp take thanks titre to travail travailler travaille travaillant trouver
-  type typed vacancy vacancies veut veux vient volontaire volontariat volunteer volunteering voudrais voudrait voulais vouloir want
-  wanted wants wanting wish wishing work working works would year years young jeune merci any apres become besoin bien bientot comment decouverte devenir etre fin first longue lot mieux paid premier premiers
-  quel quelle quelles quels qui remunere salaire salary soon speak speaker speakers speaking speaks vivre want what which region regions area areas pres environs autour ville villes city cities pays country countries sud nord
-  north south east west candidature candidater postuler
-  ambitieuse ambitieux anyone anything around autonome avenir background based boite boulot chance close competence competences
-  contribute contribuer currently curieuse curieux debouche debouches deux dream duree eager efficace evoluer everywhere francophone
-  hope hoping immediate immediately immediatement integrer keen knowledge last learn motive motivee motives moving near nearby
-  next nimporte objectif organise organisee part payant plein possibilite possibility profit quoi reconversion
-  relocate relocating remunere remuneree responsabilite responsabilites reve rigoureuse rigoureux serieuse serieux skill skills soleil
-  something somewhere strong super temps time titulaire truc upcoming well willing
-  bts dut insa iut summer winter hiver automne rentree semestre semester
+  `abroad accept accepter actuellement ambitieuse ambitieux an annee annees ans any anyone anything
+  anywhere apply apres area areas around automne autonome autour available avenir background based become
+  besoin bien bientot boite bonjour boulot bts candidater candidature career careers carriere chance
+  cities city close comment competence competences contrat contribuer contribute countries country
+  curieuse curieux currently dans debouche debouches debut decouverte decouvrir desire desirerais deux
+  devenir dispo disponible domaine domaines dream duree dut eager east effectuer efficace emploi emplois
+  employment envie environs etranger etre everywhere exercer experience experiences faire field fin find
+  finding finir first francophone from gagner get getting give hello help hi hiring hiver hope hoping
+  idealement immediate immediately immediatement insa integrer interessee interested interesting iut jeune
+  job jobs join joindre keen knowledge last learn liee lien lieu like longue look looking lot love merci
+  mieux mission missions mois month months motive motivee motives moving near nearby need next nimporte
+  nord north objectif offer offers offre offres opening openings opportunite opportunites opportunities
+  opportunity organise organisee overseas paid part partir partout passion passionne passionnee payant
+  pays please plein plus position positions possibilite possibility possible poste postes pouvoir premier
+  premiere premiers prendre pres proche profession profil profile profils profit quel quelle quelles
+  quelqu quelque quels qui quoi realiser recent recently reconversion region regions rejoindre related
+  relocate relocating remunere remuneree rentree responsabilite responsabilites rigoureuse rigoureux role
+  roles s salaire salary salut search searching secteur secteurs sector seek seeking semester semestre
+  serieuse serieux skill skills soleil something somewhere soon south speak speaker speakers speaking
+  speaks start starting strong sud summer super svp take temps thanks time titre titulaire to travail truc
+  type typed upcoming vacancies vacancy veut veux vient ville villes vivre volontaire volontariat
+  volunteer volunteering voudrais voudrait voulais vouloir want wanted wanting wants well west what which
+  willing winter wish wishing work working works would year years young
   ${verbs.flatMap((verb) => endings.map((ending) => `${verb}${ending}`)).join(' ')}
   ${monthNames}`.split(/\s+/),
 );
 
 /** Words that say a little, alone more than beside a trade: «industrie», «junior», «stage». */
 const weak: ReadonlySet<string> = new Set(
-  `alternance apprenti apprentice apprenticeship apprentissage bac bachelor company companies compagnie debutant debutante debutants
-  degree diplome diplomee diplomes domain ecole education entreprise entreprises entry etude etudes etudiant etudiante etudiants
-  firm formation contract contracts contrat contrats francais francaise francaises french fresh graduate graduated graduates graduating groupe group groups grande grand hiring industrie industries industry
-  intern interns internship internships international internationale junior juniors level licence master mastere masters
-  metier metiers monde new niveau pme recherche recherches school senior societe societes stage stages stagiaire startup student students team tech tech
-  trainee university universite vie world`.split(/\s+/),
+  `alternance apprenti apprentice apprenticeship apprentissage bac bachelor compagnie companies company
+  contract contracts contrats debutante debutants degree diplome diplomee diplomes domain ecole education
+  entreprise entreprises entry etude etudes etudiant etudiante etudiants firm formation francais francaise
+  francaises french fresh graduate graduated graduates graduating grand grande group groupe groups
+  industrie industries industry intern international internationale interns internship internships junior
+  juniors level licence master mastere masters metier metiers monde new niveau pme school senior societe
+  societes stage stages stagiaire startup student students team tech trainee universite university vie
+  world`.split(/\s+/),
 );
 
 /** A folded word by which one asks for offers or speaks of oneself; a year is one too. */
