@@ -100,6 +100,21 @@ describe('the order', () => {
   });
 });
 
+test('of short words that titles of every trade bear, whoever does their trade comes first', async () => {
+  await onlyOffers(
+    { id: 1, title: 'AI Engineer', broadcast_start: daysFromNoon(-9) },
+    { id: 2, title: 'AI Americas', description: 'HR, AI and more AI for human resources.' },
+    { id: 3, title: 'HR Digital', description: 'You follow the AI.' },
+  );
+  expect((await found({ query: 'AI' })).slice(0, 2)).toEqual([1, 2]);
+});
+
+test('«IT» finds the trades that are kinds of it', async () => {
+  const titles = ['Data Analyst', 'QA Engineer', 'Product Owner', 'Acheteur'];
+  await onlyOffers(...titles.map((title, at) => ({ id: at + 1, title })));
+  expect((await search({ query: 'IT' })).total).toBe(3);
+});
+
 describe('pages', () => {
   test('each page goes on where the last one ended: none repeats or skips an offer', async () => {
     await onlyOffers(...Array.from({ length: 45 }, (_, index) => ({ id: index + 1 })));

@@ -2,6 +2,7 @@ import { isWordOfAsking } from './asking-words.ts';
 import { clauseOf, pairsAmong } from './clauses.ts';
 import { type Concept, conceptsIn } from './concepts.ts';
 import { overlap } from './named-thing.ts';
+import { isAbbreviation } from './silent-words.ts';
 import type { Clause } from './text-query.ts';
 import type { Token } from './tokens.ts';
 import { namesIn, type Vocabulary } from './vocabulary-matcher.ts';
@@ -30,6 +31,7 @@ export function askedIn(tokens: readonly Token[], vocabulary: Vocabulary): Asked
     bonuses: [
       ...beside.slice(0, mostClauses).map((concept) => clauseOf([concept], tokens, vocabulary)),
       ...pairsBeside(concepts, tokens),
+      ...besideAbbreviation(asked, tokens),
     ],
     clauseOf: new Map(
       groups.flatMap((group, at) =>
@@ -44,6 +46,21 @@ export function askedIn(tokens: readonly Token[], vocabulary: Vocabulary): Asked
 function ranksWithin(asked: readonly Concept[], tokens: readonly Token[], { heads }: Vocabulary): readonly Concept[] {
   const ranks = namesIn(tokens, heads).map((head) => ({ ...head, isWeak: true }));
   return ranks.filter((rank) => asked.some((one) => one.to - one.from > rank.to - rank.from && overlap(one, rank)));
+}
+
+/** Ranks of those who do the work of a trade, and what one counts: it decides among offers about as good. */
+const doing = ['rank-engineer', 'rank-technician', 'rank-analyst', 'rank-specialist'];
+const little = 0.1;
+
+/**
+ * «AI» and «IT» stand in titles of every trade: of offers that have such a word alike, those come first in
+ * whose title somebody does it.
+ */
+function besideAbbreviation(concepts: readonly Concept[], tokens: readonly Token[]): readonly Clause[] {
+  const [only, ...others] = concepts;
+  const words = only === undefined || others.length > 0 ? [] : tokensOfConcept(only, tokens);
+  const isAlone = words.length > 0 && words.every(({ word }) => isAbbreviation(word.folded));
+  return isAlone ? [{ terms: doing.map((id) => ({ term: `#${id}`, weight: little })) }] : [];
 }
 
 /** Words of different notions that stand side by side: an offer whose title has them so is worth more. */

@@ -1,7 +1,7 @@
 import { ownTerms } from './clauses.ts';
 import { fold } from './fold.ts';
+import { queryTokens } from './query-tokens.ts';
 import type { Clause } from './text-query.ts';
-import { tokensOf } from './tokens.ts';
 import { namesIn, type Vocabulary } from './vocabulary-matcher.ts';
 
 /** A quoted text as it must stand in an offer: folded, with single blanks. */
@@ -11,7 +11,7 @@ export function foldedPhrase(quoted: string): string {
 
 /** By what an offer that holds a quoted text is ranked: its words alone, no other names of what they mean. */
 export function clauseOfPhrase(quoted: string, vocabulary: Vocabulary): Clause {
-  const terms = tokensOf(quoted).flatMap(({ speaks, word }) => (speaks ? [vocabulary.termOf(word)] : []));
+  const terms = queryTokens(quoted).flatMap(({ speaks, word }) => (speaks ? [vocabulary.termOf(word)] : []));
   return { terms: [...new Set(terms)].map((term) => ({ term, weight: 1 })) };
 }
 
@@ -20,7 +20,7 @@ export function clauseOfPhrase(quoted: string, vocabulary: Vocabulary): Clause {
  * name, else the last two, side by side in a title.
  */
 export function excludedTerms(excluded: string, vocabulary: Vocabulary): readonly string[] {
-  const tokens = tokensOf(excluded);
+  const tokens = queryTokens(excluded);
   const speaking = tokens.filter(({ speaks }) => speaks);
   if (speaking.length < 2) return ownTerms(tokens, vocabulary);
   const whole = namesIn(tokens, vocabulary.names).find(({ from, to }) => to - from === tokens.length);

@@ -32,3 +32,7 @@ test('whatever the text, nothing is said twice', () => {
     }),
   );
 });
+
+test('silent words alone are no phrase and exclude nothing, an abbreviation does', () => {
+  expect(readOperators('"de la" -le comptable "IT" -"and of"')).toMatchObject({ quoted: ['IT'], excluded: [] });
+});

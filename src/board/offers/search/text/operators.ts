@@ -1,3 +1,5 @@
+import { queryTokens } from './query-tokens.ts';
+
 /** A text parted into what its operators say and what is plainly asked. */
 export type Operated = {
   /** The text with all else blanked out: each word stands where it stood. */
@@ -22,10 +24,13 @@ export type Operator = {
 const quotes = String.raw`["«“”„]([^"«»“”„]*)["»“”]`;
 const operator = new RegExp(String.raw`(?<!\S)-${quotes}|${quotes}|(?<!\S)-([\p{L}\p{N}.][^\s"«»“”„]*)`, 'gu');
 
-/** Reads quotes of every kind, with or without a minus, and words behind a minus. An open quote is a sign. */
+/**
+ * Reads quotes of every kind, with or without a minus, and words behind a minus. An open quote is a sign;
+ * silent words alone («"de la"») say nothing, which half of the offers hold.
+ */
 export function readOperators(text: string): Operated {
   const operators = Array.from(text.matchAll(operator), operatorOf);
-  const said = operators.filter((one) => /[\p{L}\p{N}]/u.test(one.text));
+  const said = operators.filter((one) => queryTokens(one.text).some(({ speaks }) => speaks));
   const textsOf = (kind: Operator['kind']) => said.flatMap((one) => (one.kind === kind ? [one.text] : []));
   return {
     plain: text.replace(operator, (found) => ','.padEnd(found.length)),

@@ -36,7 +36,7 @@ export const data = entriesOf({
      AI project manager, consultant IA, AI consultant, développeur IA, AI developer, agents IA, AI agents,
      AI specialist, AI solutions, apprentissage par renforcement, reinforcement learning, AI researcher,
      chercheur en IA, AI product manager, AI operations, agentic AI, IA agentique`,
-    'data-science low-code data-engineering python',
+    '^it data-science low-code data-engineering python',
   ],
   'computer-vision': [
     `vision par ordinateur, computer vision, reconnaissance d’images, image recognition,
@@ -73,6 +73,6 @@ export const data = entriesOf({
      chef de projet data, consultant data, data consultant, data specialist, data coordinator,
      data ambassador, data officer, chief data officer, data manager, gestionnaire de données,
      data product owner`,
-    'business-analysis statistics artificial-intelligence databases',
+    '^it business-analysis statistics artificial-intelligence databases',
   ],
 });

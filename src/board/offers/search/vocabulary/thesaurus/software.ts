@@ -80,7 +80,7 @@ export const software = entriesOf({
      homologation informatique, UAT, user acceptance testing, functional tester, testeur fonctionnel,
      tests fonctionnels, software quality, software QA, qualité logicielle, ISTQB, QAE, SDET, test manager,
      ingénieur validation logiciel, software quality engineer, ingénieur recette, test lead, QA tester`,
-    'software-development testing quality-assurance business-analysis agile',
+    '^it software-development testing quality-assurance business-analysis agile',
   ],
   agile: [
     `agile, agilité, agile coach, coach agile, kanban, méthodes agiles, méthode agile, agile methodology,
@@ -91,7 +91,7 @@ export const software = entriesOf({
     `product owner, PO, proxy product owner, product owner assistant, assistant product owner, PPO,
      responsable de produit informatique, IT product owner, product owner IT, product owner e-commerce,
      backlog, user stories`,
-    'product-management business-analysis agile it-project-management',
+    '^it product-management business-analysis agile it-project-management',
   ],
   'product-management': [
     `product manager, product management, chef de produit, chef de produits, assistant chef de produit,

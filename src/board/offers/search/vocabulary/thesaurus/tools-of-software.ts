@@ -44,7 +44,7 @@ export const toolsOfSoftware = toolsOf({
     '^software-development embedded-systems game-development rust-and-go c-language',
   ],
   'c-language': [
-    'langage C, développeur C, C developer, programmation C',
+    'langage C, C, développeur C, C developer, programmation C',
     '^software-development cpp embedded-systems',
   ],
   'rust-and-go': [
