@@ -1,5 +1,6 @@
 import account from './en/account.json' with { type: 'json' };
 import applications from './en/applications.json' with { type: 'json' };
+import apply from './en/apply.json' with { type: 'json' };
 import errors from './en/errors.json' with { type: 'json' };
 import favourites from './en/favourites.json' with { type: 'json' };
 import fields from './en/fields.json' with { type: 'json' };
@@ -19,6 +20,7 @@ import type { messages as french } from './messages.fr.ts';
 export const messages: typeof french = {
   account,
   applications,
+  apply,
   errors,
   favourites,
   fields,

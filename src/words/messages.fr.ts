@@ -1,5 +1,6 @@
 import account from './fr/account.json' with { type: 'json' };
 import applications from './fr/applications.json' with { type: 'json' };
+import apply from './fr/apply.json' with { type: 'json' };
 import errors from './fr/errors.json' with { type: 'json' };
 import favourites from './fr/favourites.json' with { type: 'json' };
 import fields from './fr/fields.json' with { type: 'json' };
@@ -18,6 +19,7 @@ import shell from './fr/shell.json' with { type: 'json' };
 export const messages = {
   account,
   applications,
+  apply,
   errors,
   favourites,
   fields,

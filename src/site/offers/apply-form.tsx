@@ -18,7 +18,7 @@ import type { loader } from './load-offer.ts';
 import type { action, OfferIntent } from './send-application.ts';
 
 export function ApplyForm({ candidate }: { candidate: Applicant }) {
-  const t = useTranslations('offer.apply');
+  const t = useTranslations('apply');
   const failure = useActionData<typeof action>();
   const { kept } = useLoaderData<typeof loader>();
   const typed = failure?.values ?? kept ?? {};
@@ -76,7 +76,7 @@ export function ApplyForm({ candidate }: { candidate: Applicant }) {
 }
 
 function LetterHint({ lost }: { lost: string | undefined }) {
-  const t = useTranslations('offer.apply');
+  const t = useTranslations('apply');
   return (
     <>
       {lost ? <strong>{t('coverLetterLost', { name: lost })} </strong> : null}
@@ -87,7 +87,7 @@ function LetterHint({ lost }: { lost: string | undefined }) {
 
 /** The fields by name, in the order of the form. */
 function useLabels() {
-  const t = useTranslations('offer.apply');
+  const t = useTranslations('apply');
   const fields = ['email', 'lastName', 'firstName', 'cv', 'coverLetter', 'message'] as const;
   return Object.fromEntries(fields.map((name) => [name, t(name)]));
 }

@@ -14,7 +14,7 @@ import type { action } from './send-application.ts';
 
 /** The foot of the offer: a form, its confirmation, or why there is none. */
 export function ApplySection() {
-  const t = useTranslations('offer.apply');
+  const t = useTranslations('apply');
   const { sent } = useLoaderData<typeof loader>();
   const { state, failure } = useApplyState();
   const answer = useActionData<typeof action>();
@@ -51,7 +51,7 @@ function useApplyState(): { state: ApplyState; failure: 'failed' | 'tooManyToday
 }
 
 function Applied({ sent, id }: { sent: boolean; id: string | null }) {
-  const t = useTranslations('offer.apply');
+  const t = useTranslations('apply');
   const addressOf = useAddress();
   return (
     <Notice tone={sent ? 'success' : 'info'} title={sent ? t('sent') : t('refused.alreadyApplied')}>
@@ -71,7 +71,7 @@ function Applied({ sent, id }: { sent: boolean; id: string | null }) {
 type Reason = Extract<ApplyState, { kind: 'refused' }>['reason'];
 
 function Refused({ reason }: { reason: Reason }) {
-  const t = useTranslations('offer.apply');
+  const t = useTranslations('apply');
   const addressOf = useAddress();
   if (reason === 'completeProfile') return <Incomplete />;
   return (
@@ -84,7 +84,7 @@ function Refused({ reason }: { reason: Reason }) {
 }
 
 function Incomplete() {
-  const t = useTranslations('offer.apply');
+  const t = useTranslations('apply');
   const addressOf = useAddress();
   const { offer } = useLoaderData<typeof loader>().shown;
   const here = new URLSearchParams({ to: addressOf('/offres/:id', { id: String(offer.id) }) });

@@ -12,7 +12,7 @@ type Props = { cvs: Applicant['cvs']; chosen: string | undefined; error: string 
 
 /** Which of the profile's CVs goes along; the candidate's default unless another is chosen. */
 export function CvChoice({ cvs, chosen, error }: Props) {
-  const t = useTranslations('offer.apply');
+  const t = useTranslations('apply');
   const format = useFormats();
   const known = cvs.some(({ id }) => id === chosen) ? chosen : cvs.find(({ isDefault }) => isDefault)?.id;
   return (
@@ -41,7 +41,7 @@ export function CvChoice({ cvs, chosen, error }: Props) {
 }
 
 function AddCvLink({ id }: { id: string | undefined }) {
-  const t = useTranslations('offer.apply');
+  const t = useTranslations('apply');
   const addressOf = useAddress();
   const { offer } = useLoaderData<typeof loader>().shown;
   const here = new URLSearchParams({ to: addressOf('/offres/:id', { id: String(offer.id) }) });
