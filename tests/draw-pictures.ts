@@ -31,7 +31,7 @@ try {
 async function draw(page: Page, name: string): Promise<void> {
   const path = join(folder, name);
   await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path, type: 'jpeg', quality: 42, animations: 'disabled' });
+  await page.screenshot({ path, type: 'jpeg', quality: 40, animations: 'disabled' });
   const { size } = await stat(path);
   process.stdout.write(`${name}: ${(size / 1000).toFixed(1)} kB\n`);
   if (size > largestPicture) throw new Error(`${name} should stay below ${largestPicture / 1000} kB`);
