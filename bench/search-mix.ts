@@ -4,7 +4,8 @@ import type { FacetName, OfferCriteria } from '../src/board/offers/search/criter
 import type { Reference } from '../src/board/reference/read-reference.ts';
 import type { Random } from '../src/demo/random.ts';
 
-const words = [
+/** What candidates type. */
+export const words = [
   'ingénieur',
   'ingénieurs qualité',
   'developpeur',

@@ -26,14 +26,17 @@ import { loadDemo } from '../src/demo/load-demo.ts';
 import { createRandom } from '../src/demo/random.ts';
 import { naiveMatches } from './baselines/naive-matches.ts';
 import { drawCriteria } from './search-mix.ts';
+import { suggestionTimes } from './suggestion-times.ts';
 import { remembering, syntheticOffers } from './synthetic-offers.ts';
+import { figures, memory, percentile, timed, timedUntil } from './times.ts';
 
 // Total, all facets and a ranked page of ids of realistic searches, one client, single shots, beside one
-// scan of a naive matcher that counts nothing. npm run bench:search -- 5000 100000 1000000
+// scan of a naive matcher that counts nothing. On a busy machine the best of three passes says more. npm run bench:search -- 5000 100000 1000000
 const sizes = process.argv.slice(2).map(Number).filter(Boolean);
 /** Milliseconds, p95. */
 const budgets: Readonly<Record<number, number>> = { 5000: 1, 100_000: 5, 1_000_000: 50 };
 const cardsBudget = 1;
+const suggestionBudget = 10;
 const bytesBudget = 1200;
 const poolSize = 5000;
 const searches = 400;
@@ -100,14 +103,20 @@ async function measureSize(size: number, pool: readonly IndexedOffer[], referenc
   const index = indexOfStore(store, () => now);
   const knowledge = createKnowledge(known);
   const processor = process.cpuUsage();
-  const times = mix.map((criteria) => timed(() => search(index, criteria, knowledge)));
+  const passes = Array.from({ length: 3 }, () =>
+    mix.map((criteria) => timed(() => search(index, criteria, knowledge))),
+  );
   const { user, system } = process.cpuUsage(processor);
-  const met = tell(size, times);
-  say(`  of the processor on average: ${((user + system) / 1000 / mix.length).toFixed(2)} ms`);
+  const met = tell(size, passes[0] ?? []);
+  const best = mix.map((_criteria, at) => Math.min(...passes.map((times) => times[at] ?? Number.NaN)));
+  const average = (user + system) / 1000 / (mix.length * passes.length);
+  say(`  best of ${passes.length} passes: ${figures(best)}; of the processor on average ${average.toFixed(2)} ms`);
   const scans = mix.slice(0, 20).map((criteria) => timed(() => naiveMatches(pool, criteria, { now, reference })));
   say(`  one naive scan of ${poolSize} offers without facets or order: ${figures(scans)}`);
   const quick = size === poolSize ? await measureCards(db, index, mix, knowledge) : true;
-  return met && quick && bytes <= bytesBudget;
+  const { first, others } = await suggestionTimes({ db, index, reference: known, now });
+  say(`  suggestions: ${figures(others)}, the first ${first.toFixed(2)} ms, budget p95 ≤ ${suggestionBudget} ms`);
+  return met && quick && bytes <= bytesBudget && percentile(others, 0.95) <= suggestionBudget;
 }
 
 /** @returns the longest that filling held the process, in milliseconds */
@@ -160,9 +169,7 @@ async function measureCards(
   const times: number[] = [];
   for (const criteria of mix) {
     const { ids } = search(index, criteria, knowledge);
-    const started = performance.now();
-    await cardsOf(database, ids, 'fr');
-    times.push(performance.now() - started);
+    times.push(await timedUntil(() => cardsOf(database, ids, 'fr')));
   }
   say(`  twenty cards: ${figures(times)}, budget p95 ≤ ${cardsBudget} ms`);
   return percentile(times, 0.95) <= cardsBudget;
@@ -173,29 +180,6 @@ function tell(size: number, times: readonly number[]): boolean {
   const isMet = percentile(times, 0.95) <= budget;
   say(`  ${times.length} searches: ${figures(times)}, budget p95 ≤ ${budget} ms ${isMet ? 'met' : 'NOT MET'}`);
   return isMet;
-}
-
-function timed(work: () => unknown): number {
-  const started = performance.now();
-  work();
-  return performance.now() - started;
-}
-
-/** Arrays are counted until they are swept, which the second collection waits for. */
-function memory(): number {
-  globalThis.gc?.();
-  globalThis.gc?.();
-  const { heapUsed, arrayBuffers } = process.memoryUsage();
-  return heapUsed + arrayBuffers;
-}
-
-function figures(times: readonly number[]): string {
-  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((part) => percentile(times, part).toFixed(2));
-  return `p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms`;
-}
-
-function percentile(values: readonly number[], part: number): number {
-  return values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN;
 }
 
 function say(line: string): void {

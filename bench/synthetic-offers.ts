@@ -29,13 +29,25 @@ export function* syntheticOffers(
   }
 }
 
-/** An analysis that reads each long text once, until it forgets: the synthetic offers share theirs. */
+/** An analysis that reads each text once, until it forgets: the synthetic offers share theirs. */
 export function remembering(analysis: TextAnalysis): TextAnalysis & { readonly forget: () => void } {
-  const known = new Map<string, ReturnType<TextAnalysis['read']>>();
-  const read: TextAnalysis['read'] = (text) => {
-    const found = known.get(text) ?? analysis.read(text);
-    if (text.length > 200) known.set(text, found);
-    return found;
+  const [texts, titles] = [
+    new Map<string, ReturnType<TextAnalysis['read']>>(),
+    new Map<string, ReturnType<TextAnalysis['pairs']>>(),
+  ];
+  return {
+    fingerprint: analysis.fingerprint,
+    read: (text) => once(texts, text, analysis.read),
+    pairs: (title) => once(titles, title, analysis.pairs),
+    forget: () => {
+      texts.clear();
+      titles.clear();
+    },
   };
-  return { ...analysis, read, forget: () => known.clear() };
+}
+
+function once<R>(known: Map<string, R>, text: string, read: (text: string) => R): R {
+  const found = known.get(text) ?? read(text);
+  known.set(text, found);
+  return found;
 }

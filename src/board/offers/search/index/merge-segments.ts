@@ -100,10 +100,14 @@ function* mergePostings(
       yield;
     }
   }
-  yield;
-  const postings = { slots: slots.slice(0, filled), impacts: impacts.slice(0, filled) };
-  yield;
-  return { terms, offsets, ...postings };
+  if (filled === room) return { terms, offsets, slots, impacts };
+  const cut = { slots: new Uint16Array(filled), impacts: new Uint8Array(filled) };
+  for (let from = 0; from < filled; from += stride) {
+    yield;
+    cut.slots.set(slots.subarray(from, Math.min(filled, from + stride)), from);
+    cut.impacts.set(impacts.subarray(from, Math.min(filled, from + stride)), from);
+  }
+  return { terms, offsets, ...cut };
 }
 
 /** The terms of all, upwards. */

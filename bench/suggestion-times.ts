@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import type { Board } from '../src/board/board.ts';
+import { createChanges } from '../src/board/changes.ts';
+import type { OfferIndex } from '../src/board/offers/search/index/offer-index.ts';
+import { suggest } from '../src/board/offers/search/suggestions/suggest.ts';
+import { createTextReader } from '../src/board/offers/search/text-reader.ts';
+import type { Reference } from '../src/board/reference/read-reference.ts';
+import type { Tables } from '../src/database/tables.ts';
+import { words } from './search-mix.ts';
+import { timedUntil } from './times.ts';
+
+type Parts = {
+  readonly db: Kysely<Tables>;
+  readonly index: OfferIndex;
+  readonly reference: Reference;
+  readonly now: Date;
+};
+type SuggestionTimes = { readonly first: number; readonly others: readonly number[] };
+
+/**
+ * How long suggestions take as some words are typed letter by letter, in milliseconds; the first one after a
+ * change of the offers apart, which reads what can be suggested.
+ */
+export async function suggestionTimes(parts: Parts): Promise<SuggestionTimes> {
+  const board = boardOf(parts);
+  await board.texts(parts.index, parts.reference);
+  const first = await timedUntil(() => suggest(board, 'in', 'fr'));
+  const others: number[] = [];
+  for (const typed of words.flatMap(beginningsOf)) others.push(await timedUntil(() => suggest(board, typed, 'fr')));
+  return { first, others };
+}
+
+function beginningsOf(word: string): string[] {
+  return Array.from({ length: word.length - 1 }, (_, index) => word.slice(0, index + 2));
+}
+
+function boardOf({ db, index, reference, now }: Parts): Board {
+  return {
+    db,
+    now: () => now,
+    files: { put: refuse, get: refuse, delete: refuse },
+    jobs: { enqueue: refuse },
+    changes: createChanges(),
+    reference: async () => reference,
+    search: async () => index,
+    texts: createTextReader(),
+  };
+}
+
+function refuse(): never {
+  throw new Error('A suggestion needs neither files nor jobs');
+}
