@@ -14,10 +14,24 @@ const mostCounted = 5;
 
 type Name = { readonly name: string; readonly words: readonly string[]; readonly folded: string };
 
-/** The names of each trade. */
-const known: readonly (readonly Name[])[] = [...thesaurus, ...heads].map(({ equal }) =>
-  equal.map((name) => ({ name, words: wordsOf(name), folded: wordsOf(name).join(' ') })),
+/** The names of each trade, by the first two letters of any of their words: as many are typed at least. */
+const known = byBeginning(
+  [...thesaurus, ...heads].map(({ equal }) =>
+    equal.map((name) => ({ name, words: wordsOf(name), folded: wordsOf(name).join(' ') })),
+  ),
 );
+
+function byBeginning(trades: readonly (readonly Name[])[]): ReadonlyMap<string, readonly (readonly Name[])[]> {
+  const found = new Map<string, (readonly Name[])[]>();
+  for (const names of trades)
+    for (const beginning of new Set(names.flatMap(beginningsOf)))
+      found.set(beginning, [...(found.get(beginning) ?? []), names]);
+  return found;
+}
+
+function beginningsOf({ folded }: Name): string[] {
+  return Array.from(folded.matchAll(/(?<=^| )./g), ({ index }) => folded.slice(index, index + 2));
+}
 
 type Known = {
   readonly index: OfferIndex;
@@ -30,10 +44,11 @@ type Known = {
  * search for it finds.
  */
 export async function namedTrades(board: Board, { index, counted }: Known, typed: string): Promise<Suggestible[]> {
-  const found = known.flatMap((names) => bestName(typed, names, index) ?? []);
+  const trades = known.get(typed.slice(0, 2)) ?? [];
+  const found = trades.flatMap((names) => bestName(typed, names, index) ?? []);
   const likely = found.toSorted((a, b) => a.fit - b.fit || b.common - a.common).slice(0, mostCounted);
-  const trades = await Promise.all(likely.map((one) => withOffers(board, one, counted)));
-  return trades.filter(({ offers }) => offers > 0);
+  const shown = await Promise.all(likely.map((one) => withOffers(board, one, counted)));
+  return shown.filter(({ offers }) => offers > 0);
 }
 
 type FittingName = Name & { readonly fit: number; readonly common: number };
