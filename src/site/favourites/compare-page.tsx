@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { redirect, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { fewestCompared, mostCompared } from '#board/favourites/favourite-limits.ts';
 import { favouriteOffers } from '#board/favourites/favourite-offers.ts';
@@ -11,7 +11,7 @@ import { MissionStart } from '../offers/mission-start.tsx';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
 import { boardContext, viewerContext } from '../context.ts';
-import { addressOf, useAddress } from '../shell/addresses.ts';
+import { useAddress } from '../shell/addresses.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import type { Route } from './+types/compare-page.ts';
@@ -24,16 +24,15 @@ export const handle: ScreenHandle = { hydrate: false, robots: 'noindex' };
 
 /**
  * `/espace-personnel/favoris/comparer?offre=1&offre=2`: two to four offers side by side. Of more the first
- * four stand there, which the page says; with fewer one is back in the list, told how many to tick.
+ * four stand there, which the page says; with fewer it says how many to tick.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname);
   const asked = new Set(url.searchParams.getAll('offre').map(Number).filter(isOfferId));
   const ids = [...asked].slice(0, mostCompared);
   const found = await favouriteOffers(context.get(boardContext), context.get(viewerContext), ids, locale);
-  if (found.length < fewestCompared)
-    throw redirect(`${addressOf(locale, '/espace-personnel/favoris')}?done=tooFew`, 303);
-  return { compared: await presentFavourites(context, found), left: asked.size - ids.length };
+  const compared = found.length < fewestCompared ? [] : await presentFavourites(context, found);
+  return { compared, left: asked.size - ids.length };
 }
 
 export default function ComparePage() {
@@ -43,7 +42,11 @@ export default function ComparePage() {
     <Page title={t('compareTitle')}>
       <PageMeta title={t('compareTitle')} description={t('compareTitle')} />
       {left === 0 ? null : <Notice tone="info">{t('comparedFirst', { most: mostCompared, left })}</Notice>}
-      <Table compared={compared} />
+      {compared.length === 0 ? (
+        <Notice tone="warning">{t('tooFew', { fewest: fewestCompared, most: mostCompared })}</Notice>
+      ) : (
+        <Table compared={compared} />
+      )}
       <p>
         <a href={useAddress()('/espace-personnel/favoris')}>{t('backToList')}</a>
       </p>

@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl';
-import { fewestCompared, mostCompared } from '#board/favourites/favourite-limits.ts';
 import { useAddress } from '../shell/addresses.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -8,15 +7,14 @@ import styles from './favourites-page.module.css';
 type Props = { done: string | null; offer: string | null; to: string };
 
 const good = ['kept', 'dropped', 'note', 'reminders'] as const;
-const bad = ['tooMany', 'accountUnavailable', 'gone', 'tooFew'] as const;
+const bad = ['tooMany', 'accountUnavailable', 'gone'] as const;
 
 /** What was just done, with the way back from it. */
 export function DoneNotice({ done, offer, to }: Props) {
   const t = useTranslations('favourites');
   const said = good.find((one) => one === done);
   const refused = bad.find((one) => one === done);
-  if (refused)
-    return <Notice tone="warning">{t(`done.${refused}`, { fewest: fewestCompared, most: mostCompared })}</Notice>;
+  if (refused) return <Notice tone="warning">{t(`done.${refused}`)}</Notice>;
   if (!said) return null;
   const id = /^\d{1,10}$/.test(offer ?? '') ? offer : null;
   return (
