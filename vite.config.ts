@@ -18,6 +18,7 @@ export default defineConfig({
     lightningcss: { drafts: { customMedia: true }, cssModules: { pattern: '[content-hash]_[local]' } },
   },
   build: { target: 'es2022', cssMinify: 'lightningcss', assetsInlineLimit: 0 },
+  worker: { format: 'es' },
   // Vite looks for the browser's dependencies in the screens as they are written; what only their loaders use
   // is none of it.
   optimizeDeps: {

@@ -7,11 +7,11 @@ export type Listening = { readonly stop: () => Promise<void> };
 const pause = 2000;
 
 /**
- * Calls `hear` at each notice of a channel, and once whenever the session has been opened: what was told
- * while there was none went unheard. Notices are no promise; who must know asks now and then besides. Not
- * through a pooler of transactions, which passes none on.
+ * Calls `hear` with what each notice of a channel says, and with null whenever the session has been opened:
+ * what was told while there was none went unheard. Notices are no promise; who must know asks now and then
+ * besides. Not through a pooler of transactions, which passes none on.
  */
-export function listen(url: string, channel: string, hear: () => void): Listening {
+export function listen(url: string, channel: string, hear: (said: string | null) => void): Listening {
   let session: Client | undefined;
   let waiting: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -19,12 +19,12 @@ export function listen(url: string, channel: string, hear: () => void): Listenin
   async function open(): Promise<void> {
     const opened = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 2000 });
     session = opened;
-    opened.on('notification', hear);
+    opened.on('notification', ({ payload = '' }) => hear(payload));
     opened.on('error', () => {}); // 'end' follows
     opened.once('end', again);
     await opened.connect();
     await opened.query(`listen ${opened.escapeIdentifier(channel)}`);
-    hear();
+    hear(null);
   }
 
   function again(): void {

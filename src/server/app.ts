@@ -5,6 +5,7 @@ import { createCompression } from './compression.ts';
 import { addHealth } from './health.ts';
 import { answerUnreadable, createHttpServer } from './http-server.ts';
 import { identityScope } from './identity-scope.ts';
+import { liveScope } from './live/live-scope.ts';
 import { addLogging } from './logging.ts';
 import type { ServerParts } from './parts.ts';
 import { refuseBrokenAddress } from './problem-page.ts';
@@ -47,6 +48,7 @@ export async function createApp(parts: ServerParts, build: ServerBuild): Promise
   addHealth(app, parts);
   const { provider } = parts;
   if (provider) await app.register(identityScope, { prefix: provider.mountPath, configuration, provider });
+  await app.register(liveScope, { parts });
   await app.register(siteScope, { parts, build, compression });
   return app;
 }

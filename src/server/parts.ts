@@ -5,6 +5,7 @@ import type { Viewer } from '#board/viewer.ts';
 import type { Configuration } from '#configuration.ts';
 import type { EmbeddedProvider } from '#identity/provider/create-provider.ts';
 import type { SiteParts } from '#site/parts.ts';
+import type { LiveNotifications } from './live/live-notifications.ts';
 import type { PageCache } from './page-cache.ts';
 
 /** What the web server is made of; see wire.ts. */
@@ -17,6 +18,8 @@ export type ServerParts = Omit<SiteParts, 'menu'> & {
   readonly provider: EmbeddedProvider | null;
   /** Who a request's cookies say is looking. @throws AccountUnavailable */
   readonly viewerOf: (cookies: string | undefined) => Promise<Viewer>;
+  /** Tells a candidate's open pages. */
+  readonly live: LiveNotifications;
   /** Pages that visitors share. */
   readonly cache: PageCache;
   readonly visitorSecret: Buffer;

@@ -11,6 +11,7 @@ import { letters, sendLetters } from '#letters/letters.ts';
 import { localMailbox } from '#mail/local-mailbox.ts';
 import { smtpMailer } from '#mail/smtp-mailer.ts';
 import { createIdentity } from './identity.ts';
+import { startLive } from './live/start-live.ts';
 import { logJobs } from './log-jobs.ts';
 import { PageCache } from './page-cache.ts';
 import type { ServerParts } from './parts.ts';
@@ -64,6 +65,8 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
     search: index.search,
     texts: createTextReader(),
   };
+  const { live, stop: stopLive } = startLive(foundations, board);
+  running.defer(stopLive);
   const mailbox = localMailbox(dataDir);
   const linkSecret = keyOf('recruiter links').toString('base64url');
   const worker = await startWorker(databaseUrl, queues, onError);
@@ -84,6 +87,7 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
     indexState: index.state,
     log,
     cache,
+    live,
     relyingParty,
     provider,
     publicUrl,

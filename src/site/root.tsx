@@ -14,9 +14,12 @@ import '#ui/base.css';
 import { partsContext, requestIdContext, viewerContext } from './context.ts';
 import favicon from '#ui/favicon.svg?url';
 import { useLocale } from '#words/use-locale.ts';
+import { countUnread } from '#board/notifications/count-unread.ts';
+import { streamFor } from './notifications/stream-address.ts';
+import liveScript from './notifications/live.ts?worker&url';
 import { presentViewer } from './shell/viewer.ts';
 import { hasProviderError, queryTrigger } from './shell/query-trigger.ts';
-import type { RootData } from './shell/root-data.ts';
+import { type RootData, useRootData } from './shell/root-data.ts';
 import { LateScripts } from './shell/late-scripts.tsx';
 import { useScripted } from './shell/scripted.ts';
 import { forgetMessage, readStoredMessage } from './shell/stored-message.ts';
@@ -26,16 +29,18 @@ export { ErrorBoundary } from './shell/error-boundary.tsx';
 export const links = fontLinks;
 
 /** What the shell needs on every page. */
-export function loader({ context, request, url }: LoaderFunctionArgs) {
+export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const viewer = context.get(viewerContext);
   const trigger = queryTrigger(url, viewer);
   if (trigger) throw redirect(trigger);
-  const { publicUrl, menu } = context.get(partsContext);
+  const { board, publicUrl, menu } = context.get(partsContext);
   const stored = readStoredMessage(publicUrl, request.headers.get('cookie'));
   const shown: RootData = {
     origin: publicUrl.origin,
     requestId: context.get(requestIdContext),
     viewer: presentViewer(viewer),
+    unread: viewer.kind === 'visitor' ? 0 : await countUnread(board, viewer.candidate.id),
+    stream: viewer.kind === 'visitor' ? null : streamFor(viewer.candidate),
     menu: viewer.kind === 'visitor' ? menu.filter(({ visitors }) => visitors) : menu,
     message: stored ?? (hasProviderError(url) ? 'auth.errors.anErrorOccured' : null),
   };
@@ -49,6 +54,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod = 'GET', ...r
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const stream = useRootData()?.stream;
   return (
     <html lang={useLocale()}>
       <head>
@@ -57,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" type="image/svg+xml" href={favicon} />
         <Links />
+        {stream ? <script type="module" src={liveScript} data-stream={stream} /> : null}
       </head>
       <body>
         {children}

@@ -5,6 +5,7 @@ export const iconPaths = {
   'arrow-right': 'M4 12h16m-7-7 7 7-7 7',
   'arrow-up': 'M12 20V4m-7 7 7-7 7 7',
   bookmark: 'M6.5 3.5h11v17l-5.5-4-5.5 4Z',
+  bell: 'M6 10a6 6 0 0 1 12 0c0 5.5 2.5 7 2.5 7h-17S6 15.5 6 10Zm4 10.2a2.2 2.2 0 0 0 4 0',
   check: 'm4.5 12.5 5 5L20 7',
   'chevron-down': 'm6 9 6 6 6-6',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-14v5l3.5 2',

@@ -9,6 +9,7 @@ import identity from './en/identity.json' with { type: 'json' };
 import mailbox from './en/mailbox.json' with { type: 'json' };
 import map from './en/map.json' with { type: 'json' };
 import navigation from './en/navigation.json' with { type: 'json' };
+import notifications from './en/notifications.json' with { type: 'json' };
 import offer from './en/offer.json' with { type: 'json' };
 import recruiter from './en/recruiter.json' with { type: 'json' };
 import search from './en/search.json' with { type: 'json' };
@@ -29,6 +30,7 @@ export const messages: typeof french = {
   mailbox,
   map,
   navigation,
+  notifications,
   offer,
   recruiter,
   search,

@@ -9,6 +9,7 @@ import identity from './fr/identity.json' with { type: 'json' };
 import mailbox from './fr/mailbox.json' with { type: 'json' };
 import map from './fr/map.json' with { type: 'json' };
 import navigation from './fr/navigation.json' with { type: 'json' };
+import notifications from './fr/notifications.json' with { type: 'json' };
 import offer from './fr/offer.json' with { type: 'json' };
 import recruiter from './fr/recruiter.json' with { type: 'json' };
 import search from './fr/search.json' with { type: 'json' };
@@ -28,6 +29,7 @@ export const messages = {
   mailbox,
   map,
   navigation,
+  notifications,
   offer,
   recruiter,
   search,

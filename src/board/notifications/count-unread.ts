@@ -5,13 +5,25 @@ import { mostCounted } from './notification-limits.ts';
 
 const names = kinds.map(({ name }) => name);
 
-/** How many notifications the candidate has not read; one more than is counted when there are more. */
+/** How many notifications a candidate has not read; one more than is counted when there are more. */
 export async function countUnread(board: Pick<Board, 'db'>, candidateId: number): Promise<number> {
-  const { rows } = await sql<{ unread: number }>`
-    select count(*)::integer as unread from (
-      select from notifications
-      where candidate_id = ${candidateId} and read_at is null and kind = any (${names})
-      limit ${mostCounted + 1}
+  const counts = await countUnreadOf(board, [candidateId]);
+  return counts.get(candidateId) ?? 0;
+}
+
+/** The same of many candidates at once. */
+export async function countUnreadOf(
+  board: Pick<Board, 'db'>,
+  candidateIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ id: number; unread: number }>`
+    select asked.id, counted.unread
+    from unnest(${candidateIds}::integer[]) as asked (id), lateral (
+      select count(*)::integer as unread from (
+        select from notifications
+        where candidate_id = asked.id and read_at is null and kind = any (${names})
+        limit ${mostCounted + 1}
+      ) as unread
     ) as counted`.execute(board.db);
-  return rows[0]?.unread ?? 0;
+  return new Map(rows.map(({ id, unread }) => [id, unread]));
 }

@@ -7,9 +7,9 @@ import { visitor } from '#board/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { countUnread } from './count-unread.ts';
 import { markAllRead, markNotification } from './mark-notifications.ts';
-import { myNotifications } from './my-notifications.ts';
-import { mostCounted, perPage } from './notification-limits.ts';
-import { isUid, NotificationNotFound, openNotification } from './open-notification.ts';
+import { countNotifications, myNotifications } from './my-notifications.ts';
+import { mostCounted } from './notification-limits.ts';
+import { findNotification, isUid, NotificationNotFound } from './find-notification.ts';
 
 const { db } = await testDatabase();
 const board = testBoard(db);
@@ -27,25 +27,27 @@ async function toldCandidate(count: number) {
   return viewer;
 }
 
-const offersOf = async (viewer: Awaited<ReturnType<typeof toldCandidate>>, page: number) =>
-  (await myNotifications(board, viewer, page)).notifications.flatMap(({ event }) =>
+const all = { offset: 0, limit: 20 };
+const offersOf = async (viewer: Awaited<ReturnType<typeof toldCandidate>>, part = all) =>
+  (await myNotifications(board, viewer, part)).flatMap(({ event }) =>
     event.kind === 'favouriteClosing' ? event.offerIds : [],
   );
 
-test('what one was told is listed page by page, the newest first, and nobody else’s', async () => {
-  const viewer = await toldCandidate(perPage + 1);
+test('what one was told is listed part by part, the newest first, and nobody else’s', async () => {
+  const viewer = await toldCandidate(3);
   await toldCandidate(1);
-  expect((await offersOf(viewer, 1))[0]).toBe(perPage + 1);
-  expect(await offersOf(viewer, 2)).toEqual([1]);
-  expect(await offersOf(viewer, 3)).toEqual([]);
-  expect((await myNotifications(board, viewer, 1)).pages).toBe(2);
+  expect(await offersOf(viewer)).toEqual([3, 2, 1]);
+  expect(await offersOf(viewer, { offset: 2, limit: 2 })).toEqual([1]);
+  expect(await offersOf(viewer, { offset: 4, limit: 2 })).toEqual([]);
+  expect(await countNotifications(board, viewer)).toBe(3);
 });
 
-test('a notification that is opened is read, and unread again when its owner says so', async () => {
+test('one notification is read, and unread again when its owner says so; then all are read', async () => {
   const viewer = await toldCandidate(2);
-  const [newest] = (await myNotifications(board, viewer, 1)).notifications;
+  const [newest] = await myNotifications(board, viewer, all);
   const { uid } = newest ?? { uid: '' };
-  expect(await openNotification(board, viewer, uid)).toMatchObject({ uid, event: { offerIds: [2] }, isRead: true });
+  await markNotification(board, viewer, uid, true);
+  expect(await findNotification(board, viewer, uid)).toMatchObject({ uid, event: { offerIds: [2] }, isRead: true });
   expect(await countUnread(board, viewer.candidate.id)).toBe(1);
   await markNotification(board, viewer, uid, false);
   expect(await countUnread(board, viewer.candidate.id)).toBe(2);
@@ -55,13 +57,13 @@ test('a notification that is opened is read, and unread again when its owner say
 
 test('nobody opens or marks what another was told', async () => {
   const [owner, other] = [await toldCandidate(1), await toldCandidate(0)];
-  const [{ uid } = { uid: '' }] = (await myNotifications(board, owner, 1)).notifications;
+  const [{ uid } = { uid: '' }] = await myNotifications(board, owner, all);
   for (const strange of [uid, randomUUID(), 'x', '', `${uid}'`, '\0'])
-    await expect(openNotification(board, other, strange)).rejects.toThrow(NotificationNotFound);
+    await expect(findNotification(board, other, strange)).rejects.toThrow(NotificationNotFound);
   await markNotification(board, other, uid, true);
   await markAllRead(board, other);
   expect(await countUnread(board, owner.candidate.id)).toBe(1);
-  await expect(myNotifications(board, visitor, 1)).rejects.toThrow('nobody is signed in');
+  await expect(myNotifications(board, visitor, all)).rejects.toThrow('nobody is signed in');
   expect([isUid(uid), isUid('x')]).toEqual([true, false]);
 });
 
@@ -69,10 +71,11 @@ test('what this program cannot read is neither listed nor counted', async () => 
   const viewer = await toldCandidate(1);
   const { id: candidate_id } = viewer.candidate;
   await db.insertInto('notifications').values({ candidate_id, kind: 'ofTomorrow', ids: '{}' }).execute();
-  expect(await myNotifications(board, viewer, 1)).toMatchObject({ notifications: [{}], pages: 1 });
+  expect(await myNotifications(board, viewer, all)).toHaveLength(1);
+  expect(await countNotifications(board, viewer)).toBe(1);
   expect(await countUnread(board, candidate_id)).toBe(1);
   await db.insertInto('notifications').values({ candidate_id, kind: 'favouriteClosing', ids: '[]' }).execute();
-  expect((await myNotifications(board, viewer, 1)).notifications).toHaveLength(1);
+  expect(await myNotifications(board, viewer, all)).toHaveLength(1);
 });
 
 test('the count of what is unread stops where nobody counts any more', async () => {

@@ -2,7 +2,6 @@ import type { Board } from '#board/board.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
 import type { Viewer } from '#board/viewer.ts';
 import { type CandidateEvent, findKind, kinds } from './kinds.ts';
-import { perPage } from './notification-limits.ts';
 
 /** One thing that the candidate was told. */
 export type Notification = {
@@ -14,28 +13,35 @@ export type Notification = {
 
 const names = kinds.map(({ name }) => name);
 
-/**
- * A page of what the candidate was told, the newest first; pages begin at 1, and one beyond the last is empty.
- * @throws SignInRequired
- */
+/** A part of what the candidate was told, the newest first. @throws SignInRequired */
 export async function myNotifications(
   board: Pick<Board, 'db'>,
   viewer: Viewer,
-  page: number,
-): Promise<{ notifications: Notification[]; pages: number }> {
+  { offset, limit }: { offset: number; limit: number },
+): Promise<Notification[]> {
   const { id } = signedIn(viewer);
-  const own = board.db.selectFrom('notifications').where('candidate_id', '=', id).where('kind', 'in', names);
-  const [{ total }, rows] = await Promise.all([
-    own.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    own
-      .select(['uid', 'kind', 'ids', 'created_at', 'read_at'])
-      .orderBy('created_at', 'desc')
-      .orderBy('uid', 'desc')
-      .limit(perPage)
-      .offset((page - 1) * perPage)
-      .execute(),
-  ]);
-  return { notifications: rows.flatMap(toNotification), pages: Math.ceil(total / perPage) };
+  const rows = await board.db
+    .selectFrom('notifications')
+    .select(['uid', 'kind', 'ids', 'created_at', 'read_at'])
+    .where('candidate_id', '=', id)
+    .where('kind', 'in', names)
+    .orderBy('created_at', 'desc')
+    .orderBy('uid', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return rows.flatMap(toNotification);
+}
+
+/** How much the candidate was told. @throws SignInRequired */
+export async function countNotifications({ db }: Pick<Board, 'db'>, viewer: Viewer): Promise<number> {
+  const { total } = await db
+    .selectFrom('notifications')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where('candidate_id', '=', signedIn(viewer).id)
+    .where('kind', 'in', names)
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 type Row = { uid: string; kind: string; ids: unknown; created_at: Date; read_at: Date | null };

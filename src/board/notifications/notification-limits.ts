@@ -1,5 +1,2 @@
-/** Notifications on a page of the list. */
-export const perPage = 20;
-
-/** More unread ones are not counted: the indicator says «99+». */
+/** More unread ones are not counted: the indicator says «99+». This file imports nothing: browsers use it. */
 export const mostCounted = 99;

@@ -10,9 +10,14 @@ import { sessionCookie } from '#identity/relying-party/session-store.ts';
 import { partsOf } from '#site/testing/ask-site.ts';
 import { siteBuild } from '#site/testing/site-build.ts';
 import { createApp } from '../app.ts';
+import { LiveNotifications } from '../live/live-notifications.ts';
 import { PageCache } from '../page-cache.ts';
 
-type Options = { readonly now?: () => number; readonly environment?: Record<string, string> };
+type Options = {
+  readonly now?: () => number;
+  readonly environment?: Record<string, string>;
+  readonly live?: LiveNotifications;
+};
 
 export type OpenServer = {
   /** Not yet ready: a test may still mount a scope of its own. */
@@ -24,7 +29,7 @@ export type OpenServer = {
 };
 
 /** The whole server of a board, without provider and assets. A session cookie names its candidate's `oid`. */
-export async function openServer(given: Board, { now, environment = {} }: Options = {}): Promise<OpenServer> {
+export async function openServer(given: Board, { now, environment = {}, live }: Options = {}): Promise<OpenServer> {
   const lines: string[] = [];
   const sink = new Writable({ write: (line: Buffer, _encoding, done) => (lines.push(line.toString()), done()) });
   const cache = new PageCache(now ? { now } : {});
@@ -37,6 +42,7 @@ export async function openServer(given: Board, { now, environment = {} }: Option
     log: pino({ level: 'warn' }, sink),
     provider: null,
     cache,
+    live: live ?? new LiveNotifications(board, () => undefined),
     viewerOf: async (header: string | undefined) => readViewer(board, oidOf(header)),
     visitorSecret: Buffer.alloc(32, 1),
     clientFolder: '',

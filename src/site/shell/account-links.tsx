@@ -11,6 +11,7 @@ import { byPart } from './menu-parts.ts';
 import { useRootData, useShownViewer } from './root-data.ts';
 import type { MenuItem } from './screen-handle.ts';
 import { SignOut } from './sign-out.tsx';
+import { Unread } from './unread.tsx';
 
 /** A way of the account; `waiting` says what is left to do there. */
 export type AccountLink = {
@@ -19,6 +20,8 @@ export type AccountLink = {
   readonly words: string;
   readonly part?: MenuItem['part'];
   readonly waiting?: string | null;
+  /** Its notifications are counted beside it. */
+  readonly counts?: boolean;
 };
 
 /**
@@ -46,6 +49,7 @@ export function useOwnLinks(): readonly AccountLink[] {
     to: localized(locale, path),
     words: t(`menu.${words}`),
     waiting: words === 'profile' && incomplete ? t('toComplete') : null,
+    counts: words === 'notifications',
   }));
 }
 
@@ -84,13 +88,14 @@ export function AccountLinks() {
   );
 }
 
-function MenuLink({ to, icon, words, waiting }: AccountLink) {
+function MenuLink({ to, icon, words, waiting, counts }: AccountLink) {
   return (
     <li>
       <a className={styles.link} href={to}>
         <Icon name={icon} />
         {words}
         {waiting ? <Tag tone="coral">{waiting}</Tag> : null}
+        {counts ? <Unread /> : null}
       </a>
     </li>
   );

@@ -12,6 +12,10 @@ export type RootData = {
   readonly viewer: ShownViewer;
   /** Where the candidate's menu leads; a visitor's to what needs no account. */
   readonly menu: readonly MenuItem[];
+  /** How many notifications the candidate has not read; one more than is counted where there are more. */
+  readonly unread: number;
+  /** Where a candidate's open pages hear of new notifications; null for visitors. */
+  readonly stream: string | null;
   /** What the last answer left to be said on this page. */
   readonly message: StoredMessage | null;
 };

@@ -11,6 +11,7 @@ import { useRootData } from './root-data.ts';
 import { isHandle } from './screen-handle.ts';
 import styles from './shell.module.css';
 import { SpaceNavigation } from './space-navigation.tsx';
+import { UnreadNews } from './unread.tsx';
 
 /** The header and footer around every page, error screens included. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -25,6 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <StoredMessageDialog />
+      <UnreadNews />
     </div>
   );
 }

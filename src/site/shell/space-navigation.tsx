@@ -6,6 +6,7 @@ import { byPart } from './menu-parts.ts';
 import { useShownViewer } from './root-data.ts';
 import { SignOut } from './sign-out.tsx';
 import styles from './space-navigation.module.css';
+import { Unread } from './unread.tsx';
 
 /** The screens of the personal space in a row, in several on a phone, and the way out. */
 export function SpaceNavigation() {
@@ -38,7 +39,7 @@ export function SpaceNavigation() {
   );
 }
 
-function Place({ to, icon, words, waiting }: AccountLink) {
+function Place({ to, icon, words, waiting, counts }: AccountLink) {
   const here = useLocation().pathname === to;
   return (
     <li>
@@ -51,6 +52,7 @@ function Place({ to, icon, words, waiting }: AccountLink) {
             <span className="visually-hidden">({waiting})</span>
           </>
         ) : null}
+        {counts ? <Unread /> : null}
       </a>
     </li>
   );

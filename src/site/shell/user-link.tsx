@@ -6,6 +6,7 @@ import { DropDown } from './drop-down.tsx';
 import { useReturning } from './here.ts';
 import styles from './user-link.module.css';
 import { useShownViewer } from './root-data.ts';
+import { Unread } from './unread.tsx';
 import { initialsOf, type ShownViewer } from './viewer.ts';
 
 /** A way in for visitors, the candidate's own menu afterwards. */
@@ -58,7 +59,7 @@ function UserMenu({ viewer }: Viewing) {
   );
 }
 
-/** Initials, with a point when something is left to do, and the first name. */
+/** Initials, with what is unread or a point when something is left to do, and the first name. */
 function Who({ viewer }: Viewing) {
   const t = useTranslations('shell');
   const name = `${viewer.firstName} ${viewer.lastName}`;
@@ -70,7 +71,10 @@ function Who({ viewer }: Viewing) {
       <span className={styles.words} aria-hidden="true">
         {viewer.firstName}
       </span>
-      <span className="visually-hidden">{t('accountOf', { name })}</span>
+      <span className="visually-hidden">{t('accountOf', { name })} </span>
+      <span className={styles.unread}>
+        <Unread />
+      </span>
     </>
   );
 }

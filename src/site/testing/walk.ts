@@ -27,6 +27,7 @@ const samples: Readonly<Record<string, string>> = {
   '/recruteurs/:token/candidature': '/recruteurs/x/candidature',
   '/recruteurs/:token/documents/:document': '/recruteurs/x/documents/cv',
   '/boite-aux-lettres/modeles/:name': '/boite-aux-lettres/modeles/x',
+  '/notifications/:uid': '/notifications/x',
   '/boite-aux-lettres/:id': '/boite-aux-lettres/x',
   '/*': '/nulle-part',
 };

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Board } from '#board/board.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
 import type { Viewer } from '#board/viewer.ts';
-import { markNotification } from './mark-notifications.ts';
 import { type Notification, toNotification } from './my-notifications.ts';
 
 export class NotificationNotFound extends Error {
@@ -10,14 +9,10 @@ export class NotificationNotFound extends Error {
 }
 
 /**
- * Gives one of the candidate's notifications, which is read from then on.
+ * One of the candidate's notifications.
  * @throws NotificationNotFound when it is not theirs, or swept since; SignInRequired
  */
-export async function openNotification(
-  board: Pick<Board, 'db' | 'now'>,
-  viewer: Viewer,
-  uid: string,
-): Promise<Notification> {
+export async function findNotification(board: Pick<Board, 'db'>, viewer: Viewer, uid: string): Promise<Notification> {
   const { id } = signedIn(viewer);
   const row = isUid(uid)
     ? await board.db
@@ -29,8 +24,7 @@ export async function openNotification(
     : undefined;
   const [notification] = row === undefined ? [] : toNotification(row);
   if (notification === undefined) throw new NotificationNotFound('no such notification');
-  await markNotification(board, viewer, uid, true);
-  return { ...notification, isRead: true };
+  return notification;
 }
 
 /** Whether a text can be the uid of a notification. */

@@ -1,0 +1,41 @@
+import type { Board } from '#board/board.ts';
+import { signedIn } from '#board/candidates/sign-in-required.ts';
+import type { Viewer } from '#board/viewer.ts';
+import type { CandidateEvent } from './kinds.ts';
+
+/** What the ids of notifications are called now; what is gone is missing. */
+export type Names = {
+  readonly offers: ReadonlyMap<number, { readonly title: string; readonly companyName: string }>;
+  /** The offer of each application. */
+  readonly applications: ReadonlyMap<string, number>;
+};
+
+/** Reads all names that some notifications of the candidate need. @throws SignInRequired */
+export async function readNames(
+  { db }: Pick<Board, 'db'>,
+  viewer: Viewer,
+  events: readonly CandidateEvent[],
+): Promise<Names> {
+  const applicationIds = events.flatMap((event) => ('applicationId' in event ? event.applicationId : []));
+  const applied = await db
+    .selectFrom('applications')
+    .select(['id', 'offer_id'])
+    .where('candidate_id', '=', signedIn(viewer).id)
+    .where('id', 'in', [...new Set(applicationIds), noApplication])
+    .execute();
+  const offerIds = events.flatMap((event) => ('offerIds' in event ? event.offerIds : []));
+  const offers = await db
+    .selectFrom('offers as o')
+    .innerJoin('companies as c', 'c.id', 'o.company_id')
+    .select(['o.id', 'o.title', 'c.name as companyName'])
+    .where('o.id', 'in', [...new Set([...offerIds, ...applied.map((one) => one.offer_id), noOffer])])
+    .execute();
+  return {
+    offers: new Map(offers.map(({ id, ...names }) => [id, names])),
+    applications: new Map(applied.map(({ id, offer_id }) => [id, offer_id])),
+  };
+}
+
+// A list of SQL is never empty.
+const noApplication = '00000000-0000-0000-0000-000000000000';
+const noOffer = 0;

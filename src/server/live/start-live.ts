@@ -1,0 +1,23 @@
+import type { Board } from '#board/board.ts';
+import { listen } from '#database/listen.ts';
+import { isDatabaseAway } from '#database/unavailable.ts';
+import type { SiteFoundations } from '../site-foundations.ts';
+import { LiveNotifications } from './live-notifications.ts';
+
+type Live = { readonly live: LiveNotifications; readonly stop: () => Promise<void> };
+
+/** Hears of changed notifications, whichever process changed them: the trigger of 0021 tells at commit. */
+export function startLive({ databaseUrl, log }: SiteFoundations, board: Board): Live {
+  const live = new LiveNotifications(board, (err) => {
+    if (isDatabaseAway(err)) log.warn({ err }, 'open pages could not be told');
+    else log.error({ err }, 'open pages could not be told');
+  });
+  const listening = listen(databaseUrl, 'notifications', (said) => live.changed(said === null ? null : Number(said)));
+  return {
+    live,
+    stop: async () => {
+      await listening.stop();
+      await live.idle();
+    },
+  };
+}

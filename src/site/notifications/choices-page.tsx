@@ -1,0 +1,83 @@
+import { data, redirect, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { choose, everyChoice, type KindChoices, readChoices } from '#board/notifications/choices.ts';
+import { channels } from '#board/notifications/define-kind.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { Page } from '#ui/page.tsx';
+import { loadWords } from '#words/load-words.ts';
+import { localeOf } from '#words/locale.ts';
+import { boardContext } from '../context.ts';
+import { readForm, readIntent } from '../documents/read-form.ts';
+import { addressOf, useAddress } from '../shell/addresses.ts';
+import { PageMeta } from '../shell/page-meta.tsx';
+import type { ScreenHandle } from '../shell/screen-handle.ts';
+import { requireCandidate } from '../sign-in/require-candidate.ts';
+import type { Route } from './+types/choices-page.ts';
+import styles from './choices-page.module.css';
+
+await loadWords('notifications');
+
+export const handle: ScreenHandle = { hydrate: false, robots: 'noindex', space: true };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireCandidate(context, url);
+  return { choices: await readChoices(context.get(boardContext), viewer) };
+}
+
+const intents = ['choose'] as const;
+
+/** The whole form: a box that is not ticked is not sent. */
+export async function action({ request, context, url }: Route.ActionArgs): Promise<Response> {
+  const viewer = requireCandidate(context, url);
+  const form = await readForm(request);
+  if (readIntent(form, intents) === null) throw data(null, { status: 400 });
+  const choices = everyChoice.map((choice) => ({ ...choice, wanted: form.has(nameOf(choice)) }));
+  await choose(context.get(boardContext), viewer, choices);
+  return redirect(`${addressOf(localeOf(url.pathname), '/notifications')}?done=chosen`, 303);
+}
+
+const nameOf = ({ kind, channel }: (typeof everyChoice)[number]): string => `${kind}.${channel}`;
+
+/** `/notifications/choix`: of what the candidate is told, and where. */
+export default function ChoicesPage() {
+  const t = useTranslations('notifications.choices');
+  const { choices } = useLoaderData<typeof loader>();
+  return (
+    <Page title={t('title')} lead={t('lead')} narrow>
+      <PageMeta title={t('title')} description={t('description')} />
+      <form method="post" className={styles.form}>
+        {choices.map((choice) => (
+          <Kind key={choice.kind} {...choice} />
+        ))}
+        <div className={styles.ways}>
+          <Button name="intent" value={intents[0]}>
+            {t('save')}
+          </Button>
+          <a className={buttonClass('secondary')} href={useAddress()('/notifications')}>
+            {t('back')}
+          </a>
+        </div>
+      </form>
+    </Page>
+  );
+}
+
+function Kind({ kind, ...wanted }: KindChoices) {
+  const t = useTranslations('notifications');
+  return (
+    <fieldset className={styles.kind}>
+      <legend>{t(`kinds.${kind}.name`)}</legend>
+      {channels.map((channel) =>
+        wanted[channel] === null ? null : (
+          <CheckboxField
+            key={channel}
+            label={t(`choices.${channel}`)}
+            name={nameOf({ kind, channel })}
+            defaultChecked={wanted[channel]}
+          />
+        ),
+      )}
+    </fieldset>
+  );
+}

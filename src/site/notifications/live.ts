@@ -1,0 +1,73 @@
+// One file, in each signed-in page and in the worker that its pages share: there it holds the one connection
+// of the browser, here it writes into the page what that connection tells. It imports nothing.
+
+/** What the server tells: how many are unread, in figures and in the words of each language. */
+type Told = { readonly shown: string; readonly said: Readonly<Record<string, string>>; readonly count: number };
+
+// Milliseconds until a connection that was refused is tried again; a browser tries a lost one by itself.
+const pause = 60_000;
+
+if (typeof document === 'undefined') shareStream(self.name);
+else hearStream(document.querySelector('script[data-stream]'));
+
+/** In the worker: tells every page, and a page that comes later what was told last. */
+function shareStream(stream: string): void {
+  const pages = new Set<MessagePort>();
+  let last: unknown = null;
+  addEventListener('connect', (event) => {
+    const [page] = event instanceof MessageEvent ? event.ports : [];
+    if (!page) return;
+    pages.add(page);
+    page.addEventListener('message', () => pages.delete(page));
+    page.start();
+    if (last !== null) page.postMessage(last, []);
+  });
+  openStream(stream, (told) => {
+    last = told;
+    for (const page of pages) page.postMessage(told, []);
+  });
+}
+
+/** In a page: by the shared worker, or by a connection of its own where a browser has none. */
+function hearStream(script: Element | null): void {
+  if (!(script instanceof HTMLScriptElement)) return;
+  const { stream: name = '' } = script.dataset;
+  if (typeof SharedWorker === 'undefined') return openStream(name, show);
+  // A worker is one by its address and its name: each candidate has one.
+  const { port } = new SharedWorker(script.src, { name, type: 'module' });
+  port.addEventListener('message', ({ data }) => show(data));
+  port.start();
+  addEventListener('pagehide', ({ persisted }) => persisted || port.postMessage('gone', []));
+}
+
+/** The server tells how it is when it is asked: whatever was missed meanwhile is in it. */
+function openStream(stream: string, hear: (told: unknown) => void): void {
+  const source = new EventSource(stream);
+  source.addEventListener('message', ({ data }) => hear(JSON.parse(data)));
+  source.addEventListener('error', () => {
+    if (source.readyState === EventSource.CLOSED) setTimeout(() => openStream(stream, hear), pause);
+  });
+}
+
+let before: number | null = null;
+
+function show(data: unknown): void {
+  if (!isTold(data)) return;
+  const { count, shown } = data;
+  const said = data.said[document.documentElement.lang] ?? '';
+  // What was unread when the page came is no news.
+  const known = before ?? (Number.parseInt(document.querySelector('[data-unread=shown]')?.textContent ?? '', 10) || 0);
+  before = count;
+  write('shown', shown);
+  write('said', said);
+  if (count <= known) return;
+  write('news', said);
+  for (const notice of document.querySelectorAll<HTMLElement>('[data-unread=arrived]')) notice.hidden = false;
+}
+
+function write(where: string, text: string): void {
+  for (const element of document.querySelectorAll(`[data-unread=${where}]`))
+    if (element.textContent !== text) element.textContent = text;
+}
+
+const isTold = (data: unknown): data is Told => typeof data === 'object' && data !== null && 'said' in data;

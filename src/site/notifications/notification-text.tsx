@@ -1,0 +1,20 @@
+import { useTranslations } from 'use-intl';
+import type { CandidateEvent } from '#board/notifications/kinds.ts';
+import type { Names } from '#board/notifications/read-names.ts';
+
+/** What a notification says, in a sentence. */
+export function NotificationText({ event, names }: { event: CandidateEvent; names: Names }) {
+  const t = useTranslations('notifications');
+  const titleOf = (offerId: number | undefined) => names.offers.get(offerId ?? 0)?.title ?? t('offerGone');
+  switch (event.kind) {
+    case 'applicationAnswered':
+    case 'applicationOpened':
+    case 'applicationTransmitted': {
+      const offerId = names.applications.get(event.applicationId);
+      const company = names.offers.get(offerId ?? 0)?.companyName ?? t('companyGone');
+      return t(`kinds.${event.kind}.text`, { title: titleOf(offerId), company });
+    }
+    case 'favouriteClosing':
+      return t('kinds.favouriteClosing.text', { count: event.offerIds.length, title: titleOf(event.offerIds[0]) });
+  }
+}
