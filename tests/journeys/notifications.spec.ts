@@ -1,0 +1,46 @@
+import { completeProfile, createAccount, firstOffer, newEmail, signIn, words } from './candidate.ts';
+import { expect, test } from './journey.ts';
+import { pageWithoutScript } from './main-job.ts';
+
+test('what happens elsewhere shows at once in an open page; without JavaScript it is read and chosen', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const email = newEmail();
+  await page.goto('/inscription?to=/espace-personnel/profil');
+  await createAccount(page, 'fr', email);
+  await completeProfile(page, 'fr');
+  await page.goto('/notifications');
+  const header = page.getByRole('banner').getByRole('button', { name: /^Mon espace/ });
+  await expect(header).toHaveAccessibleName(/Camille Exemple$/);
+
+  const other = await pageWithoutScript(browser);
+  await other.goto(`${product.origin}/en/connexion?to=/en/offres/recherche`);
+  await signIn(other, 'en', email);
+  await firstOffer(other).click();
+  await other.getByRole('button', { name: words.en.apply }).click();
+  await expect(other.getByText(words.en.sent)).toBeVisible();
+
+  await expect(header).toHaveAccessibleName(/\(1 notification non lue\)$/);
+  await page.getByRole('link', { name: 'Les afficher' }).click();
+  const told = page.getByRole('main').getByRole('link', { name: /^Votre candidature a été transmise/ });
+  await expect(told).toBeVisible();
+
+  await other.goto(`${product.origin}/en/notifications`);
+  await other.getByRole('link', { name: /^Your application was transmitted/ }).click();
+  await expect(other).toHaveURL(/\/en\/espace-personnel\/candidatures\/[\w-]+$/);
+  await expect(header).toHaveAccessibleName(/Camille Exemple$/);
+  await other.goto(`${product.origin}/en/notifications`);
+  await other.getByRole('button', { name: 'Mark as unread' }).click();
+  await expect(header).toHaveAccessibleName(/\(1 notification non lue\)$/);
+  await other.getByRole('button', { name: 'Mark all as read' }).click();
+  await other.getByRole('link', { name: 'Choose my notifications' }).click();
+  const letter = other.getByRole('group', { name: 'A favourite expires soon' }).getByLabel('By e-mail');
+  await letter.uncheck();
+  await other.getByRole('button', { name: 'Save my choices' }).click();
+  await other.getByRole('link', { name: 'Choose my notifications' }).click();
+  await expect(letter).not.toBeChecked();
+  await expect(header).toHaveAccessibleName(/Camille Exemple$/);
+  await other.context().close();
+});
