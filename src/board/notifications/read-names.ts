@@ -16,7 +16,7 @@ export async function readNames(
   viewer: Viewer,
   events: readonly CandidateEvent[],
 ): Promise<Names> {
-  const applicationIds = events.flatMap((event) => ('applicationId' in event ? event.applicationId : []));
+  const applicationIds = events.flatMap((event) => ('applicationId' in event ? (event.applicationId ?? []) : []));
   const applied = await db
     .selectFrom('applications')
     .select(['id', 'offer_id'])

@@ -9,6 +9,10 @@ export function linkOf(locale: Locale, event: CandidateEvent): string {
     case 'applicationOpened':
     case 'applicationTransmitted':
       return addressOf(locale, '/espace-personnel/candidatures/:id', { id: event.applicationId });
+    case 'documentRefused':
+      return event.applicationId === undefined
+        ? addressOf(locale, '/espace-personnel/profil')
+        : addressOf(locale, '/espace-personnel/candidatures/:id', { id: event.applicationId });
     case 'favouriteClosing':
       return event.offerIds.length === 1
         ? addressOf(locale, '/offres/:id', { id: String(event.offerIds[0]) })

@@ -14,6 +14,8 @@ export function NotificationText({ event, names }: { event: CandidateEvent; name
       const company = names.offers.get(offerId ?? 0)?.companyName ?? t('companyGone');
       return t(`kinds.${event.kind}.text`, { title: titleOf(offerId), company });
     }
+    case 'documentRefused':
+      return t('kinds.documentRefused.text');
     case 'favouriteClosing':
       return t('kinds.favouriteClosing.text', { count: event.offerIds.length, title: titleOf(event.offerIds[0]) });
   }
