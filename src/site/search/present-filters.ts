@@ -8,7 +8,7 @@ import type { Reference } from '#board/reference/read-reference.ts';
 import { inFormOrder, labelOf, type NamedOption } from './criterion-forms.ts';
 
 /**
- * A value that can be chosen; `count` is null where nobody counts, `child` true under the family that stands
+ * A value that can be chosen; `count` is null where it says nothing, `child` true under the family that stands
  * before it.
  */
 export type FilterOption = NamedOption & {
@@ -68,14 +68,17 @@ function optionsOf(name: FacetName, { criteria, narrowest, facets, reference, lo
   const listed = new Set(options(reference));
   const counts = new Map(facets[name].map(({ value, count }) => [value, count]));
   const whole = new Set(chosenOf(name, narrowest));
-  return [...listed.union(chosen)].map((option) => ({
-    name,
-    value: write(option),
-    label: labelOf(name, option, reference)?.[locale] ?? null,
-    count: listed.has(option) ? (counts.get(option) ?? 0) : null,
-    on: chosen.has(option),
-    ...(chosen.has(option) && !whole.has(option) ? { partly: true } : {}),
-  }));
+  return [...listed.union(chosen)].map((option) => {
+    const isPartly = chosen.has(option) && !whole.has(option);
+    return {
+      name,
+      value: write(option),
+      label: labelOf(name, option, reference)?.[locale] ?? null,
+      count: listed.has(option) && !isPartly ? (counts.get(option) ?? 0) : null, // that of all of it would mislead
+      on: chosen.has(option),
+      ...(isPartly && { partly: true }),
+    };
+  });
 }
 
 type Arrange = (options: readonly FilterOption[], shown: Shown) => readonly FilterOption[];

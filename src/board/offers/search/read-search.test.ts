@@ -142,6 +142,12 @@ describe('a mistake', () => {
   test('is never seen in a company that everybody knows, with or without offers', async () => {
     expect((await search({ query: 'L’Oréal' })).notes.corrected).toBeNull();
   });
+  test.each(['boit', 'bois', 'offrr'])(
+    '«%s» is none: it is not meant for a word that asks for nothing',
+    async (query) => {
+      expect((await search({ query })).notes).toMatchObject({ corrected: null, silent: false });
+    },
+  );
   test('is said with the whole text around it', async () => {
     expect((await search({ query: 'achteur ou juriste' })).notes).toMatchObject({
       corrected: 'acheteur ou juriste',

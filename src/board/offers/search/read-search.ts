@@ -42,8 +42,10 @@ type Known = ReadingAids & { readonly reference: Reference; readonly isTold: IsT
 export function readSearch(criteria: OfferCriteria, locale: Locale, known: Known): Reading {
   const { knowledge, speller, reference, isTold } = known;
   const typed = understand(criteria.query, knowledge, locale, isTold);
-  const correction = corrected(criteria.query, speller.correct(typed.words, locale));
-  const understood = correction === null ? typed : understand(correction.corrected, knowledge, locale, isTold);
+  const guess = corrected(criteria.query, speller.correct(typed.words, locale));
+  const guessed = guess === null ? typed : understand(guess.corrected, knowledge, locale, isTold);
+  // Nobody means nothing: «boit» stays what it is beside «boîte», by which one only asks.
+  const [understood, correction] = guessed.silent ? [typed, null] : [guessed, guess];
   return {
     criteria: settle(criteria, understood, reference),
     text: understood.query,

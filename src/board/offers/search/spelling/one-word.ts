@@ -83,7 +83,7 @@ export function isRarer(typed: DoubtfulWord, offers: number, isOfVocabulary: boo
 /** Four letters are mostly meant: «drop» is no «crop». A slip leaves one out, swaps two or doubles one. */
 function isSlip(typed: string, near: NearWord): boolean {
   const lacksLetter = near.word.length > typed.length;
-  return lacksLetter || near.soundsAlike || isSwap(typed, near) || isDoubling(typed, near.word);
+  return lacksLetter || isSwap(typed, near) || isDoubling(typed, near.word);
 }
 
 /** Words that offers have are mostly words: «bois» is no «mois». */

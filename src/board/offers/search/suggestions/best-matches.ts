@@ -1,8 +1,11 @@
-/** How well a typed beginning fits a name: less is better, null not at all. */
+/**
+ * How well a typed beginning fits a name: less is better, null not at all. Whoever types the beginning of a
+ * word means the word before a phrase that begins with it: «compta» is «comptable» before «comptage rapide».
+ */
 export function fit(typed: string, name: string): number | null {
   if (name === typed) return 0;
-  if (name.startsWith(typed)) return 1;
-  return name.includes(` ${typed}`) ? 2 : null;
+  if (name.startsWith(typed)) return /[^ ] /.test(name.slice(typed.length)) ? 2 : 1;
+  return name.includes(` ${typed}`) ? 3 : null;
 }
 
 /**

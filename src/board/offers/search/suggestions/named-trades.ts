@@ -51,13 +51,19 @@ export async function namedTrades(board: Board, { index, counted }: Known, typed
   return shown.filter(({ offers }) => offers > 0);
 }
 
+/** As well as a name that is typed whole fits one that goes on within its word. */
+const whole = 1;
+
 type FittingName = Name & { readonly fit: number; readonly common: number };
 
-/** The name that fits best, of equals the commonest; null for a trade of which no offer has a name. */
+/**
+ * The name that fits best, of equals the commonest; null for a trade of which no offer has a name. A short
+ * form of it («compta») is shown by the whole word that it begins.
+ */
 function bestName(typed: string, names: readonly Name[], index: OfferIndex): FittingName | null {
   const fitting = names.flatMap((name) => {
     const how = fit(typed, name.folded);
-    return how === null ? [] : [{ ...name, fit: how, common: offersAbout(name, index) }];
+    return how === null ? [] : [{ ...name, fit: Math.max(how, whole), common: offersAbout(name, index) }];
   });
   const [best] = fitting.toSorted((a, b) => a.fit - b.fit || b.common - a.common);
   const isKnown = best !== undefined && (best.common > 0 || names.some((name) => offersAbout(name, index) > 0));

@@ -125,3 +125,10 @@ test('whatever is typed, there is an answer', async () => {
     { numRuns: 30 },
   );
 });
+
+test('what is typed is first the beginning of one word, also of the short form that it may be', async () => {
+  await insertOffer(db, { title: 'Comptable' });
+  for (let one = 0; one < 3; one += 1) await insertOffer(db, { title: 'Responsable compte clé' });
+  for (const typed of ['compt', 'compta']) expect((await suggested(typed))[0]).toMatch(/^trade: comptab(le|ilité) /);
+  expect(await suggested('compt')).toContainEqual(expect.stringMatching(/^trade: compte clé/));
+});

@@ -50,13 +50,13 @@ export const designAndMedia = entriesOf({
     'journalism content culture document-management',
   ],
   culture: [
-    `culture, culturel, cultural, art, arts, artiste, artist, artistique, artistic,
+    `culture, culturel, cultural, art, arts,
      action culturelle internationale, médiation culturelle, médiateur culturel, cultural mediation,
      chargé de mission culturelle, chargé de mission culturel, cultural officer, attaché culturel,
      cultural attaché, coopération culturelle, cultural cooperation, festival, régisseur,
      chargé de production culturelle, industries culturelles et créatives, ICC,
      cultural and creative industries, centre culturel, cultural center, ingénierie culturelle,
-     production culturelle`,
+     production culturelle, artiste, artist, artistique, artistic`,
     'diplomacy events teaching publishing media',
   ],
   photography: [

@@ -123,7 +123,7 @@ export const publicAndInternational = entriesOf({
   ],
   'french-teaching': [
     `lecteur de français, assistant de français, FLE, français langue étrangère, professeur de français,
-     French teacher, French as a foreign language, enseignant de français, prof de français,
+     French teacher, teaching French, French teaching, French tutor, French as a foreign language, enseignant de français, prof de français,
      professeur de FLE, enseignant FLE, lecteur, cours de français`,
     '^teaching linguistics',
   ],
