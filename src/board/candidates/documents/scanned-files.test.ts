@@ -96,6 +96,17 @@ test('what is scanned is what is kept, whatever becomes of the bytes that were s
   expect(state.scanned).toEqual(['a CV.. ']);
 });
 
+test('a CV that changes while it is scanned is kept as it was scanned', async () => {
+  const bytes = Buffer.from('a CV.. ');
+  const files = open({
+    scan: async () => {
+      bytes.write('a VIRUS');
+      return 'clean';
+    },
+  });
+  expect(Buffer.from(await files.get(await files.put(bytes))).toString()).toBe('a CV.. ');
+});
+
 test('who sends a virus is told at once, and it is not kept; who sends a CV meanwhile reads it later', async () => {
   const { state, scan } = scanner();
   const { db } = await testDatabase();

@@ -52,7 +52,9 @@ export function scannedFiles(files: Files, antivirus: Antivirus, dataDir: string
   };
   return {
     get,
-    put: async (bytes) => {
+    put: async (sent) => {
+      // A copy: what is kept is what was scanned, whatever becomes of the bytes meanwhile.
+      const bytes = Uint8Array.from(sent);
       const verdict = await verdictOf(antivirus, bytes);
       if (verdict === 'infected') throw new FileInfected('a virus was found');
       const key = await files.put(bytes);

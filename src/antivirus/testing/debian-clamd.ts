@@ -1,0 +1,52 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eicar } from './fake-clamd.ts';
+
+const program = '/usr/sbin/clamd';
+
+/**
+ * Why there is no clamd to drill with; undefined where there is. `CLAMD_DRILL=install` has Debian's package
+ * installed first, which takes a minute.
+ */
+export function whyNoClamd(): string | undefined {
+  if (process.env['CLAMD_DRILL'] === 'install' && !existsSync(program))
+    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'clamav-daemon'], { stdio: 'ignore' });
+  return existsSync(program) ? undefined : `no ${program}: CLAMD_DRILL=install installs it where one may`;
+}
+
+/** ClamAV's own daemon in a folder of its own, with one signature: EICAR's, so that nothing is downloaded. */
+export type DebianClamd = {
+  readonly address: string;
+  start(): void;
+  /** As a crash would. */
+  kill(): Promise<void>;
+};
+
+/** @param folder is made, for its database and its socket */
+export async function prepareClamd(folder: string): Promise<DebianClamd> {
+  const address = join(folder, 'clamd.sock');
+  const configuration = join(folder, 'clamd.conf');
+  await mkdir(join(folder, 'database'), { recursive: true });
+  const signature = `Eicar-Test:0:*:${Buffer.from(eicar).toString('hex')}\n`;
+  await writeFile(join(folder, 'database', 'eicar.ndb'), signature);
+  const user = process.getuid?.() === 0 ? ['User root'] : [];
+  const lines = [`DatabaseDirectory ${join(folder, 'database')}`, `LocalSocket ${address}`, 'Foreground yes', ...user];
+  await writeFile(configuration, `${lines.join('\n')}\n`);
+  let running: ChildProcess | undefined;
+  return {
+    address,
+    start: () => {
+      running = spawn(program, [`--config-file=${configuration}`], { stdio: 'ignore' });
+    },
+    kill: async () => {
+      const child = running;
+      if (child === undefined || child.exitCode !== null) return;
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGKILL');
+      await ended;
+      await rm(address, { force: true });
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { clamd } from '#antivirus/clamd.ts';
+import { prepareClamd, whyNoClamd } from '#antivirus/testing/debian-clamd.ts';
+import { eicar } from '#antivirus/testing/fake-clamd.ts';
+import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { localFiles } from '#files/local-files.ts';
+import { addCv } from '../add-cv.ts';
+import { readCv } from '../read-cv.ts';
+import { readProfile } from '../read-profile.ts';
+import { insertCandidate } from '../testing/candidate-fixtures.ts';
+import { refuseInfected } from './refuse-infected.ts';
+import { FileInQuarantine, scannedFiles } from './scanned-files.ts';
+
+const folder = join(tmpdir(), `clamd-${randomUUID()}`);
+const daemon = await prepareClamd(folder);
+afterAll(async () => {
+  await daemon.kill();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('clamd that is killed loses nothing: what came meanwhile waits, and EICAR is found in it once it is back', async (context) => {
+  const reason = whyNoClamd();
+  if (reason !== undefined) context.skip(reason);
+  const scanner = clamd(daemon.address);
+  const files = scannedFiles(localFiles(folder), scanner, folder);
+  const { db } = await testDatabase();
+  await insertReference(db);
+  const board = testBoard(db, { files });
+  const viewer = await insertCandidate(board);
+  const send = (text: string) => addCv(board, viewer, { cv: new File([text], 'cv.txt') });
+  const answers = () =>
+    vi.waitFor(() => expect(scanner.scan(Buffer.from('a CV'))).resolves.toBe('clean'), { timeout: 60_000 });
+
+  daemon.start();
+  await answers();
+  await expect(send(eicar)).rejects.toMatchObject({ fields: { cv: 'cv.infected' } });
+  await daemon.kill();
+  const [waiting] = [await send('my CV'), await send(eicar)];
+  await refuseInfected(board, files);
+  await expect(readCv(board, viewer, waiting.id)).rejects.toBeInstanceOf(FileInQuarantine);
+  expect((await readProfile(board, viewer)).cvs).toHaveLength(2);
+
+  daemon.start();
+  await answers();
+  await refuseInfected(board, files);
+  expect(Buffer.from((await readCv(board, viewer, waiting.id)).bytes).toString()).toBe('my CV');
+  expect((await readProfile(board, viewer)).cvs).toHaveLength(1);
+  const told = db.selectFrom('notifications').select('kind').where('candidate_id', '=', viewer.candidate.id);
+  expect(await told.execute()).toEqual([{ kind: 'documentRefused' }]);
+}, 150_000);
