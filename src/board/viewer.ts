@@ -17,6 +17,8 @@ export type ViewingCandidate = {
   readonly firstName: string;
   readonly lastName: string;
   readonly statusId: number;
+  /** Tells one photo from the next; missing where there is none. */
+  readonly photo?: string;
 };
 
 export const visitor: Visitor = { kind: 'visitor' };

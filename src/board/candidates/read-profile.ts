@@ -1,7 +1,7 @@
-import { hash } from 'node:crypto';
 import type { Board } from '#board/board.ts';
 import type { Viewer } from '#board/viewer.ts';
 import { isComplete } from './candidate-status.ts';
+import { photoMark } from './photo/photo-mark.ts';
 import { missingFrom } from './recompute-status.ts';
 import type { ProfileField } from './recompute-status.ts';
 import { SignInRequired, signedIn } from './sign-in-required.ts';
@@ -49,7 +49,7 @@ export async function readProfile(board: Board, viewer: Viewer): Promise<Profile
     nationality: candidate.nationality,
     studyLevelId: candidate.study_level_id,
     statusId: candidate.status_id,
-    photo: candidate.photo_file_key === null ? null : hash('sha256', candidate.photo_file_key).slice(0, 12),
+    photo: candidate.photo_file_key === null ? null : photoMark(candidate.photo_file_key),
     isComplete: isComplete(candidate.status_id),
     missing: missingFrom(candidate, cvs.length > 0),
     cvs,

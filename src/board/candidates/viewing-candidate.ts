@@ -1,7 +1,17 @@
 import type { ViewingCandidate } from '#board/viewer.ts';
+import { photoMark } from './photo/photo-mark.ts';
 
 /** The columns of which a `ViewingCandidate` is made. */
-export const viewingColumns = ['id', 'user_id', 'oid', 'email', 'first_name', 'last_name', 'status_id'] as const;
+export const viewingColumns = [
+  'id',
+  'user_id',
+  'oid',
+  'email',
+  'first_name',
+  'last_name',
+  'status_id',
+  'photo_file_key',
+] as const;
 
 type Row = {
   id: number;
@@ -11,6 +21,7 @@ type Row = {
   first_name: string;
   last_name: string;
   status_id: number;
+  photo_file_key: string | null;
 };
 
 export function toViewingCandidate(row: Row): ViewingCandidate {
@@ -22,5 +33,6 @@ export function toViewingCandidate(row: Row): ViewingCandidate {
     firstName: row.first_name,
     lastName: row.last_name,
     statusId: row.status_id,
+    ...(row.photo_file_key !== null && { photo: photoMark(row.photo_file_key) }),
   };
 }

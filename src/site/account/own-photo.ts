@@ -7,7 +7,10 @@ import { requireCandidate } from '../sign-in/require-candidate.ts';
 
 export const handle: ScreenHandle = { robots: 'noindex' };
 
-/** `/espace-personnel/photo`: the photo of whoever asks; each photo has an address of its own by its `v`. */
+/**
+ * `/espace-personnel/photo`: the photo of whoever asks; each photo has an address of its own by its `v`.
+ * The header of every page shows it: browsers keep it for some minutes.
+ */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
   const photo = await readPhoto(context.get(boardContext), requireCandidate(context, url)).catch((error: unknown) => {
     throw refusedFile(error) ?? error;
@@ -18,7 +21,7 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Resp
       'Content-Type': 'image/jpeg',
       'Content-Length': String(photo.length),
       'Content-Security-Policy': "sandbox; default-src 'none'",
-      'Cache-Control': 'private, no-store',
+      'Cache-Control': 'private, max-age=600',
       'X-Robots-Tag': 'noindex',
     },
   });

@@ -1,9 +1,11 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { readViewer } from '#board/candidates/read-viewer.ts';
 import { readProfile } from '#board/candidates/read-profile.ts';
 import { insertCandidate, insertCv } from '#board/candidates/testing/candidate-fixtures.ts';
 import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
+import type { SignedIn } from '#board/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { openSite } from '../testing/ask-site.ts';
 
@@ -13,6 +15,7 @@ const board = testBoard(db);
 const ask = await openSite(board);
 const profile = '/en/espace-personnel/profil';
 const whole = { firstName: 'Ana', lastName: 'Ruiz', birthDate: '2000-02-29', nationality: 'ES', studyLevelId: '4' };
+const signedInAs = ({ candidate }: SignedIn) => readViewer(board, candidate.oid);
 const cv = () => new File(['%PDF-1.7 a CV'], 'Ana.pdf', { type: 'application/pdf' });
 
 test('a profile that is saved ends in a redirect, so that a reload repeats nothing', async () => {
@@ -72,6 +75,8 @@ test('a photo is set, shown to its owner as it was made, and deleted', async () 
   const set = await ask(profile, { viewer, form: { intent: 'set-photo', photo } });
   expect(set.headers.get('location')).toBe(`${profile}?done=photoSet`);
   expect(await (await ask(profile, { viewer })).text()).toMatch(/src="\/en\/espace-personnel\/photo\?v=\w+"/);
+  const header = (await ask(profile, { viewer: await signedInAs(viewer) })).text();
+  expect((await header).match(/espace-personnel\/photo\?v=\w+/g)?.length).toBeGreaterThan(1);
   const shown = await ask('/en/espace-personnel/photo', { viewer });
   expect([shown.headers.get('content-type'), shown.headers.get('cache-control')]).toEqual([
     'image/jpeg',

@@ -59,14 +59,14 @@ function UserMenu({ viewer }: Viewing) {
   );
 }
 
-/** Initials, with what is unread or a point when something is left to do, and the first name. */
+/** Photo or initials, with what is unread or a point when something is left to do, and the first name. */
 function Who({ viewer }: Viewing) {
   const t = useTranslations('shell');
   const name = `${viewer.firstName} ${viewer.lastName}`;
   return (
     <>
       <span className={styles.initials} aria-hidden="true" data-waiting={useIsIncomplete() || undefined}>
-        {initialsOf(viewer)}
+        {viewer.photo === undefined ? initialsOf(viewer) : <Photo mark={viewer.photo} />}
       </span>
       <span className={styles.words} aria-hidden="true">
         {viewer.firstName}
@@ -77,4 +77,9 @@ function Who({ viewer }: Viewing) {
       </span>
     </>
   );
+}
+
+function Photo({ mark }: { mark: string }) {
+  const address = useAddress()('/espace-personnel/photo');
+  return <img className={styles.photo} src={`${address}?v=${mark}`} alt="" width={40} height={40} />;
 }
