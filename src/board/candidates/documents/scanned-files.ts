@@ -18,7 +18,7 @@ export class FileInQuarantine extends Error {
 
 /** The files that wait for the scanner, and those in which it found a virus. */
 export type Quarantine = {
-  /** Has those that wait scanned, as far as the scanner answers, and gives the keys of which nobody was told. */
+  /** Has those that wait scanned, as far as the scanner answers; the infected of which nobody was told. */
   scanWaiting(): Promise<readonly string[]>;
   /** Notes that the owner of an infected file knows. */
   noteTold(key: string): Promise<void>;
