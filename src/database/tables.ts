@@ -5,6 +5,30 @@ type Moment = ColumnType<Date, Date | string, Date | string>;
 type GeneratedMoment = ColumnType<Date, Date | string | undefined, Date | string>;
 type Json = ColumnType<unknown, string, string>;
 
+interface AlertAddressesTable {
+  candidate_id: number;
+  email: string;
+  question: string;
+  asked_at: Moment;
+  asked_times: number;
+  confirmed_at: Moment | null;
+  renewal_at: Moment | null;
+  paused_at: Moment | null;
+  paused_until: Moment | null;
+  stopped_for: 'bounced' | 'complained' | 'silent' | null;
+}
+
+interface AlertRoundsTable {
+  single: Generated<boolean>;
+  round: number;
+}
+
+interface AnnouncedOffersTable {
+  offer_id: number;
+  round: number;
+  announced_at: Moment;
+}
+
 interface ApplicationAnswersTable {
   id: GeneratedAlways<number>;
   application_id: string;
@@ -243,6 +267,13 @@ interface SavedSearchesTable {
   locale: 'fr' | 'en';
   saved_at: GeneratedMoment;
   removed_at: Moment | null;
+  seen_round: Generated<number>;
+  frequency: Generated<'off' | 'instant' | 'daily' | 'weekly'>;
+  hour: Generated<number>;
+  time_zone: Generated<string>;
+  told_round: Generated<number>;
+  due_at: Moment | null;
+  feed_key: string | null;
 }
 
 interface SectorsTable {
@@ -290,6 +321,9 @@ interface ZonesTable {
 }
 
 export interface Tables {
+  alert_addresses: AlertAddressesTable;
+  alert_rounds: AlertRoundsTable;
+  announced_offers: AnnouncedOffersTable;
   application_answers: ApplicationAnswersTable;
   application_openings: ApplicationOpeningsTable;
   applications: ApplicationsTable;

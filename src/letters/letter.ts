@@ -27,6 +27,8 @@ type Definition<Data> = {
   readonly write: (board: Board, post: Post, data: Data) => Promise<Message | undefined>;
   /** Notes that the next mail server has it. */
   readonly sent?: (board: Board, data: Data) => Promise<void>;
+  /** Its address will never take mail; before it is given up. */
+  readonly refused?: (board: Board, data: Data) => Promise<void>;
   /**
    * The letter as it may look, for the page that shows each of them: invented facts, no look at the board.
    */
@@ -50,7 +52,7 @@ export function defineLetter<Data>(
   const send = async (board: Board, post: Post, data: Data): Promise<void> => {
     const message = await letter.write(board, post, data);
     if (message === undefined) return;
-    await sendOrGiveUp(post.mailer, message);
+    await sendOrGiveUp(post.mailer, message, async () => letter.refused?.(board, data));
     await letter.sent?.(board, data);
   };
   return {
@@ -69,13 +71,13 @@ export function defineLetter<Data>(
  * @throws NotWorthRetrying when the address is wrong or refused for good; whatever else went wrong is worth
  * another try.
  */
-async function sendOrGiveUp(mailer: Mailer, message: Message): Promise<void> {
+async function sendOrGiveUp(mailer: Mailer, message: Message, refused: () => Promise<void>): Promise<void> {
   try {
     await mailer.send(message);
   } catch (error) {
-    if (error instanceof MessageRefused || error instanceof InvalidAddress)
-      throw new NotWorthRetrying(error.message, { cause: error });
-    throw error;
+    if (!(error instanceof MessageRefused || error instanceof InvalidAddress)) throw error;
+    await refused();
+    throw new NotWorthRetrying(error.message, { cause: error });
   }
 }
 

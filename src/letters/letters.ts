@@ -1,11 +1,13 @@
 import type { Board } from '#board/board.ts';
 import type { Worker } from '#jobs/worker.ts';
+import { alertQuestionLetter } from './alert-question.tsx';
 import { applicationConfirmationLetter } from './application-confirmation.tsx';
 import { applicationToRecruiterLetter } from './application-to-recruiter.tsx';
 import { applicationAnsweredLetter } from './application-answered.tsx';
 import { applicationOpenedLetter } from './application-opened.tsx';
 import { applicationWithdrawnLetter } from './application-withdrawn.tsx';
 import { favouritesClosingLetter } from './favourites-closing.tsx';
+import { newOffersLetter } from './new-offers.tsx';
 import type { Letter, Post } from './letter.ts';
 
 /** Every e-mail that the program sends. */
@@ -16,6 +18,8 @@ export const letters: readonly Letter[] = [
   applicationAnsweredLetter,
   applicationWithdrawnLetter,
   favouritesClosingLetter,
+  alertQuestionLetter,
+  newOffersLetter,
 ];
 
 /** Lets a worker send them all. */

@@ -13,6 +13,7 @@ const message: Message = {
   html: '<p>Bonjour&nbsp;!</p>',
   text: 'Bonjour !',
   attachments: [{ fileName: 'CV d’été.pdf', mediaType: 'application/pdf', bytes: Buffer.from([0, 255, 13, 10, 37]) }],
+  unsubscribe: `https://board.example/alertes/fin/1.all.${'x'.repeat(80)}`,
   messageId: 'one.recruiter@example.org',
 };
 

@@ -17,6 +17,8 @@ export type Message = {
   readonly html: string;
   readonly text: string;
   readonly attachments: readonly Attachment[];
+  /** Where one POST, without a session, ends such letters (RFC 8058). */
+  readonly unsubscribe?: string;
   /** Without angle brackets: `local-part@host`. */
   readonly messageId: string;
 };

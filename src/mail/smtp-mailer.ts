@@ -35,7 +35,7 @@ function toMail(message: Message, from: string) {
     text: message.text,
     messageId: `<${message.messageId}>`,
     // RFC 3834: nobody's absence should be answered to us.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...(message.unsubscribe && oneClick(message.unsubscribe)) },
     attachments: message.attachments.map(({ fileName, mediaType, bytes }) => ({
       filename: fileName,
       contentType: mediaType,
@@ -43,6 +43,12 @@ function toMail(message: Message, from: string) {
     })),
   };
 }
+
+/** RFC 8058 §3.1. */
+const oneClick = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /**
  * A 5xx answer to the recipient itself (RFC 5321 §4.2.1). Refused passwords and full disks are the

@@ -12,6 +12,7 @@ import { refuseBrokenAddress } from './problem-page.ts';
 import { createRequestIds } from './request-ids.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { siteScope } from './site-scope.ts';
+import { unsubscribeScope } from './unsubscribe-scope.ts';
 
 /**
  * The web server. Every request gets a name, a line in the log and the security headers; all else is for the
@@ -49,6 +50,8 @@ export async function createApp(parts: ServerParts, build: ServerBuild): Promise
   const { provider } = parts;
   if (provider) await app.register(identityScope, { prefix: provider.mountPath, configuration, provider });
   await app.register(liveScope, { parts });
+  const { board, linkSecret: secret } = parts;
+  await app.register(unsubscribeScope, { board, secret, rateLimits: configuration.rateLimits });
   await app.register(siteScope, { parts, build, compression });
   return app;
 }

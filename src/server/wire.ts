@@ -17,6 +17,7 @@ import { PageCache } from './page-cache.ts';
 import type { ServerParts } from './parts.ts';
 import { readSecret } from './secret.ts';
 import type { SiteFoundations, StopSite } from './site-foundations.ts';
+import { startAlerts } from './start-alerts.ts';
 import { startIndex } from './start-index.ts';
 import { startQuarantine } from './start-quarantine.ts';
 import { startReminders } from './start-reminders.ts';
@@ -79,6 +80,7 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
   });
   running.defer(startReminders(board, log));
   if (scanned !== undefined) running.defer(startQuarantine(board, scanned, log));
+  running.defer(startAlerts(board, log));
   const { relyingParty, provider, stop: stopIdentity } = await createIdentity(foundations, keyOf);
   running.defer(stopIdentity);
   return {

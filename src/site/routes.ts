@@ -30,6 +30,8 @@ export default [
       route('cv/:id/modifier', 'account/edit-cv-page.tsx'),
       route('cv/:id/supprimer', 'account/delete-cv-page.tsx'),
     ]),
+    route('alertes/accord/:token', 'searches/agree-page.tsx'),
+    route('alertes/fin/:token', 'searches/end-page.tsx'),
     route('espace-personnel/recherches/enregistrer', 'searches/save-search.ts'),
     route('notifications', 'notifications/notifications-page.tsx'),
     route('notifications/choix', 'notifications/choices-page.tsx'),
@@ -43,6 +45,7 @@ export default [
   ]),
   // Addresses that others hold: they have no language.
   route('connexion/retour', 'sign-in/callback.ts'),
+  route('flux/:token', 'searches/feed.ts'),
   route('en?/boite-aux-lettres', 'mailbox/mailbox-layout.tsx', [
     index('mailbox/mailbox-page.tsx'),
     route('modeles', 'mailbox/samples-page.tsx'),

@@ -1,8 +1,9 @@
+import { clockIn, momentIn } from './zone-clock.ts';
+
 /** Days are those of Paris, where the offers are published and the law on volunteering is read. */
 export const parisTime = 'Europe/Paris';
 
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: parisTime, dateStyle: 'short' });
-const offset = new Intl.DateTimeFormat('en-CA', { timeZone: parisTime, timeZoneName: 'longOffset' });
 
 /** The calendar day in Paris, 'YYYY-MM-DD'. */
 export function dayInParis(moment: Date): string {
@@ -20,19 +21,7 @@ export function parisDaysBetween(earlier: Date, later: Date): number {
 }
 
 /** What clocks in Paris show, as if they stood in UTC. */
-export const clockInParis = (moment: Date): number => moment.getTime() + parisOffset(moment.getTime());
+export const clockInParis = (moment: Date): number => clockIn(parisTime, moment);
 
-/**
- * The moment at which clocks in Paris show what `clock` shows in UTC. Two rounds settle the hours around a
- * change of summer time.
- */
-export function momentInParis(clock: number): Date {
-  const guess = clock - parisOffset(clock);
-  return new Date(clock - parisOffset(guess));
-}
-
-function parisOffset(moment: number): number {
-  const name = offset.formatToParts(moment).find((part) => part.type === 'timeZoneName')?.value ?? 'GMT';
-  const [, sign = '+', hours = '0', minutes = '0'] = /^GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
-  return (Number(hours) * 60 + Number(minutes)) * 60_000 * (sign === '-' ? -1 : 1);
-}
+/** The moment at which clocks in Paris show what `clock` shows in UTC. */
+export const momentInParis = (clock: number): Date => momentIn(parisTime, clock);

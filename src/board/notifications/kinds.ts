@@ -4,9 +4,11 @@ import { applicationOpened } from './kinds/application-opened.ts';
 import { applicationTransmitted } from './kinds/application-transmitted.ts';
 import { documentRefused } from './kinds/document-refused.ts';
 import { favouriteClosing } from './kinds/favourite-closing.ts';
+import { newOffers } from './kinds/new-offers.ts';
 
 /** Everything that candidates are told, in the order in which they choose what they want. */
 export const kinds = [
+  newOffers,
   applicationAnswered,
   applicationOpened,
   applicationTransmitted,

@@ -1,3 +1,5 @@
+import type { Frequency } from '#board/alerts/alert-limits.ts';
+import { announcedAfter } from '#board/alerts/announced-after.ts';
 import type { Board } from '#board/board.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
 import type { OfferCriteria } from '#board/offers/search/criteria.ts';
@@ -11,7 +13,14 @@ export type MySearch = {
   readonly criteria: OfferCriteria;
   /** Open offers that it finds now. */
   readonly total: number;
+  /** Those of them that came since it was last looked at. */
+  readonly fresh: number;
+  readonly alert: { readonly frequency: Frequency; readonly hour: number; readonly timeZone: string };
+  /** The key of its feed; null where it has none. */
+  readonly feedKey: string | null;
 };
+
+const nothingButTotal = { facets: [], skip: 0, limit: 0 } as const;
 
 /**
  * The candidate's saved searches, the last saved first, each asked now.
@@ -21,18 +30,25 @@ export async function mySearches(board: Board, viewer: Viewer): Promise<MySearch
   const { id } = signedIn(viewer);
   const rows = await board.db
     .selectFrom('saved_searches')
-    .select(['id', 'name', 'address', 'locale'])
+    .select(['id', 'name', 'address', 'locale', 'seen_round', 'frequency', 'hour', 'time_zone', 'feed_key'])
     .where('candidate_id', '=', id)
     .where('removed_at', 'is', null)
     .orderBy('saved_at', 'desc')
     .orderBy('id')
     .execute();
   const reference = await board.reference();
+  const newSince = await announcedAfter(
+    board,
+    rows.map(({ seen_round }) => seen_round),
+  );
   return Promise.all(
-    rows.map(async ({ address, locale, ...search }) => {
+    rows.map(async ({ id, name, address, locale, seen_round, ...alert }) => {
       const criteria = savedCriteria(address, reference);
-      const { total } = (await openSearch(board, criteria, locale)).ask({ facets: [], skip: 0, limit: 0 });
-      return { ...search, criteria, total };
+      const search = await openSearch(board, criteria, locale);
+      const { total } = search.ask(nothingButTotal);
+      const fresh = search.among(newSince(seen_round)).ask(nothingButTotal).total;
+      const { frequency, hour, time_zone: timeZone, feed_key: feedKey } = alert;
+      return { id, name, criteria, total, fresh, alert: { frequency, hour, timeZone }, feedKey };
     }),
   );
 }

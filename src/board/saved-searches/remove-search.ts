@@ -14,7 +14,10 @@ const day = 24 * 3_600_000;
  */
 export async function removeSearch(board: Pick<Board, 'db' | 'now'>, viewer: Viewer, id: string): Promise<void> {
   const now = board.now();
-  await updateOwnSearch(board, viewer, id).set({ removed_at: now }).where('removed_at', 'is', null).execute();
+  await updateOwnSearch(board, viewer, id)
+    .set({ removed_at: now, due_at: null })
+    .where('removed_at', 'is', null)
+    .execute();
   await board.db
     .deleteFrom('saved_searches')
     .where('candidate_id', '=', signedIn(viewer).id)

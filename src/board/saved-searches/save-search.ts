@@ -1,4 +1,6 @@
 import { sql, type Transaction } from 'kysely';
+import { announceOffers } from '#board/alerts/announce-offers.ts';
+import { scheduleAlerts } from '#board/alerts/schedule-alerts.ts';
 import type { Board } from '#board/board.ts';
 import { lockCandidate } from '#board/candidates/recompute-status.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
@@ -30,14 +32,17 @@ export async function saveSearch(board: Board, viewer: Viewer, { address, name, 
   const { id } = signedIn(viewer);
   if (address.length > longestAddress) throw new SearchNotSaved('tooLong');
   const canonical = addressToSave(address, await board.reference());
+  // What is open now is no news.
+  const seen_round = await announceOffers(board);
   return board.db.transaction().execute(async (running) => {
     const owner = toViewingCandidate(await lockCandidate(running, id));
     const known = await findSaved(running, id, canonical);
     if (known?.removed_at === null) return known.id;
     const refusal = saveRefusal(owner, await countSaved(running, id));
     if (refusal !== null) throw new SearchNotSaved(refusal);
-    if (known !== undefined) return bringBack(running, known.id);
-    const row = { candidate_id: id, name: nameOfSearch(name), address: canonical, locale, saved_at: board.now() };
+    if (known !== undefined) return bringBack(running, id, known.id, board.now());
+    const facts = { candidate_id: id, name: nameOfSearch(name), address: canonical, locale };
+    const row = { ...facts, seen_round, saved_at: board.now() };
     const saved = await running.insertInto('saved_searches').values(row).returning('id').executeTakeFirstOrThrow();
     return saved.id;
   });
@@ -62,8 +67,9 @@ async function countSaved(running: Transaction<Tables>, candidateId: number): Pr
   return saved;
 }
 
-async function bringBack(running: Transaction<Tables>, id: string): Promise<string> {
+async function bringBack(running: Transaction<Tables>, candidateId: number, id: string, now: Date): Promise<string> {
   await running.updateTable('saved_searches').set({ removed_at: null }).where('id', '=', id).execute();
+  await scheduleAlerts(running, candidateId, now);
   return id;
 }
 

@@ -49,6 +49,9 @@ async function parse(bytes: Buffer, recipients: { address: string }[]): Promise<
   const mail = await PostalMime.parse(bytes, { attachmentEncoding: 'arraybuffer' });
   const [to] = mail.to ?? [];
   const [replyTo] = mail.replyTo ?? [];
+  const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value;
+  const isOneClick = header('list-unsubscribe-post') === 'List-Unsubscribe=One-Click';
+  const unsubscribe = isOneClick ? header('list-unsubscribe')?.replaceAll(/[<>]/g, '') : undefined;
   return {
     from: mail.from?.address ?? '',
     recipients: recipients.map(({ address }) => address),
@@ -62,6 +65,7 @@ async function parse(bytes: Buffer, recipients: { address: string }[]): Promise<
       mediaType: mimeType,
       bytes: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content),
     })),
+    ...(unsubscribe && { unsubscribe }),
     messageId: (mail.messageId ?? '').replaceAll(/[<>]/g, ''),
   };
 }

@@ -17,5 +17,7 @@ export function linkOf(locale: Locale, event: CandidateEvent): string {
       return event.offerIds.length === 1
         ? addressOf(locale, '/offres/:id', { id: String(event.offerIds[0]) })
         : addressOf(locale, '/espace-personnel/favoris');
+    case 'newOffers':
+      return addressOf(locale, '/espace-personnel/recherches');
   }
 }

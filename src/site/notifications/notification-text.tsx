@@ -18,5 +18,7 @@ export function NotificationText({ event, names }: { event: CandidateEvent; name
       return t('kinds.documentRefused.text');
     case 'favouriteClosing':
       return t('kinds.favouriteClosing.text', { count: event.offerIds.length, title: titleOf(event.offerIds[0]) });
+    case 'newOffers':
+      return t('kinds.newOffers.text', { count: event.found.reduce((sum, { total }) => sum + total, 0) });
   }
 }

@@ -6,6 +6,7 @@ import type { Board } from '#board/board.ts';
 import { lacksContinent } from '#board/offers/search/country-needs-continent.ts';
 import type { OfferCriteria } from '#board/offers/search/criteria.ts';
 import { readCriteria } from '#board/offers/search/read-criteria.ts';
+import { noteSearchSeen } from '#board/alerts/announced-after.ts';
 import { savedAs } from '#board/saved-searches/save-search.ts';
 import { markOffers } from '../favourites/mark-offers.ts';
 import { presentSearch } from './present-search.ts';
@@ -26,6 +27,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     markOffers(board, viewer, found.offers),
     savedAs(board, viewer, found.own.slice(1)),
   ]);
+  if (saved !== null) await noteSearchSeen(board, viewer, saved);
   return { ...found, offers, saved, lacksContinent: lacksContinent(url.searchParams, reference) };
 }
 

@@ -4,8 +4,19 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { SearchesIntent } from './change-searches.ts';
 
-const good = ['saved', 'removed', 'restored', 'renamed'] as const;
-const bad = ['tooMany', 'tooLong', 'accountUnavailable', 'gone'] as const;
+const good = [
+  'saved',
+  'removed',
+  'restored',
+  'renamed',
+  'alert',
+  'asked',
+  'paused',
+  'resumed',
+  'feedOpened',
+  'feedClosed',
+] as const;
+const bad = ['tooMany', 'tooLong', 'accountUnavailable', 'gone', 'askedTooOften', 'noDay'] as const;
 
 /** What was just done, with the way back from it. */
 export function SearchesNotice({ done, removed = null }: { done: string | null; removed?: string | null }) {

@@ -1,13 +1,16 @@
-import { data, useActionData, useLoaderData } from 'react-router';
+import { data, href, useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { alertMail } from '#board/alerts/alert-address.ts';
+import { feedToken } from '#board/alerts/alert-links.ts';
 import { mySearches } from '#board/saved-searches/my-searches.ts';
 import { maximumSearchName } from '#board/saved-searches/saved-search-limits.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
-import { boardContext } from '../context.ts';
+import { boardContext, partsContext } from '../context.ts';
 import { useFieldErrors } from '../documents/use-field-errors.ts';
 import { useTagNames } from '../search/use-tag-names.ts';
 import { useAddress } from '../shell/addresses.ts';
@@ -15,8 +18,10 @@ import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { requireCandidate } from '../sign-in/require-candidate.ts';
 import type { Route } from './+types/edit-search-page.ts';
+import { AlertForm } from './alert-form.tsx';
 import { SearchesNotice } from './done-notice.tsx';
-import { editSearch } from './edit-search.ts';
+import { type EditIntent, editSearch } from './edit-search.ts';
+import { FeedBox } from './feed-box.tsx';
 import { presentSavedSearch } from './present-searches.ts';
 import styles from './searches-page.module.css';
 
@@ -33,19 +38,31 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const search = (await mySearches(board, viewer)).find(({ id }) => id === params.id);
   if (search === undefined) throw data(null, { status: 404 });
   const shown = presentSavedSearch(search, await board.reference(), localeOf(url.pathname));
-  return { ...shown, done: url.searchParams.get('done') };
+  const { linkSecret, publicUrl } = context.get(partsContext);
+  const { id: searchId, feedKey: key } = search;
+  const feed =
+    key === null
+      ? null
+      : new URL(href('/flux/:token', { token: feedToken(linkSecret, { searchId, key }) }), publicUrl).href;
+  const mail = await alertMail(board, viewer);
+  return { ...shown, feed, mail: mail.state, email: mail.email, done: url.searchParams.get('done') };
 }
 
 export default function EditSearchPage() {
   const t = useTranslations('searches');
   const addressOf = useAddress();
   const nameOf = useTagNames();
-  const { name, search, tags, total, done } = useLoaderData<typeof loader>();
+  const { name, search, tags, total, alert, feed, mail, email, done } = useLoaderData<typeof loader>();
   const asked = tags.length === 0 ? t('everything') : tags.map(nameOf).join(', ');
   return (
     <Page title={name} lead={asked === name ? undefined : asked} narrow>
       <PageMeta title={name} description={t('description')} />
       <SearchesNotice done={done} />
+      {alert.frequency !== 'off' && mail === 'asked' ? (
+        <Notice tone="info" title={t('mail.asked.title')}>
+          <p>{t('mail.asked.text', { email })}</p>
+        </Notice>
+      ) : null}
       <p className={styles.ways}>
         <a className={buttonClass('secondary')} href={addressOf('/offres/recherche') + search}>
           {t('see', { count: total })}
@@ -54,7 +71,9 @@ export default function EditSearchPage() {
           {t('all')}
         </a>
       </p>
+      <AlertForm alert={alert} />
       <Rename name={name} />
+      <FeedBox address={feed} />
     </Page>
   );
 }
@@ -73,7 +92,9 @@ function Rename({ name }: { name: string }) {
         maxLength={maximumSearchName}
         required
       />
-      <Button variant="secondary">{t('rename')}</Button>
+      <Button variant="secondary" name="intent" value={'rename' satisfies EditIntent}>
+        {t('rename')}
+      </Button>
     </form>
   );
 }

@@ -4,14 +4,14 @@ import type { Locale } from '#words/locale.ts';
 import { type CriterionTag, presentTags, searchOf } from '../search/present-search.ts';
 
 /** A saved search as its pages show it. */
-export type ShownSearch = Omit<MySearch, 'criteria'> & {
+export type ShownSearch = Omit<MySearch, 'criteria' | 'feedKey'> & {
   /** The query string that runs it. */
   readonly search: string;
   readonly tags: readonly CriterionTag[];
 };
 
 export function presentSavedSearch(
-  { criteria, ...search }: MySearch,
+  { criteria, feedKey: _secret, ...search }: MySearch,
   reference: Reference,
   locale: Locale,
 ): ShownSearch {

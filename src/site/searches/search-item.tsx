@@ -8,7 +8,7 @@ import type { ShownSearch } from './present-searches.ts';
 import styles from './searches-page.module.css';
 
 /** One saved search: its name runs it, its criteria say what it asks. */
-export function SearchItem({ search: { id, name, search, tags, total } }: { search: ShownSearch }) {
+export function SearchItem({ search: { id, name, search, tags, total, fresh, alert } }: { search: ShownSearch }) {
   const t = useTranslations('searches');
   const addressOf = useAddress();
   const nameOf = useTagNames();
@@ -29,7 +29,13 @@ export function SearchItem({ search: { id, name, search, tags, total } }: { sear
           </li>
         ) : null}
       </ul>
-      <p className={styles.count}>{t('offers', { count: total })}</p>
+      <p className={styles.count}>
+        {t('offers', { count: total })}
+        {fresh > 0 ? <Tag tone="coral">{t('fresh', { count: fresh })}</Tag> : null}
+      </p>
+      <p className={styles.count}>
+        {t(`alert.said.${alert.frequency}`, { hour: alert.hour, timeZone: alert.timeZone.replaceAll('_', ' ') })}
+      </p>
       <form method="post" className={styles.tools}>
         <input type="hidden" name="id" value={id} />
         <a

@@ -58,12 +58,14 @@ test('a search of ten thousand characters is refused in words', async () => {
 test('a search is renamed; a name that is refused comes back as it was typed', async () => {
   const { viewer, id } = await candidateWith('query=buyer');
   const own = `${list}/${id}`;
-  expect((await ask(own, { viewer, form: { name: 'To buy' } })).headers.get('location')).toBe(`${own}?done=renamed`);
+  expect((await ask(own, { viewer, form: { intent: 'rename', name: 'To buy' } })).headers.get('location')).toBe(
+    `${own}?done=renamed`,
+  );
   const long = 'y'.repeat(81);
-  const refused = await ask(own, { viewer, form: { name: long } });
+  const refused = await ask(own, { viewer, form: { intent: 'rename', name: long } });
   expect([refused.status, (await refused.text()).includes(long)]).toEqual([400, true]);
   const other = await insertCandidate(board);
-  for (const form of [undefined, { name: 'Mine' }])
+  for (const form of [undefined, { intent: 'rename', name: 'Mine' }])
     expect((await ask(own, { viewer: other, ...(form && { form }) })).status).toBe(404);
 });
 

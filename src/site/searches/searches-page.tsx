@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { alertMail } from '#board/alerts/alert-address.ts';
 import { mySearches } from '#board/saved-searches/my-searches.ts';
 import { Page } from '#ui/page.tsx';
 import { loadWords } from '#words/load-words.ts';
@@ -10,6 +11,7 @@ import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { requireCandidate } from '../sign-in/require-candidate.ts';
 import type { Route } from './+types/searches-page.ts';
+import { AlertMailBox } from './alert-mail-box.tsx';
 import { changeSearches } from './change-searches.ts';
 import { SearchesNotice } from './done-notice.tsx';
 import { presentSavedSearch } from './present-searches.ts';
@@ -32,6 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [searches, reference] = [await mySearches(board, viewer), await board.reference()];
   return {
     searches: searches.map((search) => presentSavedSearch(search, reference, localeOf(url.pathname))),
+    mail: searches.some(({ alert }) => alert.frequency !== 'off') ? await alertMail(board, viewer) : null,
     done: url.searchParams.get('done'),
     removed: url.searchParams.get('recherche'),
   };
@@ -40,11 +43,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** What one looks for again and again, with the number of its offers. */
 export default function SearchesPage() {
   const t = useTranslations('searches');
-  const { searches, done, removed } = useLoaderData<typeof loader>();
+  const { searches, mail, done, removed } = useLoaderData<typeof loader>();
   return (
     <Page title={t('title')} lead={t('lead', { count: searches.length })}>
       <PageMeta title={t('title')} description={t('description')} />
       <SearchesNotice done={done} removed={removed} />
+      {mail === null ? null : <AlertMailBox mail={mail} />}
       {searches.length === 0 ? (
         <EmptyList title={t('none.title')} text={t('none.text')} search={t('none.search')} />
       ) : null}

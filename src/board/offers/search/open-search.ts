@@ -20,16 +20,26 @@ export type OpenSearch = {
   readonly ask: <N extends FacetName>(wanted: Wanted<N>) => IndexAnswer<N>;
   /** Other criteria, whose text, where it is another, names nothing and is right. */
   readonly with: (criteria: OfferCriteria) => OpenSearch;
+  /** The same search of some offers alone. */
+  readonly among: (offers: ReadonlySet<number>) => OpenSearch;
 };
 
-/** Reads a search, and finds out which offers its phrases and its reference allow. */
-export async function openSearch(board: Board, criteria: OfferCriteria, locale: Locale): Promise<OpenSearch> {
+/**
+ * Reads a search, and finds out which offers its phrases and its reference allow.
+ * @param others an index to ask in the place of the board's, which reads the search all the same
+ */
+export async function openSearch(
+  board: Board,
+  criteria: OfferCriteria,
+  locale: Locale,
+  others?: OfferIndex,
+): Promise<OpenSearch> {
   const [index, reference] = await Promise.all([board.search(), board.reference()]);
   const aids = await board.texts(index, reference);
   const now = board.now();
   const isTold = toldBy(index, now);
   const reading = readSearch(criteria, locale, { ...aids, reference, isTold });
-  const opened = { index, reading, now, locale, isTold, knowledge: aids.knowledge };
+  const opened = { index: others ?? index, reading, now, locale, isTold, knowledge: aids.knowledge };
   return searchOf({ ...opened, allowed: await allowedBy(board, searchOf(opened)) });
 }
 
@@ -74,6 +84,7 @@ function searchOf(opened: Opened): OpenSearch {
           ? { ...opened, reading: { ...reading, criteria: others } }
           : { ...opened, reading: readAgain(reading, others, locale, opened), allowed: undefined },
       ),
+    among: (offers) => searchOf({ ...opened, allowed: allowed?.intersection(offers) ?? offers }),
   };
 }
 

@@ -1,0 +1,133 @@
+import { beforeEach, expect, test } from 'vitest';
+import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
+import { daysFromNoon, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
+import { myConsents } from '#board/privacy/my-consents.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { alertMail } from './alert-address.ts';
+import { mostQuestions, questionDays, questionPause, renewalDays } from './alert-limits.ts';
+import { agreeToAlerts, QuestionOver } from './answer-question.ts';
+import { askOwnerAgain, AskedTooOften } from './ask-owner.ts';
+import { changeAlert } from './change-alert.ts';
+import { stopAddress, unsubscribe } from './end-alerts.ts';
+import { renewConsents } from './renew-consents.ts';
+import { insertAlert, insertAlertOwner, questionTo, recordingJobs } from './testing/alert-fixtures.ts';
+
+const { db } = await testDatabase();
+await insertReference(db);
+const { jobs, left } = recordingJobs();
+let now = noon;
+const board = testBoard(db, { jobs, now: () => now });
+const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const dueOf = async (id: string) =>
+  (await db.selectFrom('saved_searches').select('due_at').where('id', '=', id).executeTakeFirstOrThrow()).due_at;
+
+beforeEach(async () => {
+  await db.deleteFrom('candidates').execute();
+  left.length = 0;
+  now = noon;
+});
+
+test('the owner of an address is asked with the first alert, once, and again a few times a day', async () => {
+  const viewer = await insertCandidate(board);
+  const id = await insertAlert(board, viewer, '');
+  await insertAlert(board, viewer, 'query=x');
+  expect(left).toHaveLength(1);
+  await expect(askOwnerAgain(board, viewer)).rejects.toBeInstanceOf(AskedTooOften);
+  for (let times = 1; times < mostQuestions; times += 1) {
+    now = inMinutes(questionPause);
+    await askOwnerAgain(board, viewer);
+  }
+  now = inMinutes(questionPause);
+  await expect(askOwnerAgain(board, viewer)).rejects.toBeInstanceOf(AskedTooOften);
+  expect(left).toHaveLength(mostQuestions);
+  now = inMinutes(24 * 60);
+  await askOwnerAgain(board, viewer);
+  expect(await dueOf(id)).toBeNull();
+});
+
+test('only the last question can be answered, for a week, as often as one likes', async () => {
+  const viewer = await insertCandidate(board);
+  const id = await insertAlert(board, viewer, '');
+  const first = await questionTo(db, viewer.candidate.id);
+  now = inMinutes(questionPause);
+  await askOwnerAgain(board, viewer);
+  const last = await questionTo(db, viewer.candidate.id);
+  await expect(agreeToAlerts(board, first)).rejects.toBeInstanceOf(QuestionOver);
+  const other = { ...last, candidateId: (await insertCandidate(board)).candidate.id };
+  await expect(agreeToAlerts(board, other)).rejects.toBeInstanceOf(QuestionOver);
+  now = daysFromNoon(questionDays + 1);
+  await expect(agreeToAlerts(board, last)).rejects.toBeInstanceOf(QuestionOver);
+  now = daysFromNoon(1);
+  for (let times = 0; times < 2; times += 1) await agreeToAlerts(board, last);
+  expect(await alertMail(board, viewer)).toMatchObject({ state: 'confirmed' });
+  expect(await dueOf(id)).not.toBeNull();
+  expect(await myConsents(board, viewer)).toMatchObject([{ purpose: 'alertsByMail', given: true }]);
+});
+
+test('an account that gets another address has agreed to nothing', async () => {
+  const { viewer } = await insertAlertOwner(board);
+  const candidate = { ...viewer.candidate, email: 'other@example.org' };
+  await db.updateTable('candidates').set({ email: candidate.email }).where('id', '=', candidate.id).execute();
+  expect(await alertMail(board, { kind: 'candidate', candidate })).toMatchObject({ state: 'unasked' });
+});
+
+test('an address that takes no mail, or whose owner complained, gets no more alerts until it agrees anew', async () => {
+  for (const reason of ['bounced', 'complained'] as const) {
+    now = noon;
+    const { viewer, id } = await insertAlertOwner(board);
+    await stopAddress(board, viewer.candidate.email.toUpperCase(), reason);
+    expect([(await alertMail(board, viewer)).stoppedFor, await dueOf(id)]).toEqual([reason, null]);
+    await changeAlert(board, viewer, id, { frequency: 'daily', hour: '9', timeZone: 'Asia/Tokyo' });
+    expect(await dueOf(id)).toBeNull();
+    now = inMinutes(questionPause);
+    await askOwnerAgain(board, viewer);
+    await agreeToAlerts(board, await questionTo(db, viewer.candidate.id));
+    expect(await dueOf(id)).not.toBeNull();
+  }
+});
+
+test('whoever agreed a year ago is asked again, and silence for a month ends the alerts', async () => {
+  const [silent, answering] = [await insertAlertOwner(board), await insertAlertOwner(board)];
+  now = daysFromNoon(364);
+  left.length = 0;
+  await renewConsents(board);
+  expect(left).toHaveLength(0);
+  now = daysFromNoon(366);
+  await renewConsents(board);
+  await renewConsents(board);
+  expect(left).toHaveLength(2);
+  expect(await alertMail(board, silent.viewer)).toMatchObject({ state: 'confirmed', isRenewing: true });
+  await agreeToAlerts(board, await questionTo(db, answering.viewer.candidate.id));
+  now = daysFromNoon(367 + renewalDays);
+  await renewConsents(board);
+  expect(await alertMail(board, silent.viewer)).toMatchObject({ state: 'stopped', stoppedFor: 'silent' });
+  expect(await alertMail(board, answering.viewer)).toMatchObject({ state: 'confirmed', isRenewing: false });
+  expect([await dueOf(silent.id), (await myConsents(board, silent.viewer))[0]?.given]).toEqual([null, false]);
+});
+
+test('ending one alert leaves the others, ending all takes the agreement back', async () => {
+  const { viewer, id } = await insertAlertOwner(board);
+  const other = await insertAlert(board, viewer, 'query=x');
+  const { id: candidateId } = viewer.candidate;
+  await unsubscribe(board, { candidateId, searchId: id });
+  expect([await dueOf(id), await dueOf(other)]).toEqual([null, expect.any(Date)]);
+  for (let times = 0; times < 2; times += 1) await unsubscribe(board, { candidateId, searchId: null });
+  expect(await dueOf(other)).toBeNull();
+  expect((await myConsents(board, viewer)).map(({ given }) => given)).toEqual([false, true]);
+});
+
+test.each([
+  { frequency: 'hourly' },
+  { hour: '24' },
+  { hour: '-1' },
+  { hour: '8.5' },
+  { hour: 'x' },
+  { timeZone: 'Mars/Olympus' },
+  { timeZone: '' },
+])('an alert of %j is refused', async (wrong) => {
+  const viewer = await insertCandidate(board);
+  const id = await insertAlert(board, viewer, '');
+  const fields = { frequency: 'daily', hour: '8', timeZone: 'Europe/Paris', ...wrong };
+  await expect(changeAlert(board, viewer, id, fields)).rejects.toMatchObject({ code: 'input.invalid' });
+});

@@ -1,0 +1,66 @@
+import { type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
+import type { Board } from '#board/board.ts';
+import { signedIn } from '#board/candidates/sign-in-required.ts';
+import type { Viewer } from '#board/viewer.ts';
+import type { Tables } from '#database/tables.ts';
+import { questionDays, renewalDays } from './alert-limits.ts';
+
+export type AlertAddress = Selectable<Tables['alert_addresses']>;
+
+/** Whether alerts go to an address: it was never asked, is to answer, has agreed, or takes none any more. */
+export type AddressState = 'unasked' | 'asked' | 'confirmed' | 'stopped';
+
+/** @param email that of the account now: the agreement of another address counts for nothing */
+export function addressState(row: AlertAddress | undefined, email: string): AddressState {
+  if (row?.email !== email) return 'unasked';
+  if (row.stopped_for !== null) return 'stopped';
+  return row.confirmed_at === null ? 'asked' : 'confirmed';
+}
+
+/** SQL of `addressState` for alerts `a` and candidates `c`. */
+export const isConfirmed: RawBuilder<boolean> = sql`a.email = c.email and a.stopped_for is null and a.confirmed_at is not null`;
+
+const day = 24 * 3_600_000;
+
+/** Until when a question can be answered. */
+export function answerableUntil({ asked_at, renewal_at }: Pick<AlertAddress, 'asked_at' | 'renewal_at'>): Date {
+  return new Date(asked_at.getTime() + (renewal_at === null ? questionDays : renewalDays) * day);
+}
+
+/** Whether the candidate's alerts rest at a moment. */
+export function isPaused(row: Pick<AlertAddress, 'paused_at' | 'paused_until'>, now: Date): boolean {
+  return row.paused_at !== null && (row.paused_until === null || row.paused_until > now);
+}
+
+/** The row of a candidate, locked. The candidate is locked before it. */
+export function lockAddress(running: Transaction<Tables>, candidateId: number): Promise<AlertAddress | undefined> {
+  return running
+    .selectFrom('alert_addresses')
+    .selectAll()
+    .where('candidate_id', '=', candidateId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export type AlertMail = {
+  readonly email: string;
+  readonly state: AddressState;
+  readonly stoppedFor: AlertAddress['stopped_for'];
+  /** The agreement is a year old, and asked for again. */
+  readonly isRenewing: boolean;
+  readonly pause: { readonly until: Date | null } | null;
+};
+
+/** Where the candidate's alerts go, and whether they do. @throws SignInRequired */
+export async function alertMail({ db, now }: Pick<Board, 'db' | 'now'>, viewer: Viewer): Promise<AlertMail> {
+  const { id, email } = signedIn(viewer);
+  const row = await db.selectFrom('alert_addresses').selectAll().where('candidate_id', '=', id).executeTakeFirst();
+  const paused = row !== undefined && isPaused(row, now());
+  return {
+    email,
+    state: addressState(row, email),
+    stoppedFor: row?.stopped_for ?? null,
+    isRenewing: row?.renewal_at != null,
+    pause: paused ? { until: row.paused_until } : null,
+  };
+}

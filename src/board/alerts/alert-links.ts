@@ -1,0 +1,58 @@
+import { isSearchId } from '#board/saved-searches/own-search.ts';
+import { InvalidToken, readToken, signToken } from '#signed-token.ts';
+import type { Question } from './answer-question.ts';
+import type { Unsubscription } from './end-alerts.ts';
+
+type Purpose = 'agree to alerts' | 'end alerts' | 'feed of a search';
+
+/** Until when a link is good is for the board to say, which knows what became of what it names. */
+const never = new Date(8.64e15);
+
+function sign(secret: string, purpose: Purpose, names: readonly (string | number)[]): string {
+  return signToken({ secret, purpose, subject: names.join(' '), expiresAt: never });
+}
+
+function read(secret: string, purpose: Purpose, token: string): string[] {
+  try {
+    return readToken({ secret, purpose, token, now: new Date(0) }).subject.split(' ');
+  } catch (error) {
+    if (error instanceof InvalidToken) return [];
+    throw error;
+  }
+}
+
+/** The token by which the owner of an address agrees. The database holds none of its secret. */
+export function agreementToken(secret: string, { candidateId, question }: Question): string {
+  return sign(secret, 'agree to alerts', [candidateId, question]);
+}
+
+/** Null for what is none. */
+export function readAgreement(secret: string, token: string): Question | null {
+  const [candidateId, question] = read(secret, 'agree to alerts', token);
+  return candidateId === undefined || question === undefined ? null : { candidateId: Number(candidateId), question };
+}
+
+/** The token by which whoever holds a letter ends its alerts; letters are kept for years, and so is it. */
+export function unsubscriptionToken(secret: string, { candidateId, searchId }: Unsubscription): string {
+  return sign(secret, 'end alerts', [candidateId, searchId ?? 'all']);
+}
+
+/** Null for what is none. */
+export function readUnsubscription(secret: string, token: string): Unsubscription | null {
+  const [candidateId, search] = read(secret, 'end alerts', token);
+  if (candidateId === undefined || search === undefined) return null;
+  return { candidateId: Number(candidateId), searchId: isSearchId(search) ? search : null };
+}
+
+/** What the address of a feed names: a search, and the key that it has now. */
+export type FeedName = { readonly searchId: string; readonly key: string };
+
+export function feedToken(secret: string, { searchId, key }: FeedName): string {
+  return sign(secret, 'feed of a search', [searchId, key]);
+}
+
+/** Null for what is none. */
+export function readFeedToken(secret: string, token: string): FeedName | null {
+  const [searchId, key] = read(secret, 'feed of a search', token);
+  return searchId === undefined || key === undefined ? null : { searchId, key };
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Board } from '#board/board.ts';
+import { isOpen } from '#board/offers/open-offers.ts';
+
+/**
+ * Puts the offers that are open for the first time into a round of their own. Rounds are made one after the
+ * other, so that whoever has heard of a round has heard of all that any clock and any slow transaction
+ * brought before it; an offer whose broadcast lies ahead is announced when that begins.
+ * @returns the last round
+ */
+export async function announceOffers({ db, now }: Pick<Board, 'db' | 'now'>): Promise<number> {
+  const at = now();
+  return db.transaction().execute(async (running) => {
+    const { round } = await running.selectFrom('alert_rounds').select('round').forUpdate().executeTakeFirstOrThrow();
+    const next = round + 1;
+    const { numAffectedRows = 0n } = await sql`
+      insert into announced_offers (offer_id, round, announced_at)
+      select o.id, ${next}, ${at} from offers o
+      where ${isOpen(at)} and not exists (select from announced_offers a where a.offer_id = o.id)`.execute(running);
+    if (numAffectedRows === 0n) return round;
+    await running.updateTable('alert_rounds').set({ round: next }).execute();
+    return next;
+  });
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Board } from '#board/board.ts';
+import type { Viewer } from '#board/viewer.ts';
+import { newsDays } from './alert-limits.ts';
+
+/** Ids of the offers that were announced after each of some rounds, and are news still. */
+export async function announcedAfter(
+  { db, now }: Pick<Board, 'db' | 'now'>,
+  rounds: readonly number[],
+): Promise<(round: number) => ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number; round: number }>`
+    select offer_id as id, round from announced_offers
+    where round > ${Math.min(...rounds, Number.MAX_SAFE_INTEGER)}::bigint
+      and announced_at > ${now()}::timestamptz - make_interval(days => ${newsDays})`.execute(db);
+  return (after) => new Set(rows.filter(({ round }) => round > after).map(({ id }) => id));
+}
+
+/** The candidate looks at the offers of a saved search: none of them is new any more. */
+export async function noteSearchSeen({ db }: Pick<Board, 'db'>, viewer: Viewer, id: string): Promise<void> {
+  if (viewer.kind === 'visitor') return;
+  await sql`
+    update saved_searches s set seen_round = r.round from alert_rounds r
+    where s.id = ${id} and s.candidate_id = ${viewer.candidate.id} and s.seen_round < r.round`.execute(db);
+}

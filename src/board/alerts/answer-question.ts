@@ -1,0 +1,40 @@
+import type { Board } from '#board/board.ts';
+import { lockCandidate } from '#board/candidates/recompute-status.ts';
+import { recordConsent } from '#board/privacy/record-consent.ts';
+import { answerableUntil, lockAddress } from './alert-address.ts';
+import { scheduleAlerts } from './schedule-alerts.ts';
+
+/** What the link of a question says. */
+export type Question = { readonly candidateId: number; readonly question: string };
+
+/**
+ * The question is not the last one, came too long ago, or went to an address that the account has no more.
+ */
+export class QuestionOver extends Error {
+  readonly code = 'alert.questionOver';
+}
+
+/**
+ * The owner of an address agrees to alerts; again when it was asked again. What came since the alerts were
+ * switched on is told with the first letter.
+ * @throws QuestionOver
+ */
+export async function agreeToAlerts(
+  board: Pick<Board, 'db' | 'now'>,
+  { candidateId, question }: Question,
+): Promise<void> {
+  const now = board.now();
+  await board.db.transaction().execute(async (running) => {
+    const owner = await lockCandidate(running, candidateId).catch(() => undefined);
+    const row = await lockAddress(running, candidateId);
+    const isOpen = row?.question === question && answerableUntil(row) > now && row.email === owner?.email;
+    if (!isOpen) throw new QuestionOver('this question is over');
+    await running
+      .updateTable('alert_addresses')
+      .set({ confirmed_at: now, renewal_at: null, stopped_for: null })
+      .where('candidate_id', '=', candidateId)
+      .execute();
+    await recordConsent(running, candidateId, 'alertsByMail', true, now);
+    await scheduleAlerts(running, candidateId, now);
+  });
+}

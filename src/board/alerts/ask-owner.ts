@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Board } from '#board/board.ts';
+import { lockCandidate } from '#board/candidates/recompute-status.ts';
+import { signedIn } from '#board/candidates/sign-in-required.ts';
+import type { Viewer } from '#board/viewer.ts';
+import type { Tables } from '#database/tables.ts';
+import { addressState, type AlertAddress, answerableUntil, lockAddress } from './alert-address.ts';
+import { alertQuestion } from './alert-jobs.ts';
+import { mostQuestions, questionPause } from './alert-limits.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** The owner of the address was asked a moment ago, or several times today. */
+export class AskedTooOften extends Error {
+  readonly code = 'alert.askedTooOften';
+}
+
+/** Asks the owner of an address once, with the first alert; the candidate is locked. */
+export async function askOwnerOnce(
+  board: Pick<Board, 'jobs'>,
+  running: Transaction<Tables>,
+  { id, email }: { readonly id: number; readonly email: string },
+  now: Date,
+): Promise<void> {
+  const row = await lockAddress(running, id);
+  const state = addressState(row, email);
+  const isOpen = state === 'asked' && row !== undefined && answerableUntil(row) > now;
+  if (state === 'confirmed' || state === 'stopped' || isOpen) return;
+  if (mayAsk(row, now)) await ask(board, running, { id, email, row }, now);
+}
+
+/**
+ * Asks again, for whoever lost the letter or takes letters again.
+ * @throws AskedTooOften, SignInRequired
+ */
+export async function askOwnerAgain(board: Pick<Board, 'db' | 'jobs' | 'now'>, viewer: Viewer): Promise<void> {
+  const { id } = signedIn(viewer);
+  const now = board.now();
+  await board.db.transaction().execute(async (running) => {
+    const { email } = await lockCandidate(running, id);
+    const row = await lockAddress(running, id);
+    if (addressState(row, email) === 'confirmed' && row?.renewal_at === null) return;
+    if (!mayAsk(row, now)) throw new AskedTooOften('this address was asked a moment ago');
+    await ask(board, running, { id, email, row }, now);
+  });
+}
+
+/** Whoever changes the address of an account again and again writes to strangers: all of them count. */
+function mayAsk(row: AlertAddress | undefined, now: Date): boolean {
+  if (row === undefined) return true;
+  const since = now.getTime() - row.asked_at.getTime();
+  return since >= day || (since >= questionPause * minute && row.asked_times < mostQuestions);
+}
+
+type Asked = { readonly id: number; readonly email: string; readonly row: AlertAddress | undefined };
+
+async function ask(
+  { jobs }: Pick<Board, 'jobs'>,
+  running: Transaction<Tables>,
+  { id, email, row }: Asked,
+  now: Date,
+): Promise<void> {
+  const question = randomUUID();
+  const isFirst = row === undefined || now.getTime() - row.asked_at.getTime() >= day;
+  const values = { email, question, asked_at: now, asked_times: isFirst ? 1 : row.asked_times + 1 };
+  const others = row?.email === email ? {} : { confirmed_at: null, renewal_at: null, stopped_for: null };
+  await running
+    .insertInto('alert_addresses')
+    .values({ candidate_id: id, ...values })
+    .onConflict((conflict) => conflict.column('candidate_id').doUpdateSet({ ...values, ...others }))
+    .execute();
+  await jobs.enqueue(running, alertQuestion, { candidateId: id, question });
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { Board } from '#board/board.ts';
+import { lockCandidate } from '#board/candidates/recompute-status.ts';
+import { signedIn } from '#board/candidates/sign-in-required.ts';
+import { parseInput } from '#board/invalid-input.ts';
+import { isSearchId } from '#board/saved-searches/own-search.ts';
+import { SavedSearchNotFound } from '#board/saved-searches/saved-search-not-found.ts';
+import type { Viewer } from '#board/viewer.ts';
+import { fieldCode } from '#words/field-code.ts';
+import { timeZones } from '#words/zone-clock.ts';
+import { frequencies } from './alert-limits.ts';
+import { announceOffers } from './announce-offers.ts';
+import { askOwnerOnce } from './ask-owner.ts';
+import { scheduleAlerts } from './schedule-alerts.ts';
+
+const alertInput = z.object({
+  frequency: z.enum(frequencies, fieldCode('field.invalid')),
+  hour: z.coerce.number(fieldCode('field.invalid')).pipe(z.int().min(0).max(23)),
+  timeZone: z.enum(timeZones, fieldCode('field.invalid')),
+});
+
+type Fields = { readonly [Field in keyof z.input<typeof alertInput>]: unknown };
+
+/**
+ * Switches the alert of a saved search on or off, and says when it tells. What is open at the moment of
+ * switching on is no news. With the first alert the owner of the address is asked.
+ * @throws InvalidInput, SavedSearchNotFound, SignInRequired
+ */
+export async function changeAlert(board: Board, viewer: Viewer, id: string, fields: Fields): Promise<void> {
+  const { frequency, hour, timeZone } = parseInput(alertInput, fields);
+  const candidateId = signedIn(viewer).id;
+  if (!isSearchId(id)) throw new SavedSearchNotFound('this is no id of a search');
+  const round = await announceOffers(board);
+  const now = board.now();
+  await board.db.transaction().execute(async (running) => {
+    const owner = await lockCandidate(running, candidateId);
+    const own = running.updateTable('saved_searches').where('id', '=', id).where('candidate_id', '=', candidateId);
+    const { numUpdatedRows } = await own
+      .set((row) => ({
+        frequency,
+        hour,
+        time_zone: timeZone,
+        told_round: row.case().when('frequency', '=', 'off').then(round).else(row.ref('told_round')).end(),
+      }))
+      .where('removed_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new SavedSearchNotFound('no such saved search');
+    if (frequency !== 'off') await askOwnerOnce(board, running, owner, now);
+    await scheduleAlerts(running, candidateId, now);
+  });
+}

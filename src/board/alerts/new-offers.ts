@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Board } from '#board/board.ts';
+import { boardAnalysis } from '#board/offers/search/index/board-analysis.ts';
+import { batchSize } from '#board/offers/search/index/build-store.ts';
+import { indexOfStore } from '#board/offers/search/index/index-of-store.ts';
+import type { OfferIndex } from '#board/offers/search/index/offer-index.ts';
+import { OfferStore } from '#board/offers/search/index/offer-store.ts';
+import { Pacer } from '#board/offers/search/index/pacer.ts';
+import { putRow } from '#board/offers/search/index/put-row.ts';
+import { readOffers } from '#board/offers/search/index/read-offers.ts';
+import { newsDays } from './alert-limits.ts';
+
+/** The offers of some rounds, and an index of them alone. */
+export type NewOffers = {
+  readonly index: OfferIndex;
+  /** The earliest round first. */
+  readonly ids: readonly number[];
+  /** Where in `ids` those begin that came after a round. */
+  readonly after: (round: number) => number;
+};
+
+type Announced = { readonly id: number; readonly round: number };
+
+/** The offers that were announced after a round and are news still. */
+export async function readNewOffers(board: Board, after: number): Promise<NewOffers> {
+  const { rows } = await sql<Announced>`
+    select a.offer_id as id, a.round from announced_offers a join offers o on o.id = a.offer_id
+    where a.round > ${after} and a.announced_at > ${board.now()}::timestamptz - make_interval(days => ${newsDays})
+    order by a.round, o.broadcast_start, a.offer_id`.execute(board.db);
+  return newOffersOf(board, rows);
+}
+
+/** @param rows in the order of their rounds */
+export async function newOffersOf(board: Board, rows: readonly Announced[]): Promise<NewOffers> {
+  const ids = rows.map(({ id }) => id);
+  const store = new OfferStore({ analysis: boardAnalysis, reference: await board.reference() });
+  const pacer = new Pacer();
+  for (let from = 0; from < ids.length; from += batchSize)
+    for (const row of await readOffers(board.db, ids.slice(from, from + batchSize))) {
+      // One that cannot be indexed is told of where the whole board is indexed.
+      putRow(store, row, { complain: () => undefined });
+      await pacer.pause();
+    }
+  const firsts = new Map(rows.map(({ round }, index) => [round, index + 1]));
+  const rounds = [...firsts.keys()];
+  return {
+    index: indexOfStore(store, board.now),
+    ids,
+    after: (round) => firsts.get(rounds.findLast((one) => one <= round) ?? 0) ?? 0,
+  };
+}

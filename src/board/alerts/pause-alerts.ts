@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { Board } from '#board/board.ts';
+import { lockCandidate } from '#board/candidates/recompute-status.ts';
+import { signedIn } from '#board/candidates/sign-in-required.ts';
+import { InvalidInput, parseInput } from '#board/invalid-input.ts';
+import type { Viewer } from '#board/viewer.ts';
+import { fieldCode } from '#words/field-code.ts';
+import { momentInParis } from '#words/paris-days.ts';
+import { scheduleAlerts } from './schedule-alerts.ts';
+
+const pauseInput = z.object({
+  until: z.union([z.literal('').transform(() => null), z.iso.date(fieldCode('field.invalid'))]),
+});
+
+/**
+ * All alerts of the candidate rest, until a day if one is given; what comes meanwhile is told afterwards.
+ * @throws InvalidInput on until, a day as 'YYYY-MM-DD' that lies ahead; SignInRequired
+ */
+export async function pauseAlerts(board: Pick<Board, 'db' | 'now'>, viewer: Viewer, until: unknown): Promise<void> {
+  const input = parseInput(pauseInput, { until });
+  const end = input.until === null ? null : momentInParis(Date.parse(input.until));
+  if (end !== null && end <= board.now()) throw new InvalidInput({ until: 'field.invalid' });
+  await setPause(board, viewer, { paused_at: board.now(), paused_until: end });
+}
+
+/** @throws SignInRequired */
+export async function resumeAlerts(board: Pick<Board, 'db' | 'now'>, viewer: Viewer): Promise<void> {
+  await setPause(board, viewer, { paused_at: null, paused_until: null });
+}
+
+type Pause = { readonly paused_at: Date | null; readonly paused_until: Date | null };
+
+async function setPause(board: Pick<Board, 'db' | 'now'>, viewer: Viewer, pause: Pause): Promise<void> {
+  const { id } = signedIn(viewer);
+  await board.db.transaction().execute(async (running) => {
+    await lockCandidate(running, id);
+    await running.updateTable('alert_addresses').set(pause).where('candidate_id', '=', id).execute();
+    await scheduleAlerts(running, id, board.now());
+  });
+}

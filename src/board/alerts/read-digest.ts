@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Board } from '#board/board.ts';
+import { unavailableStatuses } from '#board/candidates/candidate-status.ts';
+import { wants } from '#board/notifications/wants.ts';
+import { isOpen } from '#board/offers/open-offers.ts';
+import type { Locale } from '#words/locale.ts';
+import { isConfirmed, isPaused } from './alert-address.ts';
+import type { foundOffers } from './alert-jobs.ts';
+
+type ListedOffer = {
+  readonly id: number;
+  readonly title: string;
+  readonly companyName: string;
+  readonly city: string;
+  readonly country: string;
+};
+export type DigestSearch = {
+  readonly id: string;
+  readonly name: string;
+  /** Its query string, without a question mark. */
+  readonly address: string;
+  /** New offers, listed or not. */
+  readonly total: number;
+  readonly offers: readonly ListedOffer[];
+};
+export type Digest = { readonly email: string; readonly locale: Locale; readonly searches: readonly DigestSearch[] };
+
+/**
+ * What a letter says of new offers now; undefined when nothing is left to say: the alerts were switched off
+ * or rest, the offers are closed, or nobody agrees to letters at this address.
+ */
+export async function readDigest(
+  board: Pick<Board, 'db' | 'now'>,
+  candidateId: number,
+  found: z.output<typeof foundOffers>,
+): Promise<Digest | undefined> {
+  const reader = await findReader(board, candidateId);
+  if (reader === undefined) return undefined;
+  const [names, offers] = await Promise.all([
+    readSearches(board, candidateId),
+    readListed(
+      board,
+      found.flatMap(({ offerIds }) => offerIds),
+      reader.locale,
+    ),
+  ]);
+  const searches = found.flatMap(({ searchId, total, offerIds }) => {
+    const own = names.get(searchId);
+    const open = offerIds.flatMap((id) => offers.get(id) ?? []);
+    if (own === undefined || open.length === 0) return [];
+    return { ...own, total: total - offerIds.length + open.length, offers: open };
+  });
+  return searches.length === 0 ? undefined : { ...reader, searches };
+}
+
+async function findReader({ db, now }: Pick<Board, 'db' | 'now'>, candidateId: number) {
+  const found = await db
+    .selectFrom('candidates as c')
+    .innerJoin('alert_addresses as a', 'a.candidate_id', 'c.id')
+    .select(['c.email', 'c.locale', 'a.paused_at', 'a.paused_until'])
+    .where('c.id', '=', candidateId)
+    .where('c.status_id', 'not in', unavailableStatuses)
+    .where(isConfirmed)
+    .where(wants(sql.ref('c.id'), 'newOffers', 'mail'))
+    .executeTakeFirst();
+  return found === undefined || isPaused(found, now()) ? undefined : { email: found.email, locale: found.locale };
+}
+
+async function readSearches({ db }: Pick<Board, 'db'>, candidateId: number) {
+  const rows = await db
+    .selectFrom('saved_searches')
+    .select(['id', 'name', 'address'])
+    .where('candidate_id', '=', candidateId)
+    .where('removed_at', 'is', null)
+    .where('frequency', '<>', 'off')
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function readListed({ db, now }: Pick<Board, 'db' | 'now'>, ids: readonly number[], locale: Locale) {
+  const rows = await db
+    .selectFrom('offers as o')
+    .innerJoin('companies as c', 'c.id', 'o.company_id')
+    .innerJoin('countries as k', 'k.id', 'o.country_id')
+    .select(['o.id', 'o.title', 'c.name as companyName', `o.city_${locale} as city`, `k.name_${locale} as country`])
+    .where('o.id', '=', (row) => row.fn.any(row.val(ids)))
+    .where(isOpen(now()))
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,32 @@
+import type { Board } from '#board/board.ts';
+import { unavailableStatuses } from '#board/candidates/candidate-status.ts';
+import type { Locale } from '#words/locale.ts';
+import { answerableUntil } from './alert-address.ts';
+import type { Question } from './answer-question.ts';
+
+export type AskedQuestion = {
+  readonly email: string;
+  readonly locale: Locale;
+  /** It was answered a year ago. */
+  readonly isRenewal: boolean;
+  readonly until: Date;
+};
+
+/** What a letter asks now; undefined when a later one asks, or the address is another. */
+export async function readQuestion(
+  { db, now }: Pick<Board, 'db' | 'now'>,
+  { candidateId, question }: Question,
+): Promise<AskedQuestion | undefined> {
+  const row = await db
+    .selectFrom('alert_addresses as a')
+    .innerJoin('candidates as c', 'c.id', 'a.candidate_id')
+    .select(['a.email', 'c.email as own', 'c.locale', 'a.asked_at', 'a.renewal_at'])
+    .where('a.candidate_id', '=', candidateId)
+    .where('a.question', '=', question)
+    .where('c.status_id', 'not in', unavailableStatuses)
+    .executeTakeFirst();
+  if (row === undefined || row.email !== row.own) return undefined;
+  const until = answerableUntil(row);
+  const { email, locale, renewal_at } = row;
+  return until > now() ? { email, locale, isRenewal: renewal_at !== null, until } : undefined;
+}

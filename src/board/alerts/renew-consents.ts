@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Board } from '#board/board.ts';
+import { recordConsent } from '#board/privacy/record-consent.ts';
+import { alertQuestion } from './alert-jobs.ts';
+import { renewalDays } from './alert-limits.ts';
+import { holdAlerts } from './end-alerts.ts';
+
+type Row = { readonly candidateId: number };
+
+const atOnce = 500;
+
+/**
+ * Asks whoever agreed a year ago and has alerts again, and ends the alerts of those who stayed silent for a
+ * month. The mark and the job come in one transaction.
+ */
+export async function renewConsents(board: Pick<Board, 'db' | 'jobs' | 'now'>): Promise<void> {
+  while ((await askAgain(board)) === atOnce);
+  while ((await endSilent(board)) === atOnce);
+}
+
+async function askAgain({ db, jobs, now }: Pick<Board, 'db' | 'jobs' | 'now'>): Promise<number> {
+  const at = now();
+  return db.transaction().execute(async (running) => {
+    const { rows } = await sql<Row>`
+      select a.candidate_id as "candidateId" from alert_addresses a
+      where a.confirmed_at <= ${at}::timestamptz - interval '1 year' and a.stopped_for is null and a.renewal_at is null
+        and exists (select from saved_searches s where s.candidate_id = a.candidate_id and s.due_at is not null)
+      limit ${atOnce} for update of a skip locked`.execute(running);
+    for (const { candidateId } of rows) {
+      const question = randomUUID();
+      await running
+        .updateTable('alert_addresses')
+        .set({ question, asked_at: at, asked_times: 1, renewal_at: at })
+        .where('candidate_id', '=', candidateId)
+        .execute();
+      await jobs.enqueue(running, alertQuestion, { candidateId, question });
+    }
+    return rows.length;
+  });
+}
+
+async function endSilent({ db, now }: Pick<Board, 'db' | 'now'>): Promise<number> {
+  const at = now();
+  return db.transaction().execute(async (running) => {
+    const { rows } = await sql<Row>`
+      with silent as (
+        select candidate_id from alert_addresses
+        where renewal_at <= ${at}::timestamptz - make_interval(days => ${renewalDays}) and stopped_for is null
+        limit ${atOnce} for update skip locked
+      )
+      update alert_addresses a set stopped_for = 'silent' from silent where a.candidate_id = silent.candidate_id
+      returning a.candidate_id as "candidateId"`.execute(running);
+    for (const { candidateId } of rows) {
+      await holdAlerts(running, candidateId);
+      await recordConsent(running, candidateId, 'alertsByMail', false, at);
+    }
+    return rows.length;
+  });
+}

@@ -1,0 +1,49 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { timeZones } from '#words/zone-clock.ts';
+import { parisTime } from '#words/paris-days.ts';
+import { addressState, type AlertAddress, isPaused } from './alert-address.ts';
+import { nextMoment } from './next-moment.ts';
+
+type Alert = Pick<Selectable<Tables['saved_searches']>, 'frequency' | 'hour' | 'time_zone'>;
+
+/** When an alert tells next, if it may; null: not at all. */
+export function dueAfter(now: Date, { frequency, hour, time_zone }: Alert): Date | null {
+  if (frequency === 'off') return null;
+  if (frequency === 'instant') return now;
+  // A zone that this program knows no more is no reason to tell nothing.
+  const timeZone = known.has(time_zone) ? time_zone : parisTime;
+  return nextMoment(now, { frequency, hour, timeZone });
+}
+
+const known = new Set(timeZones);
+
+/**
+ * Says for each alert of a candidate when it tells next: after every change of an alert, a search or the
+ * address, in its transaction. What came meanwhile is told then.
+ */
+export async function scheduleAlerts(running: Transaction<Tables>, candidateId: number, now: Date): Promise<void> {
+  const address = await running
+    .selectFrom('alert_addresses as a')
+    .innerJoin('candidates as c', 'c.id', 'a.candidate_id')
+    .selectAll('a')
+    .select('c.email as account_email')
+    .where('a.candidate_id', '=', candidateId)
+    .executeTakeFirst();
+  const from = address === undefined ? null : tellsFrom(address, address.account_email, now);
+  const searches = await running
+    .selectFrom('saved_searches')
+    .select(['id', 'frequency', 'hour', 'time_zone', 'removed_at'])
+    .where('candidate_id', '=', candidateId)
+    .execute();
+  for (const { id, removed_at, ...alert } of searches) {
+    const due_at = from === null || removed_at !== null ? null : dueAfter(from, alert);
+    await running.updateTable('saved_searches').set({ due_at }).where('id', '=', id).execute();
+  }
+}
+
+/** From when on alerts go to an address; null: not at all. */
+function tellsFrom(row: AlertAddress, email: string, now: Date): Date | null {
+  if (addressState(row, email) !== 'confirmed') return null;
+  return isPaused(row, now) ? row.paused_until : now;
+}

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { criterionOf } from '#board/offers/search/criteria.ts';
+import { findOffers } from '#board/offers/search/find-offers.ts';
+import type { NaiveOffer } from '#board/offers/search/testing/naive-search.ts';
+import { randomAddress } from '#board/offers/search/testing/random-address.ts';
+import { criteriaMeeting } from '#board/offers/search/testing/random-criteria.ts';
+import { randomOffers } from '#board/offers/search/testing/random-offers.ts';
+import { writeCriteria } from '#board/offers/search/write-criteria.ts';
+import { insertCompany, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { addressToSave, savedCriteria } from '#board/saved-searches/saved-address.ts';
+import type { Reference } from '#board/reference/read-reference.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { newOffersOf } from './new-offers.ts';
+import { lastOf } from './offer-set.ts';
+import { SearchMatcher } from './search-matcher.ts';
+
+const { db } = await testDatabase();
+const board = testBoard(db);
+const companies = [
+  { id: 1, sector_id: 100001, size_id: 1 },
+  { id: 2, sector_id: null, size_id: 3 },
+];
+let reference: Reference;
+beforeAll(async () => {
+  await insertReference(db);
+  for (const company of companies) await insertCompany(db, company);
+  reference = await board.reference();
+});
+
+const addresses = (offers: NaiveOffer[]) =>
+  fc.oneof(criteriaMeeting(offers, reference).map(writeCriteria), randomAddress(reference));
+
+async function matcherOf(ids: readonly number[]) {
+  const matcher = new SearchMatcher(
+    board,
+    await newOffersOf(
+      board,
+      ids.map((id) => ({ id, round: 1 })),
+    ),
+  );
+  return async (address: string) =>
+    lastOf(await matcher.match(address, 'fr'), 0, 100)
+      .places.map((place) => ids[place])
+      .toSorted((a = 0, b = 0) => a - b);
+}
+
+async function foundBy(address: string): Promise<number[]> {
+  const criteria = savedCriteria(address, await board.reference());
+  const { total, offers } = await findOffers(board, criteria, { limit: 100, locale: 'fr' });
+  return offers
+    .slice(0, total)
+    .map(({ id }) => id)
+    .toSorted((a, b) => a - b);
+}
+
+test('an alert finds what its search finds, whatever the offers and the criteria, asked once or again', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      randomOffers(companies).chain((offers) =>
+        fc.tuple(fc.constant(offers), fc.array(addresses(offers), { minLength: 20, maxLength: 30 })),
+      ),
+      async ([offers, asked]) => {
+        await db.deleteFrom('offers').execute();
+        await db
+          .insertInto('offers')
+          .values(offers.map(({ company: _company, ...row }) => row))
+          .execute();
+        const match = await matcherOf(offers.map(({ id }) => id));
+        for (const some of asked) {
+          const address = addressToSave(some.toString(), await board.reference());
+          const found = await foundBy(address);
+          expect([await match(address), await match(address)]).toEqual([found, found]);
+        }
+      },
+    ),
+    { numRuns: 8 },
+  );
+}, 120_000);
+
+test.each([
+  'query=achteur',
+  'query=%22chef+de+projet%22',
+  'query=-stage',
+  'query=VIE4711',
+  'query=projet+Munich&gerographicZones=5',
+  'query=le',
+  '',
+])('a text is read as the search reads it: %s', async (address) => {
+  await db.deleteFrom('offers').execute();
+  const ids = [
+    await insertOffer(db, { title: 'Acheteur', id: 4711 }),
+    await insertOffer(db, { title: 'Chef de projet', city_fr: 'Munich', city_en: 'Munich' }),
+    await insertOffer(db, { title: 'Projet de chef, stage' }),
+  ];
+  const match = await matcherOf(ids);
+  expect(await match(address)).toEqual(await foundBy(address));
+});
+
+test('whoever asked for a city that nobody knows any more is told of no offer, not of those of the country', async () => {
+  const match = await matcherOf([await insertOffer(db)]);
+  expect(await match('gerographicZones=5&countriesIds=DE')).toHaveLength(1);
+  expect(await match(`gerographicZones=5&countriesIds=DE&${criterionOf('cities').parameters[0]}=DE-atlantis`)).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,183 @@
+import { beforeEach, expect, test } from 'vitest';
+import { removeSearch, restoreSearch } from '#board/saved-searches/remove-search.ts';
+import { mySearches } from '#board/saved-searches/my-searches.ts';
+import { daysFromNoon, insertOffer, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
+import { agreeToAlerts } from './answer-question.ts';
+import { alertDigest } from './alert-jobs.ts';
+import { mostListed } from './alert-limits.ts';
+import { noteSearchSeen } from './announced-after.ts';
+import { changeAlert } from './change-alert.ts';
+import { unsubscribe } from './end-alerts.ts';
+import { pauseAlerts, resumeAlerts } from './pause-alerts.ts';
+import { tellNewOffers } from './tell-new-offers.ts';
+import { insertAlert, insertAlertOwner, questionTo, recordingJobs } from './testing/alert-fixtures.ts';
+
+const { db } = await testDatabase();
+await insertReference(db);
+const { jobs, left } = recordingJobs();
+let now = noon;
+const board = testBoard(db, { jobs, now: () => now });
+const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+
+beforeEach(async () => {
+  await db.deleteFrom('candidates').execute();
+  left.length = 0;
+  now = noon;
+});
+
+/** What the letters that were left since say, by search. */
+function told() {
+  const digests = left
+    .splice(0)
+    .flatMap(({ name, data }) => (name === alertDigest.name ? [alertDigest.schema.parse(data)] : []));
+  return digests.map(({ found }) => Object.fromEntries(found.map(({ searchId, offerIds }) => [searchId, offerIds])));
+}
+
+test('an offer is told once to whoever waits for it, and what was open before is no news', async () => {
+  await insertOffer(db);
+  const { id } = await insertAlertOwner(board, 'missionsTypesIds=1');
+  expect(await tellNewOffers(board)).toBe(0);
+  const offer = await insertOffer(db);
+  await insertOffer(db, { mission_type_id: 3 });
+  expect(await tellNewOffers(board)).toBe(1);
+  expect(told()).toEqual([{ [id]: [offer] }]);
+  now = later(1);
+  await db.updateTable('offers').set({ title: 'Autre titre' }).where('id', '=', offer).execute();
+  expect(await tellNewOffers(board)).toBe(0);
+});
+
+test('the alerts that are due together are told in one letter', async () => {
+  const { viewer, id } = await insertAlertOwner(board, 'query=vitrailliste', { frequency: 'daily', hour: 8 });
+  const other = await insertAlert(board, viewer, 'query=verre', { frequency: 'daily', hour: 8 });
+  const offer = await insertOffer(db, { title: 'Vitrailliste verre' });
+  expect(await tellNewOffers(board)).toBe(0);
+  now = later(24);
+  expect(await tellNewOffers(board)).toBe(1);
+  expect(told()).toEqual([{ [id]: [offer], [other]: [offer] }]);
+});
+
+test('an offer whose broadcast lies ahead is told when it begins', async () => {
+  const { id } = await insertAlertOwner(board);
+  const offer = await insertOffer(db, { broadcast_start: daysFromNoon(2) });
+  await tellNewOffers(board);
+  expect(told()).toEqual([]);
+  now = daysFromNoon(2);
+  await tellNewOffers(board);
+  expect(told()).toEqual([{ [id]: [offer] }]);
+});
+
+test('whoever has not agreed is told of nothing but the question, and of what came meanwhile once they do', async () => {
+  const viewer = await insertCandidate(board);
+  const id = await insertAlert(board, viewer, '');
+  expect(left.map(({ name }) => name)).toEqual(['alert.mail-question']);
+  left.length = 0;
+  const offer = await insertOffer(db);
+  expect(await tellNewOffers(board)).toBe(0);
+  await agreeToAlerts(board, await questionTo(db, viewer.candidate.id));
+  await tellNewOffers(board);
+  expect(told()).toEqual([{ [id]: [offer] }]);
+});
+
+test('alerts rest until a day or until one says so, and tell then of what came meanwhile', async () => {
+  const { viewer, id } = await insertAlertOwner(board);
+  await pauseAlerts(board, viewer, '2026-11-25');
+  const offers = [await insertOffer(db)];
+  await tellNewOffers(board);
+  expect(told()).toEqual([]);
+  now = daysFromNoon(4);
+  await tellNewOffers(board);
+  expect(told()).toEqual([{ [id]: offers }]);
+  await pauseAlerts(board, viewer, '');
+  const next = await insertOffer(db);
+  now = daysFromNoon(20);
+  await tellNewOffers(board);
+  expect(told()).toEqual([]);
+  await resumeAlerts(board, viewer);
+  await tellNewOffers(board);
+  expect(told()).toEqual([{ [id]: [next] }]);
+  for (const until of ['2026-11-01', '2026-02-30', 'x', undefined])
+    await expect(pauseAlerts(board, viewer, until)).rejects.toMatchObject({ code: 'input.invalid' });
+});
+
+test('an alert that ended, or whose search was taken away, is told of nothing; switched on again, of what comes then', async () => {
+  const { viewer, id } = await insertAlertOwner(board);
+  const { candidate } = viewer;
+  await unsubscribe(board, { candidateId: candidate.id, searchId: null });
+  await insertOffer(db);
+  await tellNewOffers(board);
+  await changeAlert(board, viewer, id, { frequency: 'instant', hour: 8, timeZone: 'Europe/Paris' });
+  await removeSearch(board, viewer, id);
+  const offer = await insertOffer(db);
+  await tellNewOffers(board);
+  expect(told()).toEqual([]);
+  await restoreSearch(board, viewer, id);
+  await tellNewOffers(board);
+  expect(told()).toEqual([{ [id]: [offer] }]);
+});
+
+test('many new offers are counted, and the last of them listed', async () => {
+  await insertAlertOwner(board);
+  const offers: number[] = [];
+  for (let index = 0; index < mostListed + 3; index += 1)
+    offers.push(await insertOffer(db, { broadcast_start: daysFromNoon(-9 + index / 100) }));
+  await tellNewOffers(board);
+  const [digest] = left.flatMap(({ name, data }) =>
+    name === alertDigest.name ? [alertDigest.schema.parse(data)] : [],
+  );
+  expect(digest?.found).toMatchObject([{ total: offers.length, offerIds: offers.toReversed().slice(0, mostListed) }]);
+});
+
+test('a clock that is put back doubles nothing, and a transaction that ends late is not passed over', async () => {
+  const { id } = await insertAlertOwner(board, '', { frequency: 'daily', hour: 8 });
+  const [first, late] = [await insertOffer(db), await insertOffer(db, { withdrawn_at: noon })];
+  now = later(24);
+  await tellNewOffers(board);
+  expect(told()).toEqual([{ [id]: [first] }]);
+  now = later(-12);
+  await tellNewOffers(board);
+  // Its dates are those of days ago; it is seen only now.
+  await db.updateTable('offers').set({ withdrawn_at: null }).where('id', '=', late).execute();
+  await tellNewOffers(board);
+  now = later(36);
+  await tellNewOffers(board);
+  expect(told()).toEqual([{ [id]: [late] }]);
+});
+
+test('several processes that look at once tell everybody once', async () => {
+  const owners = await Promise.all(Array.from({ length: 5 }, () => insertAlertOwner(board)));
+  await insertOffer(db);
+  const counts = await Promise.all(Array.from({ length: 4 }, () => tellNewOffers(board)));
+  while ((await tellNewOffers(board)) > 0);
+  expect(told()).toHaveLength(owners.length);
+  expect(Math.max(...counts)).toBeLessThanOrEqual(owners.length);
+});
+
+test('what fails while alerts are told is told by the next look, whole', async () => {
+  const { id } = await insertAlertOwner(board);
+  await insertAlertOwner(board);
+  const offer = await insertOffer(db);
+  let calls = 0;
+  const enqueue = async () => {
+    calls += 1;
+    if (calls === 2) throw new Error('the queue is away');
+  };
+  await expect(tellNewOffers({ ...board, jobs: { enqueue } })).rejects.toThrow('away');
+  expect(await tellNewOffers(board)).toBe(2);
+  expect(told()).toContainEqual({ [id]: [offer] });
+});
+
+test('a saved search says how many offers came since it was looked at', async () => {
+  const { viewer, id } = await insertAlertOwner(board, 'missionsTypesIds=3');
+  await insertOffer(db, { mission_type_id: 3 });
+  await insertOffer(db);
+  await tellNewOffers(board);
+  const fresh = async () => (await mySearches(board, viewer))[0]?.fresh;
+  expect(await fresh()).toBe(1);
+  await noteSearchSeen(board, await insertCandidate(board), id);
+  expect(await fresh()).toBe(1);
+  await noteSearchSeen(board, viewer, id);
+  expect(await fresh()).toBe(0);
+});

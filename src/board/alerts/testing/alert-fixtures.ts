@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
+import type { Board } from '#board/board.ts';
+import { saveSearch } from '#board/saved-searches/save-search.ts';
+import type { Viewer } from '#board/viewer.ts';
+import type { Tables } from '#database/tables.ts';
+import type { Jobs } from '#jobs/jobs.ts';
+import { agreeToAlerts } from '../answer-question.ts';
+import { changeAlert } from '../change-alert.ts';
+
+type Left = { readonly name: string; readonly data: unknown };
+
+/** Jobs as a list: what a transaction that fails has left stays in it. */
+export function recordingJobs(): { jobs: Jobs; left: Left[] } {
+  const left: Left[] = [];
+  return { left, jobs: { enqueue: async (_db, { name }, data) => void left.push({ name, data }) } };
+}
+
+type Alert = {
+  readonly frequency?: string;
+  readonly hour?: number;
+  readonly timeZone?: string;
+  readonly name?: string;
+};
+
+/** Saves a search and switches its alert on. @returns its id */
+export async function insertAlert(board: Board, viewer: Viewer, address: string, alert: Alert = {}): Promise<string> {
+  const { frequency = 'instant', hour = 8, timeZone = 'Europe/Paris', name = 'Une recherche' } = alert;
+  const id = await saveSearch(board, viewer, { address, name, locale: 'fr' });
+  await changeAlert(board, viewer, id, { frequency, hour, timeZone });
+  return id;
+}
+
+/** The question that the owner of a candidate's address was asked last. */
+export async function questionTo(db: Kysely<Tables>, candidateId: number) {
+  const { question } = await db
+    .selectFrom('alert_addresses')
+    .select('question')
+    .where('candidate_id', '=', candidateId)
+    .executeTakeFirstOrThrow();
+  return { candidateId, question };
+}
+
+/** A candidate with an alert whose owner has agreed. */
+export async function insertAlertOwner(board: Board, address = '', alert: Alert = {}) {
+  const viewer = await insertCandidate(board);
+  const id = await insertAlert(board, viewer, address, alert);
+  await agreeToAlerts(board, await questionTo(board.db, viewer.candidate.id));
+  return { viewer, id };
+}

@@ -1,0 +1,43 @@
+-- Alerts: saved searches are told of new offers, each offer once (docs/decisions/0026-saved-searches-and-alerts.md).
+
+-- In which round an offer was first seen open. Rounds follow each other under one lock: who has heard of one has heard
+-- of all before it, whenever the offers were written and whatever clocks do.
+create table announced_offers (
+  offer_id integer primary key references offers on delete cascade,
+  round integer not null,
+  announced_at timestamptz not null
+);
+create index announced_offers_round on announced_offers (round);
+
+create table alert_rounds (
+  single boolean primary key default true check (single),
+  round integer not null
+);
+insert into alert_rounds (round) values (0);
+
+alter table saved_searches
+  add column seen_round integer not null default 0,   -- its offers were looked at then
+  add column frequency text not null default 'off' check (frequency in ('off', 'instant', 'daily', 'weekly')),
+  add column hour smallint not null default 8 check (hour between 0 and 23),
+  add column time_zone text not null default 'Europe/Paris',
+  add column told_round integer not null default 0,   -- the offers of later rounds are still to be told
+  add column due_at timestamptz,                      -- when it is told next; null: not at all
+  add column feed_key uuid;                           -- part of the secret address of its feed; null: it has none
+create index saved_searches_due on saved_searches (due_at) where due_at is not null and frequency <> 'instant';
+create index saved_searches_instant on saved_searches (told_round) where due_at is not null and frequency = 'instant';
+
+-- Whether the owner of an address has agreed to alerts.
+create table alert_addresses (
+  candidate_id integer primary key references candidates on delete cascade,
+  email text not null,                                -- an account that gets another address is asked anew
+  question uuid not null,                             -- no link of an earlier one confirms
+  asked_at timestamptz not null,
+  asked_times integer not null,                       -- in the day that ends with the last of them
+  confirmed_at timestamptz,
+  renewal_at timestamptz,                             -- asked again, a year later; silence ends the alerts
+  paused_at timestamptz,
+  paused_until timestamptz,                           -- null: until the candidate says so
+  stopped_for text check (stopped_for in ('bounced', 'complained', 'silent'))
+);
+create index alert_addresses_confirmed on alert_addresses (confirmed_at) where confirmed_at is not null and stopped_for is null;
+create index alert_addresses_email on alert_addresses (lower(email));

@@ -1,0 +1,51 @@
+import { agreementToken } from '#board/alerts/alert-links.ts';
+import { alertQuestion } from '#board/alerts/alert-jobs.ts';
+import { type AskedQuestion, readQuestion } from '#board/alerts/read-question.ts';
+import { formats } from '#words/formats.ts';
+import { localized } from '#words/locale.ts';
+import { LetterFrame } from './letter-frame.tsx';
+import { Action, Paragraph, SmallPrint } from './letter-parts.tsx';
+import { defineLetter, messageIdOf } from './letter.ts';
+import { renderLetter } from './render-letter.ts';
+import type { RenderedLetter } from './render-letter.ts';
+import { sample } from './sample.ts';
+import { stopAlerts } from './stop-alerts.ts';
+import { wordsOf } from './words.ts';
+
+/** Asks the owner of an address whether alerts may go there, and a year later whether they still may. */
+export const alertQuestionLetter = defineLetter({
+  job: alertQuestion,
+  write: async (board, post, data) => {
+    const asked = await readQuestion(board, data);
+    if (asked === undefined) return undefined;
+    const path = `/alertes/accord/${agreementToken(post.signingSecret, data)}`;
+    const link = new URL(localized(asked.locale, path), post.publicUrl).href;
+    const messageId = messageIdOf(data.question, 'alerts', post);
+    return { ...(await questionLetter(asked, link)), to: asked.email, attachments: [], messageId };
+  },
+  refused: stopAlerts,
+  sample: (locale) => {
+    const { email } = sample.candidate;
+    const link = new URL(localized(locale, '/alertes/accord/x'), sample.publicUrl).href;
+    return questionLetter({ email, locale, isRenewal: false, until: sample.later }, link);
+  },
+});
+
+function questionLetter(asked: AskedQuestion, link: string): Promise<RenderedLetter> {
+  const words = wordsOf('alertQuestion', asked.locale);
+  return renderLetter(words(asked.isRenewal ? 'subjectAgain' : 'subject'), <Question asked={asked} link={link} />);
+}
+
+function Question({ asked: { locale, isRenewal, until }, link }: { asked: AskedQuestion; link: string }) {
+  const words = wordsOf('alertQuestion', locale);
+  const date = formats[locale].dateTime(until, { dateStyle: 'long' });
+  return (
+    <LetterFrame locale={locale} preview={words('preview')}>
+      <Paragraph>{words('greeting')}</Paragraph>
+      <Paragraph>{words(isRenewal ? 'again' : 'first')}</Paragraph>
+      <Action href={link}>{words('agree')}</Action>
+      <Paragraph>{words(isRenewal ? 'silentAgain' : 'silent', { date })}</Paragraph>
+      <SmallPrint>{words('footer')}</SmallPrint>
+    </LetterFrame>
+  );
+}

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { alertMail } from '#board/alerts/alert-address.ts';
+import { readAgreement, readUnsubscription } from '#board/alerts/alert-links.ts';
+import { agreeToAlerts } from '#board/alerts/answer-question.ts';
+import { unsubscribe } from '#board/alerts/end-alerts.ts';
+import { tellNewOffers } from '#board/alerts/tell-new-offers.ts';
+import { insertAlert, insertAlertOwner } from '#board/alerts/testing/alert-fixtures.ts';
+import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
+import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { startWorker } from '#jobs/pg-boss-worker.ts';
+import { testJobs } from '#jobs/testing/test-jobs.ts';
+import type { Message } from '#mail/mailer.ts';
+import { smtpMailer } from '#mail/smtp-mailer.ts';
+import { receivingServer, type ReceivingServer } from '#mail/testing/receiving-server.ts';
+import { letters, sendLetters } from './letters.ts';
+import { newOffersLetter, newOffersLetterOf } from './new-offers.tsx';
+
+const { db, url } = await testDatabase();
+await insertReference(db);
+const queues = letters.map(({ job }) => job);
+const board = testBoard(db, { jobs: await testJobs(db, queues) });
+const secret = 'a secret of these tests';
+let server: ReceivingServer;
+let stop: () => Promise<void>;
+
+beforeEach(async () => {
+  await db.deleteFrom('candidates').execute();
+  server = await receivingServer();
+  const worker = await startWorker(url, queues, () => undefined);
+  stop = () => worker.stop();
+  await sendLetters(worker, board, post());
+});
+afterEach(async () => {
+  await stop();
+  await server.close();
+});
+
+const post = () => ({
+  mailer: smtpMailer({ url: server.url, from: 'Mon Volontariat International <site@example.org>' }),
+  signingSecret: secret,
+  publicUrl: new URL('https://board.example'),
+  fallbackRecipient: 'operator@example.org',
+});
+const received = (count: number) =>
+  vi.waitFor(() => expect(server.received).toHaveLength(count), { timeout: 20_000 }).then(() => server.received);
+
+test('the owner of an address gets a question and nothing else, then the new offers with a way out of one click', async () => {
+  const viewer = await insertCandidate(board, { locale: 'en' });
+  const id = await insertAlert(board, viewer, 'query=glassblower', { name: 'Glass & fire' });
+  const [question] = await received(1);
+  const token = /\/en\/alertes\/accord\/(\S+)/.exec(question?.text ?? '')?.[1] ?? '';
+  const asked = readAgreement(secret, token);
+  await agreeToAlerts(board, asked ?? { candidateId: 0, question: '' });
+  const offer = await insertOffer(db, { title: 'Glassblower' });
+  await tellNewOffers(board);
+  const [, digest] = await received(2);
+  expect(digest).toMatchObject({ to: viewer.candidate.email, subject: '1 new offer: Glass & fire' });
+  for (const part of [`https://board.example/en/offres/${offer}`, '/en/offres/recherche?query=glassblower', 'Germany'])
+    expect(digest?.text).toContain(part);
+  const end = /alertes\/fin\/(\S+)$/.exec(digest?.unsubscribe ?? '')?.[1] ?? '';
+  expect(readUnsubscription(secret, end)).toEqual({ candidateId: viewer.candidate.id, searchId: null });
+  const endOne = /\/en\/alertes\/fin\/(\S+)/.exec(digest?.text ?? '')?.[1] ?? '';
+  expect(readUnsubscription(secret, endOne)).toEqual({ candidateId: viewer.candidate.id, searchId: id });
+});
+
+test('an address that a server refuses for good gets no alert any more', async () => {
+  const { viewer } = await insertAlertOwner(board);
+  await received(1);
+  server.answer.refuseRecipient = 550;
+  await insertOffer(db);
+  await tellNewOffers(board);
+  await vi.waitFor(async () => expect((await alertMail(board, viewer)).stoppedFor).toBe('bounced'), {
+    timeout: 20_000,
+  });
+});
+
+test('a letter that is sent again is the same, and one whose alerts ended before is none', async () => {
+  const { viewer, id } = await insertAlertOwner(board);
+  await received(1);
+  const offerIds = [await insertOffer(db)];
+  const found = [{ searchId: id, total: 1, offerIds }];
+  const data = { candidateId: viewer.candidate.id, digest: crypto.randomUUID(), found };
+  const sent: Message[] = [];
+  const mailer = { send: async (message: Message) => void sent.push(message) };
+  const send = () => newOffersLetter.send(board, { ...post(), mailer }, data);
+  await send();
+  await send();
+  expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(1);
+  await unsubscribe(board, { candidateId: viewer.candidate.id, searchId: null });
+  await send();
+  expect(sent).toHaveLength(2);
+});
+
+test('what others wrote never becomes markup', async () => {
+  const evil = '<img src=x> {x, plural, other {y}}';
+  const offer = { id: 1, title: evil, companyName: evil, city: evil, country: evil };
+  const searches = [{ id: '1', name: evil, address: 'query=%3Cimg', total: 1, offers: [offer] }];
+  const publicUrl = new URL('https://board.example');
+  const { html, text } = await newOffersLetterOf({ email: 'x', locale: 'fr', searches }, publicUrl, () => 'https://x');
+  expect(html).not.toContain('<img');
+  expect(text).toContain(evil);
+});

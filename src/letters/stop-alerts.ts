@@ -1,0 +1,9 @@
+import { stopAddress } from '#board/alerts/end-alerts.ts';
+import type { Board } from '#board/board.ts';
+
+/** The address of a candidate takes no mail: no alert goes there any more. */
+export async function stopAlerts(board: Board, { candidateId }: { readonly candidateId: number }): Promise<void> {
+  const { db } = board;
+  const found = await db.selectFrom('candidates').select('email').where('id', '=', candidateId).executeTakeFirst();
+  if (found !== undefined) await stopAddress(board, found.email, 'bounced');
+}

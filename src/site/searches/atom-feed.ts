@@ -1,0 +1,61 @@
+export type AtomEntry = {
+  readonly id: string;
+  readonly title: string;
+  readonly url: string;
+  readonly summary: string;
+  readonly published: Date;
+  readonly updated: Date;
+};
+type AtomFeed = {
+  readonly id: string;
+  readonly title: string;
+  readonly language: string;
+  /** The address of the feed itself, and of the page that shows the same. */
+  readonly self: string;
+  readonly url: string;
+  /** For a feed without entries, which has a date all the same. */
+  readonly since: Date;
+  readonly author: string;
+  readonly entries: readonly AtomEntry[];
+};
+
+/** A feed as RFC 4287 has it. */
+export function atomFeed({ id, title, language, self, url, since, author, entries }: AtomFeed): string {
+  const updated = entries.reduce((last, entry) => (entry.updated > last ? entry.updated : last), since);
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
+    `<id>${escaped(id)}</id>`,
+    `<title>${escaped(title)}</title>`,
+    `<updated>${updated.toISOString()}</updated>`,
+    `<author><name>${escaped(author)}</name></author>`,
+    `<link rel="self" type="application/atom+xml" href="${escaped(self)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escaped(url)}"/>`,
+    ...entries.map(entryOf),
+    '</feed>',
+    '',
+  ].join('\n');
+}
+
+function entryOf({ id, title, url, summary, published, updated }: AtomEntry): string {
+  return [
+    '<entry>',
+    `<id>${escaped(id)}</id>`,
+    `<title>${escaped(title)}</title>`,
+    `<link rel="alternate" type="text/html" href="${escaped(url)}"/>`,
+    `<published>${published.toISOString()}</published>`,
+    `<updated>${updated.toISOString()}</updated>`,
+    `<summary>${escaped(summary)}</summary>`,
+    '</entry>',
+  ].join('\n');
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** XML 1.0 §2.2 knows no control characters but blanks, no half letters and no noncharacters. */
+function escaped(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, ' ')
+    .replaceAll(/[&<>"]/g, (character) => entities[character] ?? '');
+}

@@ -1,0 +1,37 @@
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  const formatter = known ?? new Intl.DateTimeFormat('en-CA', { timeZone, timeZoneName: 'longOffset' });
+  formatters.set(timeZone, formatter);
+  return formatter;
+}
+
+/** Milliseconds by which clocks of a zone are ahead of UTC. @throws RangeError for what is no zone */
+function offsetAt(timeZone: string, moment: number): number {
+  const parts = formatterOf(timeZone).formatToParts(moment);
+  const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? 'GMT';
+  const [, sign = '+', hours = '0', minutes = '0'] = /^GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
+  return (Number(hours) * 60 + Number(minutes)) * 60_000 * (sign === '-' ? -1 : 1);
+}
+
+/** What clocks of a zone show, as if they stood in UTC. @throws RangeError for what is no zone */
+export const clockIn = (timeZone: string, moment: Date): number =>
+  moment.getTime() + offsetAt(timeZone, moment.getTime());
+
+const day = 24 * 3_600_000;
+
+/**
+ * The first moment at which clocks of a zone show what `clock` shows in UTC. Where they are put forward past
+ * it, the moment that comes as long after the change as it would have: half past two is half past three.
+ * @throws RangeError for what is no zone
+ */
+export function momentIn(timeZone: string, clock: number): Date {
+  const moments = [clock - day, clock + day]
+    .map((near) => new Date(clock - offsetAt(timeZone, near)))
+    .toSorted((a, b) => a.getTime() - b.getTime());
+  return moments.find((moment) => clockIn(timeZone, moment) === clock) ?? new Date(Math.max(...moments.map(Number)));
+}
+
+/** Every zone that a person may choose, by its name in the IANA database. */
+export const timeZones: readonly string[] = ['UTC', ...Intl.supportedValuesOf('timeZone')];
