@@ -95,14 +95,13 @@ function isSentence(tokens: readonly Token[]): boolean {
 
 const firstPersons: ReadonlySet<string> = new Set(['je', 'i', 'mon', 'ma', 'mes', 'my', 'moi', 'me', 'suis', 'am']);
 
-/** Notions with «ou» or «or» between them are one clause. */
+/** Notions with «ou» or «or» and nothing else that speaks between them are one clause. */
 function withAlternatives(concepts: readonly Concept[], tokens: readonly Token[]): readonly (readonly Concept[])[] {
   const groups: Concept[][] = [];
   for (const concept of concepts) {
     const last = groups.at(-1);
-    const isOther = tokens
-      .slice(last?.at(-1)?.to ?? concept.from, concept.from)
-      .some(({ word }) => or.has(word.folded));
+    const between = tokens.slice(last?.at(-1)?.to ?? concept.from, concept.from);
+    const isOther = between.some(({ word }) => or.has(word.folded)) && between.every(({ speaks }) => !speaks);
     if (last !== undefined && isOther) last.push(concept);
     else groups.push([concept]);
   }

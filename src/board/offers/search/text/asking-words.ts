@@ -12,29 +12,32 @@ const monthNames = `janvier fevrier mars avril mai juin juillet aout septembre o
  * a mission and every visitor looks for one.
  */
 const asking: ReadonlySet<string> = new Set(
-  `abroad accept accepter actuellement ambitieuse ambitieux an annee annees ans any anyone anything
-  anywhere apply apres area areas around automne autonome autour available avenir background based become
-  besoin bien bientot boite bonjour boulot bts candidater candidature career careers carriere chance
-  cities city close comment competence competences contrat contribuer contribute countries country
-  curieuse curieux currently dans debouche debouches debut decouverte decouvrir desire desirerais deux
-  devenir dispo disponible domaine domaines dream duree dut eager east effectuer efficace emploi emplois
-  employment envie environs etranger etre everywhere exercer experience experiences faire field fin find
-  finding finir first francophone from gagner get getting give hello help hi hiring hiver hope hoping
-  idealement immediate immediately immediatement insa integrer interessee interested interesting iut jeune
-  job jobs join joindre keen knowledge last learn liee lien lieu like longue look looking lot love merci
-  mieux mission missions mois month months motive motivee motives moving near nearby need next nimporte
-  nord north objectif offer offers offre offres opening openings opportunite opportunites opportunities
-  opportunity organise organisee overseas paid part partir partout passion passionne passionnee payant
-  pays please plein plus position positions possibilite possibility possible poste postes pouvoir premier
+  `abroad accept accepter actuellement adore adorer aimant ambitieuse ambitieux an annee annees ans any
+  anyone anything anywhere apply apprend apprendre apprends apres area areas around automne autonome
+  autour available avenir ayant background based become besoin bien bientot boite bonjour bouger boulot
+  bts candidater candidature career careers carriere chance cities city close comment competence
+  competences contrat contribuer contribute countries country curieuse curieux currently dans debouche
+  debouches debut decouverte decouvrir decrocher desire desirerais deux devenir dispo disponible domaine
+  domaines dream duree dut eager east effectuer efficace emploi emplois employment envie environs
+  envoyer etranger etre everywhere exercer experience experiences faire field fin find finding finir
+  first francophone from gagner get getting give hello help hi hiring hiver hope hoping ideal ideale
+  idealement immediate immediately immediatement insa integrer interessee interested interesting iut
+  jeune job jobs join joindre keen knowledge last learn liee lien lieu like longue look looking lot love
+  merci mieux mission missions mois month months motive motivee motives moving near nearby need next
+  nimporte nord north objectif offer offers offre offres opening openings opportunite opportunites
+  opportunities opportunity organise organisee overseas paid parcours part partir partout passion
+  passionne passionnee payant pays peut peuvent peux plairait plait please plein plus position positions
+  possibilite possibility possible poste postes pourrais pourrait pourriez pouvoir pouvons premier
   premiere premiers prendre pres proche profession profil profile profils profit quel quelle quelles
-  quelqu quelque quels qui quoi realiser recent recently reconversion region regions rejoindre related
-  relocate relocating remunere remuneree rentree responsabilite responsabilites rigoureuse rigoureux role
-  roles s salaire salary salut search searching secteur secteurs sector seek seeking semester semestre
-  serieuse serieux skill skills soleil something somewhere soon south speak speaker speakers speaking
-  speaks start starting strong sud summer super svp take temps thanks time titre titulaire to travail truc
-  type typed upcoming vacancies vacancy veut veux vient ville villes vivre volontaire volontariat
-  volunteer volunteering voudrais voudrait voulais vouloir want wanted wanting wants well west what which
-  willing winter wish wishing work working works would year years young
+  quelqu quelque quels qui quitter quoi realiser recent recently reconversion region regions rejoindre
+  related relocate relocating remunere remuneree rentree responsabilite responsabilites rigoureuse
+  rigoureux role roles s salaire salary salut search searching secteur secteurs sector seek seeking
+  semester semestre serieuse serieux skill skills soleil something somewhere soon sors sort sortant
+  sortante sorti sortie sortir south speak speaker speakers speaking speaks start starting strong sud
+  summer super svp take temps thanks time titre titulaire to travail truc type typed upcoming using
+  utilise utiliser vacancies vacancy veut veux vient ville villes vivre volontaire volontariat volunteer
+  volunteering voudrais voudrait voulais vouloir want wanted wanting wants well west what which willing
+  winter wish wishing work working works would year years young
   ${verbs.flatMap((verb) => endings.map((ending) => `${verb}${ending}`)).join(' ')}
   ${monthNames}`.split(/\s+/),
 );

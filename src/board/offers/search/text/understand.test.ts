@@ -68,6 +68,11 @@ test('a word of rank raises the score beside a trade, and is asked for alone', (
   expect(entries('ingénieur')).toEqual([['#rank-engineer']]);
 });
 
+test('«ou» joins nothing over a word that speaks', () => {
+  expect(entries('juriste dans un cabinet ou une banque')).toHaveLength(2);
+  expect(entries('juriste ou banque')).toHaveLength(1);
+});
+
 test('«ou» joins what stands around it into one concept', () => {
   expect(entries('comptable ou juriste')).toEqual([[...entries('comptable').flat(), ...entries('juriste').flat()]]);
   expect(entries('comptable juriste')).toEqual([...entries('comptable'), ...entries('juriste')]);
