@@ -45,7 +45,7 @@ interface ApplicationOpeningsTable {
 
 interface ApplicationsTable {
   id: Generated<string>;
-  offer_id: number;
+  offer_id: number | null;
   candidate_id: number;
   email: string;
   first_name: string;
@@ -62,6 +62,8 @@ interface ApplicationsTable {
   transmitted_at: Moment | null;
   failed_at: Moment | null;
   withdrawn_at: Moment | null;
+  company_id: number | null;
+  recipient_email: string | null;
 }
 
 interface CandidatesTable {

@@ -1,6 +1,7 @@
 import { applicationAnsweredMail } from '#board/applications/application-jobs.ts';
 import type { Answer } from '#board/applications/application-state.ts';
 import { type ApplicationNews, readNews, readOneAnswer } from '#board/applications/read-news.ts';
+import { targetWords } from '#board/applications/target-words.ts';
 import { LetterFrame } from './letter-frame.tsx';
 import { Action, Paragraph, Quote, SmallPrint } from './letter-parts.tsx';
 import { defineLetter, messageIdOf } from './letter.ts';
@@ -36,12 +37,12 @@ export function answeredLetter(news: ApplicationNews, given: Given, publicUrl: U
 }
 
 function AnsweredLetter({ news, given, publicUrl }: { news: ApplicationNews; given: Given; publicUrl: URL }) {
-  const { locale, title, companyName: company } = news;
+  const { locale } = news;
   const words = wordsOf('answered', locale);
   return (
-    <LetterFrame locale={locale} preview={words('preview', { title })}>
+    <LetterFrame locale={locale} preview={words('preview', targetWords(news))}>
       <Paragraph>{words('greeting')}</Paragraph>
-      <Paragraph>{words(`text.${given.answer}`, { title, company })}</Paragraph>
+      <Paragraph>{words(`text.${given.answer}`, targetWords(news))}</Paragraph>
       {given.message === null ? null : (
         <>
           <SmallPrint>{words('message')}</SmallPrint>

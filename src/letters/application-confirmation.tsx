@@ -2,6 +2,7 @@ import { applicationConfirmation } from '#board/applications/application-jobs.ts
 import { readApplication } from '#board/applications/transmit-application.ts';
 import type { Locale } from '#words/locale.ts';
 import { localized } from '#words/locale.ts';
+import { targetWords } from '#board/applications/target-words.ts';
 import { LetterFrame } from './letter-frame.tsx';
 import { Action, Cut, Fact, Paragraph, PlainLink, SmallPrint } from './letter-parts.tsx';
 import { defineLetter, messageIdOf } from './letter.ts';
@@ -27,9 +28,9 @@ export const applicationConfirmationLetter = defineLetter({
       applicationId,
       locale,
       publicUrl: post.publicUrl,
-      similar: await similarTo(board, offer_id, locale),
-      offerTitle: application.title,
-      offerReference: application.reference,
+      similar: offer_id === null ? [] : await similarTo(board, offer_id, locale),
+      title: application.title,
+      reference: application.reference,
       companyName: application.company_name,
       withCoverLetter: application.cover_letter_file_key !== null,
       withMessage: application.message !== null,
@@ -43,8 +44,8 @@ export const applicationConfirmationLetter = defineLetter({
       locale,
       publicUrl: sample.publicUrl,
       similar: [sample.offer],
-      offerTitle: sample.offer.title,
-      offerReference: sample.offer.reference,
+      title: sample.offer.title,
+      reference: sample.offer.reference,
       companyName: sample.offer.companyName,
       withCoverLetter: true,
       withMessage: true,
@@ -61,8 +62,9 @@ type ApplicationForCandidate = {
   readonly publicUrl: URL;
   /** Other offers that may suit. */
   readonly similar: readonly SimilarOffer[];
-  readonly offerTitle: string;
-  readonly offerReference: string;
+  /** Of the offer; null for a spontaneous application. */
+  readonly title: string | null;
+  readonly reference: string | null;
   readonly companyName: string;
   readonly withCoverLetter: boolean;
   readonly withMessage: boolean;
@@ -70,7 +72,7 @@ type ApplicationForCandidate = {
 
 export function candidateLetter(application: ApplicationForCandidate): Promise<RenderedLetter> {
   const words = wordsOf('candidate', application.locale);
-  const subject = words('subject', { title: application.offerTitle, reference: application.offerReference });
+  const subject = words('subject', targetWords(application));
   return renderLetter(subject, <CandidateLetter {...application} />);
 }
 
@@ -84,7 +86,7 @@ function CandidateLetter(application: ApplicationForCandidate) {
   return (
     <LetterFrame locale={application.locale} preview={words('preview')}>
       <Paragraph>{words('greeting')}</Paragraph>
-      <Paragraph>{words('received', { title: application.offerTitle, company: application.companyName })}</Paragraph>
+      <Paragraph>{words('received', targetWords(application))}</Paragraph>
       <Fact label={words('sent')}>{sent.join(', ')}</Fact>
       <Cut />
       <Paragraph>{words('next')}</Paragraph>

@@ -10,16 +10,17 @@ const application = {
   birthDate: '2001-05-17',
   nationality: 'DE',
   studyLevel: { fr: 'Bac+5', en: 'Master' },
-  offerTitle: 'Ingénieure qualité',
-  offerReference: 'VIE123',
+  title: 'Ingénieure qualité',
+  reference: 'VIE123',
+  companyName: 'Atelier Boréal',
   page: { fr: 'https://example.org/recruteurs/token', en: 'https://example.org/en/recruteurs/token' },
   until: new Date('2026-12-21T12:00:00Z'),
   attached: true,
 };
 const forCandidate = {
   locale: 'fr',
-  offerTitle: 'Ingénieure qualité',
-  offerReference: 'VIE123',
+  title: 'Ingénieure qualité',
+  reference: 'VIE123',
   applicationId: 'the-application',
   publicUrl: new URL('https://example.org'),
   similar: [{ id: 7, title: 'Acheteuse', companyName: 'Atelier', city: 'Lima' }],
@@ -81,12 +82,12 @@ test('whatever people wrote is shown as they wrote it and never becomes markup',
     firstName: evil,
     lastName: evil,
     message: evil,
-    offerTitle: evil,
-    offerReference: evil,
+    title: evil,
+    reference: evil,
   });
   const candidate = await candidateLetter({
     ...forCandidate,
-    offerTitle: evil,
+    title: evil,
     companyName: evil,
   });
   for (const { html, text } of [recruiter, candidate]) {
@@ -112,4 +113,17 @@ test('a candidate reads the confirmation in the language of the application', as
   expect(en.subject).toBe('Your application: Ingénieure qualité (VIE123)');
   expect(en.html).toContain('lang="en"');
   expect(en.text).toMatch(/Hello[\s\S]*a CV, a cover letter, a message/);
+});
+
+test('a spontaneous application speaks of the company, and of no offer', async () => {
+  const spontaneous = { title: null, reference: null };
+  const letters = [
+    await recruiterLetter({ ...application, ...spontaneous }),
+    await candidateLetter({ ...forCandidate, ...spontaneous }),
+    await candidateLetter({ ...forCandidate, ...spontaneous, locale: 'en' }),
+  ];
+  for (const { subject, text } of letters) {
+    expect(subject).toContain('Atelier Boréal');
+    expect(subject + text).not.toMatch(/votre offre|cette offre|your offer|this offer|\(\)|null|select/);
+  }
 });

@@ -1,5 +1,6 @@
 import { applicationOpenedMail } from '#board/applications/application-jobs.ts';
 import { type ApplicationNews, readNews } from '#board/applications/read-news.ts';
+import { targetWords } from '#board/applications/target-words.ts';
 import { LetterFrame } from './letter-frame.tsx';
 import { Action, Paragraph, SmallPrint } from './letter-parts.tsx';
 import { defineLetter, messageIdOf } from './letter.ts';
@@ -27,12 +28,12 @@ function openedLetter(news: ApplicationNews, publicUrl: URL): Promise<RenderedLe
 }
 
 function OpenedLetter({ news, publicUrl }: { news: ApplicationNews; publicUrl: URL }) {
-  const { locale, title, companyName: company } = news;
+  const { locale } = news;
   const words = wordsOf('opened', locale);
   return (
-    <LetterFrame locale={locale} preview={words('preview', { title })}>
+    <LetterFrame locale={locale} preview={words('preview', targetWords(news))}>
       <Paragraph>{words('greeting')}</Paragraph>
-      <Paragraph>{words('text', { title, company })}</Paragraph>
+      <Paragraph>{words('text', targetWords(news))}</Paragraph>
       <Action href={ownApplication(news, publicUrl)}>{words('open')}</Action>
       <SmallPrint>{words('footer')}</SmallPrint>
     </LetterFrame>

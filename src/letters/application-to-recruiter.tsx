@@ -5,6 +5,7 @@ import type { Message } from '#mail/mailer.ts';
 import { type Locale, localized } from '#words/locale.ts';
 import { recruiterLink } from '#board/applications/recruiter/recruiter-link.ts';
 import { attachments } from './application-documents.ts';
+import { targetWords } from '#board/applications/target-words.ts';
 import { LetterFrame } from './letter-frame.tsx';
 import { Action, Cut, Fact, MailAddress, Paragraph, Quote, SmallPrint } from './letter-parts.tsx';
 import { defineLetter, messageIdOf } from './letter.ts';
@@ -28,8 +29,9 @@ export const applicationToRecruiterLetter = defineLetter({
   sample: () =>
     recruiterLetter({
       ...sample.candidate,
-      offerTitle: sample.offer.title,
-      offerReference: sample.offer.reference,
+      title: sample.offer.title,
+      reference: sample.offer.reference,
+      companyName: sample.offer.companyName,
       page: { fr: sample.publicUrl.href, en: new URL('/en', sample.publicUrl).href },
       until: sample.later,
       attached: true,
@@ -49,8 +51,9 @@ async function write(board: Board, post: Post, applicationId: string): Promise<M
     birthDate: application.birth_date,
     nationality: application.nationality,
     studyLevel: { fr: application.study_level_fr, en: application.study_level_en },
-    offerTitle: application.title,
-    offerReference: application.reference,
+    title: application.title,
+    reference: application.reference,
+    companyName: application.company_name,
     ...pageOf(board, post, applicationId),
     attached: attached !== undefined,
   });
@@ -80,8 +83,10 @@ type ApplicationForRecruiter = {
   /** ISO 3166-1 alpha-2 */
   readonly nationality: string | null;
   readonly studyLevel: Readonly<Record<Locale, string | null>>;
-  readonly offerTitle: string;
-  readonly offerReference: string;
+  /** Of the offer; null for a spontaneous application. */
+  readonly title: string | null;
+  readonly reference: string | null;
+  readonly companyName: string;
   readonly page: Readonly<Record<Locale, string>>;
   readonly until: Date;
   readonly attached: boolean;
@@ -113,9 +118,9 @@ function RecruiterLetter(application: ApplicationForRecruiter) {
         </>
       )}
       <Cut />
-      <SmallPrint>{fr('footer')}</SmallPrint>
+      <SmallPrint>{fr('footer', variables(application))}</SmallPrint>
       <SmallPrint>
-        <span lang="en">{en('footer')}</span>
+        <span lang="en">{en('footer', variables(application))}</span>
       </SmallPrint>
     </LetterFrame>
   );
@@ -163,6 +168,6 @@ function Profile({ locale, birthDate, nationality, studyLevel }: ApplicationForR
 const countryName = (code: string, locale: Locale): string =>
   new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
 
-function variables({ firstName, lastName, offerTitle, offerReference }: ApplicationForRecruiter) {
-  return { name: `${firstName} ${lastName}`, title: offerTitle, reference: offerReference };
+function variables(application: ApplicationForRecruiter) {
+  return { name: `${application.firstName} ${application.lastName}`, ...targetWords(application) };
 }

@@ -1,5 +1,6 @@
 import { applicationWithdrawn } from '#board/applications/application-jobs.ts';
 import { readApplication } from '#board/applications/transmit-application.ts';
+import { targetWords } from '#board/applications/target-words.ts';
 import { LetterFrame } from './letter-frame.tsx';
 import { Cut, Paragraph, SmallPrint } from './letter-parts.tsx';
 import { defineLetter, messageIdOf } from './letter.ts';
@@ -15,9 +16,9 @@ export const applicationWithdrawnLetter = defineLetter({
   write: async (board, post, { applicationId }) => {
     const application = await readApplication(board, applicationId);
     if (application === undefined) return undefined;
-    const { first_name: firstName, last_name: lastName, title, reference } = application;
+    const { first_name: firstName, last_name: lastName, title, reference, company_name: companyName } = application;
     return {
-      ...(await withdrawnLetter({ name: `${firstName} ${lastName}`, title, reference })),
+      ...(await withdrawnLetter({ name: `${firstName} ${lastName}`, title, reference, companyName })),
       to: recruiterAddress(application, post),
       attachments: [],
       messageId: messageIdOf(applicationId, 'withdrawn', post),
@@ -27,26 +28,33 @@ export const applicationWithdrawnLetter = defineLetter({
     withdrawnLetter({ ...sample.offer, name: `${sample.candidate.firstName} ${sample.candidate.lastName}` }),
 });
 
-type Withdrawn = { readonly name: string; readonly title: string; readonly reference: string };
+type Withdrawn = {
+  readonly name: string;
+  readonly title: string | null;
+  readonly reference: string | null;
+  readonly companyName: string;
+};
 
 function withdrawnLetter(withdrawn: Withdrawn): Promise<RenderedLetter> {
-  return renderLetter(wordsOf('withdrawn', 'fr')('subject', withdrawn), <WithdrawnLetter {...withdrawn} />);
+  return renderLetter(wordsOf('withdrawn', 'fr')('subject', said(withdrawn)), <WithdrawnLetter {...withdrawn} />);
 }
 
 function WithdrawnLetter(withdrawn: Withdrawn) {
   const fr = wordsOf('withdrawn', 'fr');
   const en = wordsOf('withdrawn', 'en');
   return (
-    <LetterFrame locale="fr" preview={fr('preview', withdrawn)}>
+    <LetterFrame locale="fr" preview={fr('preview', said(withdrawn))}>
       <Paragraph>{fr('greeting')}</Paragraph>
-      <Paragraph>{fr('text', withdrawn)}</Paragraph>
+      <Paragraph>{fr('text', said(withdrawn))}</Paragraph>
       <SmallPrint>{fr('link')}</SmallPrint>
       <Cut />
       <div lang="en">
         <Paragraph>{en('greeting')}</Paragraph>
-        <Paragraph>{en('text', withdrawn)}</Paragraph>
+        <Paragraph>{en('text', said(withdrawn))}</Paragraph>
         <SmallPrint>{en('link')}</SmallPrint>
       </div>
     </LetterFrame>
   );
 }
+
+const said = (withdrawn: Withdrawn) => ({ name: withdrawn.name, ...targetWords(withdrawn) });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ApplicationFields } from '#board/applications/application-input.ts';
+import type { ApplicationToOffer } from '#board/applications/apply-to-offer.ts';
 import { applyToOffer } from '#board/applications/apply-to-offer.ts';
 import { myApplications } from '#board/applications/my-applications.ts';
 import { documents } from '#board/candidates/documents/testing/make-documents.ts';
@@ -48,7 +48,7 @@ async function work(): Promise<void> {
   workers.push(worker);
   await sendLetters(worker, board, post());
 }
-async function apply(contact_email: string | null, more: Partial<ApplicationFields> = {}) {
+async function apply(contact_email: string | null, more: Partial<ApplicationToOffer> = {}) {
   const viewer = await insertCandidate(board, { complete: true });
   const offerId = await insertOffer(db, { contact_email, title: 'Ingénieure qualité' });
   const cv = await db
@@ -148,11 +148,14 @@ test('a mail server that cannot now is tried again, and the application is trans
   server.answer.refuseData = 451;
   await work();
   const { state } = await apply('recruiter@example.org');
-  await vi.waitFor(async () => {
-    const { rows } =
-      await sql`select 1 from pgboss.job where state = 'retry' and name = 'application.mail-recruiter'`.execute(db);
-    expect(rows).toHaveLength(1);
-  });
+  await vi.waitFor(
+    async () => {
+      const { rows } =
+        await sql`select 1 from pgboss.job where state = 'retry' and name = 'application.mail-recruiter'`.execute(db);
+      expect(rows).toHaveLength(1);
+    },
+    { timeout: 8000 },
+  );
   expect(await state()).toBe('sent');
   delete server.answer.refuseData;
   await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db);

@@ -38,6 +38,7 @@ export default [
     route('notifications/:uid', 'notifications/open-notification.ts'),
     route('espace-personnel/photo', 'account/own-photo.ts'),
     route('espace-personnel/cv/:id', 'account/own-cv.ts'),
+    route('entreprises/:id/candidature', 'companies/spontaneous-page.tsx'),
     route('recruteurs/:token', 'recruiter/cover-page.tsx'),
     route('recruteurs/:token/candidature', 'recruiter/received-page.tsx'),
     route('recruteurs/:token/documents/:document', 'recruiter/received-document.ts'),

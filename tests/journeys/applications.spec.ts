@@ -28,7 +28,9 @@ const said = {
 
 type Journey = { page: Page; recruiter: Page; origin: string; language: Language };
 
-/** A candidate applies; the recruiter opens, answers; the candidate reads it, and takes the application back. */
+/**
+ * A candidate applies; the recruiter opens, answers; the candidate reads it, and takes the application back.
+ */
 async function apply({ page, recruiter, origin, language }: Journey): Promise<void> {
   const [w, s] = [words[language], said[language]];
   await page.goto(`${origin}${w.prefix}/inscription?to=${w.prefix}/espace-personnel/profil`);

@@ -54,7 +54,6 @@ export const applicationInput = z.object({
  * field `cv`.
  */
 export type ApplicationFields = {
-  readonly offerId: unknown;
   readonly email: unknown;
   readonly lastName: unknown;
   readonly firstName: unknown;
@@ -65,4 +64,4 @@ export type ApplicationFields = {
   readonly locale: Locale;
 };
 
-export type ParsedApplication = z.output<typeof applicationInput> & { offerId: number };
+export type ParsedApplication = z.output<typeof applicationInput>;

@@ -10,10 +10,10 @@ import { visitor } from '#board/viewer.ts';
 import type { SignedIn, Viewer } from '#board/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { testJobs } from '#jobs/testing/test-jobs.ts';
-import { AlreadyApplied, applyToOffer } from './apply-to-offer.ts';
-import type { ApplicationFields } from './application-input.ts';
+import { type ApplicationToOffer, applyToOffer } from './apply-to-offer.ts';
 import { applicationConfirmation, applicationJobs } from './application-jobs.ts';
 import { maximumApplicationsADay } from './application-limits.ts';
+import { AlreadyApplied } from './send-application.ts';
 
 const { db } = await testDatabase();
 await insertReference(db);
@@ -27,8 +27,8 @@ async function cvOf(viewer: Viewer): Promise<string> {
 async function form(
   viewer: Viewer,
   offerId: number,
-  more: Partial<ApplicationFields> = {},
-): Promise<ApplicationFields> {
+  more: Partial<ApplicationToOffer> = {},
+): Promise<ApplicationToOffer> {
   const names = { email: 'zoe@example.org', lastName: 'Ørsted', firstName: 'Zoé' };
   return {
     offerId: String(offerId),
@@ -177,7 +177,7 @@ test('when the mail cannot be queued nothing is written: no application, no job,
   expect([queued.length, deleted.length]).toEqual([1, 1]);
 });
 
-test.each<[string, Partial<ApplicationFields>, Record<string, string>]>([
+test.each<[string, Partial<ApplicationToOffer>, Record<string, string>]>([
   ['no e-mail', { email: ' ' }, { email: 'field.required' }],
   ['two e-mails', { email: 'a@example.org, b@example.org' }, { email: 'email.invalid' }],
   ['an e-mail with a header behind it', { email: 'a@example.org\r\nBcc: b@example.org' }, { email: 'email.invalid' }],

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Board } from '#board/board.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
 import type { Viewer } from '#board/viewer.ts';
@@ -10,7 +10,8 @@ import { offerMark, type OfferTimes } from './application-policy.ts';
 
 export type MyApplication = {
   readonly id: string;
-  readonly offer: AppliedOffer;
+  /** Null for a spontaneous application. */
+  readonly offer: AppliedOffer | null;
   readonly companyName: string;
   readonly appliedAt: Date;
   readonly state: ApplicationState;
@@ -64,33 +65,37 @@ export async function countApplications({ db }: Pick<Board, 'db'>, viewer: Viewe
   return count;
 }
 
+// An application without an offer is to a company.
+const offerColumn = (locale: Locale) => sql<Omit<AppliedOffer, 'mark'> | null>`
+  case when offers.id is not null then json_build_object('id', offers.id, 'reference', reference, 'title', title,
+    'language', language, 'city', ${sql.ref(`city_${locale}`)}, 'country', ${sql.ref(`countries.name_${locale}`)}) end`;
+
 /** Applications as their candidates see them. */
 export function applicationRows(db: Kysely<Tables>, locale: Locale) {
   return db
     .selectFrom('applications')
-    .innerJoin('offers', 'offers.id', 'applications.offer_id')
-    .innerJoin('companies', 'companies.id', 'offers.company_id')
-    .innerJoin('countries', 'countries.id', 'offers.country_id')
-    .select(['applications.id', 'offers.id as offerId', 'reference', 'title', 'language'])
-    .select(['companies.name as companyName', `city_${locale} as city`, `countries.name_${locale} as country`])
+    .leftJoin('offers', 'offers.id', 'applications.offer_id')
+    .leftJoin('countries', 'countries.id', 'offers.country_id')
+    .innerJoin('companies', (join) =>
+      join.on(sql<boolean>`companies.id = coalesce(offers.company_id, applications.company_id)`),
+    )
+    .select(['applications.id', 'companies.name as companyName', offerColumn(locale).as('offer')])
     .select(['filled_at as filledAt', 'offers.withdrawn_at as offerWithdrawnAt', 'broadcast_end as broadcastEnd'])
     .select(factColumns);
 }
 
 type Row = ApplicationFacts &
-  Pick<AppliedOffer, 'reference' | 'title' | 'language' | 'city' | 'country'> &
   Pick<OfferTimes, 'filledAt' | 'broadcastEnd'> & {
     readonly id: string;
-    readonly offerId: number;
+    readonly offer: Omit<AppliedOffer, 'mark'> | null;
     readonly offerWithdrawnAt: Date | null;
     readonly companyName: string;
   };
 
 export function toMyApplication(row: Row, now: Date): MyApplication {
-  const { id, offerId, reference, title, language, city, country, companyName, appliedAt } = row;
+  const { id, offer, companyName, appliedAt } = row;
   const mark = marks[offerMark({ ...row, withdrawnAt: row.offerWithdrawnAt }, now) ?? 'open'];
-  const offer = { id: offerId, reference, title, language, city, country, mark };
-  return { id, offer, companyName, appliedAt, ...stateOf(row) };
+  return { id, offer: offer && { ...offer, mark }, companyName, appliedAt, ...stateOf(row) };
 }
 
 const marks = { offerFilled: 'filled', offerExpired: 'expired', open: null } as const;

@@ -11,7 +11,8 @@ export type ApplicationNews = {
   /** Of the account. */
   readonly email: string;
   readonly locale: Locale;
-  readonly title: string;
+  /** Of the offer; null for a spontaneous application. */
+  readonly title: string | null;
   readonly companyName: string;
 };
 
@@ -24,8 +25,8 @@ export async function readNews(
   return db
     .selectFrom('applications as a')
     .innerJoin('candidates as c', 'c.id', 'a.candidate_id')
-    .innerJoin('offers as o', 'o.id', 'a.offer_id')
-    .innerJoin('companies', 'companies.id', 'o.company_id')
+    .leftJoin('offers as o', 'o.id', 'a.offer_id')
+    .innerJoin('companies', (join) => join.on(sql<boolean>`companies.id = coalesce(o.company_id, a.company_id)`))
     .select(['a.id as applicationId', 'c.email', 'c.locale', 'o.title', 'companies.name as companyName'])
     .where('a.id', '=', applicationId)
     .where('a.withdrawn_at', 'is', null)

@@ -1,22 +1,25 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Board } from '#board/board.ts';
 import { tellCandidate } from '#board/notifications/tell-candidate.ts';
 import type { Tables } from '#database/tables.ts';
 import { applicationWithdrawn } from './application-jobs.ts';
 
 /**
- * An application with what its messages say of the offer; undefined when its candidate's account is gone and
- * it went too.
+ * An application with what its messages say of the offer, which a spontaneous one has not; undefined when its
+ * candidate's account is gone and it went too.
  */
 export async function readApplication(board: Board, id: string) {
   return board.db
     .selectFrom('applications')
-    .innerJoin('offers', 'offers.id', 'applications.offer_id')
-    .innerJoin('companies', 'companies.id', 'offers.company_id')
+    .leftJoin('offers', 'offers.id', 'applications.offer_id')
+    .innerJoin('companies', (join) =>
+      join.on(sql<boolean>`companies.id = coalesce(offers.company_id, applications.company_id)`),
+    )
     .innerJoin('candidates', 'candidates.id', 'applications.candidate_id')
     .leftJoin('study_levels', 'study_levels.id', 'candidates.study_level_id')
     .selectAll('applications')
-    .select(['offers.title', 'offers.reference', 'offers.contact_email', 'companies.name as company_name'])
+    .select(['offers.title', 'offers.reference', 'companies.name as company_name'])
+    .select(sql<string | null>`coalesce(recipient_email, offers.contact_email)`.as('contact_email'))
     .select(['candidates.email as account_email', 'candidates.birth_date', 'candidates.nationality'])
     .select(['study_levels.name_fr as study_level_fr', 'study_levels.name_en as study_level_en'])
     .where('applications.id', '=', id)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Board } from '#board/board.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
 import type { Viewer } from '#board/viewer.ts';
@@ -6,8 +7,8 @@ import type { CandidateEvent } from './kinds.ts';
 /** What the ids of notifications are called now; what is gone is missing. */
 export type Names = {
   readonly offers: ReadonlyMap<number, { readonly title: string; readonly companyName: string }>;
-  /** The offer of each application. */
-  readonly applications: ReadonlyMap<string, number>;
+  /** What each application is to; without a title it is to a company, and to no offer. */
+  readonly applications: ReadonlyMap<string, { readonly title: string | null; readonly companyName: string }>;
 };
 
 /** Reads all names that some notifications of the candidate need. @throws SignInRequired */
@@ -18,21 +19,23 @@ export async function readNames(
 ): Promise<Names> {
   const applicationIds = events.flatMap((event) => ('applicationId' in event ? (event.applicationId ?? []) : []));
   const applied = await db
-    .selectFrom('applications')
-    .select(['id', 'offer_id'])
-    .where('candidate_id', '=', signedIn(viewer).id)
-    .where('id', 'in', [...new Set(applicationIds), noApplication])
+    .selectFrom('applications as a')
+    .leftJoin('offers as o', 'o.id', 'a.offer_id')
+    .innerJoin('companies as c', (join) => join.on(sql<boolean>`c.id = coalesce(o.company_id, a.company_id)`))
+    .select(['a.id', 'o.title', 'c.name as companyName'])
+    .where('a.candidate_id', '=', signedIn(viewer).id)
+    .where('a.id', 'in', [...new Set(applicationIds), noApplication])
     .execute();
   const offerIds = events.flatMap((event) => ('offerIds' in event ? event.offerIds : []));
   const offers = await db
     .selectFrom('offers as o')
     .innerJoin('companies as c', 'c.id', 'o.company_id')
     .select(['o.id', 'o.title', 'c.name as companyName'])
-    .where('o.id', 'in', [...new Set([...offerIds, ...applied.map((one) => one.offer_id), noOffer])])
+    .where('o.id', 'in', [...new Set(offerIds), noOffer])
     .execute();
   return {
     offers: new Map(offers.map(({ id, ...names }) => [id, names])),
-    applications: new Map(applied.map(({ id, offer_id }) => [id, offer_id])),
+    applications: new Map(applied.map(({ id, ...names }) => [id, names])),
   };
 }
 

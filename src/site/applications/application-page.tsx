@@ -29,27 +29,30 @@ export default function ApplicationPage() {
   const t = useTranslations('applications');
   const { application, done } = useLoaderData<typeof loader>();
   const { id, offer, companyName, state, history, mayWithdraw } = application;
+  const title = offer?.title ?? t('spontaneous');
   const addressOf = useAddress();
   return (
     <Page
       eyebrow={t('one.eyebrow')}
-      title={<span lang={offer.language}>{offer.title}</span>}
-      lead={`${companyName} · ${offer.city}, ${offer.country}`}
+      title={<span lang={offer?.language}>{title}</span>}
+      lead={offer ? `${companyName} · ${offer.city}, ${offer.country}` : companyName}
       narrow
     >
-      <PageMeta title={`${t('one.eyebrow')} · ${offer.title}`} description={t('one.description')} />
+      <PageMeta title={`${t('one.eyebrow')} · ${title}`} description={t('one.description')} />
       {done ? <Notice tone="success">{t('one.withdrawn')}</Notice> : null}
       <p className={styles.head}>
         <StateTag state={state} />
-        {offer.mark ? <Tag tone="coral">{t(`mark.${offer.mark}`)}</Tag> : null}
-        <span>{t('reference', { reference: offer.reference })}</span>
+        {offer?.mark ? <Tag tone="coral">{t(`mark.${offer.mark}`)}</Tag> : null}
+        {offer ? <span>{t('reference', { reference: offer.reference })}</span> : null}
       </p>
       <ApplicationHistory steps={history} />
       <SentFacts application={application} />
       <p className={styles.ways}>
-        <Link className={buttonClass('secondary')} to={addressOf('/offres/:id', { id: String(offer.id) })}>
-          {t('one.offer')}
-        </Link>
+        {offer ? (
+          <Link className={buttonClass('secondary')} to={addressOf('/offres/:id', { id: String(offer.id) })}>
+            {t('one.offer')}
+          </Link>
+        ) : null}
         {mayWithdraw ? (
           <Link className={buttonClass('quiet')} to={addressOf('/espace-personnel/candidatures/:id/retirer', { id })}>
             {t('one.withdraw')}

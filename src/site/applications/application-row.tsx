@@ -16,15 +16,20 @@ export function ApplicationRow({ application }: { application: MyApplication }) 
   return (
     <li className={styles.row}>
       <div className={styles.where}>
-        <p className={styles.place}>
-          {offer.country} <span>{offer.city}</span>
-        </p>
-        <h2 className={styles.title} lang={offer.language}>
-          <Link to={useAddress()('/espace-personnel/candidatures/:id', { id })}>{offer.title}</Link>
+        {offer ? (
+          <p className={styles.place}>
+            {offer.country} <span>{offer.city}</span>
+          </p>
+        ) : null}
+        <h2 className={styles.title} lang={offer?.language}>
+          <Link to={useAddress()('/espace-personnel/candidatures/:id', { id })}>
+            {offer?.title ?? t('spontaneous')}
+          </Link>
         </h2>
         <p className={styles.company}>
-          {companyName} · {t('reference', { reference: offer.reference })}{' '}
-          {offer.mark ? <Tag tone="coral">{t(`mark.${offer.mark}`)}</Tag> : null}
+          {companyName}
+          {offer ? ` · ${t('reference', { reference: offer.reference })} ` : null}
+          {offer?.mark ? <Tag tone="coral">{t(`mark.${offer.mark}`)}</Tag> : null}
         </p>
       </div>
       <div className={styles.state}>

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { ApplicationNotFound } from '#board/applications/application-id.ts';
 import { withdrawApplication } from '#board/applications/withdraw-application.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { targetWords } from '#board/applications/target-words.ts';
 import { Page } from '#ui/page.tsx';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
@@ -41,8 +42,8 @@ const pageOf = ({ pathname }: URL, id: string) =>
 
 export default function WithdrawPage() {
   const t = useTranslations('applications.withdraw');
-  const { id, offer, companyName: company } = useLoaderData<typeof loader>().application;
-  const text = t('text', { title: offer.title, company });
+  const { id, offer, companyName } = useLoaderData<typeof loader>().application;
+  const text = t('text', targetWords({ title: offer?.title ?? null, companyName }));
   return (
     <Page title={t('title')} lead={text} narrow>
       <PageMeta title={t('title')} description={text} />

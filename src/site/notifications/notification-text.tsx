@@ -10,9 +10,11 @@ export function NotificationText({ event, names }: { event: CandidateEvent; name
     case 'applicationAnswered':
     case 'applicationOpened':
     case 'applicationTransmitted': {
-      const offerId = names.applications.get(event.applicationId);
-      const company = names.offers.get(offerId ?? 0)?.companyName ?? t('companyGone');
-      return t(`kinds.${event.kind}.text`, { title: titleOf(offerId), company });
+      const { title, companyName } = names.applications.get(event.applicationId) ?? {
+        title: t('offerGone'),
+        companyName: t('companyGone'),
+      };
+      return t(`kinds.${event.kind}.text`, { title: title ?? t('spontaneous'), company: companyName });
     }
     case 'documentRefused':
       return t('kinds.documentRefused.text');

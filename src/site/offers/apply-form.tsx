@@ -1,4 +1,4 @@
-import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { maximumEmailLength, maximumMessageLength } from '#board/applications/application-limits.ts';
 import { maximumNameLength } from '#board/candidates/profile-limits.ts';
@@ -14,13 +14,17 @@ import { TextField } from '#ui/text-field.tsx';
 import type { Applicant } from './apply-state.ts';
 import styles from './apply-section.module.css';
 import { CvChoice } from './cv-choice.tsx';
-import type { loader } from './load-offer.ts';
-import type { action, OfferIntent } from './send-application.ts';
+import type { ApplicationFailure, OfferIntent } from './save-application.ts';
 
-export function ApplyForm({ candidate }: { candidate: Applicant }) {
+type Props = {
+  candidate: Applicant;
+  failure: ApplicationFailure | undefined;
+  /** What was typed before the session ended. */
+  kept: Readonly<Record<string, string>> | null;
+};
+
+export function ApplyForm({ candidate, failure, kept }: Props) {
   const t = useTranslations('apply');
-  const failure = useActionData<typeof action>();
-  const { kept } = useLoaderData<typeof loader>();
   const typed = failure?.values ?? kept ?? {};
   const { refusals, summary, answer, check } = useFileCheck(failure?.fields);
   const errors = useFieldErrors(refusals, useLabels());

@@ -1,6 +1,6 @@
 import type { Board } from '#board/board.ts';
 import { mayApply, type Refusal } from '#board/applications/application-policy.ts';
-import { applicationTo } from '#board/applications/apply-to-offer.ts';
+import { type ApplicationTarget, offerTarget } from '#board/applications/application-target.ts';
 import { ageRefusal } from '#board/candidates/age.ts';
 import { type CvSummary, readProfile } from '#board/candidates/read-profile.ts';
 import type { OfferDetails } from '#board/offers/offer-details.ts';
@@ -25,16 +25,21 @@ export type Applicant = {
 /** Names the form of one offer while its sender signs in again. */
 export const formOf = (offerId: string | undefined): string => `application ${offerId}`;
 
-export async function applyState(board: Board, viewer: Viewer, offer: OfferDetails): Promise<ApplyState> {
-  if (viewer.kind === 'visitor') return { kind: 'signIn' };
-  const applicationId = await applicationTo(board.db, viewer.candidate.id, offer.id);
-  if (applicationId !== undefined) return { kind: 'alreadyApplied', applicationId };
+export function applyState(board: Board, viewer: Viewer, offer: OfferDetails): Promise<ApplyState> {
   const times = {
     filledAt: offer.state === 'filled' ? board.now() : null,
     withdrawnAt: null,
     broadcastEnd: offer.broadcastEnd,
   };
-  const permission = mayApply(viewer, times, board.now());
+  return stateTowards(board, viewer, { ...offerTarget(offer.id), times: async () => times });
+}
+
+/** @throws what the target throws where it takes no applications */
+export async function stateTowards(board: Board, viewer: Viewer, target: ApplicationTarget): Promise<ApplyState> {
+  if (viewer.kind === 'visitor') return { kind: 'signIn' };
+  const applicationId = await target.sentBefore(board.db, viewer.candidate.id);
+  if (applicationId !== undefined) return { kind: 'alreadyApplied', applicationId };
+  const permission = mayApply(viewer, await target.times(board.db), board.now());
   if (permission.ok) return applicantState(board, viewer);
   return permission.reason === 'signIn' ? { kind: 'signIn' } : { kind: 'refused', reason: permission.reason };
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { OfferCompany, OfferContact, WrittenText } from '#board/offers/offer-details.ts';
+import { useAddress } from '../shell/addresses.ts';
 import { Icon } from '#ui/icon.tsx';
 import monogram from './company-monogram.module.css';
 import styles from './company-panel.module.css';
@@ -18,6 +19,7 @@ export function CompanyPanel({ company, contact }: Props) {
   const figures = useCompanyFigures(company);
   const person = contact === null ? '' : nameOf(contact);
   const saysMore = company.presentation ?? company.expertise ?? (figures.length > 0 || person || contact?.url);
+  const addressOf = useAddress();
   if (!saysMore) return null;
   return (
     <section className={styles.panel} aria-labelledby="company">
@@ -31,6 +33,11 @@ export function CompanyPanel({ company, contact }: Props) {
       <OwnWords company={company} />
       <CompanyFigures figures={figures} />
       {contact ? <Contact contact={contact} /> : null}
+      <p>
+        <a className={styles.site} href={addressOf('/entreprises/:id/candidature', { id: String(company.id) })}>
+          {t('spontaneous')}
+        </a>
+      </p>
     </section>
   );
 }

@@ -1,12 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#words/formats.ts';
-import { useLoaderData } from 'react-router';
+import { useLocation } from 'react-router';
 import { useAddress } from '../shell/addresses.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { Applicant } from './apply-state.ts';
 import styles from './apply-section.module.css';
-import type { loader } from './load-offer.ts';
 
 type Props = { cvs: Applicant['cvs']; chosen: string | undefined; error: string | undefined };
 
@@ -43,8 +42,7 @@ export function CvChoice({ cvs, chosen, error }: Props) {
 function AddCvLink({ id }: { id: string | undefined }) {
   const t = useTranslations('apply');
   const addressOf = useAddress();
-  const { offer } = useLoaderData<typeof loader>().shown;
-  const here = new URLSearchParams({ to: addressOf('/offres/:id', { id: String(offer.id) }) });
+  const here = new URLSearchParams({ to: useLocation().pathname });
   return (
     <a id={id} className={styles.add} href={`${addressOf('/espace-personnel/profil')}?${here}#field-cvs`}>
       <Icon name="plus" />

@@ -1,9 +1,8 @@
-import { type ClientActionFunctionArgs, useLoaderData } from 'react-router';
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
 import { missionTypeOf } from '#board/reference/mission-types.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { sendOrKeep } from '../documents/send-or-keep.ts';
 import { KeptNotice } from '../favourites/kept-notice.tsx';
 import { loadWords } from '#words/load-words.ts';
 import { useLocale } from '#words/use-locale.ts';
@@ -11,6 +10,7 @@ import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { useAddress } from '../shell/addresses.ts';
 import { ApplySection } from './apply-section.tsx';
+import { keepApplication } from './keep-application.ts';
 import type { loader } from './load-offer.ts';
 import type { action } from './send-application.ts';
 import { OfferFacts } from './offer-facts.tsx';
@@ -30,15 +30,7 @@ export { loader } from './load-offer.ts';
 export { action } from './send-application.ts';
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return sendOrKeep(
-    () => serverAction<typeof action>(),
-    ({ tooLarge, wait }) => ({
-      fields: tooLarge ? { coverLetter: 'cv.tooLarge' as const } : {},
-      refusal: tooLarge ? null : ('failed' as const),
-      values: {},
-      wait,
-    }),
-  );
+  return keepApplication(() => serverAction<typeof action>());
 }
 
 export default function OfferPage() {
@@ -54,7 +46,7 @@ export default function OfferPage() {
             <CompanyPanel company={shown.offer.company} contact={shown.offer.contact} />
           </div>
           <OfferFacts offer={shown.offer} />
-          <ApplySection />
+          <OfferApplication />
         </div>
       ) : (
         <OfferGate offer={shown.offer} />
@@ -63,6 +55,13 @@ export default function OfferPage() {
       <KeptNotice />
     </div>
   );
+}
+
+function OfferApplication() {
+  const t = useTranslations('apply');
+  const { apply, sent, kept } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return <ApplySection title={t('title')} before={t('refused.alreadyApplied')} {...{ apply, sent, kept, answer }} />;
 }
 
 function OfferMeta() {

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { noteOpening } from '#board/applications/recruiter/note-opening.ts';
 import { readReceived } from '#board/applications/recruiter/read-received.ts';
 import { Button } from '#ui/button.tsx';
+import { targetWords } from '#board/applications/target-words.ts';
 import { Page } from '#ui/page.tsx';
 import { useFormats } from '#words/formats.ts';
 import { loadWords } from '#words/load-words.ts';
@@ -30,8 +31,8 @@ export const headers = () => secretAddress;
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = await throughLink(context, params.token, async (board, { id, until }) => {
-    const { title, reference } = await readReceived(board, id, localeOf(url.pathname));
-    return { title, reference, until };
+    const { title, reference, companyName } = await readReceived(board, id, localeOf(url.pathname));
+    return { title, reference, companyName, until };
   });
   return answerOf(found);
 }
@@ -51,7 +52,7 @@ export default function CoverPage() {
   const { gone, shown } = useLoaderData<typeof loader>();
   if (gone !== null) return <LinkGone reason={gone} />;
   return (
-    <Page title={t('title')} lead={t('lead', shown)} narrow>
+    <Page title={t('title')} lead={t('lead', targetWords(shown))} narrow>
       <PageMeta title={t('title')} description={t('description')} />
       <p>{t('until', { date: format.dateTime(shown.until, { dateStyle: 'long' }) })}</p>
       <p>{t('told')}</p>

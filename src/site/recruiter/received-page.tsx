@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { readReceived } from '#board/applications/recruiter/read-received.ts';
+import { targetWords } from '#board/applications/target-words.ts';
 import { Page } from '#ui/page.tsx';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
@@ -38,10 +39,10 @@ export default function ReceivedPage() {
   const t = useTranslations('recruiter');
   const { gone, shown: application, done } = useLoaderData<typeof loader>();
   if (gone !== null) return <LinkGone reason={gone} />;
-  const { firstName, lastName, title, reference } = application;
+  const { firstName, lastName } = application;
   const name = `${firstName} ${lastName}`;
   return (
-    <Page eyebrow={t('eyebrow')} title={name} lead={t('lead', { title, reference })} narrow>
+    <Page eyebrow={t('eyebrow')} title={name} lead={t('lead', targetWords(application))} narrow>
       <PageMeta title={t('eyebrow')} description={t('cover.description')} />
       <CandidateFacts application={application} />
       <ReceivedDocuments application={application} />

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Board } from '#board/board.ts';
 import { isUnavailable } from '#board/candidates/candidate-status.ts';
 import type { Locale } from '#words/locale.ts';
@@ -19,8 +20,9 @@ export type ReceivedApplication = {
   readonly appliedAt: Date;
   readonly cvName: string;
   readonly coverLetterName: string | null;
-  readonly title: string;
-  readonly reference: string;
+  /** Of the offer; null for a spontaneous application. */
+  readonly title: string | null;
+  readonly reference: string | null;
   readonly companyName: string;
   /** The first first. */
   readonly answers: readonly { readonly answer: Answer; readonly message: string | null; readonly at: Date }[];
@@ -34,8 +36,8 @@ export async function readReceived(
 ): Promise<ReceivedApplication> {
   const row = await db
     .selectFrom('applications as a')
-    .innerJoin('offers as o', 'o.id', 'a.offer_id')
-    .innerJoin('companies', 'companies.id', 'o.company_id')
+    .leftJoin('offers as o', 'o.id', 'a.offer_id')
+    .innerJoin('companies', (join) => join.on(sql<boolean>`companies.id = coalesce(o.company_id, a.company_id)`))
     .innerJoin('candidates as c', 'c.id', 'a.candidate_id')
     .leftJoin('study_levels', 'study_levels.id', 'c.study_level_id')
     .select(['a.id', 'a.first_name as firstName', 'a.last_name as lastName', 'a.email', 'a.message'])

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
+import { daysFromNoon, insertCompany, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import type { SignedIn } from '#board/viewer.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { testJobs } from '#jobs/testing/test-jobs.ts';
+import { applicationJobs } from './application-jobs.ts';
+import { CompanyTakesNone } from './application-target.ts';
+import { applyToCompany, CompanyNotFound } from './apply-to-company.ts';
+import { myApplications } from './my-applications.ts';
+import { readReceived } from './recruiter/read-received.ts';
+import { AlreadyApplied } from './send-application.ts';
+import { readApplication } from './transmit-application.ts';
+
+const { db } = await testDatabase();
+await insertReference(db);
+const board = testBoard(db, { jobs: await testJobs(db, applicationJobs) });
+
+async function send(viewer: SignedIn, companyId: number | string) {
+  const cv = db.selectFrom('cvs').select('id').where('candidate_id', '=', viewer.candidate.id);
+  const { id: cvId } = await cv.executeTakeFirstOrThrow();
+  const person = { email: 'zoe@example.org', lastName: 'Ørsted', firstName: 'Zoé' };
+  return applyToCompany(board, viewer, { companyId: `${companyId}`, ...person, cvId, locale: 'fr' });
+}
+
+/** A company whose offers named these contacts, the newest first. */
+async function companyNaming(...contacts: (string | null)[]): Promise<number> {
+  const company_id = await insertCompany(db, { name: 'Atelier Boréal' });
+  for (const [index, contact_email] of contacts.entries())
+    await insertOffer(db, { company_id, contact_email, broadcast_start: daysFromNoon(-1 - index) });
+  return company_id;
+}
+
+test('a spontaneous application goes the way of all others, to the contact of the newest offer that names one', async () => {
+  const viewer = await insertCandidate(board, { complete: true });
+  const company = await companyNaming(null, 'not an address', 'new@example.org', 'old@example.org');
+  const { id } = await send(viewer, company);
+  expect(await readApplication(board, id)).toMatchObject({
+    contact_email: 'new@example.org',
+    title: null,
+    company_name: 'Atelier Boréal',
+  });
+  expect(await myApplications(board, viewer, 'fr')).toMatchObject([
+    { id, offer: null, companyName: 'Atelier Boréal', state: 'sent' },
+  ]);
+  expect(await readReceived(board, id, 'en')).toMatchObject({ title: null, companyName: 'Atelier Boréal' });
+  const { rows } = await sql`select 1 from pgboss.job where data ->> 'applicationId' = ${id}`.execute(db);
+  expect(rows).toHaveLength(2);
+});
+
+test('one applies to a company once, however many forms are sent at once', async () => {
+  const viewer = await insertCandidate(board, { complete: true });
+  const company = await companyNaming('contact@example.org');
+  const sent = await Promise.allSettled([send(viewer, company), send(viewer, company)]);
+  expect(sent.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  await expect(send(viewer, company)).rejects.toBeInstanceOf(AlreadyApplied);
+  await expect(send(viewer, await companyNaming('contact@example.org'))).resolves.toHaveProperty('id');
+});
+
+test('a company whose offers name nobody takes none', async () => {
+  const viewer = await insertCandidate(board, { complete: true });
+  await expect(send(viewer, await companyNaming(null, 'a, b@example.org'))).rejects.toBeInstanceOf(CompanyTakesNone);
+  await expect(send(viewer, await companyNaming())).rejects.toBeInstanceOf(CompanyTakesNone);
+});
+
+test.each(['0', '-1', '1e3', 'x', '', '99999999999', '2147483648', '٣'])('%j is no company', async (id) => {
+  const viewer = await insertCandidate(board, { complete: true });
+  await expect(send(viewer, id)).rejects.toBeInstanceOf(CompanyNotFound);
+});
+
+test('the rules of applications hold: a simple account completes its profile first', async () => {
+  const viewer = await insertCandidate(board);
+  const person = { email: 'zoe@example.org', lastName: 'Ørsted', firstName: 'Zoé', locale: 'fr' as const };
+  const cvId = 'ffffffff-ffff-4fff-8fff-ffffffffffff';
+  const companyId = `${await companyNaming('contact@example.org')}`;
+  await expect(applyToCompany(board, viewer, { companyId, cvId, ...person })).rejects.toMatchObject({
+    reason: 'completeProfile',
+  });
+});

@@ -1,0 +1,169 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Board } from '#board/board.ts';
+import { ageRefusal } from '#board/candidates/age.ts';
+import { discardUnlessNamed } from '#board/candidates/documents/discard-file.ts';
+import { isNoFile, readDocument } from '#board/candidates/documents/read-document.ts';
+import type { Document } from '#board/candidates/documents/read-document.ts';
+import { storeDocument } from '#board/candidates/documents/store-document.ts';
+import { lockCandidate } from '#board/candidates/recompute-status.ts';
+import { toViewingCandidate } from '#board/candidates/viewing-candidate.ts';
+import { InvalidInput, parseInput } from '#board/invalid-input.ts';
+import { recordConsent } from '#board/privacy/record-consent.ts';
+import type { Viewer } from '#board/viewer.ts';
+import type { Tables } from '#database/tables.ts';
+import { applicationInput } from './application-input.ts';
+import type { ApplicationFields, ParsedApplication } from './application-input.ts';
+import { applicationConfirmation, applicationToRecruiter } from './application-jobs.ts';
+import { maximumApplicationsADay } from './application-limits.ts';
+import { mayApply } from './application-policy.ts';
+import type { Refusal } from './application-policy.ts';
+import type { ApplicationTarget } from './application-target.ts';
+import { dayInParis } from '#words/paris-days.ts';
+
+/** «Vous avez déjà postulé à cette offre» */
+export class AlreadyApplied extends Error {
+  readonly code = 'application.alreadyApplied';
+}
+
+/** The policy says no; `code` is `application.` and the reason. */
+export class ApplicationRefused extends Error {
+  readonly code: `application.${Refusal}`;
+  readonly reason: Refusal;
+
+  constructor(reason: Refusal) {
+    super(`this viewer may not apply: ${reason}`);
+    this.code = `application.${reason}`;
+    this.reason = reason;
+  }
+}
+
+/**
+ * Sends an application: writes it and the two e-mail jobs in one transaction, so that it is mailed exactly
+ * when it is confirmed. CV and target are taken from our own records, whatever the form claims; of two
+ * applications to one target at once, one is written. Everything is checked again inside the transaction, on
+ * rows as they are then.
+ * @throws ApplicationRefused, AlreadyApplied, and what the target throws
+ * @throws SignInRequired when the account was deleted meanwhile
+ * @throws InvalidInput on email, lastName, firstName, cv, coverLetter or message
+ */
+export async function sendApplication(
+  board: Board,
+  viewer: Viewer,
+  target: ApplicationTarget,
+  { cvId, ...fields }: ApplicationFields,
+): Promise<{ id: string }> {
+  if (viewer.kind === 'visitor') throw new ApplicationRefused('signIn');
+  const application = await readFields({ ...fields, cv: cvId });
+  const sending = { target, candidateId: viewer.candidate.id, now: board.now() };
+  await check(board.db, sending);
+  const letter = await storeLetter(board, application.coverLetter);
+  try {
+    const transaction = board.db.transaction();
+    return await transaction.execute((running) => write(board, running, sending, { application, letter }));
+  } catch (error) {
+    if (letter !== undefined) await discardUnlessNamed(board, letter.key);
+    throw error;
+  }
+}
+
+type Sending = { readonly target: ApplicationTarget; readonly candidateId: number; readonly now: Date };
+
+/** A letter that is refused is told together with the other fields, at the first try. */
+async function readFields(fields: Omit<ApplicationFields, 'cvId'> & { cv: unknown }): Promise<ParsedApplication> {
+  try {
+    return parseInput(applicationInput, fields);
+  } catch (error) {
+    throw new InvalidInput({ ...(await refusalOfLetter(fields.coverLetter)), ...fieldsOf(error) });
+  }
+}
+
+async function refusalOfLetter(letter: unknown): Promise<InvalidInput['fields']> {
+  if (!(letter instanceof File) || isNoFile(letter)) return {};
+  return readDocument('coverLetter', letter).then(() => ({}), fieldsOf);
+}
+
+function fieldsOf(error: unknown): InvalidInput['fields'] {
+  if (error instanceof InvalidInput) return error.fields;
+  throw error;
+}
+
+type Letter = Document & { readonly key: string };
+
+async function storeLetter(board: Board, file: File | null | undefined): Promise<Letter | undefined> {
+  if (file == null || isNoFile(file)) return undefined;
+  const letter = await readDocument('coverLetter', file);
+  return { ...letter, key: await storeDocument(board.files, 'coverLetter', letter.bytes) };
+}
+
+/** The viewer may be minutes old: the candidate's row decides. */
+async function check(db: Kysely<Tables>, { target, candidateId, now }: Sending): Promise<void> {
+  const times = await target.times(db);
+  const row = await db.selectFrom('candidates').selectAll().where('id', '=', candidateId).executeTakeFirst();
+  if (row === undefined) throw new ApplicationRefused('accountUnavailable');
+  const permission = mayApply({ kind: 'candidate', candidate: toViewingCandidate(row) }, times, now);
+  if (!permission.ok) throw new ApplicationRefused(permission.reason);
+  if (row.birth_date === null) throw new ApplicationRefused('completeProfile');
+  const refusal = ageRefusal(row.birth_date, dayInParis(now));
+  if (refusal) throw new ApplicationRefused(refusal);
+  if ((await target.sentBefore(db, candidateId)) !== undefined) throw new AlreadyApplied('already applied');
+}
+
+async function checkDay(transaction: Transaction<Tables>, candidateId: number, now: Date): Promise<void> {
+  const { count } = await transaction
+    .selectFrom('applications')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('candidate_id', '=', candidateId)
+    .where('applied_at', '>', new Date(now.getTime() - 24 * 3600 * 1000))
+    .executeTakeFirstOrThrow();
+  if (count >= maximumApplicationsADay) throw new ApplicationRefused('tooManyToday');
+}
+
+async function write(
+  board: Board,
+  transaction: Transaction<Tables>,
+  sending: Sending,
+  { application, letter }: { application: ParsedApplication; letter: Letter | undefined },
+) {
+  const { target, candidateId, now } = sending;
+  // The applications of one account follow each other: fifty-one at once are not fifty-one that each count
+  // fifty.
+  await lockCandidate(transaction, candidateId);
+  // Locked so that its owner cannot delete the CV before the commit. The offer is not: an import that closes
+  // it just then does no harm.
+  const cv = await transaction
+    .selectFrom('cvs')
+    .selectAll()
+    .where('id', '=', application.cv)
+    .where('candidate_id', '=', candidateId)
+    .forShare()
+    .executeTakeFirst();
+  if (cv === undefined) throw new InvalidInput({ cv: 'cv.required' });
+  await check(transaction, sending);
+  await checkDay(transaction, candidateId, now);
+  const written = await transaction
+    .insertInto('applications')
+    .values({
+      ...(await target.columns(transaction)),
+      candidate_id: candidateId,
+      email: application.email,
+      first_name: application.firstName,
+      last_name: application.lastName,
+      message: application.message,
+      cv_file_key: cv.file_key,
+      cv_file_name: cv.file_name,
+      cv_media_type: cv.media_type,
+      cover_letter_file_key: letter?.key ?? null,
+      cover_letter_file_name: letter?.fileName ?? null,
+      cover_letter_media_type: letter?.mediaType ?? null,
+      locale: application.locale,
+      applied_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (written === undefined) throw new AlreadyApplied('already applied');
+  await recordConsent(transaction, candidateId, 'applicationTransmission', true, now);
+  await board.jobs.enqueue(transaction, applicationToRecruiter, { applicationId: written.id });
+  await board.jobs.enqueue(transaction, applicationConfirmation, { applicationId: written.id });
+  return written;
+}

@@ -1,0 +1,11 @@
+type Target = { readonly title: string | null; readonly reference?: string | null; readonly companyName: string };
+
+/** How sentences name what one applied to: `target` chooses between an offer and a company. */
+export function targetWords({ title, reference, companyName }: Target) {
+  return {
+    target: title === null ? ('company' as const) : ('offer' as const),
+    title: title ?? '',
+    reference: reference ?? '',
+    company: companyName,
+  };
+}

@@ -1,0 +1,80 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import type { ApplicationFields } from '#board/applications/application-input.ts';
+import type { Refusal } from '#board/applications/application-policy.ts';
+import { CompanyTakesNone } from '#board/applications/application-target.ts';
+import { AlreadyApplied, ApplicationRefused } from '#board/applications/send-application.ts';
+import type { Board } from '#board/board.ts';
+import { InvalidInput } from '#board/invalid-input.ts';
+import type { Viewer } from '#board/viewer.ts';
+import { typedFields } from '#http/parse-form.ts';
+import { boardContext, logContext, viewerContext } from '#site/context.ts';
+import { readForm, readIntent } from '#site/documents/read-form.ts';
+import type { Refusals } from '#site/documents/use-field-errors.ts';
+import { localeOf } from '#words/locale.ts';
+import { signInKeepingForm } from '../sign-in/kept-form.ts';
+
+/** What a refused application comes back with: codes by field, or one for the whole, and what was typed. */
+export type ApplicationFailure = {
+  readonly fields: Refusals;
+  readonly refusal: Refusal | 'alreadyApplied' | 'failed' | null;
+  readonly values: Readonly<Record<string, string>>;
+  /** Seconds before another try. */
+  readonly wait?: number | null;
+};
+
+const fields = ['email', 'lastName', 'firstName', 'cv', 'coverLetter', 'message'];
+
+const intents = ['apply'] as const;
+export type OfferIntent = (typeof intents)[number];
+
+/** What one of the screens with this form applies to. */
+type Applying = {
+  /** Names the form while its sender signs in again. */
+  readonly name: string;
+  readonly apply: (board: Board, viewer: Viewer, fields: ApplicationFields) => Promise<unknown>;
+  /** Before a visitor is asked to sign in. @throws a 404 answer */
+  readonly exists: () => Promise<unknown>;
+};
+
+/** Applies; ends in a redirect to the confirmation, so that a reload sends nothing twice. */
+export async function saveApplication(
+  { request, context, url }: Pick<ActionFunctionArgs, 'request' | 'context' | 'url'>,
+  { name, apply, exists }: Applying,
+) {
+  const viewer = context.get(viewerContext);
+  const form = await readForm(request);
+  const values = typedFields(form);
+  if (readIntent(form, intents) === null)
+    return data<ApplicationFailure>({ fields: {}, refusal: 'failed', values }, { status: 400 });
+  await exists();
+  const target = `${url.pathname}#candidature`;
+  if (viewer.kind === 'visitor') throw await signInKeepingForm({ context, request, target, name, form, fields });
+  try {
+    await apply(context.get(boardContext), viewer, fieldsOf(form, url));
+  } catch (error) {
+    const { status, ...failure } = failureOf(error);
+    if (status === 500) context.get(logContext).error({ err: error }, 'an application failed');
+    return data<ApplicationFailure>({ ...failure, values }, { status });
+  }
+  return redirect(`${url.pathname}?candidature=envoyee#candidature`, 303);
+}
+
+function fieldsOf(form: FormData, { pathname }: URL): ApplicationFields {
+  return {
+    email: form.get('email'),
+    lastName: form.get('lastName'),
+    firstName: form.get('firstName'),
+    cvId: form.get('cv'),
+    coverLetter: form.get('coverLetter'),
+    message: form.get('message'),
+    locale: localeOf(pathname),
+  };
+}
+
+function failureOf(error: unknown): Pick<ApplicationFailure, 'fields' | 'refusal'> & { status: number } {
+  if (error instanceof InvalidInput) return { fields: error.fields, refusal: null, status: 400 };
+  if (error instanceof AlreadyApplied) return { fields: {}, refusal: 'alreadyApplied', status: 409 };
+  if (error instanceof CompanyTakesNone) return { fields: {}, refusal: 'failed', status: 409 };
+  if (error instanceof ApplicationRefused) return { fields: {}, refusal: error.reason, status: 403 };
+  return { fields: {}, refusal: 'failed', status: 500 };
+}
