@@ -45,7 +45,7 @@ function boardOn(db: Kysely<Tables>): Board {
   return {
     db,
     now,
-    files: { put: refuse, get: refuse, delete: refuse },
+    files: { put: refuse, get: refuse, delete: refuse, storedBefore: refuse },
     jobs: { enqueue: refuse },
     changes: createChanges(),
     reference: async () => {

@@ -27,6 +27,14 @@ export function filesContract(adapter: string, open: () => Promise<Files>): void
       expect(Buffer.from(await files.get(second))).toEqual(bytes);
     });
 
+    test('what was put before a moment is listed, and nothing else', async () => {
+      const files = await open();
+      const [kept, deleted] = [await files.put(Buffer.from('kept')), await files.put(Buffer.from('deleted'))];
+      await files.delete(deleted);
+      expect(await Array.fromAsync(files.storedBefore(new Date(Date.now() + 60_000)))).toEqual([kept]);
+      expect(await Array.fromAsync(files.storedBefore(new Date(Date.now() - 60_000)))).toEqual([]);
+    });
+
     test('a deleted file is gone, and deleting it again is no error', async () => {
       const files = await open();
       const key = await files.put(Buffer.from('gone'));

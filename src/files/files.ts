@@ -6,6 +6,11 @@ export type Files = {
   get(key: string): Promise<Uint8Array>;
   /** Deletes the file; a key that is already gone is no error. */
   delete(key: string): Promise<void>;
+  /**
+   * The keys of the files that were put before a moment, in no order; what was never put whole, as by a
+   * crash, is deleted on the way.
+   */
+  storedBefore(moment: Date): AsyncIterable<string>;
 };
 
 export class FileNotFound extends Error {

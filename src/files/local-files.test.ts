@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -32,4 +32,16 @@ test('a stored file is readable by its owner only, two folders deep, and leaves 
 test('deleting by a key that climbs out of the folder is refused', async () => {
   const files = localFiles(await emptyFolder());
   await expect(files.delete('../../../etc/hostname')).rejects.toThrow('no file has the key');
+});
+
+test('what a crash left half-written goes once it is old, and not while it may be under way', async () => {
+  const folder = await emptyFolder();
+  const files = localFiles(folder);
+  const key = await files.put(Buffer.from('whole'));
+  const draft = join(folder, 'files', key.slice(0, 2), key.slice(2, 4), `${key}.x.part`);
+  await writeFile(draft, 'half');
+  await Array.fromAsync(files.storedBefore(new Date(Date.now() - 60_000)));
+  expect((await stat(draft)).size).toBe(4);
+  expect(await Array.fromAsync(files.storedBefore(new Date(Date.now() + 60_000)))).toEqual([key]);
+  await expect(stat(draft)).rejects.toThrow('ENOENT');
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { glob, readFile, rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { writeDurably } from '#write-durably.ts';
 import { FileNotFound } from './files.ts';
 import type { Files } from './files.ts';
@@ -18,6 +18,7 @@ export function localFiles(dataDir: string): Files {
     put: (bytes) => store(root, bytes),
     get: async (key) => read(pathOf(root, key)),
     delete: async (key) => rm(pathOf(root, key), { force: true }),
+    storedBefore: (moment) => storedBefore(root, moment),
   };
 }
 
@@ -42,5 +43,15 @@ async function read(path: string): Promise<Uint8Array> {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
       throw new FileNotFound('no file has this key');
     throw error;
+  }
+}
+
+async function* storedBefore(root: string, moment: Date): AsyncGenerator<string, void> {
+  for await (const path of glob('*/*/*', { cwd: root })) {
+    const found = await stat(join(root, path)).catch(() => undefined);
+    if (found === undefined || found.mtime >= moment) continue;
+    if (keyShape.test(basename(path))) yield basename(path);
+    // As writeDurably leaves it when the machine stops.
+    else if (path.endsWith('.part')) await rm(join(root, path), { force: true });
   }
 }

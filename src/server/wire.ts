@@ -21,6 +21,7 @@ import { startAlerts } from './start-alerts.ts';
 import { startIndex } from './start-index.ts';
 import { startQuarantine } from './start-quarantine.ts';
 import { startReminders } from './start-reminders.ts';
+import { startSweep } from './start-sweep.ts';
 
 const now = () => new Date();
 
@@ -78,9 +79,8 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
     publicUrl,
     fallbackRecipient: configuration.recruiterFallbackEmail,
   });
-  running.defer(startReminders(board, log));
+  for (const startOne of [startReminders, startSweep, startAlerts]) running.defer(startOne(board, log));
   if (scanned !== undefined) running.defer(startQuarantine(board, scanned, log));
-  running.defer(startAlerts(board, log));
   const { relyingParty, provider, stop: stopIdentity } = await createIdentity(foundations, keyOf);
   running.defer(stopIdentity);
   return {

@@ -12,6 +12,7 @@ import navigation from './en/navigation.json' with { type: 'json' };
 import notifications from './en/notifications.json' with { type: 'json' };
 import offer from './en/offer.json' with { type: 'json' };
 import recruiter from './en/recruiter.json' with { type: 'json' };
+import privacy from './en/privacy.json' with { type: 'json' };
 import search from './en/search.json' with { type: 'json' };
 import searches from './en/searches.json' with { type: 'json' };
 import shell from './en/shell.json' with { type: 'json' };
@@ -33,6 +34,7 @@ export const messages: typeof french = {
   notifications,
   offer,
   recruiter,
+  privacy,
   search,
   searches,
   shell,

@@ -12,6 +12,7 @@ import navigation from './fr/navigation.json' with { type: 'json' };
 import notifications from './fr/notifications.json' with { type: 'json' };
 import offer from './fr/offer.json' with { type: 'json' };
 import recruiter from './fr/recruiter.json' with { type: 'json' };
+import privacy from './fr/privacy.json' with { type: 'json' };
 import search from './fr/search.json' with { type: 'json' };
 import searches from './fr/searches.json' with { type: 'json' };
 import shell from './fr/shell.json' with { type: 'json' };
@@ -32,6 +33,7 @@ export const messages = {
   notifications,
   offer,
   recruiter,
+  privacy,
   search,
   searches,
   shell,

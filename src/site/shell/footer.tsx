@@ -3,6 +3,7 @@ import { localized } from '#words/locale.ts';
 import { useLocale } from '#words/use-locale.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useAccountLinks } from './account-links.tsx';
+import { useAddress } from './addresses.ts';
 import styles from './footer.module.css';
 import { useOtherLanguage } from './here.ts';
 import { destinations, type NavigationItem, offersFor, professions } from './navigation.ts';
@@ -22,7 +23,7 @@ export function Footer() {
         <List title={titles('professions')} links={useLinks(professions)} />
         <List title={t('account')} links={useAccountLinks()} />
         <p className={styles.note}>
-          {t('note')}{' '}
+          {t('note')} <a href={useAddress()('/confidentialite')}>{t('privacy')}</a>{' '}
           <a href={other.address} lang={other.locale} hrefLang={other.locale}>
             {t('language')}
           </a>

@@ -46,7 +46,7 @@ test('the CV and the letter of an application are kept', async () => {
 test('a file is kept while nobody can say whether a row names it', async () => {
   const key = await put();
   const lost = await testDatabase();
-  await lost.db.schema.dropTable('applications').execute();
+  await lost.db.schema.dropTable('applications').cascade().execute();
   await discardUnlessNamed(testBoard(lost.db, { files: board.files }), key);
   expect(await isKept(key)).toBe(true);
 });

@@ -1,25 +1,26 @@
+import { type Kysely, sql } from 'kysely';
 import type { Board } from '#board/board.ts';
+import type { Tables } from '#database/tables.ts';
+
+/** Those of some files that no row names: nobody can ask for them. */
+export async function unnamedOf(db: Kysely<Tables>, fileKeys: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select key from unnest(${fileKeys}::text[]) as asked (key)
+    where not exists (select from cvs where file_key = key)
+      and not exists (select from applications where cv_file_key = key)
+      and not exists (select from applications where cover_letter_file_key = key)
+      and not exists (select from candidates where photo_file_key = key)`.execute(db);
+  return rows.map(({ key }) => key);
+}
 
 /**
  * Deletes a file whose row could not be written, unless a row names it after all: when the connection is lost
  * during a commit, nobody knows how it ended. When even that cannot be asked, the file stays.
  */
-export async function discardUnlessNamed({ db, files }: Board, fileKey: string): Promise<void> {
+export async function discardUnlessNamed({ db, files }: Pick<Board, 'db' | 'files'>, fileKey: string): Promise<void> {
   try {
-    const named = await db
-      .selectFrom('cvs')
-      .select('file_key')
-      .where('file_key', '=', fileKey)
-      .unionAll(
-        db
-          .selectFrom('applications')
-          .select('cv_file_key as file_key')
-          .where((row) => row.or([row('cv_file_key', '=', fileKey), row('cover_letter_file_key', '=', fileKey)])),
-      )
-      .unionAll(db.selectFrom('candidates').select('oid as file_key').where('photo_file_key', '=', fileKey))
-      .executeTakeFirst();
-    if (named === undefined) await files.delete(fileKey);
+    for (const key of await unnamedOf(db, [fileKey])) await files.delete(key);
   } catch {
-    // The caller throws what went wrong first; a file that nothing names does no harm.
+    // The caller throws what went wrong first; a file that nothing names is swept later.
   }
 }

@@ -32,23 +32,19 @@ export type Quarantine = {
  */
 export function scannedFiles(files: Files, antivirus: Antivirus, dataDir: string): Files & Quarantine {
   const marks = openMarks(join(dataDir, 'quarantine'));
-  const refuse = async (key: string): Promise<never> => {
-    await files.delete(key);
-    throw new FileInfected('a virus was found');
-  };
   const get = async (key: string) => {
     const bytes = await files.get(key).catch(async (error: unknown) => {
       throw isFound(await marks.of(key)) ? new FileInfected('a virus was found', { cause: error }) : error;
     });
     const mark = await marks.of(key);
     if (mark === undefined) return bytes;
-    if (isFound(mark)) return refuse(key);
+    if (isFound(mark)) return refuse(files, key);
     const verdict = await verdictOf(antivirus, bytes);
     if (verdict === 'unknown') throw new FileInQuarantine('the file is not scanned yet');
     if (verdict === 'clean') await marks.remove(key);
     // Before the bytes go: what is left after a crash in between is infected still.
     else await marks.change(key, 'infected');
-    return verdict === 'clean' ? bytes : refuse(key);
+    return verdict === 'clean' ? bytes : refuse(files, key);
   };
   return {
     get,
@@ -65,6 +61,7 @@ export function scannedFiles(files: Files, antivirus: Antivirus, dataDir: string
       await files.delete(key);
       await marks.remove(key);
     },
+    storedBefore: (moment) => files.storedBefore(moment),
     scanWaiting: async () => {
       const keys = await marks.keys();
       for (const key of keys) if ((await marks.of(key)) === 'waiting' && !(await isAnswered(get(key)))) break;
@@ -73,6 +70,11 @@ export function scannedFiles(files: Files, antivirus: Antivirus, dataDir: string
     },
     noteTold: (key) => marks.change(key, 'told'),
   };
+}
+
+async function refuse(files: Files, key: string): Promise<never> {
+  await files.delete(key);
+  throw new FileInfected('a virus was found');
 }
 
 const isFound = (mark: Mark | undefined): boolean => mark === 'infected' || mark === 'told';

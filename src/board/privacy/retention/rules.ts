@@ -1,0 +1,52 @@
+import type { Board } from '#board/board.ts';
+import { seenFor } from '#board/candidates/note-seen.ts';
+import { forgetOutputs } from '#jobs/forget-outputs.ts';
+import { deleteOld } from './delete-old.ts';
+import { sweepFiles } from './sweep-files.ts';
+
+/** How much one step of a sweep takes at most: its locks are short. */
+export const batch = 500;
+
+/** What is kept for a time and then goes; the privacy page says it with the words of its name. */
+export type RetentionRule = {
+  readonly name: string;
+  readonly days: number;
+  /** Takes away what is older than the moment, at most a batch. @returns how much */
+  readonly sweep: (board: Pick<Board, 'db' | 'files'>, before: Date) => Promise<number>;
+};
+
+/** Everything that is kept no longer than it is needed, and how long. Sweep and privacy page read it here. */
+export const retentionRules = [
+  {
+    name: 'readNotifications',
+    days: 90,
+    sweep: ({ db }, before) => deleteOld(db, 'notifications', 'read_at', before, batch),
+  },
+  {
+    name: 'notifications',
+    days: 365,
+    sweep: ({ db }, before) => deleteOld(db, 'notifications', 'created_at', before, batch),
+  },
+  {
+    name: 'droppedFavourites',
+    days: 1,
+    sweep: ({ db }, before) => deleteOld(db, 'favourites', 'dropped_at', before, batch),
+  },
+  {
+    name: 'removedSearches',
+    days: 1,
+    sweep: ({ db }, before) => deleteOld(db, 'saved_searches', 'removed_at', before, batch),
+  },
+  {
+    name: 'seenOffers',
+    days: seenFor,
+    sweep: ({ db }, before) => deleteOld(db, 'seen_offers', 'seen_at', before, batch),
+  },
+  {
+    name: 'viewDays',
+    days: 3,
+    sweep: ({ db }, before) => deleteOld(db, 'offer_view_days', 'day', before, batch),
+  },
+  { name: 'jobOutputs', days: 7, sweep: ({ db }, before) => forgetOutputs(db, before, batch) },
+  { name: 'unnamedFiles', days: 1, sweep: sweepFiles },
+] as const satisfies readonly RetentionRule[];

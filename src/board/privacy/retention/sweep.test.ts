@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
+import { insertOffer, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { testJobs } from '#jobs/testing/test-jobs.ts';
+import { waitingJob } from '#jobs/testing/waiting-job.ts';
+import { batch, type RetentionRule, retentionRules } from './rules.ts';
+import { sweep } from './sweep.ts';
+
+const { db } = await testDatabase();
+await insertReference(db);
+await testJobs(db, [waitingJob]);
+const board = testBoard(db);
+const { candidate } = await insertCandidate(board);
+const offer = () => insertOffer(db);
+
+const day = 24 * 3_600_000;
+type Name = (typeof retentionRules)[number]['name'];
+
+/** Leaves something of each kind, as it is when its time has begun at a moment. */
+const leave: Record<Exclude<Name, 'unnamedFiles'>, (at: Date) => Promise<unknown>> = {
+  readNotifications: (read_at) => notification({ read_at, created_at: noon }),
+  notifications: (created_at) => notification({ created_at }),
+  droppedFavourites: async (dropped_at) =>
+    db
+      .insertInto('favourites')
+      .values({ candidate_id: candidate.id, offer_id: await offer(), dropped_at })
+      .execute(),
+  removedSearches: (removed_at) =>
+    db
+      .insertInto('saved_searches')
+      .values({
+        candidate_id: candidate.id,
+        name: 'x',
+        address: String(removed_at.getTime()),
+        locale: 'fr',
+        removed_at,
+      })
+      .execute(),
+  seenOffers: async (seen_at) =>
+    db
+      .insertInto('seen_offers')
+      .values({ candidate_id: candidate.id, offer_id: await offer(), seen_at })
+      .execute(),
+  viewDays: async (at) =>
+    db
+      .insertInto('offer_view_days')
+      .values({ day: at.toISOString(), offer_id: await offer(), address: Buffer.from('x'), browsers: [] })
+      .execute(),
+  jobOutputs: (at) =>
+    sql`insert into pgboss.job (name, state, completed_on, output) values (${waitingJob.name}, 'failed', ${at}, '{"message": "zoe@example.org"}')`.execute(
+      db,
+    ),
+};
+
+function notification(times: { read_at?: Date; created_at: Date }): Promise<unknown> {
+  const row = { candidate_id: candidate.id, kind: 'favouriteClosing', ids: '{}', ...times };
+  return db.insertInto('notifications').values(row).execute();
+}
+
+// A day of the calendar is over when its last moment is.
+const younger = { viewDays: day } as const;
+
+test.each(retentionRules.filter((rule) => rule.name !== 'unnamedFiles'))(
+  'what $name names goes after $days days and no earlier, alone',
+  async ({ name, days }) => {
+    const end = noon.getTime() - days * day;
+    await leave[name](new Date(end + ('viewDays' === name ? younger.viewDays : 1)));
+    expect(await sweep(board)).toEqual({});
+    await leave[name](new Date(end - ('viewDays' === name ? younger.viewDays : 1)));
+    expect(await sweep(board)).toEqual({ [name]: 1 });
+    expect(await sweep(board)).toEqual({});
+  },
+);
+
+test('what a job said that is tried again stays, and the job itself stays with its words gone', async () => {
+  const old = new Date(noon.getTime() - 100 * day);
+  await sql`insert into pgboss.job (name, state, created_on, output) values (${waitingJob.name}, 'retry', ${old}, '{"message": "x"}')`.execute(
+    db,
+  );
+  expect(await sweep(board)).toEqual({});
+});
+
+test('a file goes that no row names, once it is old enough to be no upload under way', async () => {
+  const unnamed = await board.files.put(Buffer.from('unnamed'));
+  const owner = await insertCandidate(board, { complete: true });
+  const cv = await db
+    .selectFrom('cvs')
+    .select('file_key')
+    .where('candidate_id', '=', owner.candidate.id)
+    .executeTakeFirstOrThrow();
+  const at = (moment: number) => ({ ...board, now: () => new Date(moment) });
+  const rules = retentionRules.filter(({ name }) => name === 'unnamedFiles');
+  expect(await sweep(at(Date.now() + 0.9 * day), rules)).toEqual({});
+  expect(await sweep(at(Date.now() + 1.1 * day), rules)).toEqual({ unnamedFiles: 1 });
+  await expect(board.files.get(unnamed)).rejects.toMatchObject({ code: 'file.notFound' });
+  expect(await board.files.get(cv.file_key)).toBeTruthy();
+});
+
+test('more than a batch goes in one sweep, shared by as many as sweep at once', async () => {
+  const read_at = new Date(noon.getTime() - 91 * day);
+  const row = { candidate_id: candidate.id, kind: 'favouriteClosing', ids: '{}', created_at: noon, read_at };
+  await db
+    .insertInto('notifications')
+    .values(Array.from({ length: batch + 5 }, () => row))
+    .execute();
+  const counts = await Promise.all([sweep(board), sweep(board)]);
+  await sweep(board);
+  const total = counts.reduce((sum, { readNotifications = 0 }) => sum + readNotifications, 0);
+  expect(total).toBeGreaterThanOrEqual(batch);
+  const { left } = await db
+    .selectFrom('notifications')
+    .select((select) => select.fn.countAll<number>().as('left'))
+    .where('read_at', '=', read_at)
+    .executeTakeFirstOrThrow();
+  expect(left).toBe(0);
+});
+
+test('a rule that fails does not keep the others', async () => {
+  const swept: string[] = [];
+  const works: RetentionRule = {
+    name: 'works',
+    days: 1,
+    sweep: async () => {
+      swept.push('works');
+      return 0;
+    },
+  };
+  const fails = { ...works, name: 'fails', sweep: () => Promise.reject(new Error('no')) };
+  await expect(sweep(board, [fails, works])).rejects.toBeInstanceOf(AggregateError);
+  expect(swept).toEqual(['works']);
+});

@@ -1,0 +1,38 @@
+import type { Board } from '#board/board.ts';
+import { batch, type RetentionRule, retentionRules } from './rules.ts';
+
+const day = 24 * 3_600_000;
+
+/**
+ * Takes away what is kept no longer, rule by rule and batch by batch; any number of processes may, each takes
+ * what the others leave. A rule that fails does not keep the others.
+ * @returns how much went by each rule under which something did
+ * @throws AggregateError of what failed, once all had their turn
+ */
+export async function sweep(
+  board: Pick<Board, 'db' | 'files' | 'now'>,
+  rules: readonly RetentionRule[] = retentionRules,
+): Promise<Readonly<Record<string, number>>> {
+  const swept: Record<string, number> = {};
+  const errors: unknown[] = [];
+  for (const rule of rules) {
+    try {
+      const count = await sweepAll(board, rule);
+      if (count > 0) swept[rule.name] = count;
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw new AggregateError(errors, 'not everything was swept');
+  return swept;
+}
+
+async function sweepAll(board: Pick<Board, 'db' | 'files' | 'now'>, rule: RetentionRule): Promise<number> {
+  const before = new Date(board.now().getTime() - rule.days * day);
+  let total = 0;
+  for (;;) {
+    const count = await rule.sweep(board, before);
+    total += count;
+    if (count < batch) return total;
+  }
+}

@@ -1,0 +1,18 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+
+/**
+ * Forgets what jobs said that ended before a moment, at most `limit` of them: words of a mail server quote
+ * addresses. What is tried again keeps its words.
+ * @returns how many
+ */
+export async function forgetOutputs(db: Kysely<Tables>, moment: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update pgboss.job set output = null, source_output = null
+    where (name, id) in (
+      select name, id from pgboss.job
+      where completed_on < ${moment} and (output is not null or source_output is not null)
+      limit ${limit} for update skip locked
+    )`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}

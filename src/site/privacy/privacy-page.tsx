@@ -1,0 +1,52 @@
+import { useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { retentionRules } from '#board/privacy/retention/rules.ts';
+import { absoluteSeconds } from '#identity/relying-party/session-store.ts';
+import { Page } from '#ui/page.tsx';
+import { useFormats } from '#words/formats.ts';
+import { loadWords } from '#words/load-words.ts';
+import { PageMeta } from '../shell/page-meta.tsx';
+import type { ScreenHandle } from '../shell/screen-handle.ts';
+import styles from './privacy-page.module.css';
+
+await loadWords('privacy');
+
+export const handle: ScreenHandle = { hydrate: false, cache: { seconds: 3600, about: [] } };
+
+/** What is kept for a time, as the sweep reads it too. */
+export function loader() {
+  const sessions = { name: 'sessions', days: absoluteSeconds / (24 * 3600) } as const;
+  return { kept: [sessions, ...retentionRules.map(({ name, days }) => ({ name, days }))] };
+}
+
+/** `/confidentialite`: what is kept, why and for how long. */
+export default function PrivacyPage() {
+  const t = useTranslations('privacy');
+  const { number } = useFormats();
+  const { kept } = useLoaderData<typeof loader>();
+  return (
+    <Page title={t('title')} lead={t('lead')} narrow>
+      <PageMeta title={t('title')} description={t('description')} />
+      <h2>{t('kept')}</h2>
+      <dl className={styles.kept}>
+        {kept.map(({ name, days }) => (
+          <div key={name}>
+            <dt>
+              {t(`rules.${name}.data`)}
+              <span>{number(days, { style: 'unit', unit: 'day', unitDisplay: 'long' })}</span>
+            </dt>
+            <dd>{t(`rules.${name}.why`)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('account')}</dt>
+          <dd>{t('accountText')}</dd>
+        </div>
+      </dl>
+      <h2>{t('recruiters')}</h2>
+      <p>{t('recruitersText')}</p>
+      <h2>{t('cookies')}</h2>
+      <p>{t('cookiesText')}</p>
+    </Page>
+  );
+}
