@@ -42,6 +42,7 @@ test.each([
   ['MAIL_FROM', 'notmail'],
   ['MAIL_FROM', 'Name <notmail>'],
   ['SECRET', 'short'],
+  ['MAIL_NOTICES_SECRET', 'short'],
   ['DEMO_OFFERS', '-1'],
   ['TRUST_PROXY', 'yes'],
   ['POLICY_SIGNIN_FR', 'a b'],

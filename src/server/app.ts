@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { ServerBuild } from 'react-router';
+import { signedNotices } from '#mail/signed-notices.ts';
 import { createCachedAnswers } from './cached-answers.ts';
 import { createCompression } from './compression.ts';
 import { addHealth } from './health.ts';
@@ -9,6 +10,7 @@ import { liveScope } from './live/live-scope.ts';
 import { addLogging } from './logging.ts';
 import type { ServerParts } from './parts.ts';
 import { refuseBrokenAddress } from './problem-page.ts';
+import { mailNoticesScope } from './mail-notices-scope.ts';
 import { createRequestIds } from './request-ids.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { siteScope } from './site-scope.ts';
@@ -52,6 +54,9 @@ export async function createApp(parts: ServerParts, build: ServerBuild): Promise
   await app.register(liveScope, { parts });
   const { board, linkSecret: secret } = parts;
   await app.register(unsubscribeScope, { board, secret, rateLimits: configuration.rateLimits });
+  const { mailNoticesSecret, rateLimits } = configuration;
+  if (mailNoticesSecret !== undefined)
+    await app.register(mailNoticesScope, { board, read: signedNotices(mailNoticesSecret), rateLimits });
   await app.register(siteScope, { parts, build, compression });
   return app;
 }

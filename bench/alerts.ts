@@ -1,0 +1,186 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { newOffersOf, type NewOffers } from '../src/board/alerts/new-offers.ts';
+import { lastOf } from '../src/board/alerts/offer-set.ts';
+import { SearchMatcher } from '../src/board/alerts/search-matcher.ts';
+import type { Board } from '../src/board/board.ts';
+import { createChanges } from '../src/board/changes.ts';
+import { boardAnalysis } from '../src/board/offers/search/index/board-analysis.ts';
+import { OfferFeed } from '../src/board/offers/search/index/offer-feed.ts';
+import { openSearch } from '../src/board/offers/search/open-search.ts';
+import { createTextReader } from '../src/board/offers/search/text-reader.ts';
+import { writeCriteria } from '../src/board/offers/search/write-criteria.ts';
+import { loadReference } from '../src/board/reference/load-reference.ts';
+import { type Reference, readReference } from '../src/board/reference/read-reference.ts';
+import { savedCriteria } from '../src/board/saved-searches/saved-address.ts';
+import { connect } from '../src/database/connection.ts';
+import { startEmbeddedServer } from '../src/database/embedded/start-embedded-server.ts';
+import { migrate } from '../src/database/migrate.ts';
+import type { Tables } from '../src/database/tables.ts';
+import { loadDemo } from '../src/demo/load-demo.ts';
+import { createRandom, type Random } from '../src/demo/random.ts';
+import type { Locale } from '../src/words/locale.ts';
+import { drawCriteria } from './search-mix.ts';
+
+// Saved searches read from the database in batches and passed by 500 new offers, beside a sample of the same
+// searches asked one by one of the same index. npm run bench:alerts -- 10000 100000 1000000
+const wanted = process.argv.slice(2).map(Number).filter(Boolean);
+const sizes = wanted.length > 0 ? wanted : [10_000, 100_000, 1_000_000];
+const offersOnBoard = 5000;
+const newOffers = 500;
+/** Seconds, bytes that the program takes more than before, and how much longer ten times as many may take. */
+const budget = { seconds: 5, bytes: 300 * 2 ** 20, growth: 1.5 };
+const sample = 300;
+const batch = 5000;
+const now = () => new Date();
+
+const folder = await mkdtemp(join(tmpdir(), 'mvi-bench-'));
+const server = await startEmbeddedServer({ dataDir: folder, durable: false });
+const db = connect(server.url, { max: 4, patient: true });
+try {
+  const board = await prepare(db);
+  const verdicts: boolean[] = [];
+  let last: number | null = null;
+  for (const size of sizes) {
+    const perSearch = await measure(board, size);
+    verdicts.push(perSearch.met && (last === null || perSearch.seconds <= last * budget.growth));
+    last = perSearch.seconds;
+  }
+  process.exitCode = verdicts.every(Boolean) ? 0 : 1;
+} finally {
+  await db.destroy();
+  await server.stop();
+  await rm(folder, { recursive: true });
+}
+
+async function prepare(tables: Kysely<Tables>): Promise<Board> {
+  await migrate(tables);
+  await loadReference(tables);
+  await loadDemo({ db: tables, now }, { count: offersOnBoard });
+  // One candidate owns all searches here, many of them alike.
+  await sql`drop index saved_searches_address`.execute(tables);
+  await sql`insert into candidates (oid, email, first_name, last_name) values ('bench', 'x', 'x', 'x')`.execute(tables);
+  const feed = new OfferFeed({ db: tables, now, analysis: boardAnalysis });
+  const index = await feed.refresh();
+  const reference = feed.named(await readReference(tables));
+  return {
+    db: tables,
+    now,
+    files: { put: refuse, get: refuse, delete: refuse, storedBefore: refuse },
+    jobs: { enqueue: refuse },
+    changes: createChanges(),
+    reference: async () => reference,
+    search: async () => index,
+    texts: createTextReader(),
+  };
+}
+
+function refuse(): never {
+  throw new Error('Alerts are only matched here');
+}
+
+async function measure(board: Board, size: number): Promise<{ readonly met: boolean; readonly seconds: number }> {
+  const distinct = await save(board, size);
+  const offers = await newestOffers(board);
+  globalThis.gc?.();
+  const before = process.memoryUsage().rss;
+  const started = process.cpuUsage();
+  const { matched, most } = await matchAll(board, offers);
+  const seconds = processorSeconds(started);
+  const naive = (await askOneByOne(board, offers)) * size;
+  const bytes = Math.max(0, most - before);
+  const met = size < 1_000_000 || (seconds <= budget.seconds && bytes <= budget.bytes);
+  process.stdout.write(
+    `${size} saved searches (${distinct} different) against ${newOffers} new offers: ${seconds.toFixed(2)} s of processor time, ` +
+      `${Math.round(bytes / 2 ** 20)} MB more, ${matched} told; one by one ${naive.toFixed(0)} s, ratio 1/${Math.round(naive / seconds)}` +
+      `${size < 1_000_000 ? '' : ` (budget ≤ ${budget.seconds} s, ${budget.bytes / 2 ** 20} MB) ${met ? 'met' : 'NOT MET'}`}\n`,
+  );
+  return { met, seconds: seconds / size };
+}
+
+/** @returns how many of them are different */
+async function save(board: Board, size: number): Promise<number> {
+  const random = createRandom(7);
+  const reference = await board.reference();
+  const all = new Set<string>();
+  await sql`truncate saved_searches`.execute(board.db);
+  for (let from = 0; from < size; from += batch) {
+    const addresses = Array.from({ length: Math.min(batch, size - from) }, () => drawAddress(random, reference));
+    for (const address of addresses) all.add(address);
+    await sql`
+      insert into saved_searches (candidate_id, name, address, locale)
+      select c.id, 'x', a.address, 'fr' from candidates c, unnest(${addresses}::text[]) as a (address)`.execute(
+      board.db,
+    );
+  }
+  return all.size;
+}
+
+/** As the site saves them: a place that the text named has become a criterion; every tenth text is of two. */
+function drawAddress(random: Random, reference: Reference): string {
+  const criteria = drawCriteria(random, reference);
+  const more = random.chance(0.1) ? ` ${drawCriteria(random, reference).query}` : '';
+  const query = `${criteria.query}${more}`.replaceAll(/allemagne|tokyo|new york/g, '').trim();
+  return writeCriteria({ ...criteria, query, page: 1, sort: null }).toString();
+}
+
+async function newestOffers(board: Board): Promise<NewOffers> {
+  const rows = await board.db
+    .selectFrom('offers')
+    .select('id')
+    .where('broadcast_start', '<=', now())
+    .orderBy('broadcast_start', 'desc')
+    .limit(newOffers)
+    .execute();
+  return newOffersOf(
+    board,
+    rows.map(({ id }) => ({ id, round: 1 })),
+  );
+}
+
+type Saved = { readonly id: string; readonly address: string; readonly locale: Locale };
+
+async function* inBatches(board: Board): AsyncGenerator<readonly Saved[]> {
+  let last = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const { rows } = await sql<Saved>`
+      select id, address, locale from saved_searches where id > ${last}::uuid order by id limit ${batch}`.execute(
+      board.db,
+    );
+    if (rows.length === 0) return;
+    yield rows;
+    last = rows.at(-1)?.id ?? last;
+  }
+}
+
+async function matchAll(board: Board, offers: NewOffers): Promise<{ matched: number; most: number }> {
+  const matcher = new SearchMatcher(board, offers);
+  let [matched, most] = [0, 0];
+  for await (const rows of inBatches(board)) {
+    for (const { address, locale } of rows) {
+      const set = matcher.known(address, locale) ?? (await matcher.match(address, locale));
+      if (lastOf(set, 0, 5).total > 0) matched += 1;
+    }
+    most = Math.max(most, process.memoryUsage().rss);
+  }
+  return { matched, most };
+}
+
+/** Processor seconds of one search, read and asked as the site does. */
+async function askOneByOne(board: Board, offers: NewOffers): Promise<number> {
+  const reference = await board.reference();
+  const rows = await sql<Saved>`select id, address, locale from saved_searches limit ${sample}`.execute(board.db);
+  const started = process.cpuUsage();
+  for (const { address, locale } of rows.rows) {
+    const search = await openSearch(board, savedCriteria(address, reference), locale, offers.index);
+    search.ask({ facets: [], skip: 0, limit: 5 });
+  }
+  return processorSeconds(started) / rows.rows.length;
+}
+
+function processorSeconds(since: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(since);
+  return (user + system) / 1e6;
+}
