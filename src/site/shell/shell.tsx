@@ -11,6 +11,7 @@ import { useRootData } from './root-data.ts';
 import { isHandle } from './screen-handle.ts';
 import styles from './shell.module.css';
 import { SpaceNavigation } from './space-navigation.tsx';
+import type { StoredMessage } from './stored-message.ts';
 import { UnreadNews } from './unread.tsx';
 
 /** The header and footer around every page, error screens included. */
@@ -39,16 +40,20 @@ function ProgressBar() {
   return state === 'idle' ? null : <div className={progress.bar} aria-hidden="true" />;
 }
 
-/** Said once, on the page that a sign-out leads to. */
+/** Said once, on the page that a sign-out leads to, or the end of an account. */
 function SignedOut() {
   const t = useTranslations('shell');
-  if (useRootData()?.message !== 'auth.signedOut') return null;
+  const message = useRootData()?.message;
+  if (!message || !isFarewell(message)) return null;
   return (
     <div className={styles.said}>
-      <Notice tone="success">{t('signedOut')}</Notice>
+      <Notice tone="success">{t(message === 'auth.signedOut' ? 'signedOut' : 'accountDeleted')}</Notice>
     </div>
   );
 }
+
+const isFarewell = (message: StoredMessage): message is 'auth.signedOut' | 'auth.accountDeleted' =>
+  message === 'auth.signedOut' || message === 'auth.accountDeleted';
 
 const messages = {
   'auth.errors.accountUnavailable': 'accountUnavailable',
@@ -60,7 +65,7 @@ const messages = {
 function StoredMessageDialog() {
   const t = useTranslations('shell');
   const message = useRootData()?.message;
-  if (!message || message === 'auth.signedOut') return null;
+  if (!message || isFarewell(message)) return null;
   return (
     <Dialog id="error" title={t('error.title')} open closeLabel={t('close')}>
       <p>{t(`error.${messages[message]}`)}</p>

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { createCookieJar, readCookie } from '#http/cookies.ts';
 
-/** What the next load may say: in the error modal (specification §8), or of a sign-out beside the page. */
+/** What the next load may say: in the error modal (specification §8), or, beside the page, how one left. */
 const codes = [
   'auth.errors.accountUnavailable',
   'auth.errors.anErrorOccured',
   'auth.errors.loginFailed',
   'auth.signedOut',
+  'auth.accountDeleted',
 ] as const;
 
 export type StoredMessage = (typeof codes)[number];

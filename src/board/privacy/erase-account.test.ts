@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { insertApplication } from '#board/applications/testing/application-fixtures.ts';
+import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
+import { keepOffer } from '#board/favourites/keep-offer.ts';
+import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { visitor } from '#board/viewer.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { eraseAccount } from './erase-account.ts';
+import { exportData } from './export-data.ts';
+import { ownTables } from './own-tables.ts';
+
+const { db } = await testDatabase();
+await insertReference(db);
+const board = testBoard(db);
+
+async function busyCandidate() {
+  const viewer = await insertCandidate(board, { complete: true });
+  await keepOffer(board, viewer, await insertOffer(db));
+  await insertApplication(db, viewer);
+  const { file_key } = await db
+    .selectFrom('cvs')
+    .select('file_key')
+    .where('candidate_id', '=', viewer.candidate.id)
+    .executeTakeFirstOrThrow();
+  return { viewer, fileKey: file_key };
+}
+
+test('no table with rows of a candidate is forgotten, and all go with the account', async () => {
+  const { rows } = await sql<{ table: string; rule: string }>`
+    select c.conrelid::regclass::text as table, c.confdeltype as rule from pg_constraint c
+    where c.confrelid = 'candidates'::regclass and c.contype = 'f' order by 1`.execute(db);
+  expect(rows).toEqual(ownTables.map((table) => ({ table, rule: 'c' })));
+});
+
+test('an export holds what is kept of its candidate, nothing of others, and no key of ours', async () => {
+  const [{ viewer, fileKey }, other] = [await busyCandidate(), await busyCandidate()];
+  const data = await exportData(board, viewer);
+  expect(data['candidates']).toMatchObject([{ email: viewer.candidate.email }]);
+  for (const table of ['applications', 'cvs', 'favourites'] as const) expect(data[table]).toHaveLength(1);
+  const text = JSON.stringify(data);
+  expect(text).not.toContain(fileKey);
+  expect(text).not.toContain(other.viewer.candidate.email);
+  await expect(exportData(board, visitor)).rejects.toThrow('nobody is signed in');
+});
+
+test('an erasure takes all rows and files of its candidate, and nothing of others', async () => {
+  const [{ viewer, fileKey }, other] = [await busyCandidate(), await busyCandidate()];
+  await eraseAccount(board, viewer);
+  for (const rows of Object.values(await exportData(board, viewer))) expect(rows).toEqual([]);
+  await expect(board.files.get(fileKey)).rejects.toMatchObject({ code: 'file.notFound' });
+  expect((await exportData(board, other.viewer))['applications']).toHaveLength(1);
+  expect(await board.files.get(other.fileKey)).toBeTruthy();
+  await expect(eraseAccount(board, viewer)).rejects.toThrow('this account was deleted');
+});

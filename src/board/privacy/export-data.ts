@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Board } from '#board/board.ts';
+import { signedIn } from '#board/candidates/sign-in-required.ts';
+import type { Viewer } from '#board/viewer.ts';
+import { ownTables } from './own-tables.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * All that is kept about a candidate, table by table, for themselves; documents have their own downloads.
+ * @throws SignInRequired
+ */
+export async function exportData(
+  { db }: Pick<Board, 'db'>,
+  viewer: Viewer,
+): Promise<Readonly<Record<string, readonly Row[]>>> {
+  const { id } = signedIn(viewer);
+  const read = async (table: string, where: string): Promise<[string, Row[]]> => {
+    const { rows } = await sql<Row>`select * from ${sql.table(table)} where ${sql.ref(where)} = ${id}`.execute(db);
+    return [table, rows.map(withoutKeys)];
+  };
+  const tables = [read('candidates', 'id'), ...ownTables.map((table) => read(table, 'candidate_id'))];
+  return Object.fromEntries([...(await Promise.all(tables)), ['application_events', await readEvents({ db }, id)]]);
+}
+
+/** What recruiters did with the candidate's applications: the log of who opened them, and their answers. */
+async function readEvents({ db }: Pick<Board, 'db'>, id: number): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`
+    select o.application_id, o.what as opened, o.opened_at as at, null as message
+    from application_openings o join applications a on a.id = o.application_id where a.candidate_id = ${id}
+    union all
+    select w.application_id, w.answer, w.answered_at, w.message
+    from application_answers w join applications a on a.id = w.application_id where a.candidate_id = ${id}
+    order by at`.execute(db);
+  return rows;
+}
+
+/** Where a file lies, and what opens a feed, is no knowledge of the candidate. */
+function withoutKeys(row: Row): Row {
+  return Object.fromEntries(Object.entries(row).filter(([column]) => !column.endsWith('_key')));
+}
