@@ -52,14 +52,3 @@ export async function mySearches(board: Board, viewer: Viewer): Promise<MySearch
     }),
   );
 }
-
-/** How many searches the candidate has saved. @throws SignInRequired */
-export async function countSearches({ db }: Pick<Board, 'db'>, viewer: Viewer): Promise<number> {
-  const { count } = await db
-    .selectFrom('saved_searches')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('candidate_id', '=', signedIn(viewer).id)
-    .where('removed_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return count;
-}

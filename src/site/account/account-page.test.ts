@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { announceOffers } from '#board/alerts/announce-offers.ts';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { keepOffer } from '#board/favourites/keep-offer.ts';
 import { daysFromNoon, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { saveSearch } from '#board/saved-searches/save-search.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { type Viewer, visitor } from '#board/viewer.ts';
@@ -35,6 +37,11 @@ test('what is left to do stands first, for whoever has something left', async ()
   const offer = await insertOffer(db, { broadcast_end: daysFromNoon(2) });
   await keepOffer(board, whole, offer);
   expect(await nextStep(whole)).toBe(`/offres/${offer}`);
+  const searching = await insertCandidate(board);
+  await saveSearch(board, searching, { address: '', name: 'Tout', locale: 'fr' });
+  await insertOffer(db);
+  await announceOffers(board);
+  expect(await nextStep(searching)).toBe('/espace-personnel/recherches');
 });
 
 async function ownLinks(viewer: Viewer) {

@@ -5,7 +5,7 @@ import { countApplications } from '#board/applications/my-applications.ts';
 import { readProfile } from '#board/candidates/read-profile.ts';
 import { closingFavourites } from '#board/favourites/closing-favourites.ts';
 import { countFavourites } from '#board/favourites/my-favourites.ts';
-import { countSearches } from '#board/saved-searches/my-searches.ts';
+import { mySearches } from '#board/saved-searches/my-searches.ts';
 import { boardContext } from '../context.ts';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
@@ -40,7 +40,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     readProfile(board, viewer),
     countFavourites(board, viewer),
     closingFavourites(board, viewer, locale, mostClosing),
-    countSearches(board, viewer),
+    mySearches(board, viewer),
   ]);
   return {
     firstName,
@@ -48,7 +48,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     missing: isComplete ? 0 : missing.length,
     applications,
     favourites,
-    searches,
+    searches: searches.length,
+    fresh: searches.filter(({ fresh }) => fresh > 0).length,
     closing: await presentFavourites(context, closing),
   };
 }

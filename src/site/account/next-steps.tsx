@@ -11,16 +11,23 @@ type Props = {
   /** How many pieces of the profile an application still lacks. */
   missing: number;
   applications: number;
+  /** Saved searches that have new offers. */
+  fresh: number;
   /** Favourites that close soon, the first first. */
   closing: readonly ShownFavourite[];
 };
 
 /** What to do next, the most pressing first; nothing where nothing waits. */
-export function NextSteps({ missing, applications, closing }: Props) {
+export function NextSteps({ missing, applications, fresh, closing }: Props) {
   const t = useTranslations('account.space');
   const addressOf = useAddress();
   const steps = [
     ...closing.map((favourite) => <ClosingStep key={favourite.offer.id} favourite={favourite} />),
+    fresh > 0 ? (
+      <Step key="fresh" icon="search" name={t('freshStep')} to={addressOf('/espace-personnel/recherches')}>
+        {t('freshStepHint', { count: fresh })}
+      </Step>
+    ) : null,
     missing > 0 ? (
       <Step key="profile" icon="user" name={t('completeProfile')} to={addressOf('/espace-personnel/profil')}>
         {t('completeProfileHint', { count: missing })}
