@@ -21,7 +21,8 @@ async function offerAddress(page: Page): Promise<string> {
 
 /** WCAG 2.2 AA and axe's own good practices, at both widths and in both colour schemes of one loaded page. */
 async function expectAccessible(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  // Not until the network is idle: a candidate's pages hold one connection open.
+  await page.waitForLoadState('load');
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of schemes) {

@@ -69,7 +69,7 @@ test('the header suggests in front of any page, and its list is accessible', asy
   await page.goto('/inscription?to=/espace-personnel/profil');
   await createAccount(page, 'fr', newEmail());
   await page.waitForURL(/profil/);
-  await page.goto('/espace-personnel/profil', { waitUntil: 'networkidle' });
+  await page.goto('/espace-personnel/profil');
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     if (width === 390) await page.getByRole('button', { name: 'Menu' }).click();
