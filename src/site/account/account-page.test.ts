@@ -46,7 +46,7 @@ test('what is left to do stands first, for whoever has something left', async ()
 
 async function ownLinks(viewer: Viewer) {
   const page = await (await ask('/en/offres/recherche', { viewer })).text();
-  return Array.from(page.matchAll(/href="(\/en\/espace-personnel[^"]*)"/g), ([, to]) => to);
+  return Array.from(page.matchAll(/href="(\/en\/(?:espace-personnel|notifications)[^"]*)"/g), ([, to]) => to);
 }
 
 test('every page leads candidates to the screens that ask for it, in the order of the routes, and visitors to those that need no account', async () => {
