@@ -1,8 +1,7 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#words/formats.ts';
 import type { CvSummary } from '#board/candidates/read-profile.ts';
-import type { FileCheck } from '../documents/use-file-check.ts';
 import { documentAccept, useDocumentRule } from '../documents/document-limits.ts';
 import { useAddress } from '../shell/addresses.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,10 +11,10 @@ import { Tag } from '#ui/tag.tsx';
 import type { ProfileIntent } from './save-profile.ts';
 import styles from './profile-page.module.css';
 
-type Props = { cvs: readonly CvSummary[]; errors: Readonly<Record<string, string>>; check: FileCheck };
+type Props = { cvs: readonly CvSummary[]; errors: Readonly<Record<string, string>> };
 
-/** The CVs of the profile, and the form that adds one. */
-export function CvSection({ cvs, errors, check }: Props) {
+/** The CVs of the profile, and what adds one. */
+export function CvSection({ cvs, errors }: Props) {
   const t = useTranslations('account.cv');
   return (
     <section className={styles.section} id="field-cvs" tabIndex={-1} aria-labelledby="cvs-title">
@@ -27,8 +26,8 @@ export function CvSection({ cvs, errors, check }: Props) {
           <CvRow key={cv.id} cv={cv} />
         ))}
       </ul>
-      {/* A new form after each CV: the file just sent leaves its field. */}
-      <AddCv key={cvs.length} error={errors['cv']} check={check} />
+      {/* Another after each CV: the file just sent leaves its field. */}
+      <AddCv key={cvs.length} error={errors['cv']} />
     </section>
   );
 }
@@ -78,26 +77,29 @@ function useSize(bytes: number): string {
   });
 }
 
-function AddCv({ error, check }: { error: string | undefined; check: FileCheck }) {
+function AddCv({ error }: { error: string | undefined }) {
   const t = useTranslations('account.cv');
   const sending = useNavigation().formData?.get('intent') === 'add-cv';
   return (
-    <Form method="post" encType="multipart/form-data" className={styles.addCv} noValidate {...check}>
+    <div className={styles.addCv}>
       <h3>{t('add')}</h3>
-      <input type="hidden" name="intent" value={'add-cv' satisfies ProfileIntent} />
       <FileField
         name="cv"
         label={t('file')}
         hint={t('fileHint', useDocumentRule())}
         error={error}
         accept={documentAccept}
-        required
       />
       <div>
-        <Button variant="secondary" busy={sending ? t('sending') : undefined}>
+        <Button
+          variant="secondary"
+          name="intent"
+          value={'add-cv' satisfies ProfileIntent}
+          busy={sending ? t('sending') : undefined}
+        >
           {t('send')}
         </Button>
       </div>
-    </Form>
+    </div>
   );
 }

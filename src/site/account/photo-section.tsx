@@ -1,38 +1,36 @@
 import { type ChangeEvent, useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { photoTypes } from '#board/candidates/photo/photo-limits.ts';
 import { Button } from '#ui/button.tsx';
 import { FileField } from '#ui/file-field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { refusalOfFile } from '../documents/check-file.ts';
-import type { FileCheck } from '../documents/use-file-check.ts';
 import { useAddress } from '../shell/addresses.ts';
 import type { ProfileIntent } from './save-profile.ts';
 import styles from './profile-page.module.css';
 
-type Props = { photo: string | null; error: string | undefined; check: FileCheck };
+type Props = { photo: string | null; error: string | undefined };
 
-/** The photo of the profile, and the forms that replace and delete it. */
-export function PhotoSection({ photo, error, check }: Props) {
+/** The photo of the profile, and what replaces and deletes it. */
+export function PhotoSection({ photo, error }: Props) {
   const t = useTranslations('account.photo');
   return (
     <section className={styles.section} aria-labelledby="photo-title">
       <h2 id="photo-title">{t('title')}</h2>
-      {/* A new form after each photo: the file just sent leaves its field, and its preview. */}
-      <ChoosePhoto key={photo} photo={photo} error={error} check={check} />
-      {photo ? <DeletePhoto check={check} /> : null}
+      {/* Another after each photo: the file just sent leaves its field, and its preview. */}
+      <ChoosePhoto key={photo} photo={photo} error={error} />
+      {photo ? <DeletePhoto /> : null}
     </section>
   );
 }
 
-function ChoosePhoto({ photo, error, check }: Props) {
+function ChoosePhoto({ photo, error }: Props) {
   const t = useTranslations('account.photo');
   const { preview, onChoose } = usePreview();
   const sending = useNavigation().formData?.get('intent') === 'set-photo';
   return (
-    <Form method="post" encType="multipart/form-data" className={styles.photoForm} noValidate {...check}>
-      <input type="hidden" name="intent" value={'set-photo' satisfies ProfileIntent} />
+    <div className={styles.photoForm}>
       <Picture photo={photo} preview={preview} />
       <FileField
         name="photo"
@@ -41,14 +39,18 @@ function ChoosePhoto({ photo, error, check }: Props) {
         error={error}
         accept={photoTypes.join(',')}
         onChange={onChoose}
-        required
       />
       <div className={styles.photoButton}>
-        <Button variant="secondary" busy={sending ? t('sending') : undefined}>
+        <Button
+          variant="secondary"
+          name="intent"
+          value={'set-photo' satisfies ProfileIntent}
+          busy={sending ? t('sending') : undefined}
+        >
           {photo ? t('replace') : t('add')}
         </Button>
       </div>
-    </Form>
+    </div>
   );
 }
 
@@ -79,15 +81,14 @@ function usePreview() {
   return { preview, onChoose };
 }
 
-function DeletePhoto({ check }: Pick<Props, 'check'>) {
+function DeletePhoto() {
   const t = useTranslations('account.photo');
   return (
-    <Form method="post" encType="multipart/form-data" {...check}>
-      <input type="hidden" name="intent" value={'delete-photo' satisfies ProfileIntent} />
-      <Button variant="quiet">
+    <div>
+      <Button variant="quiet" name="intent" value={'delete-photo' satisfies ProfileIntent}>
         <Icon name="trash" />
         {t('delete')}
       </Button>
-    </Form>
+    </div>
   );
 }

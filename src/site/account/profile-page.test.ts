@@ -115,3 +115,24 @@ test('a visitor is sent to sign in, and back to the profile', async () => {
     expect(location).toBe(`/en/connexion?to=${encodeURIComponent(profile)}${ticket}`);
   }
 });
+
+test('what was typed and not saved is still there once a file was sent, and is no part of the profile', async () => {
+  const viewer = await insertCandidate(board);
+  const sent = await ask(profile, { viewer, form: { intent: 'add-cv', cv: cv(), ...whole } });
+  const cookie = sent.headers.getSetCookie().map((line) => line.split(';')[0]);
+  expect(cookie).toHaveLength(1);
+  expect(await readProfile(board, viewer)).toMatchObject({ firstName: 'Zoé', cvs: [{ fileName: 'Ana.pdf' }] });
+  const { firstName, lastName } = await readProfile(board, viewer);
+  const same = await ask(profile, { viewer, form: { intent: 'delete-photo', firstName, lastName } });
+  expect(same.headers.getSetCookie()).toEqual([]);
+});
+
+test('a file that was chosen is sent with what is saved', async () => {
+  const viewer = await insertCandidate(board);
+  await ask(profile, { viewer, form: { intent: 'save', ...whole, cv: cv() } });
+  expect(await readProfile(board, viewer)).toMatchObject({
+    firstName: 'Ana',
+    photo: null,
+    cvs: [{ fileName: 'Ana.pdf' }],
+  });
+});

@@ -1,6 +1,7 @@
 import {
   type ClientActionFunctionArgs,
   data,
+  Form,
   type LoaderFunctionArgs,
   useActionData,
   useLoaderData,
@@ -23,10 +24,10 @@ import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { CvSection } from './cv-section.tsx';
 import { nationalities, studyLevels } from './nationalities.ts';
+import { PersonSection } from './person-section.tsx';
 import { PhotoSection } from './photo-section.tsx';
-import { ProfileForm } from './profile-form.tsx';
 import { ProfileState } from './profile-state.tsx';
-import { type ProfileFailure, profileForm, saveProfile } from './save-profile.ts';
+import { type ProfileFailure, profileForm, saveProfile, unsavedForm } from './save-profile.ts';
 
 await loadWords('account', 'fields');
 
@@ -41,7 +42,7 @@ export const action = saveProfile;
 const refusalOfSize = { cv: 'cv.tooLarge', photo: 'photo.notAllowed' } as const;
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const field = (await request.clone().formData()).has('photo') ? 'photo' : 'cv';
+  const field = (await request.clone().formData()).get('intent') === 'set-photo' ? 'photo' : 'cv';
   return sendOrKeep(
     () => serverAction<typeof action>(),
     ({ tooLarge, wait }): ProfileFailure => ({
@@ -56,25 +57,27 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const viewer = requireCandidate(context, url);
   const board = context.get(boardContext);
   const locale = localeOf(url.pathname);
-  const [profile, reference, { kept, headers }] = await Promise.all([
+  const [profile, reference, expired, unsaved] = await Promise.all([
     readProfile(board, viewer),
     board.reference(),
     takeKeptForm(context, request, profileForm),
+    takeKeptForm(context, request, unsavedForm),
   ]);
   const page = {
     profile,
-    kept,
+    kept: expired.kept ?? unsaved.kept,
+    isExpired: expired.kept !== null,
     nationalities: nationalities(reference, locale),
     studyLevels: studyLevels(reference, locale),
     done: url.searchParams.get('done'),
     to: returnTarget(url.searchParams.get('to'), ''),
   };
-  return data(page, { headers });
+  return data(page, { headers: { ...expired.headers, ...unsaved.headers } });
 }
 
 export default function ProfilePage() {
   const t = useTranslations('account.profile');
-  const { profile, kept, to, done, ...choices } = useLoaderData<typeof loader>();
+  const { profile, kept, isExpired, to, done, ...choices } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   const { refusals, summary, answer, check } = useFileCheck(failure?.errors);
   const errors = useFieldErrors(refusals, useLabels(), failure?.wait);
@@ -85,16 +88,12 @@ export default function ProfilePage() {
       <PageMeta title={t('title')} description={t('description')} />
       <ErrorSummary title={t('errorSummary', { count: summed.length })} errors={summaryOf(summed)} answer={answer} />
       <ProfileState profile={profile} done={failure ? null : done} to={to} />
-      {kept && !failure ? <Notice tone="info">{t('kept')}</Notice> : null}
-      <ProfileForm
-        profile={profile}
-        errors={messages}
-        values={failure?.values ?? kept ?? {}}
-        check={check}
-        {...choices}
-      />
-      <PhotoSection photo={profile.photo} error={messages['photo']} check={check} />
-      <CvSection cvs={profile.cvs} errors={messages} check={check} />
+      {kept && !failure ? <Notice tone="info">{t(isExpired ? 'kept' : 'unsaved')}</Notice> : null}
+      <Form method="post" encType="multipart/form-data" noValidate {...check}>
+        <PersonSection profile={profile} errors={messages} values={failure?.values ?? kept ?? {}} {...choices} />
+        <PhotoSection photo={profile.photo} error={messages['photo']} />
+        <CvSection cvs={profile.cvs} errors={messages} />
+      </Form>
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import { addCv } from '#board/candidates/add-cv.ts';
 import { deleteCv, LastCv } from '#board/candidates/delete-cv.ts';
 import { deletePhoto, setPhoto } from '#board/candidates/photo/change-photo.ts';
 import { CvNotFound } from '#board/candidates/read-cv.ts';
+import { readProfile } from '#board/candidates/read-profile.ts';
 import { updateProfile } from '#board/candidates/update-profile.ts';
 import type { Board } from '#board/board.ts';
 import { InvalidInput } from '#board/invalid-input.ts';
@@ -14,7 +15,7 @@ import { typedFields } from '#http/parse-form.ts';
 import { readForm, readIntent } from '../documents/read-form.ts';
 import { localeOf } from '#words/locale.ts';
 import { addressOf } from '../shell/addresses.ts';
-import { signInKeepingForm } from '../sign-in/kept-form.ts';
+import { keepForm, signInKeepingForm } from '../sign-in/kept-form.ts';
 import type { Done } from './outcomes.ts';
 import { requireCandidate } from '../sign-in/require-candidate.ts';
 
@@ -32,11 +33,14 @@ export type ProfileIntent = (typeof intents)[number];
 /** Names the form while its sender signs in again. */
 export const profileForm = 'profile';
 
-const profileFields = ['firstName', 'lastName', 'birthDate', 'nationality', 'studyLevelId'];
+/** Names what was typed and not saved when a file was sent or deleted. */
+export const unsavedForm = 'profile.unsaved';
+
+const profileFields = ['firstName', 'lastName', 'birthDate', 'nationality', 'studyLevelId'] as const;
 
 /**
- * Each form of the profile page says what it wants in `intent`; each ends in a redirect, so that a reload
- * repeats nothing.
+ * Each button of the profile page says what it wants in `intent`; each ends in a redirect, so that a reload
+ * repeats nothing. The page is one form: what was typed comes along with a file, and is still there after.
  */
 export async function saveProfile({ request, context, url }: ActionFunctionArgs) {
   const form = await readForm(request);
@@ -53,7 +57,8 @@ export async function saveProfile({ request, context, url }: ActionFunctionArgs)
   const viewer = requireCandidate(context, url);
   if (intent === null) return data(failed(form), { status: 400 });
   try {
-    return doneAt(url, await carryOut(intent, form, context.get(boardContext), viewer));
+    const done = await carryOut(intent, form, context.get(boardContext), viewer);
+    return doneAt(url, done, intent === 'save' ? [] : await keepUnsaved({ request, context }, form, viewer));
   } catch (error) {
     return data(failureOf(error, form), { status: 400 });
   }
@@ -75,8 +80,21 @@ async function carryOut(intent: ProfileIntent, form: FormData, board: Board, vie
       return 'deleted';
     case 'save':
       await updateProfile(board, viewer, Object.fromEntries(form));
+      if (isChosen(form.get('photo'))) await setPhoto(board, viewer, { photo: form.get('photo') });
+      if (isChosen(form.get('cv'))) await addCv(board, viewer, { cv: form.get('cv') });
       return 'saved';
   }
+}
+
+/** A file field in which nothing was chosen sends a file without a name (HTML, 4.10.21.4). */
+const isChosen = (value: FormDataEntryValue | null): boolean => value instanceof File && value.name !== '';
+
+/** What was typed and differs from the profile, kept for the page that follows. */
+async function keepUnsaved(sent: Pick<ActionFunctionArgs, 'request' | 'context'>, form: FormData, viewer: SignedIn) {
+  const profile = await readProfile(sent.context.get(boardContext), viewer);
+  const isUnsaved = profileFields.some((name) => form.has(name) && form.get(name) !== String(profile[name] ?? ''));
+  if (!isUnsaved) return [];
+  return (await keepForm({ ...sent, name: unsavedForm, form, fields: profileFields })).setCookie;
 }
 
 const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '');
@@ -94,9 +112,10 @@ function failureOf(error: unknown, form: FormData): ProfileFailure {
 }
 
 /** Back on the profile, which says what was done. */
-export function doneAt(url: URL, done: Done): Response {
+export function doneAt(url: URL, done: Done, setCookie: readonly string[] = []): Response {
   const address = new URLSearchParams({ done });
   const to = returnTarget(url.searchParams.get('to'), '');
   if (to) address.set('to', to);
-  return redirect(`${addressOf(localeOf(url.pathname), '/espace-personnel/profil')}?${address}`, 303);
+  const profile = `${addressOf(localeOf(url.pathname), '/espace-personnel/profil')}?${address}`;
+  return redirect(profile, { status: 303, headers: setCookie.map((cookie) => ['Set-Cookie', cookie]) });
 }

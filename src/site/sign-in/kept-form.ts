@@ -8,8 +8,6 @@ import { signInAddress } from '../shell/addresses.ts';
 type Sent = {
   readonly context: Readonly<RouterContextProvider>;
   readonly request: Request;
-  /** Where the form stands. */
-  readonly target: string;
   /** Names the form for `takeKeptForm`. */
   readonly name: string;
   readonly form: FormData;
@@ -18,10 +16,17 @@ type Sent = {
 };
 
 /**
- * The answer to a form whose session has ended: off to sign in, and back to the form, which then holds what
- * was typed. Of a file only the name can be kept.
+ * The answer to a form whose session has ended: off to sign in, and back to `target`, where the form stands
+ * and then holds what was typed. Of a file only the name can be kept.
  */
-export async function signInKeepingForm({ context, request, target, name, form, fields }: Sent): Promise<Response> {
+export async function signInKeepingForm({ target, ...sent }: Sent & { readonly target: string }): Promise<Response> {
+  const kept = await keepForm(sent);
+  const address = signInAddress(localeOf(target), '/connexion', target, kept.ticket);
+  return redirectDocument(address, { status: 303, headers: kept.setCookie.map((cookie) => ['Set-Cookie', cookie]) });
+}
+
+/** Keeps what was typed for this person, until the form is shown again: `setCookie` goes with the answer. */
+export function keepForm({ context, request, name, form, fields }: Sent) {
   const files = [...form].flatMap(([field, value]) =>
     value instanceof File && value.size > 0 ? [[field, value.name.slice(0, 255)] as const] : [],
   );
@@ -30,9 +35,7 @@ export async function signInKeepingForm({ context, request, target, name, form, 
   // Those who send no name of a browser, and robots, count as one network.
   const sender = context.get(visitorKeyContext)()?.address ?? '';
   const { keptForms } = context.get(relyingPartyContext);
-  const kept = await keptForms.keep({ form: name, typed, sender }, request.headers.get('cookie'));
-  const address = signInAddress(localeOf(target), '/connexion', target, kept.ticket);
-  return redirectDocument(address, { status: 303, headers: kept.setCookie.map((cookie) => ['Set-Cookie', cookie]) });
+  return keptForms.keep({ form: name, typed, sender }, request.headers.get('cookie'));
 }
 
 type Taken = {

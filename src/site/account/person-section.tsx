@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { oldest, youngest } from '#board/candidates/age.ts';
 import { maximumNameLength } from '#board/candidates/profile-limits.ts';
@@ -6,7 +6,6 @@ import type { Profile } from '#board/candidates/read-profile.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { FileCheck } from '../documents/use-file-check.ts';
 import type { Choice } from './nationalities.ts';
 import type { ProfileIntent } from './save-profile.ts';
 import styles from './profile-page.module.css';
@@ -17,12 +16,12 @@ type Props = {
   errors: Readonly<Record<string, string>>;
   /** What was typed before it was refused. */
   values: Readonly<Record<string, string>>;
-  check: FileCheck;
   nationalities: readonly Choice[];
   studyLevels: readonly Choice[];
 };
 
-export function ProfileForm({ profile, errors, values, check, nationalities, studyLevels }: Props) {
+/** Who the candidate is; its button comes first in the form of the page: the enter key saves. */
+export function PersonSection({ profile, errors, values, nationalities, studyLevels }: Props) {
   const t = useTranslations('account.profile');
   const saving = useNavigation().formData?.get('intent') === 'save';
   const field = (name: 'firstName' | 'lastName' | 'birthDate' | 'nationality' | 'studyLevelId') => ({
@@ -31,9 +30,8 @@ export function ProfileForm({ profile, errors, values, check, nationalities, stu
     defaultValue: values[name] ?? profile[name] ?? '',
   });
   return (
-    <Form method="post" encType="multipart/form-data" className={styles.section} noValidate {...check}>
-      <h2>{t('identity')}</h2>
-      <input type="hidden" name="intent" value={'save' satisfies ProfileIntent} />
+    <section className={styles.section} aria-labelledby="person-title">
+      <h2 id="person-title">{t('identity')}</h2>
       <div className={styles.pair}>
         <TextField
           {...field('firstName')}
@@ -67,8 +65,10 @@ export function ProfileForm({ profile, errors, values, check, nationalities, stu
       />
       <SelectField {...field('studyLevelId')} label={t('studyLevel')} placeholder={t('choose')} options={studyLevels} />
       <div>
-        <Button busy={saving ? t('saving') : undefined}>{t('save')}</Button>
+        <Button name="intent" value={'save' satisfies ProfileIntent} busy={saving ? t('saving') : undefined}>
+          {t('save')}
+        </Button>
       </div>
-    </Form>
+    </section>
   );
 }
