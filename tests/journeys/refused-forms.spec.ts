@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { type Product, startProduct } from '../product.ts';
-import { completeProfile, createAccount, firstOffer, newEmail } from './candidate.ts';
+import { completeProfile, createAccount, firstOffer, isTakenOver, newEmail } from './candidate.ts';
 import { expect, test as base } from './journey.ts';
 
 // With its rate limits on, as it is in use.
@@ -48,14 +48,24 @@ test('an application says the size of a file that is too large and the wait afte
   await expect(page.getByLabel('Message au recruteur')).toHaveValue('Bonjour, cette mission est faite pour moi.');
 });
 
+/** The field of a CV, once scripts look at what is chosen. */
+async function fileField(page: Page) {
+  const file = page.getByLabel('Fichier', { exact: true });
+  await expect.poll(() => file.evaluate(isTakenOver)).toBe(true);
+  await page.waitForLoadState('networkidle');
+  return file;
+}
+
 test('a profile does the same', async ({ page }) => {
   await page.goto('/inscription?to=/espace-personnel/profil');
   await createAccount(page, 'fr', newEmail());
+  const file = await fileField(page);
   await page.getByLabel('Prénom').fill('Ariane');
-  await page.getByLabel('Fichier', { exact: true }).setInputFiles(film);
+  await file.setInputFiles(film);
   await page.getByRole('button', { name: 'Ajouter ce CV' }).click();
   await expect(page.getByRole('alert').getByText(tooLarge)).toBeVisible();
   await expect(page.getByLabel('Prénom')).toHaveValue('Ariane');
+  await file.setInputFiles([]);
   await exhaust(page, '/espace-personnel/profil');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText(wait).first()).toBeVisible();
@@ -65,7 +75,7 @@ test('a profile does the same', async ({ page }) => {
 test('the summary and the field of a CV say one thing, about the last file chosen', async ({ page }) => {
   await page.goto('/inscription?to=/espace-personnel/profil');
   await createAccount(page, 'fr', newEmail());
-  const file = page.getByLabel('Fichier', { exact: true });
+  const file = await fileField(page);
   const exe = { ...film, name: 'cv.exe', buffer: Buffer.from('MZ') };
   await file.setInputFiles(exe);
   await expect(file).toHaveAccessibleDescription(/Ce type de fichier n’est pas autorisé/);
