@@ -31,7 +31,8 @@ import { remembering, syntheticOffers } from './synthetic-offers.ts';
 import { figures, memory, percentile, timed, timedUntil } from './times.ts';
 
 // Total, all facets and a ranked page of ids of realistic searches, one client, single shots, beside one
-// scan of a naive matcher that counts nothing. On a busy machine the best of three passes says more. npm run bench:search -- 5000 100000 1000000
+// scan of a naive matcher that counts nothing. On a busy machine the best of three passes says more.
+// npm run bench:search -- 5000 100000 1000000
 const sizes = process.argv.slice(2).map(Number).filter(Boolean);
 /** Milliseconds, p95. */
 const budgets: Readonly<Record<number, number>> = { 5000: 1, 100_000: 5, 1_000_000: 50 };

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { completeProfile, createAccount, firstOffer, isTakenOver, newEmail, words } from '../journeys/candidate.ts';
+import { completeProfile, createAccount, firstOffer, newEmail, whenTakenOver, words } from '../journeys/candidate.ts';
 import { startProduct } from '../product.ts';
 
 test('an application that cannot leave stays as it was typed, and leaves once the network is back', async ({
@@ -16,8 +16,7 @@ test('an application that cannot leave stays as it was typed, and leaves once th
   // Before React has taken the form over, the browser itself sends it, and shows its own page of a lost
   // network. React marks its elements while it renders, and answers for them once it has committed: the
   // browser is idle then.
-  await expect.poll(() => message.evaluate(isTakenOver)).toBe(true);
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)).then(() => undefined));
+  await whenTakenOver(message);
   await message.fill('Bonjour, ces mots comptent.');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: w.apply }).click();

@@ -74,9 +74,16 @@ export const cvFile = {
   buffer: Buffer.from('Camille Exemple\nIngénieure, trois langues.\n'),
 };
 
-/** Whether React has taken over an element that the server sent; it is done once the browser is idle. */
-export const isTakenOver = (element: Element): boolean =>
-  Object.keys(element).some((key) => key.startsWith('__reactProps'));
+const isTaken = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+
+/**
+ * Waits until React answers for an element that the server sent, and is done with its page: it has committed
+ * when the browser is idle. The network never is on a candidate's page, which hears of notifications.
+ */
+export async function whenTakenOver(element: Locator): Promise<void> {
+  await expect.poll(() => element.evaluate(isTaken)).toBe(true);
+  await element.page().evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)).then(() => undefined));
+}
 
 let created = 0;
 export const newEmail = (): string => `camille.${process.pid}.${Date.now().toString(36)}.${created++}@example.org`;

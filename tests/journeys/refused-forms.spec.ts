@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { type Product, startProduct } from '../product.ts';
-import { completeProfile, createAccount, firstOffer, isTakenOver, newEmail } from './candidate.ts';
+import { completeProfile, createAccount, firstOffer, newEmail, whenTakenOver } from './candidate.ts';
 import { expect, test as base } from './journey.ts';
 
 // With its rate limits on, as it is in use.
@@ -51,8 +51,7 @@ test('an application says the size of a file that is too large and the wait afte
 /** The field of a CV, once scripts look at what is chosen. */
 async function fileField(page: Page) {
   const file = page.getByLabel('Fichier', { exact: true });
-  await expect.poll(() => file.evaluate(isTakenOver)).toBe(true);
-  await page.waitForLoadState('networkidle');
+  await whenTakenOver(file);
   return file;
 }
 

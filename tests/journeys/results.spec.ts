@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { isTakenOver } from './candidate.ts';
+import { whenTakenOver } from './candidate.ts';
 import { expect, test } from './journey.ts';
 
 const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
@@ -13,8 +13,7 @@ async function endOf(page: Page, count: number): Promise<number> {
   await page.evaluate(() => document.fonts.ready);
   const links = cards(page).getByRole('heading').getByRole('link');
   // React takes over the titles that it was sent, and complains of others.
-  await expect.poll(() => links.last().evaluate(isTakenOver)).toBe(true);
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)).then(() => undefined));
+  await whenTakenOver(links.last());
   await links.evaluateAll((found, title) => found.forEach((link) => (link.textContent = title)), longTitle);
   const last = await cards(page)
     .nth(Math.ceil(count) - 1)

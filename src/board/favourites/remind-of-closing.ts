@@ -51,7 +51,7 @@ async function markDue(running: Transaction<Tables>, now: Date): Promise<readonl
   return rows;
 }
 
-/** Asked of the rows that are locked, not of an earlier reading: another process may just have marked them. */
+/** Asked of the locked rows, not of an earlier reading: another process may just have marked them. */
 const dueFavourites = (now: Date) => sql`
   favourites f join offers o on o.id = f.offer_id join candidates c on c.id = f.candidate_id
   where f.dropped_at is null and ${closesSoon(now)}

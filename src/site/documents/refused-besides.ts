@@ -5,8 +5,8 @@ type Control = { readonly name?: string; readonly type?: string; readonly validi
 type Validity = Pick<ValidityState, 'valid' | 'valueMissing'>;
 
 /**
- * The fields that the browser itself refuses, by the codes that the server would give: a form that is not sent
- * is told whole nevertheless.
+ * The fields that the browser itself refuses, by the codes that the server would give: a form that is not
+ * sent is told whole nevertheless.
  */
 export function refusedBesides(controls: Iterable<object>): Refusals {
   const refused = [...controls].filter(isRefused).map((control) => [control.name, codeOf(control)] as const);

@@ -5,7 +5,7 @@ import { addressOf } from '../shell/addresses.ts';
 import styles from './kept-notice.module.css';
 import { clearLastChange, useLastChange } from './use-kept.ts';
 
-/** In milliseconds. What it offers can be had in its place for ever: the heart undoes, the menu leads there. */
+/** In milliseconds. What it offers can be had elsewhere for ever: the heart undoes, the menu leads there. */
 const shownFor = 10_000;
 
 /** Says, where scripts run, what a heart just did, with the way back and the way to the list. */

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useShownViewer } from '../shell/root-data.ts';
 import { keptCookie, readKeptIds } from './kept-ids.ts';
 
-/** What was wished in this browser since the page was made, by offer: shown at once, before the server has it. */
+/** What was wished since the page was made, by offer: shown at once, before the server has it. */
 const wished = new Map<number, boolean>();
 const listeners = new Set<() => void>();
 

@@ -49,7 +49,7 @@ export function pictureDiscs(counts: readonly PlaceCount[]): MapDiscs {
   return { ...discsOf(counts, { world: { most: 54, least: 13 }, europe: { most: 68, least: 16 } }), phone: null };
 }
 
-/** Discs whose area is in proportion to the number of offers, none on another; unknown countries are left out. */
+/** Discs, their area in proportion to the offers, none on another; unknown countries are left out. */
 function discsOf(counts: readonly PlaceCount[], scales: { world: Scale; europe: Scale }) {
   const shown = sized(counts, scales.europe).filter(({ id }) => isInCloseUp(id));
   return { world: worldDiscs(counts, scales.world), europe: drawn(shown, 2, europeRoom) };

@@ -41,7 +41,7 @@ function pushApart(discs: readonly Disc[], places: Point[], room: Room): boolean
   return moved;
 }
 
-/** The way that two centres must part to be `wanted` units from each other; two in one place part by `turn`. */
+/** How two centres must part to be `wanted` units from each other; two in one place part by `turn`. */
 function stepApart(from: Point, to: Point, wanted: number, turn: number): Point | undefined {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   if (Math.abs(dx) >= wanted || Math.abs(dy) >= wanted) return undefined;

@@ -8,8 +8,7 @@ import type { Reference } from '#board/reference/read-reference.ts';
 import { inFormOrder, labelOf, type NamedOption } from './criterion-forms.ts';
 
 /**
- * A value that can be chosen; `count` is null where it says nothing, `child` true under the family that stands
- * before it.
+ * A value that can be chosen; `count` is null where it says nothing, `child` true under the family before it.
  */
 export type FilterOption = NamedOption & {
   readonly count: number | null;
@@ -74,7 +73,8 @@ function optionsOf(name: FacetName, { criteria, narrowest, facets, reference, lo
       name,
       value: write(option),
       label: labelOf(name, option, reference)?.[locale] ?? null,
-      count: listed.has(option) && !isPartly ? (counts.get(option) ?? 0) : null, // that of all of it would mislead
+      // That of all of a part would mislead.
+      count: listed.has(option) && !isPartly ? (counts.get(option) ?? 0) : null,
       on: chosen.has(option),
       ...(isPartly && { partly: true }),
     };

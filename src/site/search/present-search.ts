@@ -86,7 +86,7 @@ function settledSearch(asked: OfferCriteria, { criteria, notes }: SearchResult):
   return notes.corrected === null && !notes.cut && settled !== searchOf(asked) ? settled : null;
 }
 
-/** Another search that finds something; what it leaves out, or where it looks, is named as its tag would be. */
+/** Another search that finds something; what it leaves out, or where it looks, is named as in its tag. */
 function presentProposal({ kind, choice, criteria, total }: Proposal, asked: Asked) {
   const about = choice === null ? null : presentName(choice, asked);
   return { kind, total, search: searchOf(criteria), about, query: criteria.query };

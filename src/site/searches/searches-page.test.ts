@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { insertAlertOwner } from '#board/alerts/testing/alert-fixtures.ts';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { mySearches } from '#board/saved-searches/my-searches.ts';
-import { longestAddress } from '#board/saved-searches/saved-search-limits.ts';
 import { saveSearch } from '#board/saved-searches/save-search.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
@@ -18,56 +18,6 @@ async function candidateWith(address: string) {
   const viewer = await insertCandidate(board);
   return { viewer, id: await saveSearch(board, viewer, { address, name: 'Buyers', locale: 'en' }) };
 }
-
-test('the search screen saves what it shows, also where nothing is found, and then says so', async () => {
-  const viewer = await insertCandidate(board);
-  const search = '/en/offres/recherche?query=glassblower&page=4';
-  const page = await (await ask(search, { viewer })).text();
-  const address = /name="address" value="([^"]*)"/.exec(page)?.[1] ?? '';
-  const name = /name="name" value="([^"]*)"/.exec(page)?.[1] ?? '';
-  const saved = await ask(`${list}/enregistrer`, { viewer, form: { address, name } });
-  const [mine] = await mySearches(board, viewer);
-  expect([saved.status, saved.headers.get('location')]).toEqual([303, `${list}/${mine?.id}?done=saved`]);
-  expect(mine).toMatchObject({ name: 'glassblower', criteria: { query: 'glassblower' } });
-  const again = await (await ask(search, { viewer })).text();
-  expect(again).toContain(`href="${list}/${mine?.id}"`);
-  expect(again).not.toContain('name="address"');
-});
-
-test('a visitor who saves is led to sign in, and back to where it is saved', async () => {
-  const answer = await ask(`${list}/enregistrer`, { form: { address: 'query=x', name: 'x' } });
-  const to = new URL(answer.headers.get('location') ?? '', 'https://mvi.example');
-  expect([answer.status, to.pathname, to.searchParams.get('to')]).toEqual([
-    303,
-    '/en/connexion',
-    `${list}/enregistrer`,
-  ]);
-  const viewer = await insertCandidate(board);
-  expect((await ask(`${list}/enregistrer`, { viewer })).headers.get('location')).toBe(list);
-});
-
-test('a search of ten thousand characters is refused in words', async () => {
-  const viewer = await insertCandidate(board);
-  const form = { address: `query=${'x'.repeat(10_000)}`, name: 'x' };
-  const answer = await ask(`${list}/enregistrer`, { viewer, form });
-  expect(answer.headers.get('location')).toBe(`${list}?done=tooLong`);
-  expect(await (await ask(`${list}?done=tooLong`, { viewer })).text()).toContain('too long to be saved');
-  expect(form.address.length).toBeGreaterThan(longestAddress);
-});
-
-test('a search is renamed; a name that is refused comes back as it was typed', async () => {
-  const { viewer, id } = await candidateWith('query=buyer');
-  const own = `${list}/${id}`;
-  expect((await ask(own, { viewer, form: { intent: 'rename', name: 'To buy' } })).headers.get('location')).toBe(
-    `${own}?done=renamed`,
-  );
-  const long = 'y'.repeat(81);
-  const refused = await ask(own, { viewer, form: { intent: 'rename', name: long } });
-  expect([refused.status, (await refused.text()).includes(long)]).toEqual([400, true]);
-  const other = await insertCandidate(board);
-  for (const form of [undefined, { intent: 'rename', name: 'Mine' }])
-    expect((await ask(own, { viewer: other, ...(form && { form }) })).status).toBe(404);
-});
 
 test('a search is taken away and brought back', async () => {
   const { viewer, id } = await candidateWith('query=seller');
@@ -89,4 +39,13 @@ test('unknown wishes are refused, and what is gone is said', async () => {
     );
   for (const done of ['x', 'removed&recherche=<img>', 'x'.repeat(2000)])
     expect(await (await ask(`${list}?done=${done}`, { viewer })).text()).not.toContain('<img>');
+});
+
+test('all alerts rest and go on', async () => {
+  const { viewer } = await insertAlertOwner(board);
+  const send = async (form: Record<string, string>) => (await ask(list, { viewer, form })).headers.get('location');
+  expect(await send({ intent: 'pause', until: '2026-12-24' })).toBe(`${list}?done=paused`);
+  expect(await (await ask(list, { viewer })).text()).toContain('24 December 2026');
+  expect(await send({ intent: 'resume' })).toBe(`${list}?done=resumed`);
+  expect(await send({ intent: 'pause', until: '2020-01-01' })).toBe(`${list}?done=noDay`);
 });

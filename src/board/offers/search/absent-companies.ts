@@ -46,7 +46,7 @@ function chosenWithoutOffers(around: Around): AbsentCompany[] {
   });
 }
 
-/** Other companies of its field, those with most offers first, then the rest of what was asked, or its field. */
+/** Other companies of its field, those with most offers first, then the rest of the search, or its field. */
 function instead(name: string, group: Group | null, rest: OfferCriteria, around: Around): Proposal[] {
   const criteria = { ...rest, page: 1 };
   const found = [

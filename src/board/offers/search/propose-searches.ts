@@ -61,7 +61,7 @@ function isText({ options: [first] }: Choice): boolean {
   return first.name === 'query';
 }
 
-/** The place that holds a chosen one: the country of a city, the continent of a country; the first that helps. */
+/** What holds a chosen place: the country of a city, the continent of a country; the first that helps. */
 function around(choice: Choice, { criteria, reference, totalOf }: Asked): Proposal[] {
   const wider = widerChoice(choice, reference);
   if (wider === null) return [];

@@ -113,7 +113,7 @@ export class TextScores {
   }
 }
 
-/** Upwards, so that what reads on goes through memory in its order. @returns how many it has put into the list */
+/** Upwards, so that what reads on goes through memory in order. @returns how many it put into the list */
 function listFound(found: Uint8Array, size: number, list: Uint16Array): number {
   let many = 0;
   for (let slot = 0; slot < size; slot += 1) {

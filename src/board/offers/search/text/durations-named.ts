@@ -17,7 +17,7 @@ const numbers: Readonly<Record<string, number>> = {
 /** No mission is shorter: «3 mois» are a notice, «1 mois» a delay. */
 const shortest = 6;
 
-/** «12 mois», «6-12 months», «2 ans»: how long the mission shall be; not how long one has waited or worked. */
+/** «12 mois», «6-12 months», «2 ans»: how long the mission shall be; not how long one waited or worked. */
 export function durationsNamed(tokens: readonly Token[]): readonly NamedOptions[] {
   return tokens.flatMap((token, at) => {
     const unit = units[token.word.folded] ?? 0;

@@ -1,6 +1,6 @@
 import type { GroupLine } from './group-line.ts';
 
-/** Industry, energy, construction, transport and chemistry, by their field: the id of an entry of the thesaurus. */
+/** Industry, energy, construction, transport, chemistry; by field: the id of an entry of the thesaurus. */
 export const groupsAtWork: Readonly<Record<string, readonly GroupLine[]>> = {
   aeronautics: [
     ['Airbus, EADS, Eurocopter, Stelia', 'Astrium, Testia, Satair, NAVBLUE'],

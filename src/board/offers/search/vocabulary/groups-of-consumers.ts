@@ -1,6 +1,6 @@
 import type { GroupLine } from './group-line.ts';
 
-/** Luxury, beauty, food, retail, health, tourism and media, by their field: the id of an entry of the thesaurus. */
+/** Luxury, beauty, food, retail, health, tourism, media; by field: the id of an entry of the thesaurus. */
 export const groupsOfConsumers: Readonly<Record<string, readonly GroupLine[]>> = {
   luxury: [
     [

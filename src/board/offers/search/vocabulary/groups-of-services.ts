@@ -1,6 +1,9 @@
 import type { GroupLine } from './group-line.ts';
 
-/** Banking, insurance, consulting, information technology and the public sector, by their field: the id of an entry of the thesaurus. */
+/**
+ * Banking, insurance, consulting, information technology, the public sector; by field: the id of an entry of
+ * the thesaurus.
+ */
 export const groupsOfServices: Readonly<Record<string, readonly GroupLine[]>> = {
   banking: [
     [
