@@ -8,7 +8,7 @@ type Props = {
   readonly passed: boolean;
 };
 
-/** The day of the departure. Of an open offer whose day has passed it is known only that it is still to come. */
+/** The day of the departure. Of an open offer whose day has passed it is known only that it will come. */
 export function MissionStart({ day, passed }: Props) {
   const t = useTranslations('offer');
   return passed ? t('startPassed') : <Day date={day} />;

@@ -6,7 +6,7 @@ import { waitOf } from '#words/wait.ts';
 import styles from './search-failure.module.css';
 import { useFound } from './use-found.ts';
 
-/** Says that the results are those of the search before: at their end, in sight from anywhere, moving nothing. */
+/** Says that the results are those of the search before: at their end, always in sight, moving nothing. */
 export function SearchFailure() {
   const t = useTranslations();
   const { failure } = useFound();

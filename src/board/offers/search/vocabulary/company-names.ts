@@ -18,7 +18,7 @@ const groups = [groupsAtWork, groupsOfConsumers, groupsOfServices]
     lines.map(([names, houses = '']) => ({ names: listed(names), houses: listed(houses), field })),
   );
 
-/** Who sends people abroad, for those who search under another name than the offer’s, or before there is one. */
+/** Who sends people abroad, for those who search under another name than the offer’s, or before it. */
 export const companyNames: readonly CompanyNames[] = [
   ...groups,
   ...Object.entries(employers).flatMap(([field, names]) =>
