@@ -9,10 +9,12 @@ type Rounds = {
 };
 
 /**
- * Does work at once, and again and again, never twice at the same time in this process.
+ * Does work at once, and again and again; a round that would begin while the last one is under way is left
+ * out.
  * @returns what ends it, once the round under way is over
  */
 export function startRounds(log: FastifyBaseLogger, { every, work, failed }: Rounds): () => Promise<void> {
+  let running: Promise<void> | null = null;
   const round = async () => {
     try {
       await work();
@@ -20,10 +22,13 @@ export function startRounds(log: FastifyBaseLogger, { every, work, failed }: Rou
       log.warn({ err: error }, failed);
     }
   };
-  let running = round();
-  const timer = setInterval(() => {
-    running = running.then(round);
-  }, every);
+  const begin = () => {
+    running ??= round().finally(() => {
+      running = null;
+    });
+  };
+  begin();
+  const timer = setInterval(begin, every);
   return async () => {
     clearInterval(timer);
     await running;

@@ -27,7 +27,7 @@ async function fill(viewer: Viewer & { kind: 'candidate' }, room: number): Promi
   const offers = await Promise.all(Array.from({ length: maximumFavourites - room }, () => insertOffer(db)));
   await db
     .insertInto('favourites')
-    .values(offers.map((offer_id) => ({ offer_id, candidate_id: viewer.candidate.id })))
+    .values(offers.map((offer_id) => ({ offer_id, candidate_id: viewer.candidate.id, kept_at: noon })))
     .execute();
 }
 
