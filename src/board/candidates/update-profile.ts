@@ -36,6 +36,11 @@ function isDay(text: string): boolean {
 /** What the caller hands over, such as `Object.fromEntries(formData)`: nothing of it is trusted. */
 export type ProfileFields = { readonly [field in keyof z.input<typeof profileInput>]?: unknown };
 
+/** @throws InvalidInput for what is wrong whoever types it, whenever */
+export function checkProfile(fields: ProfileFields): void {
+  parseInput(profileInput, fields);
+}
+
 /**
  * Saves names, birth date, nationality and study level, and turns a simple account into a complete one or
  * back. A birth date outside 18–28 years is refused when it changes, so that who turns 29 can still correct a

@@ -136,3 +136,14 @@ test('a file that was chosen is sent with what is saved', async () => {
     cvs: [{ fileName: 'Ana.pdf' }],
   });
 });
+
+test('all that is wrong in what is saved is told at once, and then nothing of it is saved', async () => {
+  const viewer = await insertCandidate(board);
+  const html = new File(['<script>'], 'cv.html', { type: 'text/html' });
+  const answer = await ask(profile, { viewer, form: { intent: 'save', ...whole, firstName: '', cv: html } });
+  const page = await answer.text();
+  expect(page).toContain('This field is required');
+  expect(page).toContain('href="#field-cv"');
+  await ask(profile, { viewer, form: { intent: 'save', ...whole, cv: html } });
+  expect(await readProfile(board, viewer)).toMatchObject({ firstName: 'Zoé', cvs: [] });
+});

@@ -4,7 +4,7 @@ import { deleteCv, LastCv } from '#board/candidates/delete-cv.ts';
 import { deletePhoto, setPhoto } from '#board/candidates/photo/change-photo.ts';
 import { CvNotFound } from '#board/candidates/read-cv.ts';
 import { readProfile } from '#board/candidates/read-profile.ts';
-import { updateProfile } from '#board/candidates/update-profile.ts';
+import { saveWholeProfile } from '#board/candidates/save-whole-profile.ts';
 import type { Board } from '#board/board.ts';
 import { InvalidInput } from '#board/invalid-input.ts';
 import type { SignedIn } from '#board/viewer.ts';
@@ -79,15 +79,19 @@ async function carryOut(intent: ProfileIntent, form: FormData, board: Board, vie
       await deleteCv(board, viewer, textOf(form.get('id')));
       return 'deleted';
     case 'save':
-      await updateProfile(board, viewer, Object.fromEntries(form));
-      if (isChosen(form.get('photo'))) await setPhoto(board, viewer, { photo: form.get('photo') });
-      if (isChosen(form.get('cv'))) await addCv(board, viewer, { cv: form.get('cv') });
+      await saveWholeProfile(board, viewer, Object.fromEntries(form), {
+        photo: fileOf(form, 'photo'),
+        cv: fileOf(form, 'cv'),
+      });
       return 'saved';
   }
 }
 
 /** A file field in which nothing was chosen sends a file without a name (HTML, 4.10.21.4). */
-const isChosen = (value: FormDataEntryValue | null): boolean => value instanceof File && value.name !== '';
+function fileOf(form: FormData, field: string): File | undefined {
+  const value = form.get(field);
+  return value instanceof File && value.name !== '' ? value : undefined;
+}
 
 /** What was typed and differs from the profile, kept for the page that follows. */
 async function keepUnsaved(sent: Pick<ActionFunctionArgs, 'request' | 'context'>, form: FormData, viewer: SignedIn) {
