@@ -15,10 +15,12 @@ const secret = 'a secret';
 const app = fastify();
 await app.register(unsubscribeScope, { board, secret, rateLimits: false });
 
-async function ownerWithLink() {
+async function ownerWithLink(ends: 'all' | 'one' = 'all') {
   const { viewer } = await insertAlertOwner(board);
   const { id: candidateId } = viewer.candidate;
-  const url = `/en/alertes/fin/${unsubscriptionToken(secret, { candidateId, searchId: null })}`;
+  const [search] = await mySearches(board, viewer);
+  const searchId = ends === 'one' ? (search?.id ?? null) : null;
+  const url = `/en/alertes/fin/${unsubscriptionToken(secret, { candidateId, searchId })}`;
   return { url, frequency: async () => (await mySearches(board, viewer))[0]?.alert.frequency };
 }
 
@@ -34,8 +36,8 @@ test.each([
   expect([answer.statusCode, answer.headers.location, await frequency()]).toEqual([200, undefined, 'off']);
 });
 
-test('the button of the page ends them too, and comes back to the page', async () => {
-  const { url, frequency } = await ownerWithLink();
+test.each(['all', 'one'] as const)('the button of the page ends %s too, and comes back to the page', async (ends) => {
+  const { url, frequency } = await ownerWithLink(ends);
   const answer = await app.inject({ method: 'POST', url, payload: '' });
   expect([answer.statusCode, answer.headers.location, await frequency()]).toEqual([303, `${url}?done=ended`, 'off']);
 });

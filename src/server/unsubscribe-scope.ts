@@ -36,12 +36,14 @@ export async function unsubscribeScope(scope: FastifyInstance, { board, secret, 
     return reply.code(isClients ? 400 : 500).send('');
   });
   for (const locale of locales) {
-    scope.post<{ Params: { token: string } }>(localized(locale, '/alertes/fin/:token'), async (request, reply) => {
-      const ended = readUnsubscription(secret, request.params.token);
+    // No parameter: Fastify takes those of 100 characters, the token of one alert has more.
+    scope.post<{ Params: { '*': string } }>(localized(locale, '/alertes/fin/*'), async (request, reply) => {
+      const token = request.params['*'];
+      const ended = readUnsubscription(secret, token);
       if (ended === null) return reply.code(404).send('');
       await unsubscribe(board, ended);
       if (isOneClick(request.body)) return reply.code(200).send('');
-      return reply.redirect(`${localized(locale, `/alertes/fin/${request.params.token}`)}?done=ended`, 303);
+      return reply.redirect(`${localized(locale, `/alertes/fin/${token}`)}?done=ended`, 303);
     });
   }
 }

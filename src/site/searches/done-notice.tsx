@@ -6,6 +6,7 @@ import type { SearchesIntent } from './change-searches.ts';
 
 const good = [
   'saved',
+  'begun',
   'removed',
   'restored',
   'renamed',

@@ -22,6 +22,7 @@ export function SaveSearchForm({ words, className }: { words: 'save' | 'alert'; 
     <form method="post" action={addressOf('/espace-personnel/recherches/enregistrer')}>
       <input type="hidden" name="address" value={own.slice(1)} />
       <input type="hidden" name="name" value={tags.map(nameOf).join(', ')} />
+      {words === 'alert' ? <input type="hidden" name="alert" value="yes" /> : null}
       <button className={className}>
         <Label text={t(words)} icon={words === 'save'} />
       </button>

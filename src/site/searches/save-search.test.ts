@@ -48,3 +48,18 @@ test('a search of ten thousand characters is refused in words', async () => {
   expect(await (await ask(`${list}?done=tooLong`, { viewer })).text()).toContain('too long to be saved');
   expect(form.address.length).toBeGreaterThan(longestAddress);
 });
+
+test('an alert that is created tells once a day, and one that tells already stays as it is', async () => {
+  const viewer = await insertCandidate(board);
+  const form = { address: 'query=glassblower', name: 'x', alert: 'yes' };
+  const answer = await ask(`${list}/enregistrer`, { viewer, form });
+  const [mine] = await mySearches(board, viewer);
+  expect(answer.headers.get('location')).toBe(`${list}/${mine?.id}?done=begun`);
+  expect(mine?.alert.frequency).toBe('daily');
+  await ask(`${list}/${mine?.id}`, {
+    viewer,
+    form: { intent: 'alert', frequency: 'weekly', hour: '8', timeZone: 'Europe/Paris' },
+  });
+  await ask(`${list}/enregistrer`, { viewer, form });
+  expect((await mySearches(board, viewer))[0]?.alert.frequency).toBe('weekly');
+});

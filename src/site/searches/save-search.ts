@@ -1,4 +1,5 @@
 import { redirect, type RouterContextProvider } from 'react-router';
+import { beginAlert } from '#board/alerts/begin-alert.ts';
 import { SearchNotSaved } from '#board/saved-searches/saved-search-policy.ts';
 import { saveSearch } from '#board/saved-searches/save-search.ts';
 import type { SignedIn } from '#board/viewer.ts';
@@ -15,7 +16,7 @@ import type { Route } from './+types/save-search.ts';
 export const handle: ScreenHandle = { robots: 'noindex' };
 
 const keptForm = 'save search';
-const fields = ['address', 'name'];
+const fields = ['address', 'name', 'alert'];
 
 /**
  * `/espace-personnel/recherches/enregistrer`: a form's address; a visitor is asked to sign in, and comes
@@ -38,13 +39,15 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
 
 type Typed = Readonly<Record<string, string>>;
 
-/** Saves what was sent. @returns where it shows */
+/** Saves what was sent, and begins its alert where one is asked for. @returns where it shows */
 async function save(context: Readonly<RouterContextProvider>, viewer: SignedIn, url: URL, sent: Typed) {
   const locale = localeOf(url.pathname);
-  const { address = '', name = '' } = sent;
+  const { address = '', name = '', alert } = sent;
+  const board = context.get(boardContext);
   try {
-    const id = await saveSearch(context.get(boardContext), viewer, { address, name, locale });
-    return `${addressOf(locale, '/espace-personnel/recherches/:id', { id })}?done=saved`;
+    const id = await saveSearch(board, viewer, { address, name, locale });
+    if (alert) await beginAlert(board, viewer, id);
+    return `${addressOf(locale, '/espace-personnel/recherches/:id', { id })}?done=${alert ? 'begun' : 'saved'}`;
   } catch (error) {
     if (!(error instanceof SearchNotSaved)) throw error;
     return `${addressOf(locale, '/espace-personnel/recherches')}?done=${error.reason}`;
