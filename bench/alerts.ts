@@ -68,7 +68,15 @@ async function prepare(tables: Kysely<Tables>): Promise<Board> {
   return {
     db: tables,
     now,
-    files: { put: refuse, get: refuse, delete: refuse, storedBefore: refuse },
+    files: {
+      put: refuse,
+      get: refuse,
+      delete: refuse,
+      setAside: refuse,
+      takeBack: refuse,
+      asideBefore: refuse,
+      storedBefore: refuse,
+    },
     jobs: { enqueue: refuse },
     changes: createChanges(),
     reference: async () => reference,

@@ -38,7 +38,15 @@ function boardOf({ db, index, reference, now }: Parts): Board {
   return {
     db,
     now: () => now,
-    files: { put: refuse, get: refuse, delete: refuse, storedBefore: refuse },
+    files: {
+      put: refuse,
+      get: refuse,
+      delete: refuse,
+      setAside: refuse,
+      takeBack: refuse,
+      asideBefore: refuse,
+      storedBefore: refuse,
+    },
     jobs: { enqueue: refuse },
     changes: createChanges(),
     reference: async () => reference,

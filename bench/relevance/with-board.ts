@@ -45,7 +45,15 @@ function boardOn(db: Kysely<Tables>): Board {
   return {
     db,
     now,
-    files: { put: refuse, get: refuse, delete: refuse, storedBefore: refuse },
+    files: {
+      put: refuse,
+      get: refuse,
+      delete: refuse,
+      setAside: refuse,
+      takeBack: refuse,
+      asideBefore: refuse,
+      storedBefore: refuse,
+    },
     jobs: { enqueue: refuse },
     changes: createChanges(),
     reference: async () => {

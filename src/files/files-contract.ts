@@ -35,6 +35,26 @@ export function filesContract(adapter: string, open: () => Promise<Files>): void
       expect(await Array.fromAsync(files.storedBefore(new Date(Date.now() - 60_000)))).toEqual([]);
     });
 
+    test('what is set aside is found still, listed there alone, and can be taken back or deleted', async () => {
+      const files = await open();
+      const key = await files.put(Buffer.from('nobody’s'));
+      const listed = async () => {
+        const later = new Date(Date.now() + 60_000);
+        return [await Array.fromAsync(files.storedBefore(later)), await Array.fromAsync(files.asideBefore(later))];
+      };
+      await files.setAside(key);
+      await files.setAside(key);
+      expect(Buffer.from(await files.get(key)).toString()).toBe('nobody’s');
+      expect(await listed()).toEqual([[], [key]]);
+      expect(await Array.fromAsync(files.asideBefore(new Date(Date.now() - 60_000)))).toEqual([]);
+      await files.takeBack(key);
+      await files.takeBack(key);
+      expect(await listed()).toEqual([[key], []]);
+      await files.setAside(key);
+      await files.delete(key);
+      await expect(files.get(key)).rejects.toBeInstanceOf(FileNotFound);
+    });
+
     test('a deleted file is gone, and deleting it again is no error', async () => {
       const files = await open();
       const key = await files.put(Buffer.from('gone'));

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { glob, readFile, rm, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { glob, mkdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { writeDurably } from '#write-durably.ts';
 import { FileNotFound } from './files.ts';
 import type { Files } from './files.ts';
@@ -8,16 +8,23 @@ import type { Files } from './files.ts';
 const keyShape = /^[0-9a-f]{40}$/;
 
 /**
- * Files in a folder of this machine, under `${dataDir}/files`. A key is 160 random bits in hexadecimal; its
+ * Files in a folder of this machine, under `${dataDir}/files`, and under `aside` beside it what was set
+ * aside. A key is 160 random bits in hexadecimal; its
  * first four digits name two levels of folders, so that no folder grows past a few thousand entries. Files
  * are readable by their owner only.
  */
 export function localFiles(dataDir: string): Files {
   const root = join(dataDir, 'files');
+  const aside = join(dataDir, 'aside');
   return {
     put: (bytes) => store(root, bytes),
-    get: async (key) => read(pathOf(root, key)),
-    delete: async (key) => rm(pathOf(root, key), { force: true }),
+    get: async (key) => (await read(pathOf(root, key))) ?? (await read(pathOf(aside, key))) ?? notFound(key),
+    delete: async (key) => {
+      for (const folder of [root, aside]) await rm(pathOf(folder, key), { force: true });
+    },
+    setAside: async (key) => move(pathOf(root, key), pathOf(aside, key)),
+    takeBack: async (key) => move(pathOf(aside, key), pathOf(root, key)),
+    asideBefore: (moment) => storedBefore(aside, moment),
     storedBefore: (moment) => storedBefore(root, moment),
   };
 }
@@ -26,7 +33,7 @@ export function localFiles(dataDir: string): Files {
  * @throws FileNotFound for anything that is not one of our keys, so that no key can climb out of the folder.
  */
 function pathOf(root: string, key: string): string {
-  if (!keyShape.test(key)) throw new FileNotFound(`no file has the key ${JSON.stringify(key)}`);
+  if (!keyShape.test(key)) notFound(key);
   return join(root, key.slice(0, 2), key.slice(2, 4), key);
 }
 
@@ -36,14 +43,30 @@ async function store(root: string, bytes: Uint8Array): Promise<string> {
   return key;
 }
 
-async function read(path: string): Promise<Uint8Array> {
+function notFound(key: string): never {
+  throw new FileNotFound(`no file has the key ${JSON.stringify(key)}`);
+}
+
+async function read(path: string): Promise<Uint8Array | undefined> {
+  return readFile(path).catch(isAbsent);
+}
+
+/** The file is dated anew first: after a crash in between it is only looked at later. */
+async function move(from: string, to: string): Promise<void> {
+  const now = new Date();
   try {
-    return await readFile(path);
+    await utimes(from, now, now);
+    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+    await rename(from, to);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-      throw new FileNotFound('no file has this key');
-    throw error;
+    isAbsent(error);
   }
+}
+
+/** @throws what is no absence */
+function isAbsent(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return;
+  throw error;
 }
 
 async function* storedBefore(root: string, moment: Date): AsyncGenerator<string, void> {

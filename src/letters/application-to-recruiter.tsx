@@ -54,7 +54,7 @@ async function write(board: Board, post: Post, applicationId: string): Promise<M
     title: application.title,
     reference: application.reference,
     companyName: application.company_name,
-    ...pageOf(board, post, applicationId),
+    ...pageOf(post, applicationId, application.applied_at),
     attached: attached !== undefined,
   });
   return {
@@ -66,8 +66,8 @@ async function write(board: Board, post: Post, applicationId: string): Promise<M
   };
 }
 
-function pageOf(board: Board, { signingSecret, publicUrl }: Post, applicationId: string) {
-  const { path, until } = recruiterLink(signingSecret, applicationId, board.now());
+function pageOf({ signingSecret, publicUrl }: Post, applicationId: string, appliedAt: Date) {
+  const { path, until } = recruiterLink(signingSecret, applicationId, appliedAt);
   const address = (locale: Locale) => new URL(localized(locale, path), publicUrl).href;
   return { page: { fr: address('fr'), en: address('en') }, until };
 }

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { isUnavailable } from '#board/candidates/candidate-status.ts';
 import type { Tables } from '#database/tables.ts';
 import { type Answer, type ApplicationState, stateOf } from './application-state.ts';
 
@@ -18,7 +19,12 @@ export const factColumns = [
   sql<Date | null>`${lastAnswer('answered_at')}`.as('answeredAt'),
 ] as const;
 
-export type LockedApplication = { readonly candidateId: number; readonly state: ApplicationState };
+export type LockedApplication = {
+  readonly candidateId: number;
+  readonly state: ApplicationState;
+  /** The candidate's account is neither closed nor refused. */
+  readonly isAvailable: boolean;
+};
 
 /**
  * Holds an application until the end of the transaction, so that its changes follow each other; undefined
@@ -30,14 +36,17 @@ export async function lockApplication(
   id: string,
 ): Promise<LockedApplication | undefined> {
   const owner = running.selectFrom('applications').select('candidate_id').where('id', '=', id);
-  await running.selectFrom('candidates').select('id').where('id', '=', owner).forKeyShare().execute();
-  const held = running.selectFrom('applications').select('candidate_id').where('id', '=', id).forNoKeyUpdate();
-  const application = await held.executeTakeFirst();
+  const held = running.selectFrom('candidates').select('status_id').where('id', '=', owner).forKeyShare();
+  const candidate = await held.executeTakeFirst();
+  if (candidate === undefined) return undefined;
+  const found = running.selectFrom('applications').select('candidate_id').where('id', '=', id).forNoKeyUpdate();
+  const application = await found.executeTakeFirst();
   if (application === undefined) return undefined;
   const facts = await running
     .selectFrom('applications')
     .select(factColumns)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return { candidateId: application.candidate_id, state: stateOf(facts).state };
+  const isAvailable = !isUnavailable(candidate.status_id);
+  return { candidateId: application.candidate_id, state: stateOf(facts).state, isAvailable };
 }

@@ -6,6 +6,7 @@ import { ApplicationNotFound, asApplicationId } from './application-id.ts';
 import { type HistoryStep, historyOf } from './application-history.ts';
 import { after } from './application-state.ts';
 import { applicationRows, type MyApplication, toMyApplication } from './my-applications.ts';
+import { readAnswers } from './read-answers.ts';
 
 export type WholeApplication = MyApplication & {
   readonly email: string;
@@ -55,14 +56,5 @@ function readOpenings({ db }: Pick<Board, 'db'>, applicationId: string) {
     ])
     .where('application_id', '=', applicationId)
     .groupBy('what')
-    .execute();
-}
-
-function readAnswers({ db }: Pick<Board, 'db'>, applicationId: string) {
-  return db
-    .selectFrom('application_answers')
-    .select(['answer', 'message', 'answered_at as at'])
-    .where('application_id', '=', applicationId)
-    .orderBy('id')
     .execute();
 }

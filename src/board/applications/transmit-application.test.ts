@@ -3,14 +3,16 @@ import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts
 import { insertOffer, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
+import { eraseAccount } from '#board/privacy/erase-account.ts';
 import { markFailed, markTransmitted, readApplication } from './transmit-application.ts';
 
 const { db } = await testDatabase();
 await insertReference(db);
 const board = testBoard(db);
 
-async function insertApplication(): Promise<{ id: string; account: string }> {
-  const { candidate } = await insertCandidate(board);
+async function insertApplication() {
+  const viewer = await insertCandidate(board);
+  const { candidate } = viewer;
   const cv = { cv_file_key: 'key', cv_file_name: 'CV.pdf', cv_media_type: 'application/pdf' };
   const person = { email: 'typed@example.org', first_name: 'Zoé', last_name: 'Ørsted', locale: 'fr' } as const;
   const { id } = await db
@@ -18,7 +20,7 @@ async function insertApplication(): Promise<{ id: string; account: string }> {
     .values({ offer_id: await insertOffer(db), candidate_id: candidate.id, ...person, ...cv })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { id, account: candidate.email };
+  return { id, account: candidate.email, viewer };
 }
 
 test('an application is read with the address of its account beside the one that was typed', async () => {
@@ -40,4 +42,13 @@ test('what failed is transmitted after all once it gets through', async () => {
   expect(await readApplication(board, id)).toMatchObject({ transmitted_at: null, failed_at: noon });
   await markTransmitted(board, id);
   expect(await readApplication(board, id)).toMatchObject({ transmitted_at: noon, failed_at: null });
+});
+
+test('an account is erased while its applications leave, and neither waits for the other without end', async () => {
+  for (let round = 0; round < 25; round += 1) {
+    const { id, viewer } = await insertApplication();
+    const both = await Promise.allSettled([markTransmitted(board, id), eraseAccount(board, viewer)]);
+    expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+    expect(await readApplication(board, id)).toBeUndefined();
+  }
 });

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Board } from '#board/board.ts';
 import { tellCandidate } from '#board/notifications/tell-candidate.ts';
 import type { Tables } from '#database/tables.ts';
+import { lockApplication } from './application-facts.ts';
 import { applicationWithdrawn } from './application-jobs.ts';
 
 /**
@@ -37,6 +38,7 @@ export async function markTransmitted(
   applicationId: string,
 ): Promise<void> {
   await db.transaction().execute(async (running) => {
+    if ((await lockApplication(running, applicationId)) === undefined) return;
     const transmitted = await running
       .updateTable('applications')
       .set({ transmitted_at: now(), failed_at: null })

@@ -9,7 +9,7 @@ import { visitor } from '#board/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { eraseAccount } from './erase-account.ts';
 import { exportData } from './export-data.ts';
-import { ownTables } from './own-tables.ts';
+import { ownColumns } from './own-columns.ts';
 
 const { db } = await testDatabase();
 await insertReference(db);
@@ -18,7 +18,11 @@ const board = testBoard(db);
 async function busyCandidate() {
   const viewer = await insertCandidate(board, { complete: true });
   await keepOffer(board, viewer, await insertOffer(db));
-  await insertApplication(db, viewer);
+  const id = await insertApplication(db, viewer);
+  // A spontaneous one.
+  await sql`
+    update applications set offer_id = null, recipient_email = 'recruiter@example.com',
+      company_id = (select company_id from offers where id = offer_id) where id = ${id}`.execute(db);
   const { file_key } = await db
     .selectFrom('cvs')
     .select('file_key')
@@ -31,16 +35,18 @@ test('no table with rows of a candidate is forgotten, and all go with the accoun
   const { rows } = await sql<{ table: string; rule: string }>`
     select c.conrelid::regclass::text as table, c.confdeltype as rule from pg_constraint c
     where c.confrelid = 'candidates'::regclass and c.contype = 'f' order by 1`.execute(db);
-  expect(rows).toEqual(ownTables.map((table) => ({ table, rule: 'c' })));
+  const own = Object.keys(ownColumns).filter((table) => table !== 'candidates');
+  expect(rows).toEqual(own.map((table) => ({ table, rule: 'c' })));
 });
 
-test('an export holds what is kept of its candidate, nothing of others, and no key of ours', async () => {
+test('an export holds what is kept of its candidate, nothing of others, and no key of ours or address of a recruiter', async () => {
   const [{ viewer, fileKey }, other] = [await busyCandidate(), await busyCandidate()];
   const data = await exportData(board, viewer);
   expect(data['candidates']).toMatchObject([{ email: viewer.candidate.email }]);
   for (const table of ['applications', 'cvs', 'favourites'] as const) expect(data[table]).toHaveLength(1);
   const text = JSON.stringify(data);
   expect(text).not.toContain(fileKey);
+  expect(text).not.toContain('recruiter@example.com');
   expect(text).not.toContain(other.viewer.candidate.email);
   await expect(exportData(board, visitor)).rejects.toThrow('nobody is signed in');
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Board } from '#board/board.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
 import type { Viewer } from '#board/viewer.ts';
-import { ownTables } from './own-tables.ts';
+import { ownColumns } from './own-columns.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -15,12 +15,14 @@ export async function exportData(
   viewer: Viewer,
 ): Promise<Readonly<Record<string, readonly Row[]>>> {
   const { id } = signedIn(viewer);
-  const read = async (table: string, where: string): Promise<[string, Row[]]> => {
-    const { rows } = await sql<Row>`select * from ${sql.table(table)} where ${sql.ref(where)} = ${id}`.execute(db);
-    return [table, rows.map(withoutKeys)];
+  const read = async ([table, columns]: [string, object]): Promise<[string, readonly Row[]]> => {
+    const told = Object.entries(columns).flatMap(([column, whose]) => (whose === 'told' ? [sql.ref(column)] : []));
+    const whose = sql.ref(table === 'candidates' ? 'id' : 'candidate_id');
+    const query = sql<Row>`select ${sql.join(told)} from ${sql.table(table)} where ${whose} = ${id}`;
+    return [table, (await query.execute(db)).rows];
   };
-  const tables = [read('candidates', 'id'), ...ownTables.map((table) => read(table, 'candidate_id'))];
-  return Object.fromEntries([...(await Promise.all(tables)), ['application_events', await readEvents({ db }, id)]]);
+  const tables = await Promise.all(Object.entries(ownColumns).map(read));
+  return Object.fromEntries([...tables, ['application_events', await readEvents({ db }, id)]]);
 }
 
 /** What recruiters did with the candidate's applications: the log of who opened them, and their answers. */
@@ -33,9 +35,4 @@ async function readEvents({ db }: Pick<Board, 'db'>, id: number): Promise<readon
     from application_answers w join applications a on a.id = w.application_id where a.candidate_id = ${id}
     order by at`.execute(db);
   return rows;
-}
-
-/** Where a file lies, and what opens a feed, is no knowledge of the candidate. */
-function withoutKeys(row: Row): Row {
-  return Object.fromEntries(Object.entries(row).filter(([column]) => !column.endsWith('_key')));
 }

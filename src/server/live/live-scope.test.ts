@@ -107,3 +107,10 @@ test('a server that stops ends its streams at once', async () => {
   await own.app.close();
   expect(await ended).toContain('retry:');
 });
+
+test('a HEAD opens no stream', async () => {
+  const viewer = await insertCandidate(board);
+  const headers = { cookie: `__Host-session=${viewer.candidate.oid}` };
+  const { statusCode } = await server.app.inject({ method: 'HEAD', url: streamFor(viewer.candidate), headers });
+  expect(statusCode).toBe(404);
+});

@@ -39,7 +39,8 @@ export async function liveScope(scope: FastifyInstance, { parts }: Options): Pro
     if (!isDatabaseAway(error)) request.log.error({ err: error }, 'a stream failed');
     return reply.code(503).header('Retry-After', 60).send();
   });
-  scope.get(streamPath, async (request, reply) => {
+  // A HEAD would be held open without end.
+  scope.get(streamPath, { exposeHeadRoute: false }, async (request, reply) => {
     const viewer = await viewerOf(parts, request.headers.cookie);
     // 204 tells a browser not to come back (HTML, «server-sent events»).
     if (viewer.kind === 'visitor' || streamFor(viewer.candidate) !== request.url) return reply.code(204).send();

@@ -5,11 +5,10 @@ import { parseInput } from '#board/invalid-input.ts';
 import { tellCandidate } from '#board/notifications/tell-candidate.ts';
 import type { Tables } from '#database/tables.ts';
 import { fieldCode } from '#words/field-code.ts';
-import { lockApplication } from '../application-facts.ts';
 import { messageInput } from '../application-input.ts';
-import { after, type Answer, answers } from '../application-state.ts';
+import { type Answer, answers } from '../application-state.ts';
 import { noteReceipt } from '../transmit-application.ts';
-import { ApplicationGone } from './application-gone.ts';
+import { holdReceived } from './hold-received.ts';
 
 /** Answers to one application, changes of mind counted: each of them is a mail to its candidate. */
 export const maximumAnswers = 10;
@@ -39,9 +38,7 @@ export async function answerApplication(
   { answer, message }: AnswerInput,
 ): Promise<void> {
   await board.db.transaction().execute(async (running) => {
-    const application = await lockApplication(running, applicationId);
-    if (application === undefined) throw new ApplicationGone('erased');
-    if (after(application.state, answer) === null) throw new ApplicationGone('withdrawn');
+    const candidateId = await holdReceived(running, applicationId, answer);
     const { last, count } = await answersSoFar(running, applicationId);
     if (last?.answer === answer && last.message === message) return;
     if (count >= maximumAnswers) throw new TooManyAnswers('this application has been answered often enough');
@@ -51,7 +48,6 @@ export async function answerApplication(
       .values({ application_id: applicationId, answer, message, answered_at: board.now() })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const { candidateId } = application;
     await tellCandidate(board, running, candidateId, { kind: 'applicationAnswered', applicationId, answerId });
   });
 }

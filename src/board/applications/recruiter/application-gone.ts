@@ -1,3 +1,5 @@
+import { isUnavailable } from '#board/candidates/candidate-status.ts';
+
 /** The candidate took the application back, or it went with the account: nothing of it is shown any more. */
 export class ApplicationGone extends Error {
   readonly code = 'application.gone';
@@ -7,4 +9,17 @@ export class ApplicationGone extends Error {
     super(`this application is ${reason}`);
     this.reason = reason;
   }
+}
+
+/**
+ * A row of an application that a recruiter may still see.
+ * @throws ApplicationGone
+ */
+export function stillThere<T extends { readonly withdrawnAt: Date | null; readonly statusId: number }>(
+  row: T | undefined,
+): Omit<T, 'withdrawnAt' | 'statusId'> {
+  if (row === undefined || isUnavailable(row.statusId)) throw new ApplicationGone('erased');
+  const { withdrawnAt, statusId: _, ...shown } = row;
+  if (withdrawnAt !== null) throw new ApplicationGone('withdrawn');
+  return shown;
 }

@@ -10,6 +10,7 @@ import { applicationJobs } from '../application-jobs.ts';
 import { readMyApplication } from '../read-my-application.ts';
 import { insertApplication } from '../testing/application-fixtures.ts';
 import { withdrawApplication } from '../withdraw-application.ts';
+import { answerApplication } from './answer-application.ts';
 import { noteOpening } from './note-opening.ts';
 import { openDocument } from './open-document.ts';
 
@@ -64,4 +65,17 @@ test('nothing is opened once the candidate has withdrawn or is gone', async () =
   for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ reason: 'withdrawn' });
   await db.deleteFrom('candidates').where('id', '=', viewer.candidate.id).execute();
   for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ reason: 'erased' });
+});
+
+test('nothing of a closed account is opened or answered, and its file is not even read', async () => {
+  const { id, viewer } = await received();
+  await db.updateTable('candidates').set({ status_id: 10 }).where('id', '=', viewer.candidate.id).execute();
+  const files = { ...board.files, get: () => Promise.reject(new Error('read')) };
+  const attempts = [
+    () => openDocument({ ...board, files }, id, 'cv'),
+    () => noteOpening(board, id, 'application'),
+    () => answerApplication(board, id, { answer: 'contact', message: null }),
+  ];
+  for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ reason: 'erased' });
+  expect(await toldOf(id)).toEqual([]);
 });

@@ -2,11 +2,9 @@ import type { Transaction } from 'kysely';
 import type { Board } from '#board/board.ts';
 import { tellCandidate } from '#board/notifications/tell-candidate.ts';
 import type { Tables } from '#database/tables.ts';
-import { lockApplication } from '../application-facts.ts';
 import type { Opened } from '../application-history.ts';
-import { after } from '../application-state.ts';
 import { noteReceipt } from '../transmit-application.ts';
-import { ApplicationGone } from './application-gone.ts';
+import { holdReceived } from './hold-received.ts';
 
 /** Milliseconds in which a second click opens nothing anew. */
 const sameOpening = 60_000;
@@ -22,9 +20,7 @@ export async function noteOpening(
   what: Opened,
 ): Promise<void> {
   await board.db.transaction().execute(async (running) => {
-    const application = await lockApplication(running, applicationId);
-    if (application === undefined) throw new ApplicationGone('erased');
-    if (after(application.state, 'opened') === null) throw new ApplicationGone('withdrawn');
+    const candidateId = await holdReceived(running, applicationId, 'opened');
     const before = await lastOpenings(running, applicationId);
     const now = board.now();
     const last = before.get(what);
@@ -36,7 +32,7 @@ export async function noteOpening(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     if (before.size === 0)
-      await tellCandidate(board, running, application.candidateId, { kind: 'applicationOpened', applicationId });
+      await tellCandidate(board, running, candidateId, { kind: 'applicationOpened', applicationId });
   });
 }
 

@@ -2,7 +2,7 @@ import type { Board } from '#board/board.ts';
 import type { Document } from '#board/candidates/documents/read-document.ts';
 import { FileNotFound } from '#files/files.ts';
 import type { Opened } from '../application-history.ts';
-import { ApplicationGone } from './application-gone.ts';
+import { stillThere } from './application-gone.ts';
 import { noteOpening } from './note-opening.ts';
 
 /** The documents of an application. */
@@ -16,12 +16,13 @@ export type ReceivedDocument = (typeof received)[number];
 export async function openDocument(board: Board, applicationId: string, what: ReceivedDocument): Promise<Document> {
   const prefix = what === 'cv' ? ('cv' as const) : ('cover_letter' as const);
   const row = await board.db
-    .selectFrom('applications')
+    .selectFrom('applications as a')
+    .innerJoin('candidates as c', 'c.id', 'a.candidate_id')
     .select([`${prefix}_file_key as key`, `${prefix}_file_name as fileName`, `${prefix}_media_type as mediaType`])
-    .where('id', '=', applicationId)
+    .select(['a.withdrawn_at as withdrawnAt', 'c.status_id as statusId'])
+    .where('a.id', '=', applicationId)
     .executeTakeFirst();
-  if (row === undefined) throw new ApplicationGone('erased');
-  const { key, fileName, mediaType } = row;
+  const { key, fileName, mediaType } = stillThere(row);
   if (key === null || fileName === null || mediaType === null) throw new FileNotFound('no such document');
   const bytes = await board.files.get(key);
   await noteOpening(board, applicationId, what);

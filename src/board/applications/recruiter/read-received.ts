@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Board } from '#board/board.ts';
-import { isUnavailable } from '#board/candidates/candidate-status.ts';
 import type { Locale } from '#words/locale.ts';
 import type { Answer } from '../application-state.ts';
-import { ApplicationGone } from './application-gone.ts';
+import { readAnswers } from '../read-answers.ts';
+import { stillThere } from './application-gone.ts';
 
 /** An application as its recruiter sees it, on paper or by the link: nothing else of the candidate. */
 export type ReceivedApplication = {
@@ -47,17 +47,5 @@ export async function readReceived(
     .select(['a.withdrawn_at as withdrawnAt', 'c.status_id as statusId'])
     .where('a.id', '=', id)
     .executeTakeFirst();
-  if (row === undefined || isUnavailable(row.statusId)) throw new ApplicationGone('erased');
-  const { withdrawnAt, statusId: _, ...received } = row;
-  if (withdrawnAt !== null) throw new ApplicationGone('withdrawn');
-  return { ...received, answers: await readAnswers(db, id) };
-}
-
-function readAnswers(db: Board['db'], applicationId: string) {
-  return db
-    .selectFrom('application_answers')
-    .select(['answer', 'message', 'answered_at as at'])
-    .where('application_id', '=', applicationId)
-    .orderBy('id')
-    .execute();
+  return { ...stillThere(row), answers: await readAnswers({ db }, id) };
 }

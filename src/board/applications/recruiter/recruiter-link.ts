@@ -6,11 +6,12 @@ export const linkDays = 90;
 const purpose = 'recruiter';
 
 /**
- * The recruiter's address of an application, its language left out, and the end of its time. The token is
- * signed and not kept: what it opens is decided by the application's row, each time.
+ * The recruiter's address of an application, its language left out, and the end of its time: however often its
+ * mail is sent, it is one. The token is signed and not kept: what it opens is decided by the application's
+ * row, each time.
  */
-export function recruiterLink(secret: string, applicationId: string, now: Date): { path: string; until: Date } {
-  const until = new Date(now.getTime() + linkDays * 24 * 3_600_000);
+export function recruiterLink(secret: string, applicationId: string, appliedAt: Date): { path: string; until: Date } {
+  const until = new Date(appliedAt.getTime() + linkDays * 24 * 3_600_000);
   const token = signToken({ secret, purpose, subject: applicationId, expiresAt: until });
   return { path: `/recruteurs/${token}`, until };
 }

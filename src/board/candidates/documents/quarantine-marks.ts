@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeDurably } from '#write-durably.ts';
 
@@ -30,8 +30,13 @@ export function openMarks(folder: string) {
       if (await exists(pathOf(key, '.infected'))) return 'infected';
       return (await exists(pathOf(key))) ? 'waiting' : undefined;
     },
-    /** The files that have any. */
-    keys: async (): Promise<string[]> => (await namesIn(folder)).filter((name) => !name.includes('.')),
+    /** The files that have any, or had their first before a moment. */
+    keys: async (before?: Date): Promise<string[]> => {
+      const keys = (await namesIn(folder)).filter((name) => !name.includes('.'));
+      if (before === undefined) return keys;
+      const marked = await Promise.all(keys.map((key) => stat(pathOf(key)).catch(() => undefined)));
+      return keys.filter((_, at) => (marked[at]?.mtime ?? before) < before);
+    },
     remove,
   };
 }

@@ -61,7 +61,18 @@ export function scannedFiles(files: Files, antivirus: Antivirus, dataDir: string
       await files.delete(key);
       await marks.remove(key);
     },
-    storedBefore: (moment) => files.storedBefore(moment),
+    setAside: async (key) => {
+      if (!isFound(await marks.of(key))) return files.setAside(key);
+      // No bytes are kept of what is infected.
+      await files.delete(key);
+      await marks.remove(key);
+    },
+    takeBack: (key) => files.takeBack(key),
+    asideBefore: (moment) => files.asideBefore(moment),
+    storedBefore: async function* (moment) {
+      yield* files.storedBefore(moment);
+      for (const key of await marks.keys(moment)) if (isFound(await marks.of(key))) yield key;
+    },
     scanWaiting: async () => {
       const keys = await marks.keys();
       for (const key of keys) if ((await marks.of(key)) === 'waiting' && !(await isAnswered(get(key)))) break;

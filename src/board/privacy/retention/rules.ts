@@ -2,7 +2,7 @@ import type { Board } from '#board/board.ts';
 import { seenFor } from '#board/candidates/note-seen.ts';
 import { forgetOutputs } from '#jobs/forget-outputs.ts';
 import { deleteOld } from './delete-old.ts';
-import { sweepFiles } from './sweep-files.ts';
+import { deleteSetAside, setUnnamedAside } from './sweep-files.ts';
 
 /** How much one step of a sweep takes at most: its locks are short. */
 export const batch = 500;
@@ -11,6 +11,8 @@ export const batch = 500;
 export type RetentionRule = {
   readonly name: string;
   readonly days: number;
+  /** Not as soon as the program starts: database and files may be being restored. */
+  readonly waits?: true;
   /** Takes away what is older than the moment, at most a batch. @returns how much */
   readonly sweep: (board: Pick<Board, 'db' | 'files'>, before: Date) => Promise<number>;
 };
@@ -48,5 +50,7 @@ export const retentionRules = [
     sweep: ({ db }, before) => deleteOld(db, 'offer_view_days', 'day', before, batch),
   },
   { name: 'jobOutputs', days: 7, sweep: ({ db }, before) => forgetOutputs(db, before, batch) },
-  { name: 'unnamedFiles', days: 1, sweep: sweepFiles },
+  // What was set aside first: a file that a row names again comes back before anything goes.
+  { name: 'setAsideFiles', days: 30, waits: true, sweep: deleteSetAside },
+  { name: 'unnamedFiles', days: 1, waits: true, sweep: setUnnamedAside },
 ] as const satisfies readonly RetentionRule[];

@@ -3,24 +3,59 @@ import { unnamedOf } from '#board/candidates/documents/discard-file.ts';
 
 const asked = 200;
 
+type Stores = Pick<Board, 'db' | 'files'>;
+
+// More than both are no uploads that were cut: the database is another one, or not restored yet.
+const credible = { files: 20, share: 0.1 };
+
+/** So many files are nobody's that the database must be the wrong one: none is touched. */
+export class TooManyUnnamed extends Error {}
+
 /**
- * Deletes files that no row names: their upload was cut, or their row is gone. One that is younger than the
- * moment may be about to get its row.
+ * Sets files aside that no row names: their upload was cut, or their row is gone. One that is younger than
+ * the moment may be about to get its row.
  * @returns how many
+ * @throws TooManyUnnamed
  */
-export async function sweepFiles({ db, files }: Pick<Board, 'db' | 'files'>, before: Date): Promise<number> {
+export async function setUnnamedAside({ db, files }: Stores, before: Date): Promise<number> {
+  const unnamed: string[] = [];
+  let all = 0;
+  for await (const keys of inParts(files.storedBefore(before))) {
+    all += keys.length;
+    unnamed.push(...(await unnamedOf(db, keys)));
+  }
+  if (unnamed.length > credible.files && unnamed.length > all * credible.share)
+    throw new TooManyUnnamed(`no row names ${unnamed.length} of ${all} files: is this their database?`);
+  for (const key of unnamed) await files.setAside(key);
+  return unnamed.length;
+}
+
+/**
+ * Takes back what was set aside and is named by a row after all, and deletes what was set aside before the
+ * moment.
+ * @returns how many were deleted
+ */
+export async function deleteSetAside({ db, files }: Stores, before: Date): Promise<number> {
+  for await (const keys of inParts(files.asideBefore(new Date(8.64e15)))) {
+    const unnamed = new Set(await unnamedOf(db, keys));
+    for (const key of keys) if (!unnamed.has(key)) await files.takeBack(key);
+  }
   let deleted = 0;
-  let keys: string[] = [];
-  const sweep = async () => {
+  for await (const keys of inParts(files.asideBefore(before))) {
     const unnamed = await unnamedOf(db, keys);
     for (const key of unnamed) await files.delete(key);
     deleted += unnamed.length;
-    keys = [];
-  };
-  for await (const key of files.storedBefore(before)) {
-    keys.push(key);
-    if (keys.length === asked) await sweep();
   }
-  await sweep();
   return deleted;
+}
+
+async function* inParts(keys: AsyncIterable<string>): AsyncGenerator<string[], void> {
+  let part: string[] = [];
+  for await (const key of keys) {
+    part.push(key);
+    if (part.length < asked) continue;
+    yield part;
+    part = [];
+  }
+  yield part;
 }

@@ -18,9 +18,10 @@ const offer = () => insertOffer(db);
 
 const day = 24 * 3_600_000;
 type Name = (typeof retentionRules)[number]['name'];
+type FileRule = 'unnamedFiles' | 'setAsideFiles';
 
 /** Leaves something of each kind, as it is when its time has begun at a moment. */
-const leave: Record<Exclude<Name, 'unnamedFiles'>, (at: Date) => Promise<unknown>> = {
+const leave: Record<Exclude<Name, FileRule>, (at: Date) => Promise<unknown>> = {
   readNotifications: (read_at) => notification({ read_at, created_at: noon }),
   notifications: (created_at) => notification({ created_at }),
   droppedFavourites: async (dropped_at) =>
@@ -63,7 +64,7 @@ function notification(times: { read_at?: Date; created_at: Date }): Promise<unkn
 // A day of the calendar is over when its last moment is.
 const younger = { viewDays: day } as const;
 
-test.each(retentionRules.filter((rule) => rule.name !== 'unnamedFiles'))(
+test.each(retentionRules.filter((rule) => rule.name !== 'unnamedFiles' && rule.name !== 'setAsideFiles'))(
   'what $name names goes after $days days and no earlier, alone',
   async ({ name, days }) => {
     const end = noon.getTime() - days * day;
@@ -81,22 +82,6 @@ test('what a job said that is tried again stays, and the job itself stays with i
     db,
   );
   expect(await sweep(board)).toEqual({});
-});
-
-test('a file goes that no row names, once it is old enough to be no upload under way', async () => {
-  const unnamed = await board.files.put(Buffer.from('unnamed'));
-  const owner = await insertCandidate(board, { complete: true });
-  const cv = await db
-    .selectFrom('cvs')
-    .select('file_key')
-    .where('candidate_id', '=', owner.candidate.id)
-    .executeTakeFirstOrThrow();
-  const at = (moment: number) => ({ ...board, now: () => new Date(moment) });
-  const rules = retentionRules.filter(({ name }) => name === 'unnamedFiles');
-  expect(await sweep(at(Date.now() + 0.9 * day), rules)).toEqual({});
-  expect(await sweep(at(Date.now() + 1.1 * day), rules)).toEqual({ unnamedFiles: 1 });
-  await expect(board.files.get(unnamed)).rejects.toMatchObject({ code: 'file.notFound' });
-  expect(await board.files.get(cv.file_key)).toBeTruthy();
 });
 
 test('more than a batch goes in one sweep, shared by as many as sweep at once', async () => {
