@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
-import { daysFromNoon, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
+import { daysFromNoon, insertOffer, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
 import { myConsents } from '#board/privacy/my-consents.ts';
+import { removeSearch } from '#board/saved-searches/remove-search.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { alertMail } from './alert-address.ts';
@@ -12,6 +13,8 @@ import { changeAlert } from './change-alert.ts';
 import { stopAddress, unsubscribe } from './end-alerts.ts';
 import { renewConsents } from './renew-consents.ts';
 import { insertAlert, insertAlertOwner, questionTo, recordingJobs } from './testing/alert-fixtures.ts';
+import { tellNewOffers } from './tell-new-offers.ts';
+import { waitsForCandidate } from './testing/waits-for-candidate.ts';
 
 const { db } = await testDatabase();
 await insertReference(db);
@@ -85,6 +88,35 @@ test('an address that takes no mail, or whose owner complained, gets no more ale
     await agreeToAlerts(board, await questionTo(db, viewer.candidate.id));
     expect(await dueOf(id)).not.toBeNull();
   }
+});
+
+test('an answer to a question of before does not revive alerts after a complaint', async () => {
+  const viewer = await insertCandidate(board);
+  const id = await insertAlert(board, viewer, '');
+  const question = await questionTo(db, viewer.candidate.id);
+  await agreeToAlerts(board, question);
+  await stopAddress(board, viewer.candidate.email, 'complained');
+  await expect(agreeToAlerts(board, question)).rejects.toBeInstanceOf(QuestionOver);
+  expect([(await alertMail(board, viewer)).state, await dueOf(id)]).toEqual(['stopped', null]);
+});
+
+type Owner = Awaited<ReturnType<typeof insertAlertOwner>>;
+
+test.each<[string, (owner: Owner) => Promise<unknown>]>([
+  ['ends its alert', ({ viewer, id }) => unsubscribe(board, { candidateId: viewer.candidate.id, searchId: id })],
+  ['stops its address', ({ viewer }) => stopAddress(board, viewer.candidate.email, 'bounced')],
+  ['takes its search away', ({ viewer, id }) => removeSearch(board, viewer, id)],
+  ['tells it of offers', () => tellNewOffers(board)],
+  ['ends alerts after silence', () => renewConsents(board)],
+])('whoever %s has the candidate first, so that no other change of the alerts is lost', async (name, work) => {
+  const owner = await insertAlertOwner(board);
+  await insertOffer(db);
+  if (name.includes('silence')) {
+    now = daysFromNoon(366);
+    await renewConsents(board);
+    now = daysFromNoon(367 + renewalDays);
+  }
+  expect(await waitsForCandidate(db, owner.viewer.candidate.id, () => work(owner))).toBe(true);
 });
 
 test('whoever agreed a year ago is asked again, and silence for a month ends the alerts', async () => {

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Board } from '#board/board.ts';
+import { lockCandidates } from '#board/candidates/lock-candidates.ts';
 import { recordConsent } from '#board/privacy/record-consent.ts';
 import type { Tables } from '#database/tables.ts';
 import type { AlertAddress } from './alert-address.ts';
@@ -15,6 +17,7 @@ export async function unsubscribe(
   { candidateId, searchId }: Unsubscription,
 ): Promise<void> {
   await board.db.transaction().execute(async (running) => {
+    await lockCandidates(running, [candidateId]);
     const all = running
       .updateTable('saved_searches')
       .set({ frequency: 'off', due_at: null })
@@ -30,21 +33,26 @@ type Reason = NonNullable<AlertAddress['stopped_for']>;
 
 /**
  * No alert goes to an address any more: it takes no mail, or its owner complained. The alerts stay as they
- * are, until their owner agrees anew.
+ * are, until their owner agrees anew, to a question that is asked from now on.
  */
 export async function stopAddress({ db }: Pick<Board, 'db'>, email: string, reason: Reason): Promise<void> {
+  const isIt = sql<boolean>`lower(email) = ${email.toLowerCase()}`;
   await db.transaction().execute(async (running) => {
-    const stopped = await running
-      .updateTable('alert_addresses')
-      .set({ stopped_for: reason })
-      .where(sql`lower(email)`, '=', email.toLowerCase())
-      .returning('candidate_id as id')
-      .execute();
-    for (const { id } of stopped) await holdAlerts(running, id);
+    const owners = await running.selectFrom('alert_addresses').select('candidate_id as id').where(isIt).execute();
+    const ids = owners.map(({ id }) => id);
+    for (const id of await lockCandidates(running, ids)) {
+      const { numUpdatedRows } = await running
+        .updateTable('alert_addresses')
+        .set({ stopped_for: reason, question: randomUUID() })
+        .where('candidate_id', '=', id)
+        .where(isIt)
+        .executeTakeFirst();
+      if (numUpdatedRows > 0n) await holdAlerts(running, id);
+    }
   });
 }
 
-/** No alert of a candidate is due, until `scheduleAlerts`. */
+/** No alert of a candidate, who is locked, is due until `scheduleAlerts`. */
 export async function holdAlerts(running: Transaction<Tables>, candidateId: number): Promise<void> {
   await running.updateTable('saved_searches').set({ due_at: null }).where('candidate_id', '=', candidateId).execute();
 }

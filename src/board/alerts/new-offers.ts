@@ -21,11 +21,15 @@ export type NewOffers = {
 
 type Announced = { readonly id: number; readonly round: number };
 
-/** The offers that were announced after a round and are news still. */
-export async function readNewOffers(board: Board, after: number): Promise<NewOffers> {
+/** The offers that were announced after a round, until another and with it, and are news still. */
+export async function readNewOffers(
+  board: Board,
+  { after, round }: { readonly after: number; readonly round: number },
+): Promise<NewOffers> {
   const { rows } = await sql<Announced>`
     select a.offer_id as id, a.round from announced_offers a join offers o on o.id = a.offer_id
-    where a.round > ${after} and a.announced_at > ${board.now()}::timestamptz - make_interval(days => ${newsDays})
+    where a.round > ${after} and a.round <= ${round}
+      and a.announced_at > ${board.now()}::timestamptz - make_interval(days => ${newsDays})
     order by a.round, o.broadcast_start, a.offer_id`.execute(board.db);
   return newOffersOf(board, rows);
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Board } from '#board/board.ts';
+import { lockCandidates } from '#board/candidates/lock-candidates.ts';
 import { recordConsent } from '#board/privacy/record-consent.ts';
+import type { Tables } from '#database/tables.ts';
 import { alertQuestion } from './alert-jobs.ts';
 import { renewalDays } from './alert-limits.ts';
 import { holdAlerts } from './end-alerts.ts';
@@ -42,19 +44,26 @@ async function askAgain({ db, jobs, now }: Pick<Board, 'db' | 'jobs' | 'now'>): 
 
 async function endSilent({ db, now }: Pick<Board, 'db' | 'now'>): Promise<number> {
   const at = now();
+  const isSilent = sql<boolean>`
+    renewal_at <= ${at}::timestamptz - make_interval(days => ${renewalDays}) and stopped_for is null`;
   return db.transaction().execute(async (running) => {
-    const { rows } = await sql<Row>`
-      with silent as (
-        select candidate_id from alert_addresses
-        where renewal_at <= ${at}::timestamptz - make_interval(days => ${renewalDays}) and stopped_for is null
-        limit ${atOnce} for update skip locked
-      )
-      update alert_addresses a set stopped_for = 'silent' from silent where a.candidate_id = silent.candidate_id
-      returning a.candidate_id as "candidateId"`.execute(running);
-    for (const { candidateId } of rows) {
-      await holdAlerts(running, candidateId);
-      await recordConsent(running, candidateId, 'alertsByMail', false, at);
+    const all = running.selectFrom('alert_addresses').select('candidate_id as id').where(isSilent);
+    const silent = await all.limit(atOnce).execute();
+    const ids = silent.map(({ id }) => id);
+    for (const id of await lockCandidates(running, ids)) {
+      const { numUpdatedRows } = await running
+        .updateTable('alert_addresses')
+        .set({ stopped_for: 'silent' })
+        .where('candidate_id', '=', id)
+        .where(isSilent)
+        .executeTakeFirst();
+      if (numUpdatedRows > 0n) await takeBack(running, id, at);
     }
-    return rows.length;
+    return silent.length;
   });
+}
+
+async function takeBack(running: Transaction<Tables>, candidateId: number, at: Date): Promise<void> {
+  await holdAlerts(running, candidateId);
+  await recordConsent(running, candidateId, 'alertsByMail', false, at);
 }

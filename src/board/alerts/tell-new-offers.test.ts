@@ -8,9 +8,11 @@ import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts
 import { agreeToAlerts } from './answer-question.ts';
 import { alertDigest } from './alert-jobs.ts';
 import { mostListed } from './alert-limits.ts';
+import { announceOffers } from './announce-offers.ts';
 import { noteSearchSeen } from './announced-after.ts';
 import { changeAlert } from './change-alert.ts';
 import { unsubscribe } from './end-alerts.ts';
+import { readNewOffers } from './new-offers.ts';
 import { pauseAlerts, resumeAlerts } from './pause-alerts.ts';
 import { tellNewOffers } from './tell-new-offers.ts';
 import { insertAlert, insertAlertOwner, questionTo, recordingJobs } from './testing/alert-fixtures.ts';
@@ -153,6 +155,58 @@ test('several processes that look at once tell everybody once', async () => {
   while ((await tellNewOffers(board)) > 0);
   expect(told()).toHaveLength(owners.length);
   expect(Math.max(...counts)).toBeLessThanOrEqual(owners.length);
+});
+
+/** The board, where something happens as soon as the first candidate is told. */
+function boardWith(happens: () => unknown) {
+  let isFirst = true;
+  const enqueue: typeof jobs.enqueue = async (...job) => {
+    await jobs.enqueue(...job);
+    if (isFirst) await happens();
+    isFirst = false;
+  };
+  return { ...board, jobs: { enqueue } };
+}
+
+test('an alert that falls due while others are told is told of all that it has not heard of', async () => {
+  await insertAlertOwner(board);
+  const { id } = await insertAlertOwner(board, '', { frequency: 'daily', hour: 8 });
+  const offers = [await insertOffer(db)];
+  await tellNewOffers(board);
+  left.length = 0;
+  const due = await db.selectFrom('saved_searches').select('due_at').where('id', '=', id).executeTakeFirstOrThrow();
+  offers.push(await insertOffer(db));
+  now = new Date((due.due_at?.getTime() ?? 0) - 1);
+  const falls = () => {
+    now = later(1);
+  };
+  await tellNewOffers(boardWith(falls));
+  await tellNewOffers(board);
+  expect(told().flatMap((digest) => digest[id]?.toSorted() ?? [])).toEqual(offers);
+});
+
+test('whoever agrees while others are told is told of all that came meanwhile', async () => {
+  const viewer = await insertCandidate(board);
+  const id = await insertAlert(board, viewer, '');
+  await insertAlertOwner(board);
+  const offers = [await insertOffer(db)];
+  await tellNewOffers(board);
+  now = later(1);
+  offers.push(await insertOffer(db));
+  const question = await questionTo(db, viewer.candidate.id);
+  left.length = 0;
+  await tellNewOffers(boardWith(() => agreeToAlerts(board, question)));
+  await tellNewOffers(board);
+  expect(told().flatMap((digest) => digest[id]?.toSorted() ?? [])).toEqual(offers);
+});
+
+test('an offer that is announced while others are told is left to the next look', async () => {
+  const before = await announceOffers(board);
+  const offer = await insertOffer(db);
+  const round = await announceOffers(board);
+  await insertOffer(db);
+  await announceOffers(board);
+  expect((await readNewOffers(board, { after: before, round })).ids).toEqual([offer]);
 });
 
 test('what fails while alerts are told is told by the next look, whole', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Board } from '#board/board.ts';
+import { lockCandidates } from '#board/candidates/lock-candidates.ts';
 import { tellCandidate } from '#board/notifications/tell-candidate.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Locale } from '#words/locale.ts';
@@ -34,15 +35,17 @@ const atOnce = 1000;
  */
 export async function tellNewOffers(board: Board): Promise<number> {
   const round = await announceOffers(board);
-  const after = await earliestDue(board, round);
+  // Of the whole look: what falls due meanwhile may have heard of fewer rounds than are looked at.
+  const now = board.now();
+  const after = await earliestDue(board, now, round);
   if (after === null) return 0;
-  const offers = await readNewOffers(board, after);
+  const offers = await readNewOffers(board, { after, round });
   const matcher = new SearchMatcher(board, offers);
   let told = 0;
   for (;;) {
     const batch = await board.db
       .transaction()
-      .execute((running) => tellBatch(board, running, { round, offers, matcher }));
+      .execute((running) => tellBatch(board, running, { now, after, round, offers, matcher }));
     if (batch === null) return told;
     told += batch;
   }
@@ -53,28 +56,36 @@ const isDue = (now: Date, round: number) =>
   sql`s.due_at <= ${now} and (s.frequency <> 'instant' or s.told_round < ${round})`;
 
 /** The first round of which some due alert has not heard; null where none is due. */
-async function earliestDue({ db, now }: Board, round: number): Promise<number | null> {
+async function earliestDue({ db }: Board, now: Date, round: number): Promise<number | null> {
   const { rows } = await sql<{ round: number | null }>`
-    select min(s.told_round) as round from saved_searches s where ${isDue(now(), round)}`.execute(db);
+    select min(s.told_round) as round from saved_searches s where ${isDue(now, round)}`.execute(db);
   return rows[0]?.round ?? null;
 }
 
-type Look = { readonly round: number; readonly offers: NewOffers; readonly matcher: SearchMatcher };
+/** What is told at a moment: the offers that came after a round, until another and with it. */
+type Look = {
+  readonly now: Date;
+  readonly after: number;
+  readonly round: number;
+  readonly offers: NewOffers;
+  readonly matcher: SearchMatcher;
+};
 
 /**
  * @returns how many candidates of a batch were told; null when none is left, or another process tells them
  */
 async function tellBatch(board: Board, running: Transaction<Tables>, look: Look): Promise<number | null> {
   if (!(await isAlone(running))) return null;
-  const due = await lockDue(running, board.now(), look.round);
-  if (due.length === 0) return null;
+  const candidates = await lockOwners(running, look);
+  if (candidates.length === 0) return null;
+  const due = await readDue(running, candidates, look);
   const found = await matchAll(due, look);
   const owners = Map.groupBy(found, ({ candidateId }) => candidateId);
   for (const [candidateId, own] of owners) {
     const digest = { digest: randomUUID(), found: own.map(({ candidateId: _owner, ...one }) => one) };
     await tellCandidate(board, running, candidateId, { kind: 'newOffers', ...digest });
   }
-  await moveOn(running, due, new Set(found.map(({ searchId }) => searchId)), { round: look.round, now: board.now() });
+  await moveOn(running, due, new Set(found.map(({ searchId }) => searchId)), look);
   return owners.size;
 }
 
@@ -85,13 +96,28 @@ async function isAlone(running: Transaction<Tables>): Promise<boolean> {
   return rows[0]?.alone === true;
 }
 
-async function lockDue(running: Transaction<Tables>, now: Date, round: number): Promise<readonly Due[]> {
+/** Alerts of which every round that they have not heard of is looked at; the others wait for the next look. */
+const tellsNow = ({ now, after, round }: Look) => sql`${isDue(now, round)} and s.told_round >= ${after}`;
+
+/** The candidates of a batch, locked before what is theirs: as whoever changes or erases it does. */
+async function lockOwners(running: Transaction<Tables>, look: Look): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select s.candidate_id as id from saved_searches s where ${tellsNow(look)} limit ${atOnce}`.execute(running);
+  return lockCandidates(
+    running,
+    rows.map(({ id }) => id),
+  );
+}
+
+async function readDue(
+  running: Transaction<Tables>,
+  candidates: readonly number[],
+  look: Look,
+): Promise<readonly Due[]> {
   const { rows } = await sql<Due>`
-    with owners as (select s.candidate_id from saved_searches s where ${isDue(now, round)} limit ${atOnce})
     select s.id, s.candidate_id as "candidateId", s.address, s.locale, s.told_round as "toldRound",
       s.frequency, s.hour, s.time_zone
-    from saved_searches s where s.candidate_id in (select candidate_id from owners) and ${isDue(now, round)}
-    for update of s`.execute(running);
+    from saved_searches s where s.candidate_id = any(${candidates}::integer[]) and ${tellsNow(look)}`.execute(running);
   return rows;
 }
 
@@ -113,7 +139,7 @@ async function moveOn(
   running: Transaction<Tables>,
   due: readonly Due[],
   told: ReadonlySet<string>,
-  { round, now }: { readonly round: number; readonly now: Date },
+  { round, now }: Look,
 ): Promise<void> {
   const later = new Date(now.getTime() + instantPause * minute);
   const next = due.map((alert) => (alert.frequency === 'instant' && told.has(alert.id) ? later : dueAfter(now, alert)));

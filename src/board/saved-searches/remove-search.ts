@@ -1,43 +1,57 @@
+import { sql, type Transaction } from 'kysely';
 import type { Board } from '#board/board.ts';
+import { lockCandidate } from '#board/candidates/recompute-status.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
+import { toViewingCandidate } from '#board/candidates/viewing-candidate.ts';
 import type { Viewer } from '#board/viewer.ts';
+import type { Tables } from '#database/tables.ts';
+import { bringBack } from './bring-back.ts';
 import { isSearchId, updateOwnSearch } from './own-search.ts';
+import { requireRoom } from './require-room.ts';
+import { removedFor } from './saved-search-limits.ts';
 import { SavedSearchNotFound } from './saved-search-not-found.ts';
-import { saveSearch } from './save-search.ts';
 
 const day = 24 * 3_600_000;
 
 /**
- * Takes a saved search away; nothing happens when it is gone. What was taken away a day ago goes for good,
- * here: no other job has to think of it.
- * @throws SavedSearchNotFound for what is no id; SignInRequired
+ * Takes a saved search away, once, however often. It can be had back for `removedFor`, and goes then for good.
+ * @throws SavedSearchNotFound, SignInRequired
  */
 export async function removeSearch(board: Pick<Board, 'db' | 'now'>, viewer: Viewer, id: string): Promise<void> {
-  const now = board.now();
-  await updateOwnSearch(board, viewer, id)
-    .set({ removed_at: now, due_at: null })
-    .where('removed_at', 'is', null)
-    .execute();
-  await board.db
-    .deleteFrom('saved_searches')
-    .where('candidate_id', '=', signedIn(viewer).id)
-    .where('removed_at', '<', new Date(now.getTime() - day))
-    .execute();
+  const candidateId = signedIn(viewer).id;
+  await board.db.transaction().execute(async (running) => {
+    await lockCandidate(running, candidateId);
+    const { numUpdatedRows } = await updateOwnSearch({ db: running }, viewer, id)
+      .set({ removed_at: sql`coalesce(removed_at, ${board.now()})`, due_at: null })
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new SavedSearchNotFound('no such saved search');
+  });
 }
 
 /**
  * Brings back what was taken away a moment ago, as it was.
  * @throws SavedSearchNotFound once it went for good; SearchNotSaved when there is no room; SignInRequired
  */
-export async function restoreSearch(board: Board, viewer: Viewer, id: string): Promise<void> {
-  const candidateId = signedIn(viewer).id;
+export async function restoreSearch(board: Pick<Board, 'db' | 'now'>, viewer: Viewer, id: string): Promise<void> {
+  const { id: candidateId } = signedIn(viewer);
   if (!isSearchId(id)) throw new SavedSearchNotFound('this is no id of a search');
-  const row = await board.db
+  const now = board.now();
+  await board.db.transaction().execute(async (running) => {
+    const owner = toViewingCandidate(await lockCandidate(running, candidateId));
+    const own = await findOwn(running, candidateId, id);
+    if (own === undefined) throw new SavedSearchNotFound('no such saved search');
+    if (own.removed_at === null) return;
+    if (own.removed_at.getTime() <= now.getTime() - removedFor * day) throw new SavedSearchNotFound('it went for good');
+    await requireRoom(running, owner);
+    await bringBack(running, candidateId, id, now);
+  });
+}
+
+function findOwn(running: Transaction<Tables>, candidateId: number, id: string) {
+  return running
     .selectFrom('saved_searches')
-    .select(['address', 'name', 'locale'])
+    .select('removed_at')
     .where('id', '=', id)
     .where('candidate_id', '=', candidateId)
     .executeTakeFirst();
-  if (row === undefined) throw new SavedSearchNotFound('no such saved search');
-  await saveSearch(board, viewer, row);
 }

@@ -10,7 +10,7 @@ import { removeSearch, restoreSearch } from './remove-search.ts';
 import { renameSearch } from './rename-search.ts';
 import { savedAs, saveSearch } from './save-search.ts';
 import { SavedSearchNotFound } from './saved-search-not-found.ts';
-import { longestAddress, maximumSavedSearches } from './saved-search-limits.ts';
+import { longestAddress, maximumSavedSearches, removedFor } from './saved-search-limits.ts';
 import { SearchNotSaved } from './saved-search-policy.ts';
 
 const { db } = await testDatabase();
@@ -83,20 +83,53 @@ test('a search has another name, which is neither empty nor too long; that of an
   const other = await insertCandidate(board);
   for (const wrong of [id, 'x', '', "'; --"])
     await expect(renameSearch(board, other, wrong, 'Mien')).rejects.toBeInstanceOf(SavedSearchNotFound);
-  await removeSearch(board, other, id);
   expect(await namesOf(viewer)).toEqual(['Le Pérou']);
+});
+
+test('only a search of one’s own is taken away, once, however often', async () => {
+  const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
+  const id = await save(viewer, '');
+  for (const wrong of [id, crypto.randomUUID(), 'x', ''])
+    await expect(removeSearch(board, other, wrong)).rejects.toBeInstanceOf(SavedSearchNotFound);
+  expect(await namesOf(viewer)).toHaveLength(1);
+  await removeSearch(board, viewer, id);
+  await removeSearch(testBoard(db, { now: () => daysFromNoon(removedFor) }), viewer, id);
+  await expect(
+    restoreSearch(testBoard(db, { now: () => daysFromNoon(removedFor) }), viewer, id),
+  ).rejects.toBeInstanceOf(SavedSearchNotFound);
 });
 
 test('what was taken away comes back as it was for a day', async () => {
   const viewer = await insertCandidate(board);
   const id = await save(viewer, 'query=pilote', 'Piloter');
-  await removeSearch(board, viewer, id);
-  expect(await namesOf(viewer)).toEqual([]);
-  await restoreSearch(board, viewer, id);
-  expect(await namesOf(viewer)).toEqual(['Piloter']);
+  for (let times = 0; times < 2; times += 1) {
+    await removeSearch(board, viewer, id);
+    expect(await namesOf(viewer)).toEqual([]);
+    await restoreSearch(board, viewer, id);
+    expect(await namesOf(viewer)).toEqual(['Piloter']);
+  }
   await removeSearch(board, viewer, id);
   expect(await save(viewer, 'query=pilote', 'Autre nom')).toBe(id);
+  expect(await namesOf(viewer)).toEqual(['Piloter']);
+});
+
+test('a search comes back with its own address, also where the board knows less than when it was saved', async () => {
+  const viewer = await insertCandidate(board);
+  const id = await save(viewer, 'query=pilote');
+  const address = 'geographicZones=99&query=pilote';
+  await db.updateTable('saved_searches').set({ address }).where('id', '=', id).execute();
   await removeSearch(board, viewer, id);
-  await removeSearch(testBoard(db, { now: () => daysFromNoon(2) }), viewer, id);
-  await expect(restoreSearch(board, viewer, id)).rejects.toBeInstanceOf(SavedSearchNotFound);
+  await restoreSearch(board, viewer, id);
+  const own = db.selectFrom('saved_searches').select(['id', 'address', 'removed_at']);
+  expect(await own.where('candidate_id', '=', viewer.candidate.id).execute()).toEqual([
+    { id, address, removed_at: null },
+  ]);
+});
+
+test('a search comes back only where there is room', async () => {
+  const viewer = await insertCandidate(board);
+  const id = await save(viewer, 'query=mot');
+  await removeSearch(board, viewer, id);
+  for (let index = 0; index < maximumSavedSearches; index += 1) await save(viewer, `query=mot${index}`);
+  await expect(restoreSearch(board, viewer, id)).rejects.toMatchObject({ reason: 'tooMany' });
 });

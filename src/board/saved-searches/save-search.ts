@@ -1,6 +1,5 @@
 import { sql, type Transaction } from 'kysely';
 import { announceOffers } from '#board/alerts/announce-offers.ts';
-import { scheduleAlerts } from '#board/alerts/schedule-alerts.ts';
 import type { Board } from '#board/board.ts';
 import { lockCandidate } from '#board/candidates/recompute-status.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
@@ -8,9 +7,11 @@ import { toViewingCandidate } from '#board/candidates/viewing-candidate.ts';
 import type { Viewer } from '#board/viewer.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Locale } from '#words/locale.ts';
+import { bringBack } from './bring-back.ts';
+import { requireRoom } from './require-room.ts';
 import { addressToSave } from './saved-address.ts';
 import { longestAddress } from './saved-search-limits.ts';
-import { saveRefusal, SearchNotSaved } from './saved-search-policy.ts';
+import { SearchNotSaved } from './saved-search-policy.ts';
 import { nameOfSearch } from './search-name.ts';
 
 type Wanted = {
@@ -38,9 +39,11 @@ export async function saveSearch(board: Board, viewer: Viewer, { address, name, 
     const owner = toViewingCandidate(await lockCandidate(running, id));
     const known = await findSaved(running, id, canonical);
     if (known?.removed_at === null) return known.id;
-    const refusal = saveRefusal(owner, await countSaved(running, id));
-    if (refusal !== null) throw new SearchNotSaved(refusal);
-    if (known !== undefined) return bringBack(running, id, known.id, board.now());
+    await requireRoom(running, owner);
+    if (known !== undefined) {
+      await bringBack(running, id, known.id, board.now());
+      return known.id;
+    }
     const facts = { candidate_id: id, name: nameOfSearch(name), address: canonical, locale };
     const row = { ...facts, seen_round, saved_at: board.now() };
     const saved = await running.insertInto('saved_searches').values(row).returning('id').executeTakeFirstOrThrow();
@@ -55,22 +58,6 @@ function findSaved(running: Transaction<Tables>, candidateId: number, address: s
     .where('candidate_id', '=', candidateId)
     .where(sql`md5(address)`, '=', sql`md5(${address})`)
     .executeTakeFirst();
-}
-
-async function countSaved(running: Transaction<Tables>, candidateId: number): Promise<number> {
-  const { saved } = await running
-    .selectFrom('saved_searches')
-    .select((select) => select.fn.countAll<number>().as('saved'))
-    .where('candidate_id', '=', candidateId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return saved;
-}
-
-async function bringBack(running: Transaction<Tables>, candidateId: number, id: string, now: Date): Promise<string> {
-  await running.updateTable('saved_searches').set({ removed_at: null }).where('id', '=', id).execute();
-  await scheduleAlerts(running, candidateId, now);
-  return id;
 }
 
 /** The candidate's own saved search of this address, if there is one. */

@@ -6,3 +6,6 @@ export const longestAddress = 4000;
 
 /** Characters of a search's name. */
 export const maximumSearchName = 80;
+
+/** Days in which a search that was taken away can be had back. */
+export const removedFor = 1;

@@ -33,10 +33,10 @@ test('a search is taken away and brought back', async () => {
 test('unknown wishes are refused, and what is gone is said', async () => {
   const viewer = await insertCandidate(board);
   expect((await ask(list, { viewer, form: { intent: 'x', id: 'x' } })).status).toBe(400);
-  for (const id of ['x', '0'.repeat(36), crypto.randomUUID()])
-    expect((await ask(list, { viewer, form: { intent: 'restore', id } })).headers.get('location')).toBe(
-      `${list}?done=gone`,
-    );
+  const { id: others } = await candidateWith('query=seller');
+  for (const intent of ['remove', 'restore'])
+    for (const id of ['x', '0'.repeat(36), crypto.randomUUID(), others])
+      expect((await ask(list, { viewer, form: { intent, id } })).headers.get('location')).toBe(`${list}?done=gone`);
   for (const done of ['x', 'removed&recherche=<img>', 'x'.repeat(2000)])
     expect(await (await ask(`${list}?done=${done}`, { viewer })).text()).not.toContain('<img>');
 });

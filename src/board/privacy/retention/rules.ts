@@ -1,5 +1,6 @@
 import type { Board } from '#board/board.ts';
 import { seenFor } from '#board/candidates/note-seen.ts';
+import { removedFor } from '#board/saved-searches/saved-search-limits.ts';
 import { forgetOutputs } from '#jobs/forget-outputs.ts';
 import { deleteOld } from './delete-old.ts';
 import { deleteSetAside, setUnnamedAside } from './sweep-files.ts';
@@ -36,7 +37,7 @@ export const retentionRules = [
   },
   {
     name: 'removedSearches',
-    days: 1,
+    days: removedFor,
     sweep: ({ db }, before) => deleteOld(db, 'saved_searches', 'removed_at', before, batch),
   },
   {

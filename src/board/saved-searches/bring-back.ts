@@ -1,0 +1,14 @@
+import type { Transaction } from 'kysely';
+import { scheduleAlerts } from '#board/alerts/schedule-alerts.ts';
+import type { Tables } from '#database/tables.ts';
+
+/** A search that was taken away is saved as it was, also its alert; its candidate is locked. */
+export async function bringBack(
+  running: Transaction<Tables>,
+  candidateId: number,
+  id: string,
+  now: Date,
+): Promise<void> {
+  await running.updateTable('saved_searches').set({ removed_at: null }).where('id', '=', id).execute();
+  await scheduleAlerts(running, candidateId, now);
+}

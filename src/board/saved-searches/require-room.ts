@@ -1,0 +1,19 @@
+import type { Transaction } from 'kysely';
+import type { ViewingCandidate } from '#board/viewer.ts';
+import type { Tables } from '#database/tables.ts';
+import { saveRefusal, SearchNotSaved } from './saved-search-policy.ts';
+
+/**
+ * A candidate, who is locked, may have one saved search more.
+ * @throws SearchNotSaved
+ */
+export async function requireRoom(running: Transaction<Tables>, owner: ViewingCandidate): Promise<void> {
+  const { saved } = await running
+    .selectFrom('saved_searches')
+    .select((select) => select.fn.countAll<number>().as('saved'))
+    .where('candidate_id', '=', owner.id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const refusal = saveRefusal(owner, saved);
+  if (refusal !== null) throw new SearchNotSaved(refusal);
+}
