@@ -61,11 +61,11 @@ test('one is marked as read and unread again, then all are read', async () => {
   expect(await unreadOf(viewer)).toBe(0);
 });
 
-test('what is not there, or another’s, is not found; unknown wishes are refused; a visitor is asked to sign in', async () => {
+test('what is not there, or another’s, leads to the list; unknown wishes are refused; a visitor is asked to sign in', async () => {
   const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
   const uid = await tell(other, 1);
   for (const strange of [uid, randomUUID(), 'x', '%00', 'x'.repeat(10_000)])
-    expect((await ask(`${list}/${strange}`, { viewer })).status).toBe(404);
+    expect((await ask(`${list}/${strange}`, { viewer })).headers.get('location')).toBe(list);
   for (const [intent, wrong] of [
     ['read', 'x'],
     ['read', ''],

@@ -17,7 +17,7 @@ export const handle: ScreenHandle = {
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<Response> {
   const document = received.find((one) => one === params.document);
   if (document === undefined) throw data(null, { status: 404 });
-  if (!isVisit(request)) throw data(null, { status: 503 });
+  if (!isVisit(request)) throw data(null, { status: 403 });
   const { shown } = await throughLink(context, params.token, async (board, { id }) => {
     try {
       return sendDocument(await openDocument(board, id, document));

@@ -29,7 +29,7 @@ test('the page shows what the mail does, its address goes nowhere, and markup st
 test('a document is a download that is noted; what fetches ahead gets none', async () => {
   const { link, read } = await received();
   const cv = `${link}/documents/cv`;
-  expect((await ask(cv, { headers: { 'sec-purpose': 'prefetch' } })).status).toBe(503);
+  expect((await ask(cv, { headers: { 'sec-purpose': 'prefetch' } })).status).toBe(403);
   expect((await read()).state).toBe('transmitted');
   const answer = await ask(cv);
   expect([await answer.text(), answer.headers.get('cache-control')]).toEqual(['a CV', 'private, no-store']);
