@@ -14,19 +14,30 @@ export function keepCommon(set: OfferSet, other: OfferSet): void {
   for (let at = 0; at < set.length; at += 1) set[at] = (set[at] ?? 0) & (other[at] ?? 0);
 }
 
+/** Adds to a set what is in the other. */
+export function addAll(set: OfferSet, other: OfferSet): void {
+  for (let at = 0; at < set.length; at += 1) set[at] = (set[at] ?? 0) | (other[at] ?? 0);
+}
+
 /** How many of a set lie at a place or behind it, and the last of them, the last first. */
 export function lastOf(set: OfferSet, from: number, most: number): { total: number; places: number[] } {
   const places: number[] = [];
   let total = 0;
   for (let at = set.length - 1; at >= from >> 5; at -= 1) {
-    let bits = set[at] ?? 0;
-    while (bits !== 0) {
+    let bits = (set[at] ?? 0) & (at === from >> 5 ? ~0 << (from & 31) : ~0);
+    total += bitsIn(bits);
+    while (bits !== 0 && places.length < most) {
       const bit = 31 - Math.clz32(bits);
       bits ^= 1 << bit;
-      if (at * 32 + bit < from) break;
-      total += 1;
-      if (places.length < most) places.push(at * 32 + bit);
+      places.push(at * 32 + bit);
     }
   }
   return { total, places };
+}
+
+/** Neighbours are added up side by side: pairs, fours, bytes, then all four bytes by one product. */
+function bitsIn(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x55_55_55_55);
+  const fours = (pairs & 0x33_33_33_33) + ((pairs >>> 2) & 0x33_33_33_33);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f_0f_0f_0f, 0x01_01_01_01) >>> 24;
 }

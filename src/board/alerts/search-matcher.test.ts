@@ -85,6 +85,7 @@ test.each([
   'query=-stage',
   'query=VIE4711',
   'query=projet+Munich&gerographicZones=5',
+  'query=Munich',
   'query=le',
   '',
 ])('a text is read as the search reads it: %s', async (address) => {

@@ -1,16 +1,21 @@
 import type { Board } from '#board/board.ts';
 import { chosenOf } from '#board/offers/search/change-criteria.ts';
-import { criterionNames, criterionOf, type OfferCriteria } from '#board/offers/search/criteria.ts';
+import { placesOf } from '#board/offers/search/country-needs-continent.ts';
+import { criterionNames, criterionOf, noCriteria, type OfferCriteria } from '#board/offers/search/criteria.ts';
 import { openSearch } from '#board/offers/search/open-search.ts';
 import { writeCriteria } from '#board/offers/search/write-criteria.ts';
+import type { Reference } from '#board/reference/read-reference.ts';
 import { savedCriteria } from '#board/saved-searches/saved-address.ts';
 import type { Locale } from '#words/locale.ts';
 import { addressParts, type AddressPart } from './address-parts.ts';
 import type { NewOffers } from './new-offers.ts';
-import { emptySet, keepCommon, type OfferSet, setOf } from './offer-set.ts';
+import { emptySet, keepCommon, type OfferSet } from './offer-set.ts';
+import { OffersMeeting } from './offers-meeting.ts';
 
-/** Answers that are kept; a million searches are made of fewer. */
-const mostKept = 50_000;
+/** Answers that are kept; a million searches are made of fewer parts. */
+const mostKept = 100_000;
+
+type ByLocale = Readonly<Record<Locale, Map<string, OfferSet>>>;
 
 /** The text names places or companies, which take the place of what was chosen: only the whole says which. */
 const dependent = new Uint32Array(0);
@@ -23,14 +28,17 @@ const dependent = new Uint32Array(0);
 export class SearchMatcher {
   readonly #board: Board;
   readonly #offers: NewOffers;
-  readonly #places: ReadonlyMap<number, number>;
-  readonly #sets = new Map<string, OfferSet>();
+  readonly #meeting: OffersMeeting;
+  readonly #parts = new Map<string, OfferSet>();
+  /** What is read in a language is kept by language. */
+  readonly #texts: ByLocale = { fr: new Map(), en: new Map() };
+  readonly #wholes: ByLocale = { fr: new Map(), en: new Map() };
   readonly #common: OfferSet;
 
   constructor(board: Board, offers: NewOffers) {
     this.#board = board;
     this.#offers = offers;
-    this.#places = new Map(offers.ids.map((id, place) => [id, place]));
+    this.#meeting = new OffersMeeting(offers, board.now);
     this.#common = emptySet(offers.ids.length);
   }
 
@@ -42,51 +50,56 @@ export class SearchMatcher {
   /** The same where all of it was asked before, else null. */
   known(address: string, locale: Locale): OfferSet | null {
     const parts = addressParts(address);
-    if (parts === null) return this.#sets.get(wholeKey(address, locale)) ?? null;
+    if (parts === null || parts.length === 0) return this.#wholes[locale].get(address) ?? null;
     this.#common.fill(~0);
-    for (const part of parts) {
-      const set = this.#sets.get(keyOf(part, locale));
+    for (const { text, kind } of parts) {
+      const set = this.#kept(kind, locale).get(text);
       if (set === undefined) return null;
-      if (set === dependent) return this.#sets.get(wholeKey(address, locale)) ?? null;
+      if (set === dependent) return this.#wholes[locale].get(address) ?? null;
       keepCommon(this.#common, set);
     }
-    if (parts.length === 0) return this.#sets.get('') ?? null;
     return this.#common;
   }
 
   async #learn(address: string, locale: Locale): Promise<OfferSet> {
-    if (this.#sets.size >= mostKept) this.#sets.clear();
-    const parts = addressParts(address);
-    for (const part of parts ?? []) {
-      const key = keyOf(part, locale);
-      if (!this.#sets.has(key)) this.#sets.set(key, await this.#ask(part.text, locale, part.isText));
+    for (const part of addressParts(address) ?? []) {
+      const kept = this.#kept(part.kind, locale);
+      if (!kept.has(part.text)) keep(kept, part.text, await this.#ask(part, locale));
     }
-    const known = this.known(address, locale);
-    if (known !== null) return known;
-    const whole = await this.#ask(address, locale, false);
-    this.#sets.set(parts?.length === 0 ? '' : wholeKey(address, locale), whole);
-    return whole;
+    return this.known(address, locale) ?? this.#learnWhole(address, locale);
   }
 
-  async #ask(address: string, locale: Locale, isText: boolean): Promise<OfferSet> {
-    const size = this.#offers.ids.length;
-    const criteria = savedCriteria(address, await this.#board.reference());
-    if (isForgotten(address, criteria)) return emptySet(size);
+  async #learnWhole(address: string, locale: Locale): Promise<OfferSet> {
+    const set = await this.#ask({ text: address, kind: 'other' }, locale);
+    return keep(this.#wholes[locale], address, set);
+  }
+
+  #kept(kind: AddressPart['kind'], locale: Locale): Map<string, OfferSet> {
+    return kind === 'text' ? this.#texts[locale] : this.#parts;
+  }
+
+  async #ask({ text: address, kind }: AddressPart, locale: Locale): Promise<OfferSet> {
+    const reference = await this.#board.reference();
+    const criteria = kind === 'places' ? readPlaces(address, reference) : savedCriteria(address, reference);
+    if (isForgotten(address, criteria)) return this.#meeting.setOf([]);
+    if (kind === 'places') return this.#meeting.inPlaces(criteria, reference);
+    if (criteria.query === '') return this.#meeting.all(criteria);
     const search = await openSearch(this.#board, criteria, locale, this.#offers.index);
-    if (isText && writeCriteria({ ...search.reading.criteria, query: '' }).size > 0) return dependent;
-    const { ids, total } = search.ask({ facets: [], skip: 0, limit: size });
-    return setOf(
-      ids.slice(0, total).map((id) => this.#places.get(id) ?? 0),
-      size,
-    );
+    if (kind === 'text' && writeCriteria({ ...search.reading.criteria, query: '' }).size > 0) return dependent;
+    const { ids, total } = search.ask({ facets: [], skip: 0, limit: this.#offers.ids.length });
+    return this.#meeting.setOf(ids.slice(0, total));
   }
 }
 
-function keyOf({ text, isText }: AddressPart, locale: Locale): string {
-  return isText ? `${locale} ${text}` : text;
+function keep(kept: Map<string, OfferSet>, text: string, set: OfferSet): OfferSet {
+  if (kept.size >= mostKept) kept.clear();
+  kept.set(text, set);
+  return set;
 }
 
-const wholeKey = (address: string, locale: Locale): string => `${locale}  ${address}`;
+function readPlaces(address: string, known: Reference): OfferCriteria {
+  return { ...noCriteria, ...placesOf(new URLSearchParams(address), known) };
+}
 
 /**
  * Nothing is known any more of a criterion: whoever asked for a city that is gone is told of none, not of

@@ -9,6 +9,7 @@ const longestValue = 3000;
  */
 export function addressValues(address: URLSearchParams, ...names: readonly string[]): string[] {
   const given = names.flatMap((name) => address.getAll(name)).slice(0, mostValues);
+  if (given.length === 0) return [];
   const values = given.flatMap((text) => separated(text.slice(0, longestValue))).map((value) => value.trim());
   return values.filter((value) => value !== '' && value !== '0').slice(0, mostValues);
 }

@@ -46,5 +46,6 @@ const { compare } = new Intl.Collator('en', { numeric: true });
 
 /** By number, else by code; '6-12' comes before '12-18' because its first number does. */
 function sorted<Option extends Value>(options: readonly Option[]): Option[] {
+  if (options.length < 2) return [...options];
   return [...new Set(options)].toSorted((a, b) => compare(String(a), String(b)));
 }
