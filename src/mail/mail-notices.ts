@@ -5,6 +5,7 @@ type MailNotice = { readonly kind: 'bounced' | 'complained'; readonly recipient:
 export type ReadNotices = (sent: {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: string;
+  readonly now: Date;
 }) => readonly MailNotice[];
 
 /** This does not come from the provider, or is no notice. */

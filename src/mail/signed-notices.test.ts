@@ -5,9 +5,12 @@ import { NoMailNotice } from './mail-notices.ts';
 import { signedNotices } from './signed-notices.ts';
 
 const secret = 'shared with the provider, long enough';
-const sign = (body: string, by = secret) => createHmac('sha256', by).update(body).digest('hex');
-const read = (body: string, signature: string | undefined) =>
-  signedNotices(secret)({ headers: { 'x-signature': signature }, body });
+const now = new Date('2026-11-21T12:00:00Z');
+const sent = String(now.getTime() / 1000);
+const at = (seconds: number) => String(Number(sent) + seconds);
+const sign = (body: string, by = secret, at = sent) => createHmac('sha256', by).update(`${at}.${body}`).digest('hex');
+const read = (body: string, signature: string | undefined, at: string | undefined = sent) =>
+  signedNotices(secret)({ headers: { 'x-signature': signature, 'x-timestamp': at }, body, now });
 
 test('signed notices are read', () => {
   const told = [{ kind: 'bounced', recipient: 'a@example.org' } as const];
@@ -17,6 +20,14 @@ test('signed notices are read', () => {
 test('what is not signed, or signed by others, is none', () => {
   for (const signature of [undefined, '', 'zz', sign('[]', 'another'), sign('[ ]')])
     expect(() => read('[]', signature)).toThrow(NoMailNotice);
+});
+
+test('what was sent more than five minutes ago, or will be, is none, nor what was signed for another time', () => {
+  for (const time of [at(-300), sent, at(300)]) expect(read('[]', sign('[]', secret, time), time)).toEqual([]);
+  for (const time of [at(-301), at(301), '', 'now', `${sent}.5`, `-${sent}`, '9'.repeat(400)])
+    expect(() => read('[]', sign('[]', secret, time), time)).toThrow(NoMailNotice);
+  expect(() => read('[]', sign('[]'), at(1))).toThrow(NoMailNotice);
+  expect(() => read('[]', createHmac('sha256', secret).update('[]').digest('hex'))).toThrow(NoMailNotice);
 });
 
 function outcomeOf(body: string): string {

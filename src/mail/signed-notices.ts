@@ -9,17 +9,24 @@ const notices = z
   .array(z.object({ kind: z.enum(['bounced', 'complained']), recipient: z.string().max(320) }))
   .max(mostNotices);
 
+/** Seconds that the clocks of the provider and of this machine may be apart, and a notice under way. */
+const tolerance = 300;
+
 /**
- * Notices as JSON, `[{ "kind": "bounced", "recipient": "a@example.org" }]`, whose header `X-Signature` is the
- * HMAC-SHA-256 of the body under a secret that we share with the provider, in hexadecimal.
+ * Notices as JSON, `[{ "kind": "bounced", "recipient": "a@example.org" }]`. The header `X-Timestamp` says when
+ * they were sent, in seconds since 1970; `X-Signature` is the HMAC-SHA-256 of that number, a full stop and the
+ * body under a secret that we share with the provider, in hexadecimal. An old one that is sent again is none.
  * @throws NoMailNotice
  */
 export function signedNotices(secret: string): ReadNotices {
-  return ({ headers, body }) => {
-    const expected = createHmac('sha256', secret).update(body).digest();
+  return ({ headers, body, now }) => {
+    const timestamp = String(headers['x-timestamp'] ?? '');
+    const expected = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest();
     const given = Buffer.from(String(headers['x-signature'] ?? ''), 'hex');
     const isGenuine = given.length === expected.length && timingSafeEqual(given, expected);
     if (!isGenuine) throw new NoMailNotice('the signature is not that of the provider');
+    const isNew = /^\d{1,12}$/.test(timestamp) && Math.abs(now.getTime() / 1000 - Number(timestamp)) <= tolerance;
+    if (!isNew) throw new NoMailNotice('this was sent at another time');
     const { data } = notices.safeParse(jsonOf(body));
     if (data === undefined) throw new NoMailNotice('these are no notices');
     return data.filter(({ recipient }) => isAddress(recipient));

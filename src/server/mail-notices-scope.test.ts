@@ -17,9 +17,11 @@ const app = fastify();
 await app.register(mailNoticesScope, { board, read: signedNotices(secret), rateLimits: false });
 
 const send = (payload: string, by = secret) => {
+  const sent = String(board.now().getTime() / 1000);
   const headers = {
     'content-type': 'application/json',
-    'x-signature': createHmac('sha256', by).update(payload).digest('hex'),
+    'x-timestamp': sent,
+    'x-signature': createHmac('sha256', by).update(`${sent}.${payload}`).digest('hex'),
   };
   return app.inject({ method: 'POST', url: '/courrier/avis', headers, payload });
 };

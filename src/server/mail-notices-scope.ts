@@ -6,7 +6,7 @@ import { NoMailNotice, type ReadNotices } from '#mail/mail-notices.ts';
 import { addRateLimits } from './rate-limits.ts';
 
 type Options = {
-  readonly board: Pick<Board, 'db'>;
+  readonly board: Pick<Board, 'db' | 'now'>;
   readonly read: ReadNotices;
   readonly rateLimits: boolean;
 };
@@ -32,7 +32,7 @@ export async function mailNoticesScope(scope: FastifyInstance, { board, read, ra
     return reply.code(isClients ? 400 : 500).send('');
   });
   scope.post('/courrier/avis', async ({ headers, body }, reply) => {
-    const notices = read({ headers, body: typeof body === 'string' ? body : '' });
+    const notices = read({ headers, body: typeof body === 'string' ? body : '', now: board.now() });
     for (const { kind, recipient } of notices) await stopAddress(board, recipient, kind);
     return reply.code(204).send();
   });

@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
 import { keepOffer } from '#board/favourites/keep-offer.ts';
-import { daysFromNoon, insertOffer, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
+import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { visitor } from '#board/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { noteSeen, seenFor } from './note-seen.ts';
+import { noteSeen } from './note-seen.ts';
 import { offerMarks } from './offer-marks.ts';
 import { insertCandidate } from './testing/candidate-fixtures.ts';
 
 const { db } = await testDatabase();
 await insertReference(db);
-let now = noon;
-const board = testBoard(db, { now: () => now });
+const board = testBoard(db);
 
 test('a candidate is told what was done with each offer of a page, a visitor nothing', async () => {
   const [viewer, other] = [await insertCandidate(board), await insertCandidate(board)];
@@ -28,15 +27,6 @@ test('a candidate is told what was done with each offer of a page, a visitor not
   expect(await offerMarks(board, viewer, page)).toEqual(marks);
   expect(await offerMarks(board, other, page)).toEqual(new Map());
   expect(await offerMarks(board, visitor, page)).toEqual(new Map());
-});
-
-test('what was opened half a year ago counts as never opened', async () => {
-  const viewer = await insertCandidate(board);
-  const [old, recent] = [await insertOffer(db), await insertOffer(db)];
-  await noteSeen(board, viewer, old);
-  now = daysFromNoon(seenFor + 1);
-  await noteSeen(board, viewer, recent);
-  expect([...(await offerMarks(board, viewer, [old, recent])).keys()]).toEqual([recent]);
 });
 
 test('to open an offer that is gone, as one whose account is gone, leaves nothing', async () => {

@@ -60,7 +60,7 @@ test('an offer that is dropped and kept again has its note and its place; after 
   await keepOffer(board, viewer, offer);
   expect(await myFavourites(board, viewer, 'fr')).toMatchObject([{ note: 'à revoir' }]);
   await dropOffer(board, viewer, offer);
-  now = new Date(noon.getTime() + droppedFor + 1);
+  now = new Date(daysFromNoon(droppedFor).getTime() + 1);
   await keepOffer(board, viewer, offer);
   expect(await myFavourites(board, viewer, 'fr')).toMatchObject([{ note: null }]);
 });

@@ -10,6 +10,8 @@ import type { Tables } from '#database/tables.ts';
 import { droppedFor } from './drop-offer.ts';
 import { FavouriteRefused, keepRefusal } from './favourite-policy.ts';
 
+const day = 24 * 3_600_000;
+
 /**
  * Keeps an offer for the candidate; once, however often and however many at once. One that was dropped a
  * moment ago comes back with its note and its place.
@@ -92,7 +94,7 @@ async function revive(running: Transaction<Tables>, candidateId: number, offerId
     .set({ dropped_at: null })
     .where('candidate_id', '=', candidateId)
     .where('offer_id', '=', offerId)
-    .where('dropped_at', '>', new Date(now.getTime() - droppedFor))
+    .where('dropped_at', '>', new Date(now.getTime() - droppedFor * day))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

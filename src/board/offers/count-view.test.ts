@@ -46,13 +46,6 @@ test('an offer that does not exist is not counted', async () => {
   expect(await views(5)).toBeUndefined();
 });
 
-test('what is kept of visitors is dropped after two days', async () => {
-  const offerId = await insertOffer(db);
-  await countView(testBoard(db, { now: () => daysFromNoon(10) }), { offerId, visitor });
-  const days = await db.selectFrom('offer_view_days').select('day').execute();
-  expect(days.map(({ day }) => day)).toEqual(['2026-12-01']);
-});
-
 const look = (offerId: number, address: string) => (browser: string) =>
   countView(board, { offerId, visitor: { address, browser } });
 

@@ -12,10 +12,12 @@ export type VisitorKey = { readonly address: string; readonly browser: string };
  */
 export const maximumVisitorsOfAddress = 5;
 
+/** Days after which the sweep takes what is kept of visitors. */
+export const visitorsKeptFor = 3;
+
 /**
  * Counts that somebody looked at an offer: once per visitor and UTC day, five visitors of one address at
- * most, however often and however many at once. Nothing happens for an offer that does not exist. What is
- * kept of visitors is dropped two days later, here: no other job has to think of it.
+ * most, however often and however many at once. Nothing happens for an offer that does not exist.
  */
 export async function countView(
   board: Board,
@@ -30,11 +32,6 @@ export async function countView(
       on conflict (day, offer_id, address) do update set browsers = known.browsers || excluded.browsers
       where not known.browsers @> excluded.browsers and cardinality(known.browsers) < ${maximumVisitorsOfAddress}
       returning offer_id
-    ),
-    pruned as (
-      delete from offer_view_days where (day, offer_id, address) in (
-        select day, offer_id, address from offer_view_days where day < ${day}::date - 2 limit 1000 for update skip locked
-      )
     )
     insert into offer_views (offer_id, views) select offer_id, 1 from counted
     on conflict (offer_id) do update set views = offer_views.views + 1`.execute(board.db);

@@ -11,9 +11,10 @@ import { localeOf } from '#words/locale.ts';
 import { addressOf } from '../shell/addresses.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
+import { secretAddress } from '../shell/secret-address.ts';
 import type { Route } from './+types/cover-page.ts';
 import { LinkGone } from './link-gone.tsx';
-import { answerOf, secretAddress, throughLink } from './through-link.ts';
+import { answerOf, throughLink } from './through-link.ts';
 
 await loadWords('recruiter');
 

@@ -7,13 +7,14 @@ import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
+import { secretAddress } from '../shell/secret-address.ts';
 import type { Route } from './+types/received-page.ts';
 import { AnswerSection } from './answer-section.tsx';
 import { CandidateFacts } from './candidate-facts.tsx';
 import { LinkGone } from './link-gone.tsx';
 import { ReceivedDocuments } from './received-documents.tsx';
 import { saveAnswer } from './save-answer.ts';
-import { answerOf, secretAddress, throughLink } from './through-link.ts';
+import { answerOf, throughLink } from './through-link.ts';
 
 await loadWords('fields', 'recruiter');
 

@@ -4,6 +4,7 @@ import { applicationOfToken } from '#board/applications/recruiter/recruiter-link
 import type { Board } from '#board/board.ts';
 import { ExpiredToken, InvalidToken } from '#signed-token.ts';
 import { partsContext } from '../context.ts';
+import { secretAddress } from '../shell/secret-address.ts';
 
 /** Why a recruiter's link shows nothing any more. */
 export type Gone = 'expired' | ApplicationGone['reason'];
@@ -32,12 +33,6 @@ function reasonOf(error: unknown): Gone {
   if (error instanceof ExpiredToken) return 'expired';
   throw error instanceof InvalidToken ? data(null, { status: 404 }) : error;
 }
-
-/**
- * For every page whose address is a key: other sites are told no more of it than ours, also in the Referer of
- * what it loads. Its forms still say where they come from, which `no-referrer` would take from them.
- */
-export const secretAddress = { 'Referrer-Policy': 'strict-origin', 'X-Robots-Tag': 'noindex, nofollow' };
 
 /** The answer with the page of a link: 410 where it shows nothing any more. */
 export function answerOf<Page extends { readonly gone: Gone | null }>(page: Page) {

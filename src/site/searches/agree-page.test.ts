@@ -20,7 +20,12 @@ test('the owner of an address agrees with a button; a link that is over says so;
   await insertAlert(board, viewer, '');
   const question = await questionTo(db, viewer.candidate.id);
   const link = `/en/alertes/accord/${agreementToken(secret, question)}`;
-  expect(await (await ask(link)).text()).toContain('method="post"');
+  const page = await ask(link);
+  expect([page.headers.get('referrer-policy'), page.headers.get('x-robots-tag')]).toEqual([
+    'strict-origin',
+    'noindex, nofollow',
+  ]);
+  expect(await page.text()).toContain('method="post"');
   expect((await alertMail(board, viewer)).state).toBe('asked');
   expect((await ask(link, { form: {} })).headers.get('location')).toBe(`${link}?done=agreed`);
   expect((await alertMail(board, viewer)).state).toBe('confirmed');

@@ -11,11 +11,14 @@ import { ButtonLink } from '../shell/button-link.tsx';
 import { useAddress } from '../shell/addresses.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
+import { secretAddress } from '../shell/secret-address.ts';
 import type { Route } from './+types/agree-page.ts';
 
 await loadWords('searches');
 
 export const handle: ScreenHandle = { hydrate: false, robots: 'noindex' };
+
+export const headers = () => secretAddress;
 
 /**
  * `/alertes/accord/{token}`: the owner of an address agrees to alerts, with a button: programs that look

@@ -18,7 +18,9 @@ test('the page behind a letter names the alert that would end, and ends nothing 
   const { viewer, id } = await insertAlertOwner(board, '', { name: 'To <Lima>' });
   const { id: candidateId } = viewer.candidate;
   for (const searchId of [id, null]) {
-    const page = await (await ask(`/alertes/fin/${unsubscriptionToken(secret, { candidateId, searchId })}`)).text();
+    const answer = await ask(`/alertes/fin/${unsubscriptionToken(secret, { candidateId, searchId })}`);
+    expect(answer.headers.get('referrer-policy')).toBe('strict-origin');
+    const page = await answer.text();
     expect(page).toContain('<form method="post"');
     expect(page).not.toContain('<Lima>');
   }

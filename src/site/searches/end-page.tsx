@@ -10,11 +10,14 @@ import { ButtonLink } from '../shell/button-link.tsx';
 import { useAddress } from '../shell/addresses.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
+import { secretAddress } from '../shell/secret-address.ts';
 import type { Route } from './+types/end-page.ts';
 
 await loadWords('searches');
 
 export const handle: ScreenHandle = { hydrate: false, robots: 'noindex' };
+
+export const headers = () => secretAddress;
 
 /**
  * `/alertes/fin/{token}`: whoever holds a letter ends its alerts, without an account. The form leads to this

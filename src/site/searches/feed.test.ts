@@ -37,6 +37,7 @@ test('a feed has the newest offers with absolute links and their dates, and is s
   const answer = await ask(feed);
   const text = await answer.text();
   expect(answer.headers.get('content-type')).toContain('application/atom+xml');
+  expect(answer.headers.get('referrer-policy')).toBe('strict-origin');
   expect(() => parseDocument(text, { xmlMode: true })).not.toThrow();
   expect(text).toContain('<title>Verre &amp; &lt;feu&gt;</title>');
   expect([...text.matchAll(/<updated>(.*?)<\/updated>/g)].map(([, date]) => date)).toEqual(

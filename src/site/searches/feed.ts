@@ -5,6 +5,7 @@ import { readFeed, type SearchFeed } from '#board/alerts/read-feed.ts';
 import { partsContext } from '../context.ts';
 import { addressOf } from '../shell/addresses.ts';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
+import { secretAddress } from '../shell/secret-address.ts';
 import type { Route } from './+types/feed.ts';
 import { atomFeed } from './atom-feed.ts';
 
@@ -21,6 +22,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const text = writeFeed(feed, name.searchId, new URL(url.pathname, publicUrl));
   const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;
   const headers = {
+    ...secretAddress,
     'Content-Type': 'application/atom+xml; charset=utf-8',
     'Cache-Control': `private, max-age=${minutesFresh * 60}`,
     ETag: tag,

@@ -1,5 +1,7 @@
 import type { Board } from '#board/board.ts';
 import { seenFor } from '#board/candidates/note-seen.ts';
+import { droppedFor } from '#board/favourites/drop-offer.ts';
+import { visitorsKeptFor } from '#board/offers/count-view.ts';
 import { removedFor } from '#board/saved-searches/saved-search-limits.ts';
 import { forgetOutputs } from '#jobs/forget-outputs.ts';
 import { deleteOld } from './delete-old.ts';
@@ -32,7 +34,7 @@ export const retentionRules = [
   },
   {
     name: 'droppedFavourites',
-    days: 1,
+    days: droppedFor,
     sweep: ({ db }, before) => deleteOld(db, 'favourites', 'dropped_at', before, batch),
   },
   {
@@ -47,7 +49,7 @@ export const retentionRules = [
   },
   {
     name: 'viewDays',
-    days: 3,
+    days: visitorsKeptFor,
     sweep: ({ db }, before) => deleteOld(db, 'offer_view_days', 'day', before, batch),
   },
   { name: 'jobOutputs', days: 7, sweep: ({ db }, before) => forgetOutputs(db, before, batch) },
