@@ -4,6 +4,7 @@ import { createRequestHandler, type ServerBuild } from 'react-router';
 import { pathOf } from '#http/address.ts';
 import type { RateLimit } from '#site/shell/screen-handle.ts';
 import { readScreens, type Screens } from '#site/shell/screens.ts';
+import { withSignIn } from '#site/sign-in/with-sign-in.ts';
 import type { Compression } from './compression.ts';
 import { addFormRules } from './form-rules.ts';
 import { addLocale } from './locale.ts';
@@ -26,7 +27,7 @@ export async function siteScope(scope: FastifyInstance, { parts, build, compress
   if (clientFolder) await serveAssets(scope, clientFolder);
   // Built, it never tells its errors to browsers, whatever NODE_ENV says; only Vite's development server
   // does.
-  const handle = createRequestHandler(build, clientFolder === null ? 'development' : 'production');
+  const handle = createRequestHandler(withSignIn(build), clientFolder === null ? 'development' : 'production');
   const addressOf = createPageAddresses(screens, board.reference);
   const page = servePages({ publicUrl, cache, compression, addressOf, answer: answerWithSite(parts, screens, handle) });
   scope.setNotFoundHandler((request, reply) => {

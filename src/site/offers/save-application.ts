@@ -4,6 +4,7 @@ import type { Refusal } from '#board/applications/application-policy.ts';
 import { CompanyTakesNone } from '#board/applications/application-target.ts';
 import { AlreadyApplied, ApplicationRefused } from '#board/applications/send-application.ts';
 import type { Board } from '#board/board.ts';
+import { SignInRequired } from '#board/candidates/sign-in-required.ts';
 import { InvalidInput } from '#board/invalid-input.ts';
 import type { Viewer } from '#board/viewer.ts';
 import { typedFields } from '#http/parse-form.ts';
@@ -72,6 +73,7 @@ function fieldsOf(form: FormData, { pathname }: URL): ApplicationFields {
 }
 
 function failureOf(error: unknown): Pick<ApplicationFailure, 'fields' | 'refusal'> & { status: number } {
+  if (error instanceof SignInRequired) throw error;
   if (error instanceof InvalidInput) return { fields: error.fields, refusal: null, status: 400 };
   if (error instanceof AlreadyApplied) return { fields: {}, refusal: 'alreadyApplied', status: 409 };
   if (error instanceof CompanyTakesNone) return { fields: {}, refusal: 'failed', status: 409 };

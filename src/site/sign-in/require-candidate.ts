@@ -10,6 +10,10 @@ import { signInAddress } from '../shell/addresses.ts';
 export function requireCandidate(context: Readonly<RouterContextProvider>, url: URL): SignedIn {
   const viewer = context.get(viewerContext);
   if (viewer.kind === 'candidate') return viewer;
-  const { pathname, search } = url;
-  throw redirectDocument(signInAddress(localeOf(pathname), '/connexion', pathname + search));
+  throw askToSignIn(url);
+}
+
+/** Off to sign in, and back to an address of the site. */
+export function askToSignIn({ pathname, search }: URL, headers: HeadersInit = {}): Response {
+  return redirectDocument(signInAddress(localeOf(pathname), '/connexion', pathname + search), { headers });
 }

@@ -7,6 +7,7 @@ import { localMailbox } from '#mail/local-mailbox.ts';
 import { provideContext } from '../context.ts';
 import type { SiteParts } from '../parts.ts';
 import { readScreens } from '../shell/screens.ts';
+import { withSignIn } from '../sign-in/with-sign-in.ts';
 import { siteBuild } from './site-build.ts';
 
 const publicUrl = new URL('https://mvi.example');
@@ -22,7 +23,7 @@ type Asked = {
 /** The site as the server asks it: its routes, loaders, actions and pages, without server and browser. */
 export async function openSite(board: Board): Promise<(address: string, asked?: Asked) => Promise<Response>> {
   const build = await siteBuild();
-  const handle = createRequestHandler(build, 'test');
+  const handle = createRequestHandler(withSignIn(build), 'test');
   const parts = { ...partsOf(board), menu: (await readScreens(build)).menu };
   return (address, { viewer = visitor, form, headers = {} } = {}) => {
     const facts = { requestId: 'request-1', log, viewer, visitorKey: () => null, failed: () => {} };

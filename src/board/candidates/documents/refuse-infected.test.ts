@@ -88,3 +88,14 @@ test('an infected file that no row names yet is told once a row names it', async
   await look();
   expect(await toldTo(viewer.candidate.id)).toHaveLength(1);
 });
+
+test('of an infected file that nobody ever names the marks go with the sweep', async () => {
+  const key = await files.put(Buffer.from('nameless VIRUS'));
+  await look();
+  expect(await files.scanWaiting()).toContain(key);
+  const later = new Date(Date.now() + 60_000);
+  expect(await Array.fromAsync(files.storedBefore(later))).toContain(key);
+  await files.setAside(key);
+  expect(await files.scanWaiting()).not.toContain(key);
+  expect(await Array.fromAsync(files.storedBefore(later))).not.toContain(key);
+});

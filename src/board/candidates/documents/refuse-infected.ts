@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Board } from '#board/board.ts';
 import { tellCandidate } from '#board/notifications/tell-candidate.ts';
 import type { Tables } from '#database/tables.ts';
+import { unnamedOf } from './discard-file.ts';
 import { lockCandidate, recomputeStatus } from '../recompute-status.ts';
 import type { Quarantine } from './scanned-files.ts';
 
@@ -18,9 +19,9 @@ export async function refuseInfected(board: Pick<Board, 'db' | 'jobs' | 'now'>, 
       const owners = await takeAway(running, key);
       for (const { candidateId, ...ids } of owners)
         await tellCandidate(board, running, candidateId, { kind: 'documentRefused', ...ids });
-      return owners.length > 0;
+      return owners.length > 0 || (await unnamedOf(running, [key])).length === 0;
     });
-    // A row may name the file only now: the next look finds it then.
+    // A row may name the file only now: the next look finds it then. The sweep ends that after a day.
     if (told) await quarantine.noteTold(key);
   }
 }

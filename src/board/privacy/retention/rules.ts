@@ -4,6 +4,7 @@ import { droppedFor } from '#board/favourites/drop-offer.ts';
 import { visitorsKeptFor } from '#board/offers/count-view.ts';
 import { removedFor } from '#board/saved-searches/saved-search-limits.ts';
 import { forgetOutputs } from '#jobs/forget-outputs.ts';
+import { deleteApplications } from './delete-applications.ts';
 import { deleteOld } from './delete-old.ts';
 import { deleteSetAside, setUnnamedAside } from './sweep-files.ts';
 
@@ -42,6 +43,10 @@ export const retentionRules = [
     days: removedFor,
     sweep: ({ db }, before) => deleteOld(db, 'saved_searches', 'removed_at', before, batch),
   },
+  // The recruiter's link has ended, and the offer, for which nobody applies twice.
+  { name: 'withdrawnApplications', days: 180, sweep: deleteApplications('withdrawn') },
+  // CNIL: what a recruitment left is kept for two years after the last contact.
+  { name: 'applications', days: 730, sweep: deleteApplications('all') },
   {
     name: 'seenOffers',
     days: seenFor,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { insertApplication } from '#board/applications/testing/application-fixtures.ts';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { insertOffer, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
@@ -40,6 +41,8 @@ const leave: Record<Exclude<Name, FileRule>, (at: Date) => Promise<unknown>> = {
         removed_at,
       })
       .execute(),
+  withdrawnApplications: (withdrawn_at) => application(withdrawn_at, { withdrawn_at }),
+  applications: (at) => application(at),
   seenOffers: async (seen_at) =>
     db
       .insertInto('seen_offers')
@@ -55,6 +58,11 @@ const leave: Record<Exclude<Name, FileRule>, (at: Date) => Promise<unknown>> = {
       db,
     ),
 };
+
+async function application(applied_at: Date, more: { withdrawn_at?: Date } = {}): Promise<unknown> {
+  const cv_file_key = await board.files.put(Buffer.from('a CV'));
+  return insertApplication(db, { kind: 'candidate', candidate }, { applied_at, cv_file_key, ...more });
+}
 
 function notification(times: { read_at?: Date; created_at: Date }): Promise<unknown> {
   const row = { candidate_id: candidate.id, kind: 'favouriteClosing', ids: '{}', ...times };

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Board } from '#board/board.ts';
+import { unnamedOf } from '#board/candidates/documents/discard-file.ts';
+
+const limit = 500;
+
+// Nulls count for nothing in `greatest`.
+const lastEvent = sql`greatest(applied_at, transmitted_at, withdrawn_at,
+  (select max(opened_at) from application_openings where application_id = applications.id),
+  (select max(answered_at) from application_answers where application_id = applications.id))`;
+
+const which = { withdrawn: sql`withdrawn_at`, all: lastEvent };
+
+/**
+ * Deletes applications of which the last was heard before a moment, or those that were withdrawn before it,
+ * and then their documents, unless something else names them. What another process has in hand is left to it.
+ * @returns what takes away a batch, and says how many went
+ */
+export function deleteApplications(what: keyof typeof which) {
+  return async ({ db, files }: Pick<Board, 'db' | 'files'>, before: Date): Promise<number> => {
+    const { rows } = await sql<{ cv: string; letter: string | null }>`
+      delete from applications where id = any (array(
+        select id from applications where ${which[what]} < ${before} limit ${limit} for update skip locked
+      )) returning cv_file_key as cv, cover_letter_file_key as letter`.execute(db);
+    const keys = rows.flatMap(({ cv, letter }) => (letter === null ? [cv] : [cv, letter]));
+    for (const key of await unnamedOf(db, [...new Set(keys)])) await files.delete(key);
+    return rows.length;
+  };
+}
