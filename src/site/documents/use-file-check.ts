@@ -14,7 +14,8 @@ const nothing: Refusals = {};
 
 /**
  * With scripts, a file is checked as soon as it is chosen: its field tells what is wrong, what the server
- * said of the last one goes, and a file that would be refused is not sent. Once one wants to send it, what
+ * said of the last one goes, and a file that would be refused is not sent. What it said of any other field goes
+ * as one types into that. Once one wants to send it, what
  * else the browser refuses is told with it.
  * @param told what the server refused; each answer is another object
  * @returns `refusals` for the fields; `summary`, those of a form that was to be sent, and `answer`, another
@@ -26,6 +27,7 @@ export function useFileCheck(told: Refusals = nothing) {
   const onChange = ({ target }: FormEvent<HTMLFormElement>) => {
     if (target instanceof HTMLInputElement && target.type === 'file')
       setLooked({ told, chosen: { ...chosen, ...lookAt(target) }, held });
+    else if (wasRefused(target, told)) setLooked({ told, chosen: { ...chosen, [target.name]: null }, held });
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { elements } = event.currentTarget;
@@ -49,6 +51,11 @@ export type FileCheck = ReturnType<typeof useFileCheck>['check'];
 function lookAtAll(form: HTMLFormElement): Chosen {
   const inputs = Array.from(form.querySelectorAll<HTMLInputElement>('input[type=file]'));
   return Object.fromEntries(inputs.flatMap((input) => Object.entries(lookAt(input))));
+}
+
+/** What the server said of a field is no longer true of what is typed into it now. */
+function wasRefused(field: EventTarget, told: Refusals): field is HTMLInputElement {
+  return 'name' in field && typeof field.name === 'string' && Object.hasOwn(told, field.name);
 }
 
 /** An empty field says nothing new. */
