@@ -13,9 +13,10 @@ const notices = z
 const tolerance = 300;
 
 /**
- * Notices as JSON, `[{ "kind": "bounced", "recipient": "a@example.org" }]`. The header `X-Timestamp` says when
- * they were sent, in seconds since 1970; `X-Signature` is the HMAC-SHA-256 of that number, a full stop and the
- * body under a secret that we share with the provider, in hexadecimal. An old one that is sent again is none.
+ * Notices as JSON, `[{ "kind": "bounced", "recipient": "a@example.org" }]`. The header `X-Timestamp` says
+ * when they were sent, in seconds since 1970; `X-Signature` is the HMAC-SHA-256 of that number, a full stop
+ * and the body under a secret that we share with the provider, in hexadecimal. An old one that is sent again
+ * is none.
  * @throws NoMailNotice
  */
 export function signedNotices(secret: string): ReadNotices {

@@ -96,7 +96,7 @@ async function isAlone(running: Transaction<Tables>): Promise<boolean> {
   return rows[0]?.alone === true;
 }
 
-/** Alerts of which every round that they have not heard of is looked at; the others wait for the next look. */
+/** Alerts whose every unheard round is looked at; the others wait for the next look. */
 const tellsNow = ({ now, after, round }: Look) => sql`${isDue(now, round)} and s.told_round >= ${after}`;
 
 /** The candidates of a batch, locked before what is theirs: as whoever changes or erases it does. */

@@ -14,7 +14,8 @@ import { SavedSearchNotFound } from './saved-search-not-found.ts';
 const day = 24 * 3_600_000;
 
 /**
- * Takes a saved search away, once, however often. It can be had back for `removedFor`, and goes then for good.
+ * Takes a saved search away, once, however often. It can be had back for `removedFor`, and goes for good
+ * then.
  * @throws SavedSearchNotFound, SignInRequired
  */
 export async function removeSearch(board: Pick<Board, 'db' | 'now'>, viewer: Viewer, id: string): Promise<void> {
