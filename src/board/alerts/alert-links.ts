@@ -1,4 +1,4 @@
-import { isSearchId } from '#board/saved-searches/own-search.ts';
+import { isUuid } from '#board/uuid.ts';
 import { InvalidToken, readToken, signToken } from '#signed-token.ts';
 import type { Question } from './answer-question.ts';
 import type { Unsubscription } from './end-alerts.ts';
@@ -41,7 +41,7 @@ export function unsubscriptionToken(secret: string, { candidateId, searchId }: U
 export function readUnsubscription(secret: string, token: string): Unsubscription | null {
   const [candidateId, search] = read(secret, 'end alerts', token);
   if (candidateId === undefined || search === undefined) return null;
-  return { candidateId: Number(candidateId), searchId: isSearchId(search) ? search : null };
+  return { candidateId: Number(candidateId), searchId: isUuid(search) ? search : null };
 }
 
 /** What the address of a feed names: a search, and the key that it has now. */

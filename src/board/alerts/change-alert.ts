@@ -3,7 +3,7 @@ import type { Board } from '#board/board.ts';
 import { lockCandidate } from '#board/candidates/recompute-status.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
 import { parseInput } from '#board/invalid-input.ts';
-import { isSearchId } from '#board/saved-searches/own-search.ts';
+import { isUuid } from '#board/uuid.ts';
 import { SavedSearchNotFound } from '#board/saved-searches/saved-search-not-found.ts';
 import type { Viewer } from '#board/viewer.ts';
 import { fieldCode } from '#words/field-code.ts';
@@ -29,7 +29,7 @@ type Fields = { readonly [Field in keyof z.input<typeof alertInput>]: unknown };
 export async function changeAlert(board: Board, viewer: Viewer, id: string, fields: Fields): Promise<void> {
   const { frequency, hour, timeZone } = parseInput(alertInput, fields);
   const candidateId = signedIn(viewer).id;
-  if (!isSearchId(id)) throw new SavedSearchNotFound('this is no id of a search');
+  if (!isUuid(id)) throw new SavedSearchNotFound('this is no id of a search');
   const round = await announceOffers(board);
   const now = board.now();
   await board.db.transaction().execute(async (running) => {

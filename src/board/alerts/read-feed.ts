@@ -1,5 +1,5 @@
 import type { Board } from '#board/board.ts';
-import { isSearchId } from '#board/saved-searches/own-search.ts';
+import { isUuid } from '#board/uuid.ts';
 import { savedCriteria } from '#board/saved-searches/saved-address.ts';
 import { unavailableStatuses } from '#board/candidates/candidate-status.ts';
 import { sorts } from '#board/offers/search/criteria.ts';
@@ -30,7 +30,7 @@ const mostOffers = 50;
 
 /** The feed of a secret address; undefined when it was closed, or its search or its account is gone. */
 export async function readFeed(board: Board, { searchId, key }: FeedName): Promise<SearchFeed | undefined> {
-  if (!isSearchId(searchId) || !isSearchId(key)) return undefined;
+  if (!isUuid(searchId) || !isUuid(key)) return undefined;
   const search = await board.db
     .selectFrom('saved_searches as s')
     .innerJoin('candidates as c', 'c.id', 's.candidate_id')

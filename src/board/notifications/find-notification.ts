@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { Board } from '#board/board.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
+import { isUuid } from '#board/uuid.ts';
 import type { Viewer } from '#board/viewer.ts';
 import { type Notification, toNotification } from './my-notifications.ts';
 
@@ -14,7 +14,7 @@ export class NotificationNotFound extends Error {
  */
 export async function findNotification(board: Pick<Board, 'db'>, viewer: Viewer, uid: string): Promise<Notification> {
   const { id } = signedIn(viewer);
-  const row = isUid(uid)
+  const row = isUuid(uid)
     ? await board.db
         .selectFrom('notifications')
         .select(['uid', 'kind', 'ids', 'created_at', 'read_at'])
@@ -25,9 +25,4 @@ export async function findNotification(board: Pick<Board, 'db'>, viewer: Viewer,
   const [notification] = row === undefined ? [] : toNotification(row);
   if (notification === undefined) throw new NotificationNotFound('no such notification');
   return notification;
-}
-
-/** Whether a text can be the uid of a notification. */
-export function isUid(text: string): boolean {
-  return z.guid().safeParse(text).success;
 }

@@ -6,7 +6,7 @@ type Marking = Pick<Board, 'db' | 'now'>;
 
 /**
  * Marks one of the candidate's notifications as read, or as unread again; nothing happens when it is so
- * already, or is not theirs. `uid` is one, see `isUid`.
+ * already, or is not theirs. `uid` is one, see `isUuid`.
  * @throws SignInRequired
  */
 export async function markNotification(board: Marking, viewer: Viewer, uid: string, read: boolean): Promise<void> {

@@ -1,12 +1,8 @@
 import type { Board } from '#board/board.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
+import { isUuid } from '#board/uuid.ts';
 import type { Viewer } from '#board/viewer.ts';
 import { SavedSearchNotFound } from './saved-search-not-found.ts';
-
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-/** Whether a text is written as the id of a saved search: PostgreSQL refuses questions with others. */
-export const isSearchId = (text: string): boolean => uuid.test(text);
 
 /**
  * The candidate's own saved search, with what a statement sets of it.
@@ -15,6 +11,6 @@ export const isSearchId = (text: string): boolean => uuid.test(text);
  */
 export function updateOwnSearch({ db }: Pick<Board, 'db'>, viewer: Viewer, id: string) {
   const { id: candidateId } = signedIn(viewer);
-  if (!isSearchId(id)) throw new SavedSearchNotFound('this is no id of a search');
+  if (!isUuid(id)) throw new SavedSearchNotFound('this is no id of a search');
   return db.updateTable('saved_searches').where('id', '=', id).where('candidate_id', '=', candidateId);
 }

@@ -6,7 +6,8 @@ import { toViewingCandidate } from '#board/candidates/viewing-candidate.ts';
 import type { Viewer } from '#board/viewer.ts';
 import type { Tables } from '#database/tables.ts';
 import { bringBack } from './bring-back.ts';
-import { isSearchId, updateOwnSearch } from './own-search.ts';
+import { updateOwnSearch } from './own-search.ts';
+import { isUuid } from '#board/uuid.ts';
 import { requireRoom } from './require-room.ts';
 import { removedFor } from './saved-search-limits.ts';
 import { SavedSearchNotFound } from './saved-search-not-found.ts';
@@ -35,7 +36,7 @@ export async function removeSearch(board: Pick<Board, 'db' | 'now'>, viewer: Vie
  */
 export async function restoreSearch(board: Pick<Board, 'db' | 'now'>, viewer: Viewer, id: string): Promise<void> {
   const { id: candidateId } = signedIn(viewer);
-  if (!isSearchId(id)) throw new SavedSearchNotFound('this is no id of a search');
+  if (!isUuid(id)) throw new SavedSearchNotFound('this is no id of a search');
   const now = board.now();
   await board.db.transaction().execute(async (running) => {
     const owner = toViewingCandidate(await lockCandidate(running, candidateId));

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { markAllRead, markNotification } from '#board/notifications/mark-notifications.ts';
-import { isUid } from '#board/notifications/find-notification.ts';
+import { isUuid } from '#board/uuid.ts';
 import { localeOf } from '#words/locale.ts';
 import { boardContext } from '../context.ts';
 import { readForm, readIntent } from '../documents/read-form.ts';
@@ -23,7 +23,7 @@ export async function saveNotifications({ request, context, url }: Route.ActionA
     return redirect(`${list}?done=readAll`, 303);
   }
   const [uid, page] = [form.get('uid'), Number(form.get('page'))];
-  if (intent === null || typeof uid !== 'string' || !isUid(uid)) throw data(null, { status: 400 });
+  if (intent === null || typeof uid !== 'string' || !isUuid(uid)) throw data(null, { status: 400 });
   await markNotification(board, viewer, uid, intent === 'read');
   const back = new URLSearchParams({ ...(page > 1 && { page: String(page) }), done: intent });
   return redirect(`${list}?${back}#n-${uid}`, 303);

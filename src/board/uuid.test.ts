@@ -1,0 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isUuid } from './uuid.ts';
+
+test('an id is one in capitals too, and with anything before, after or left out it is none', () => {
+  const id = randomUUID();
+  expect([id, id.toUpperCase()].map(isUuid)).toEqual([true, true]);
+  for (const other of ['', `${id}\n`, ` ${id}`, `{${id}}`, id.slice(1), id.replaceAll('-', ''), `${id}${id}`])
+    expect(isUuid(other)).toBe(false);
+  fc.assert(fc.property(fc.uuid(), isUuid));
+});
