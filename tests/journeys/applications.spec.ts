@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { completeProfile, createAccount, firstOffer, type Language, newEmail, words } from './candidate.ts';
 import { expect, test } from './journey.ts';
+import { linkInMail } from './mailbox.ts';
 import { pageWithoutScript } from './main-job.ts';
 
 const said = {
@@ -42,7 +43,7 @@ async function apply({ page, recruiter, origin, language }: Journey): Promise<vo
   await page.getByRole('textbox', { name: w.message }).fill(message);
   await page.getByRole('button', { name: w.apply }).click();
   await expect(page.getByText(w.sent)).toBeVisible();
-  const link = await linkIn(page, origin, message, language);
+  const link = await linkInMail(page, origin, { path: `${w.prefix}/recruteurs/[\\w.-]+`, quoted: message });
   await recruiter.goto(link);
   await recruiter.getByRole('button', { name: s.open }).click();
   await expect(recruiter.getByText(message)).toBeVisible();
@@ -61,29 +62,6 @@ async function apply({ page, recruiter, origin, language }: Journey): Promise<vo
   await recruiter.reload();
   await expect(recruiter.getByText(s.gone)).toBeVisible();
   await recruiter.context().close();
-}
-
-/** The recruiter's address, in the mail that quotes this message. */
-async function linkIn(page: Page, origin: string, message: string, language: Language): Promise<string> {
-  let found = '';
-  await expect
-    .poll(async () => (found = await findLink(page, origin, message, language)), { timeout: 20_000 })
-    .not.toBe('');
-  return found;
-}
-
-async function findLink(page: Page, origin: string, message: string, language: Language): Promise<string> {
-  await page.goto(`${origin}/boite-aux-lettres`);
-  const ids = await page
-    .getByRole('main')
-    .locator('ol a')
-    .evaluateAll((links) => links.slice(0, 10).map((link) => link.getAttribute('href') ?? ''));
-  for (const id of ids) {
-    const html = await (await page.request.get(origin + id)).text();
-    const link = new RegExp(`${origin}${words[language].prefix}/recruteurs/[\\w.-]+`).exec(html);
-    if (link && html.includes(message)) return link[0];
-  }
-  return '';
 }
 
 const visitor = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();

@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test';
+
+type Wanted = {
+  /** The address looked for, as a pattern of its path: '/recruteurs/[\\w.-]+'. */
+  readonly path: string;
+  /** What the list of the mailbox says of the message, such as its addressee. */
+  readonly listed?: string;
+  /** What the message quotes. */
+  readonly quoted?: string;
+};
+
+/** Waits for a message in the local mailbox. @returns the address of the product that it holds */
+export async function linkInMail(page: Page, origin: string, wanted: Wanted): Promise<string> {
+  let found = '';
+  await expect.poll(async () => (found = await findLink(page, origin, wanted)), { timeout: 20_000 }).not.toBe('');
+  return found;
+}
+
+async function findLink(page: Page, origin: string, { path, listed = '', quoted = '' }: Wanted): Promise<string> {
+  await page.goto(`${origin}/boite-aux-lettres`);
+  const messages = await page
+    .getByRole('main')
+    .locator('ol > li')
+    .filter({ hasText: listed })
+    .getByRole('link')
+    .evaluateAll((links) => links.slice(0, 10).map((link) => link.getAttribute('href') ?? ''));
+  for (const message of messages) {
+    const html = await (await page.request.get(origin + message)).text();
+    const link = new RegExp(origin + path).exec(html);
+    if (link && html.includes(quoted)) return link[0];
+  }
+  return '';
+}
