@@ -11,8 +11,8 @@ type Rounds = {
 };
 
 /**
- * Does work at once, or later, and again and again; a round that would begin while the last one is under way is left
- * out.
+ * Does work at once, or later, and again and again; a round that would begin while the last one is under way
+ * is left out.
  * @returns what ends it, once the round under way is over
  */
 export function startRounds(

@@ -13,8 +13,8 @@ import { linkOf } from './link-of.ts';
 export const handle: ScreenHandle = { robots: 'noindex' };
 
 /**
- * `/notifications/{uid}`: is read from then on, and leads to what it speaks of; one that is there no more leads
- * to the list.
+ * `/notifications/{uid}`: is read from then on, and leads to what it speaks of; one that is there no more
+ * leads to the list.
  */
 export async function loader({ context, request, params, url }: Route.LoaderArgs): Promise<Response> {
   const viewer = requireCandidate(context, url);
