@@ -15,7 +15,7 @@ const nothing: Refusals = {};
 /**
  * With scripts, a file is checked as soon as it is chosen: its field tells what is wrong, what the server
  * said of the last one goes, and a file that would be refused is not sent. What the server said of any other
- * field goes as one types into that. Once one wants to send it, what else the browser refuses is told with it.
+ * field goes as one types into that. Once one wants to send it, what else the browser refuses is told, too.
  * @param told what the server refused; each answer is another object
  * @returns `refusals` for the fields; `summary`, those of a form that was to be sent, and `answer`, another
  * object for each such form; `check`, what each form of the page is given
