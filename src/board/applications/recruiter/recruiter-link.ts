@@ -7,8 +7,8 @@ const purpose = 'recruiter';
 
 /**
  * The recruiter's address of an application, its language left out, and the end of its time: however often
- * its mail is sent, it is one. The token is signed and not kept: what it opens is decided by the application's
- * row, each time.
+ * its mail is sent, it is one. The token is signed and not kept: what it opens is decided by the row of the
+ * application, each time.
  */
 export function recruiterLink(secret: string, applicationId: string, appliedAt: Date): { path: string; until: Date } {
   const until = new Date(appliedAt.getTime() + linkDays * 24 * 3_600_000);
