@@ -19,7 +19,7 @@ export function NoOffers() {
       {near > 0 && !elsewhere ? <p>{t('nearOnly')}</p> : null}
       {tags.length > 0 ? (
         <>
-          <p>{t('noneLead')}</p>
+          <p>{t('noneLead', { count: tags.length })}</p>
           <Ways proposals={proposals}>
             {query && near === 0 && absent.length === 0 ? <li>{t('noneSpelling', { query })}</li> : null}
             {proposals.length === 0 ? (
