@@ -24,12 +24,15 @@ export async function receivingServer(): Promise<ReceivingServer> {
     disabledCommands: ['STARTTLS'],
     onRcptTo: (_address, _session, done) => done(refusal(answer.refuseRecipient)),
     onData: async (stream, session, done) => {
-      const chunks: Buffer[] = await stream.toArray();
+      const chunks: Buffer[] | null = await stream.toArray().catch(() => null);
+      if (chunks === null) return done(refusal(451)); // cut off in the middle
       const refused = refusal(answer.refuseData);
       if (!refused) received.push(await parse(Buffer.concat(chunks), session.envelope.rcptTo));
       done(refused);
     },
   });
+  // A client that is killed resets its connection.
+  server.on('error', () => undefined);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const address = server.server.address();
   const port = address !== null && typeof address === 'object' ? address.port : 0;

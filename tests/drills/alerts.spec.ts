@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { type Kysely, sql } from 'kysely';
+import { connect } from '../../src/database/connection.ts';
+import { startEmbeddedServer } from '../../src/database/embedded/start-embedded-server.ts';
+import type { Tables } from '../../src/database/tables.ts';
+import { receivingServer } from '../../src/mail/testing/receiving-server.ts';
+import { startProduct } from '../product.ts';
+
+const candidates = 40;
+
+test('alerts that go out while the product is killed reach everybody, and nobody with two letters', async () => {
+  test.setTimeout(180_000);
+  const dataDir = await mkdtemp(join(tmpdir(), 'mvi-drill-'));
+  const mails = await receivingServer();
+  const environment = { DEMO_OFFERS: '20', SMTP_URL: mails.url, MAIL_FROM: 'board@mvi.example' };
+  const first = await startProduct({ dataDir, environment });
+  // Joins the product's own server, which outlives a kill as the product finds it again.
+  const db = connect((await startEmbeddedServer({ dataDir })).url, { max: 2 });
+  await waitUntilToldApart(db);
+  await db.transaction().execute(async (running) => {
+    await insertAlerts(running);
+    await sql`delete from announced_offers where offer_id = (select min(offer_id) from announced_offers)`.execute(
+      running,
+    );
+  });
+  // Some are told, others are not: the look is over, and the worker is among the letters.
+  await expect.poll(() => mails.received.length, { timeout: 60_000, intervals: [20] }).toBeGreaterThan(2);
+  await first.kill();
+  const before = mails.received.length;
+  const second = await startProduct({ dataDir, environment });
+  try {
+    await expect.poll(() => lettersByOwner(mails.received).size, { timeout: 60_000 }).toBe(candidates);
+    const left = await sql`select 1 from saved_searches where told_round < (select round from alert_rounds)`.execute(
+      db,
+    );
+    expect(left.rows).toEqual([]);
+    // A letter that was accepted and not noted goes out again under its name, which receivers keep once.
+    expect([...lettersByOwner(mails.received).values()].map((names) => names.size)).toEqual(
+      Array.from({ length: candidates }, () => 1),
+    );
+    expect(before).toBeLessThan(candidates);
+  } finally {
+    await db.destroy();
+    expect(await second.stop(), second.output()).toBe(0);
+    await mails.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
+
+/** The offers of the demo are in a round: what leaves it is new. */
+async function waitUntilToldApart(db: Kysely<Tables>): Promise<void> {
+  const announced = async () => (await sql`select 1 from announced_offers`.execute(db)).rows.length;
+  await expect.poll(announced, { timeout: 60_000 }).toBeGreaterThan(0);
+}
+
+/** Candidates who agreed, each with a search for every offer and an alert that tells at once. */
+async function insertAlerts(db: Kysely<Tables>): Promise<void> {
+  await sql`
+    with owners as (
+      insert into candidates (oid, email, first_name, last_name)
+      select 'drill-' || n, 'drill-' || n || '@example.org', 'Ana', 'Drill' from generate_series(1, ${candidates}::integer) n
+      returning id, email
+    ), agreed as (
+      insert into alert_addresses (candidate_id, email, question, asked_at, asked_times, confirmed_at)
+      select id, email, gen_random_uuid(), now(), 1, now() from owners
+    )
+    insert into saved_searches (candidate_id, name, address, locale, frequency, told_round, seen_round, due_at)
+    select id, 'Toutes', '', 'fr', 'instant', round, round, now() from owners, alert_rounds`.execute(db);
+}
+
+type Letters = Awaited<ReturnType<typeof receivingServer>>['received'];
+
+/** The names of the letters that each address was sent. */
+function lettersByOwner(received: Letters): Map<string, Set<string>> {
+  const owners = Map.groupBy(received, ({ to }) => to);
+  return new Map([...owners].map(([to, letters]) => [to, new Set(letters.map(({ messageId }) => messageId ?? ''))]));
+}
