@@ -23,6 +23,7 @@ import { loadDemo } from '../src/demo/load-demo.ts';
 import { createRandom, type Random } from '../src/demo/random.ts';
 import type { Locale } from '../src/words/locale.ts';
 import { drawCriteria } from './search-mix.ts';
+import { onlyReading } from './only-reading.ts';
 
 // Saved searches read from the database in batches and passed by 500 new offers, beside a sample of the same
 // searches asked one by one of the same index. npm run bench:alerts -- 10000 100000 1000000
@@ -68,25 +69,12 @@ async function prepare(tables: Kysely<Tables>): Promise<Board> {
   return {
     db: tables,
     now,
-    files: {
-      put: refuse,
-      get: refuse,
-      delete: refuse,
-      setAside: refuse,
-      takeBack: refuse,
-      asideBefore: refuse,
-      storedBefore: refuse,
-    },
-    jobs: { enqueue: refuse },
+    ...onlyReading,
     changes: createChanges(),
     reference: async () => reference,
     search: async () => index,
     texts: createTextReader(),
   };
-}
-
-function refuse(): never {
-  throw new Error('Alerts are only matched here');
 }
 
 async function measure(board: Board, size: number): Promise<{ readonly met: boolean; readonly seconds: number }> {

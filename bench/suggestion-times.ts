@@ -8,6 +8,7 @@ import type { Reference } from '../src/board/reference/read-reference.ts';
 import type { Tables } from '../src/database/tables.ts';
 import { words } from './search-mix.ts';
 import { timedUntil } from './times.ts';
+import { onlyReading } from './only-reading.ts';
 
 type Parts = {
   readonly db: Kysely<Tables>;
@@ -38,23 +39,10 @@ function boardOf({ db, index, reference, now }: Parts): Board {
   return {
     db,
     now: () => now,
-    files: {
-      put: refuse,
-      get: refuse,
-      delete: refuse,
-      setAside: refuse,
-      takeBack: refuse,
-      asideBefore: refuse,
-      storedBefore: refuse,
-    },
-    jobs: { enqueue: refuse },
+    ...onlyReading,
     changes: createChanges(),
     reference: async () => reference,
     search: async () => index,
     texts: createTextReader(),
   };
-}
-
-function refuse(): never {
-  throw new Error('A suggestion needs neither files nor jobs');
 }

@@ -15,6 +15,7 @@ import { migrate } from '../../src/database/migrate.ts';
 import type { Tables } from '../../src/database/tables.ts';
 import { fileSource } from '../../src/import/file-source.ts';
 import { importOffers } from '../../src/import/import-offers.ts';
+import { onlyReading } from '../only-reading.ts';
 
 /** All of the judged offers are open then. */
 const now = () => new Date('2026-12-01T12:00:00Z');
@@ -45,16 +46,7 @@ function boardOn(db: Kysely<Tables>): Board {
   return {
     db,
     now,
-    files: {
-      put: refuse,
-      get: refuse,
-      delete: refuse,
-      setAside: refuse,
-      takeBack: refuse,
-      asideBefore: refuse,
-      storedBefore: refuse,
-    },
-    jobs: { enqueue: refuse },
+    ...onlyReading,
     changes: createChanges(),
     reference: async () => {
       await feed.refresh();
@@ -63,8 +55,4 @@ function boardOn(db: Kysely<Tables>): Board {
     search: () => feed.refresh(),
     texts: createTextReader(),
   };
-}
-
-function refuse(): never {
-  throw new Error('A search needs neither files nor jobs');
 }
