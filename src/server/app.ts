@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { ServerBuild } from 'react-router';
+import { plainAddress } from '#api/transport/plain-address.ts';
 import { signedNotices } from '#mail/signed-notices.ts';
 import { createCachedAnswers } from './cached-answers.ts';
 import { createCompression } from './compression.ts';
@@ -8,6 +9,7 @@ import { answerUnreadable, createHttpServer } from './http-server.ts';
 import { identityScope } from './identity-scope.ts';
 import { liveScope } from './live/live-scope.ts';
 import { addLogging } from './logging.ts';
+import { offersApiScope } from './offers-api-scope.ts';
 import type { ServerParts } from './parts.ts';
 import { refuseBrokenAddress } from './problem-page.ts';
 import { mailNoticesScope } from './mail-notices-scope.ts';
@@ -43,6 +45,7 @@ export async function createApp(parts: ServerParts, build: ServerBuild): Promise
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: nextRequestId,
+    rewriteUrl: ({ url = '/' }) => plainAddress(url),
     trustProxy: (_address: string, hop: number) => hop < configuration.trustProxy,
     frameworkErrors: refuseBrokenAddress(headers),
   });
@@ -57,6 +60,7 @@ export async function createApp(parts: ServerParts, build: ServerBuild): Promise
   const { mailNoticesSecret, rateLimits } = configuration;
   if (mailNoticesSecret !== undefined)
     await app.register(mailNoticesScope, { board, read: signedNotices(mailNoticesSecret), rateLimits });
+  await app.register(offersApiScope, { prefix: '/api', board, rateLimits: configuration.rateLimits });
   await app.register(siteScope, { parts, build, compression });
   return app;
 }
