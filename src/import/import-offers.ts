@@ -123,8 +123,10 @@ async function importBatch(
     const row = tally.startRow(readId(given), isRecord(raw) ? lineOf(raw['reference']) : undefined);
     if (row === null) continue;
     const reading = readRow(raw, context);
-    if ('accepted' in reading) accepted.push({ ...reading.accepted, row });
-    else
+    if ('accepted' in reading) {
+      accepted.push({ ...reading.accepted, row });
+      tally.accept(reading.accepted);
+    } else
       tally.reject({
         row,
         id: given === undefined || given === null ? null : shown(given).replace(/^"|"$/g, ''),
