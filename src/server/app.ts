@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { plainAddress } from '#api/transport/plain-address.ts';
 import { signedNotices } from '#mail/signed-notices.ts';
+import { apiDocsScope } from './api-docs-scope.ts';
 import { createCachedAnswers } from './cached-answers.ts';
 import { createCompression } from './compression.ts';
 import { addHealth } from './health.ts';
@@ -17,6 +18,7 @@ import { createRequestIds } from './request-ids.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { siteScope } from './site-scope.ts';
 import { unsubscribeScope } from './unsubscribe-scope.ts';
+import { v1Scope } from './v1-scope.ts';
 
 /**
  * The web server. Every request gets a name, a line in the log and the security headers; all else is for the
@@ -61,6 +63,8 @@ export async function createApp(parts: ServerParts, build: ServerBuild): Promise
   if (mailNoticesSecret !== undefined)
     await app.register(mailNoticesScope, { board, read: signedNotices(mailNoticesSecret), rateLimits });
   await app.register(offersApiScope, { prefix: '/api', board, rateLimits: configuration.rateLimits });
+  await app.register(v1Scope, { prefix: '/api/v1', board, publicUrl: parts.publicUrl, rateLimits });
+  await app.register(apiDocsScope, { publicUrl: parts.publicUrl, rateLimits });
   await app.register(siteScope, { parts, build, compression });
   return app;
 }

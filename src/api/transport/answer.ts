@@ -17,6 +17,8 @@ type Options = {
   /** Cache-Control; `no-cache` has every copy asked for again by its tag. */
   readonly keep?: string;
   readonly type?: string;
+  /** What of a request chooses the answer, beside its encoding. */
+  readonly vary?: string;
 };
 
 /**
@@ -26,9 +28,13 @@ export async function answerJson(
   request: FastifyRequest,
   reply: FastifyReply,
   content: ReadyBody,
-  { keep = 'no-cache', type = 'application/json; charset=utf-8' }: Options = {},
+  { keep = 'no-cache', type = 'application/json; charset=utf-8', vary }: Options = {},
 ): Promise<FastifyReply> {
-  reply.headers({ 'Content-Type': type, 'Cache-Control': keep, Vary: 'Accept-Encoding' });
+  reply.headers({
+    'Content-Type': type,
+    'Cache-Control': keep,
+    Vary: vary === undefined ? 'Accept-Encoding' : `Accept-Encoding, ${vary}`,
+  });
   if (isRead(request)) {
     reply.header('ETag', content.tag);
     if (hasCopy(request.headers['if-none-match'], content.tag)) return reply.code(304).send();
