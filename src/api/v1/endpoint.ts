@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Board } from '#board/board.ts';
 import type { Label } from '#board/reference/labelled.ts';
 import type { Locale } from '#words/locale.ts';

@@ -45,10 +45,10 @@ export const problemDetails = z
   })
   .meta({ id: 'Problem', ...say('Problem details (RFC 9457)', 'Détails d’un problème (RFC 9457)') });
 
-export const problemType = 'application/problem+json; charset=utf-8';
+const problemType = 'application/problem+json; charset=utf-8';
 
 /** Where problems are explained. */
-export const explanations = '/api/docs/read';
+const explanations = '/api/docs/read';
 
 /** A problem as this API tells it. */
 export const tellProblem: TellProblem = (request, reply, problem) => {

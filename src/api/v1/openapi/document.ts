@@ -4,7 +4,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { parametersOf } from '../parameters.ts';
 import { tags } from '../tags.ts';
 import { introduction } from './introduction.ts';
-import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
+import { type JsonSchema, jsonSchemaOf, type Named } from './json-schema.ts';
 import { responsesOf } from './responses.ts';
 
 type Parameter = {
@@ -43,9 +43,6 @@ export function documentOf(endpoints: readonly Endpoint[], publicUrl: URL, local
   // JSON Schema's place for parts and that of OpenAPI differ.
   return JSON.parse(JSON.stringify(document).replaceAll('"#/$defs/', '"#/components/schemas/'));
 }
-
-/** A schema of the document; its parts are put among the components. */
-export type Named = (schema: z.ZodType, io: 'input' | 'output') => JsonSchema;
 
 function operationsOf(endpoints: readonly Endpoint[], named: Named, locale: Locale): object {
   return Object.fromEntries(

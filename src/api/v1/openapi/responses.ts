@@ -1,7 +1,7 @@
 import type { Locale } from '#words/locale.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { problemDetails } from '../problem-details.ts';
-import type { Named } from './document.ts';
+import type { Named } from './json-schema.ts';
 
 /** What every endpoint may answer beside its own problems. */
 const everywhere = [400, 429, 500, 503] as const;
@@ -11,9 +11,11 @@ const ofBodies = [413] as const;
 type Status = (typeof everywhere)[number] | (typeof ofBodies)[number] | NonNullable<Endpoint['problems']>[number];
 
 /** The statuses of the problems that an endpoint may have. */
-export function problemsOf({ problems = [], method, scope }: Endpoint): readonly Status[] {
+function problemsOf({ problems = [], method, scope }: Endpoint): readonly Status[] {
   const keys = scope === undefined ? [] : ([401, 403] as const);
-  return [...new Set([...everywhere, ...keys, ...problems, ...(method === 'POST' ? ofBodies : [])])].toSorted();
+  return [...new Set([...everywhere, ...keys, ...problems, ...(method === 'POST' ? ofBodies : [])])].toSorted(
+    (a, b) => a - b,
+  );
 }
 
 /** The answers of an endpoint, by their statuses. */
