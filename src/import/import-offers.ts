@@ -5,7 +5,7 @@ import type { Tables } from '#database/tables.ts';
 import { withImportLock } from './import-lock.ts';
 import type { ImportReport } from './import-report.ts';
 import { type KnownCompanies, readKnownCompanies } from './known-companies.ts';
-import { properNounsOf } from './proper-nouns.ts';
+import { properNounsOf } from '#board/cleaning/proper-nouns.ts';
 import { isRecord, readId } from './read-ids.ts';
 import { readRow, type RowContext } from './read-row.ts';
 import { createTally, type Tally } from './reading-tally.ts';
