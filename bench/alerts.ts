@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { newOffersOf, type NewOffers } from '../src/board/alerts/new-offers.ts';
-import { lastOf } from '../src/board/alerts/offer-set.ts';
+import { atOnce, matchAlerts, readDueAlerts } from '../src/board/alerts/due-alerts.ts';
 import { SearchMatcher } from '../src/board/alerts/search-matcher.ts';
 import type { Board } from '../src/board/board.ts';
 import { createChanges } from '../src/board/changes.ts';
@@ -35,6 +35,7 @@ const newOffers = 500;
 const budget = { seconds: 5, bytes: 300 * 2 ** 20, growth: 1.5 };
 const sample = 300;
 const batch = 5000;
+const ofEach = 5;
 const now = () => new Date();
 
 const folder = await mkdtemp(join(tmpdir(), 'mvi-bench-'));
@@ -60,9 +61,9 @@ async function prepare(tables: Kysely<Tables>): Promise<Board> {
   await migrate(tables);
   await loadReference(tables);
   await loadDemo({ db: tables, now }, { count: offersOnBoard });
-  // One candidate owns all searches here, many of them alike.
+  // Each candidate owns some searches here, a few of them alike.
   await sql`drop index saved_searches_address`.execute(tables);
-  await sql`insert into candidates (oid, email, first_name, last_name) values ('bench', 'x', 'x', 'x')`.execute(tables);
+  await sql`create index on saved_searches (candidate_id)`.execute(tables);
   const feed = new OfferFeed({ db: tables, now, analysis: boardAnalysis });
   const index = await feed.refresh();
   const reference = feed.named(await readReference(tables));
@@ -102,15 +103,19 @@ async function save(board: Board, size: number): Promise<number> {
   const random = createRandom(7);
   const reference = await board.reference();
   const all = new Set<string>();
-  await sql`truncate saved_searches`.execute(board.db);
+  await sql`truncate candidates cascade`.execute(board.db);
   for (let from = 0; from < size; from += batch) {
     const addresses = Array.from({ length: Math.min(batch, size - from) }, () => drawAddress(random, reference));
     for (const address of addresses) all.add(address);
     await sql`
-      insert into saved_searches (candidate_id, name, address, locale)
-      select c.id, 'x', a.address, 'fr' from candidates c, unnest(${addresses}::text[]) as a (address)`.execute(
+      insert into candidates (id, oid, email, first_name, last_name) overriding system value
+      select n, n, n || '@example.org', 'x', 'x' from generate_series(${from / ofEach}::int, ${Math.floor((from + addresses.length - 1) / ofEach)}::int) n`.execute(
       board.db,
     );
+    await sql`
+      insert into saved_searches (candidate_id, name, address, locale, frequency, due_at)
+      select ${from / ofEach}::int + (a.number - 1) / ${ofEach}, 'x', a.address, 'fr', 'daily', ${now()}
+      from unnest(${addresses}::text[]) with ordinality as a (address, number)`.execute(board.db);
   }
   return all.size;
 }
@@ -137,29 +142,17 @@ async function newestOffers(board: Board): Promise<NewOffers> {
   );
 }
 
-type Saved = { readonly id: string; readonly address: string; readonly locale: Locale };
-
-async function* inBatches(board: Board): AsyncGenerator<readonly Saved[]> {
-  let last = '00000000-0000-0000-0000-000000000000';
-  for (;;) {
-    const { rows } = await sql<Saved>`
-      select id, address, locale from saved_searches where id > ${last}::uuid order by id limit ${batch}`.execute(
-      board.db,
-    );
-    if (rows.length === 0) return;
-    yield rows;
-    last = rows.at(-1)?.id ?? last;
-  }
-}
+type Saved = { readonly address: string; readonly locale: Locale };
 
 async function matchAll(board: Board, offers: NewOffers): Promise<{ matched: number; most: number }> {
   const matcher = new SearchMatcher(board, offers);
+  const { rows } = await sql<{ id: number }>`select id from candidates order by id`.execute(board.db);
+  const look = { now: now(), after: 0, round: 1 };
   let [matched, most] = [0, 0];
-  for await (const rows of inBatches(board)) {
-    for (const { address, locale } of rows) {
-      const set = matcher.known(address, locale) ?? (await matcher.match(address, locale));
-      if (lastOf(set, 0, 5).total > 0) matched += 1;
-    }
+  for (let from = 0; from < rows.length; from += atOnce) {
+    const owners = rows.slice(from, from + atOnce).map(({ id }) => id);
+    for (const alike of await readDueAlerts(board.db, owners, look))
+      matched += (await matchAlerts(alike, { offers, matcher })).length;
     most = Math.max(most, process.memoryUsage().rss);
   }
   return { matched, most };
@@ -168,7 +161,7 @@ async function matchAll(board: Board, offers: NewOffers): Promise<{ matched: num
 /** Processor seconds of one search, read and asked as the site does. */
 async function askOneByOne(board: Board, offers: NewOffers): Promise<number> {
   const reference = await board.reference();
-  const rows = await sql<Saved>`select id, address, locale from saved_searches limit ${sample}`.execute(board.db);
+  const rows = await sql<Saved>`select address, locale from saved_searches limit ${sample}`.execute(board.db);
   const started = process.cpuUsage();
   for (const { address, locale } of rows.rows) {
     const search = await openSearch(board, savedCriteria(address, reference), locale, offers.index);

@@ -1,4 +1,5 @@
 import { withCriterion } from '../src/board/offers/search/change-criteria.ts';
+import { withHolders } from '../src/board/offers/search/country-needs-continent.ts';
 import { criterionOf, facetNames, noCriteria, sorts } from '../src/board/offers/search/criteria.ts';
 import type { FacetName, OfferCriteria } from '../src/board/offers/search/criteria.ts';
 import type { Reference } from '../src/board/reference/read-reference.ts';
@@ -54,13 +55,12 @@ export function drawCriteria(random: Random, reference: Reference): OfferCriteri
 const oftener: { readonly [N in FacetName]?: number } = { countries: 2, specializations: 2 };
 const names = facetNames.flatMap((name) => Array.from({ length: oftener[name] ?? 1 }, () => name));
 
-/** One to four criteria of one option each; a country comes with its continent. */
+/** One to four criteria of one option each; places come with those that hold them. */
 function drawFilters(random: Random, reference: Reference): OfferCriteria {
   const count = random.pick([1, 1, 1, 2, 2, 3, 4]);
   const drawn = Array.from({ length: count }, () => random.pick(names));
   const criteria = drawn.reduce((criteria, name) => withOption(criteria, name, random, reference), noCriteria);
-  const brought = criteria.countries.map((id) => reference.zoneOfCountry.get(id) ?? 0);
-  return brought.reduce((criteria, zone) => withCriterion(criteria, 'zones', zone), criteria);
+  return { ...criteria, ...withHolders(criteria, reference) };
 }
 
 function withOption(criteria: OfferCriteria, name: FacetName, random: Random, reference: Reference): OfferCriteria {

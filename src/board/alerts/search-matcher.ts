@@ -1,114 +1,57 @@
 import type { Board } from '#board/board.ts';
-import { chosenOf } from '#board/offers/search/change-criteria.ts';
-import { placesOf } from '#board/offers/search/country-needs-continent.ts';
-import { criterionNames, criterionOf, noCriteria, type OfferCriteria } from '#board/offers/search/criteria.ts';
-import { openSearch } from '#board/offers/search/open-search.ts';
-import { writeCriteria } from '#board/offers/search/write-criteria.ts';
-import type { Reference } from '#board/reference/read-reference.ts';
-import { savedCriteria } from '#board/saved-searches/saved-address.ts';
 import type { Locale } from '#words/locale.ts';
-import { addressParts, type AddressPart } from './address-parts.ts';
+import { NewOffersAsked } from './new-offers-asked.ts';
 import type { NewOffers } from './new-offers.ts';
-import { emptySet, keepCommon, type OfferSet } from './offer-set.ts';
-import { OffersMeeting } from './offers-meeting.ts';
+import type { OfferSet } from './offer-set.ts';
+import { CommonOffers, type PairAnswer } from './pair-answer.ts';
 
-/** Answers that are kept; a million searches are made of fewer parts. */
+/** Answers that are kept; a million searches are made of fewer pairs. */
 const mostKept = 100_000;
-
-type ByLocale = Readonly<Record<Locale, Map<string, OfferSet>>>;
-
-/** The text names places or companies, which take the place of what was chosen: only the whole says which. */
-const dependent = new Uint32Array(0);
 
 /**
  * Finds which new offers saved searches are told of, by the reader, the analysis and the criteria of the
- * search. Each part of an address is asked once of the index of the new offers and kept as a set of them; a
- * search is what its parts have in common, so that a million are matched in seconds.
+ * search. Each pair of an address is asked once of the index of the new offers and kept as a set of them; a
+ * search is what its pairs have in common, so that a million are matched in seconds.
  */
 export class SearchMatcher {
-  readonly #board: Board;
-  readonly #offers: NewOffers;
-  readonly #meeting: OffersMeeting;
-  readonly #parts = new Map<string, OfferSet>();
-  /** What is read in a language is kept by language. */
-  readonly #texts: ByLocale = { fr: new Map(), en: new Map() };
-  readonly #wholes: ByLocale = { fr: new Map(), en: new Map() };
-  readonly #common: OfferSet;
+  readonly #asked: NewOffersAsked;
+  readonly #common: CommonOffers;
+  /** By language, in which texts are read. Null: only the whole address says what it asks for. */
+  readonly #pairs: Readonly<Record<Locale, Map<string, PairAnswer | null>>> = { fr: new Map(), en: new Map() };
+  readonly #wholes: Readonly<Record<Locale, Map<string, OfferSet>>> = { fr: new Map(), en: new Map() };
 
   constructor(board: Board, offers: NewOffers) {
-    this.#board = board;
-    this.#offers = offers;
-    this.#meeting = new OffersMeeting(offers, board.now);
-    this.#common = emptySet(offers.ids.length);
+    this.#asked = new NewOffersAsked(board, offers);
+    this.#common = new CommonOffers(offers.ids.length);
   }
 
   /** The offers of a search; until the next is matched. */
   async match(address: string, locale: Locale): Promise<OfferSet> {
-    return this.known(address, locale) ?? (await this.#learn(address, locale));
+    const pairs = this.#pairs[locale];
+    for (const pair of address.split('&'))
+      if (!pairs.has(pair)) keep(pairs, pair, await this.#asked.pair(pair, locale));
+    return this.known(address, locale) ?? keep(this.#wholes[locale], address, await this.#asked.whole(address, locale));
   }
 
   /** The same where all of it was asked before, else null. */
   known(address: string, locale: Locale): OfferSet | null {
-    const parts = addressParts(address);
-    if (parts === null || parts.length === 0) return this.#wholes[locale].get(address) ?? null;
-    this.#common.fill(~0);
-    for (const { text, kind } of parts) {
-      const set = this.#kept(kind, locale).get(text);
-      if (set === undefined) return null;
-      if (set === dependent) return this.#wholes[locale].get(address) ?? null;
-      keepCommon(this.#common, set);
+    const pairs: PairAnswer[] = [];
+    const known = this.#pairs[locale];
+    for (let from = 0; from <= address.length;) {
+      const end = address.indexOf('&', from);
+      const to = end < 0 ? address.length : end;
+      const pair = known.get(address.slice(from, to));
+      if (pair === undefined) return null;
+      if (pair === null) return this.#wholes[locale].get(address) ?? null;
+      pairs.push(pair);
+      from = to + 1;
     }
-    return this.#common;
-  }
-
-  async #learn(address: string, locale: Locale): Promise<OfferSet> {
-    for (const part of addressParts(address) ?? []) {
-      const kept = this.#kept(part.kind, locale);
-      if (!kept.has(part.text)) keep(kept, part.text, await this.#ask(part, locale));
-    }
-    return this.known(address, locale) ?? this.#learnWhole(address, locale);
-  }
-
-  async #learnWhole(address: string, locale: Locale): Promise<OfferSet> {
-    const set = await this.#ask({ text: address, kind: 'other' }, locale);
-    return keep(this.#wholes[locale], address, set);
-  }
-
-  #kept(kind: AddressPart['kind'], locale: Locale): Map<string, OfferSet> {
-    return kind === 'text' ? this.#texts[locale] : this.#parts;
-  }
-
-  async #ask({ text: address, kind }: AddressPart, locale: Locale): Promise<OfferSet> {
-    const reference = await this.#board.reference();
-    const criteria = kind === 'places' ? readPlaces(address, reference) : savedCriteria(address, reference);
-    if (isForgotten(address, criteria)) return this.#meeting.setOf([]);
-    if (kind === 'places') return this.#meeting.inPlaces(criteria, reference);
-    if (criteria.query === '') return this.#meeting.all(criteria);
-    const search = await openSearch(this.#board, criteria, locale, this.#offers.index);
-    if (kind === 'text' && writeCriteria({ ...search.reading.criteria, query: '' }).size > 0) return dependent;
-    const { ids, total } = search.ask({ facets: [], skip: 0, limit: this.#offers.ids.length });
-    return this.#meeting.setOf(ids.slice(0, total));
+    return this.#common.of(pairs) ?? this.#wholes[locale].get(address) ?? null;
   }
 }
 
-function keep(kept: Map<string, OfferSet>, text: string, set: OfferSet): OfferSet {
+function keep<Answer>(kept: Map<string, Answer>, text: string, answer: Answer): Answer {
   if (kept.size >= mostKept) kept.clear();
-  kept.set(text, set);
-  return set;
-}
-
-function readPlaces(address: string, known: Reference): OfferCriteria {
-  return { ...noCriteria, ...placesOf(new URLSearchParams(address), known) };
-}
-
-/**
- * Nothing is known any more of a criterion: whoever asked for a city that is gone is told of none, not of
- * all.
- */
-function isForgotten(address: string, criteria: OfferCriteria): boolean {
-  const asked = new URLSearchParams(address);
-  return criterionNames.some(
-    (name) =>
-      criterionOf(name).parameters.some((parameter) => asked.has(parameter)) && chosenOf(name, criteria).length === 0,
-  );
+  kept.set(text, answer);
+  return answer;
 }

@@ -4,28 +4,12 @@ import type { Board } from '#board/board.ts';
 import { lockCandidates } from '#board/candidates/lock-candidates.ts';
 import { tellCandidate } from '#board/notifications/tell-candidate.ts';
 import type { Tables } from '#database/tables.ts';
-import type { Locale } from '#words/locale.ts';
-import { instantPause, mostListed } from './alert-limits.ts';
+import { instantPause } from './alert-limits.ts';
 import { announceOffers } from './announce-offers.ts';
+import { type AlikeAlerts, atOnce, isDue, type Look, matchAlerts, readDueAlerts, tellsNow } from './due-alerts.ts';
 import { type NewOffers, readNewOffers } from './new-offers.ts';
-import { lastOf } from './offer-set.ts';
 import { dueAfter } from './schedule-alerts.ts';
 import { SearchMatcher } from './search-matcher.ts';
-
-type Due = {
-  readonly id: string;
-  readonly candidateId: number;
-  readonly address: string;
-  readonly locale: Locale;
-  readonly toldRound: number;
-  readonly frequency: 'instant' | 'daily' | 'weekly';
-  readonly hour: number;
-  readonly time_zone: string;
-};
-type Found = { readonly searchId: string; readonly total: number; readonly offerIds: number[] };
-
-/** Candidates of a batch: the memory that a million searches take is that of these. */
-const atOnce = 1000;
 
 /**
  * Tells every candidate whose alerts are due of their new offers, once and together. A small index of the new
@@ -51,10 +35,6 @@ export async function tellNewOffers(board: Board): Promise<number> {
   }
 }
 
-/** Alerts of a moment `now`, that have not heard of a round. */
-const isDue = (now: Date, round: number) =>
-  sql`s.due_at <= ${now} and (s.frequency <> 'instant' or s.told_round < ${round})`;
-
 /** The first round of which some due alert has not heard; null where none is due. */
 async function earliestDue({ db }: Board, now: Date, round: number): Promise<number | null> {
   const { rows } = await sql<{ round: number | null }>`
@@ -62,24 +42,18 @@ async function earliestDue({ db }: Board, now: Date, round: number): Promise<num
   return rows[0]?.round ?? null;
 }
 
-/** What is told at a moment: the offers that came after a round, until another and with it. */
-type Look = {
-  readonly now: Date;
-  readonly after: number;
-  readonly round: number;
-  readonly offers: NewOffers;
-  readonly matcher: SearchMatcher;
-};
+/** What is told at a moment, and what finds it. */
+type Looking = Look & { readonly offers: NewOffers; readonly matcher: SearchMatcher };
 
 /**
  * @returns how many candidates of a batch were told; null when none is left, or another process tells them
  */
-async function tellBatch(board: Board, running: Transaction<Tables>, look: Look): Promise<number | null> {
+async function tellBatch(board: Board, running: Transaction<Tables>, look: Looking): Promise<number | null> {
   if (!(await isAlone(running))) return null;
   const candidates = await lockOwners(running, look);
   if (candidates.length === 0) return null;
-  const due = await readDue(running, candidates, look);
-  const found = await matchAll(due, look);
+  const due = await readDueAlerts(running, candidates, look);
+  const found = (await Array.fromAsync(due, (alike) => matchAlerts(alike, look))).flat();
   const owners = Map.groupBy(found, ({ candidateId }) => candidateId);
   for (const [candidateId, own] of owners) {
     const digest = { digest: randomUUID(), found: own.map(({ candidateId: _owner, ...one }) => one) };
@@ -96,9 +70,6 @@ async function isAlone(running: Transaction<Tables>): Promise<boolean> {
   return rows[0]?.alone === true;
 }
 
-/** Alerts whose every unheard round is looked at; the others wait for the next look. */
-const tellsNow = ({ now, after, round }: Look) => sql`${isDue(now, round)} and s.told_round >= ${after}`;
-
 /** The candidates of a batch, locked before what is theirs: as whoever changes or erases it does. */
 async function lockOwners(running: Transaction<Tables>, look: Look): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -109,42 +80,22 @@ async function lockOwners(running: Transaction<Tables>, look: Look): Promise<rea
   );
 }
 
-async function readDue(
-  running: Transaction<Tables>,
-  candidates: readonly number[],
-  look: Look,
-): Promise<readonly Due[]> {
-  const { rows } = await sql<Due>`
-    select s.id, s.candidate_id as "candidateId", s.address, s.locale, s.told_round as "toldRound",
-      s.frequency, s.hour, s.time_zone
-    from saved_searches s where s.candidate_id = any(${candidates}::integer[]) and ${tellsNow(look)}`.execute(running);
-  return rows;
-}
-
-async function matchAll(due: readonly Due[], { offers, matcher }: Look): Promise<(Found & Pick<Due, 'candidateId'>)[]> {
-  const found: (Found & Pick<Due, 'candidateId'>)[] = [];
-  for (const { id: searchId, candidateId, address, locale, toldRound } of due) {
-    const set = matcher.known(address, locale) ?? (await matcher.match(address, locale));
-    const { total, places } = lastOf(set, offers.after(toldRound), mostListed);
-    const offerIds = places.flatMap((place) => offers.ids[place] ?? []);
-    if (total > 0) found.push({ searchId, candidateId, total, offerIds });
-  }
-  return found;
-}
-
 const minute = 60_000;
 
 /** The alerts of a batch have heard of a round. */
 async function moveOn(
   running: Transaction<Tables>,
-  due: readonly Due[],
+  due: readonly AlikeAlerts[],
   told: ReadonlySet<string>,
   { round, now }: Look,
 ): Promise<void> {
   const later = new Date(now.getTime() + instantPause * minute);
-  const next = due.map((alert) => (alert.frequency === 'instant' && told.has(alert.id) ? later : dueAfter(now, alert)));
+  const next = due.flatMap((alike) => {
+    const usual = dueAfter(now, alike);
+    return alike.ids.map((id) => ({ id, at: alike.frequency === 'instant' && told.has(id) ? later : usual }));
+  });
   await sql`
     update saved_searches s set told_round = ${round}, due_at = n.due_at
-    from unnest(${due.map(({ id }) => id)}::uuid[], ${next}::timestamptz[]) as n (id, due_at)
+    from unnest(${next.map(({ id }) => id)}::uuid[], ${next.map(({ at }) => at)}::timestamptz[]) as n (id, due_at)
     where s.id = n.id`.execute(running);
 }

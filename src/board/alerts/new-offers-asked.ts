@@ -1,0 +1,106 @@
+import type { Board } from '#board/board.ts';
+import { chosenOf } from '#board/offers/search/change-criteria.ts';
+import { placesOf } from '#board/offers/search/country-needs-continent.ts';
+import {
+  columnOf,
+  criterionNames,
+  criterionOf,
+  type CriterionName,
+  facetNames,
+  noCriteria,
+  type OfferCriteria,
+} from '#board/offers/search/criteria.ts';
+import { wholeBoard } from '#board/offers/search/index/offer-index.ts';
+import { openSearch } from '#board/offers/search/open-search.ts';
+import { writeCriteria } from '#board/offers/search/write-criteria.ts';
+import { savedCriteria } from '#board/saved-searches/saved-address.ts';
+import type { Locale } from '#words/locale.ts';
+import type { NewOffers } from './new-offers.ts';
+import { type OfferSet, setOf } from './offer-set.ts';
+import type { PairAnswer } from './pair-answer.ts';
+
+type Kind = 'text' | 'place' | 'other';
+type Group = { readonly kind: Kind; readonly number: number };
+
+const isPlace = (name: CriterionName) => facetNames.some((facet) => facet === name && columnOf(facet).name === 'place');
+
+/** By their parameter. Places are one group: of a country and its continent the country is asked for. */
+const groups: ReadonlyMap<string, Group> = new Map(
+  criterionNames.map((name, number) => [
+    criterionOf(name).parameters[0],
+    isPlace(name)
+      ? { kind: 'place', number: criterionNames.findIndex(isPlace) }
+      : { kind: facetNames.some((facet) => facet === name) ? 'other' : 'text', number },
+  ]),
+);
+
+/** Asks the index of the new offers, by the reader, the analysis and the criteria of the search. */
+export class NewOffersAsked {
+  readonly #board: Board;
+  readonly #offers: NewOffers;
+  readonly #numbers: ReadonlyMap<number, number>;
+
+  constructor(board: Board, offers: NewOffers) {
+    this.#board = board;
+    this.#offers = offers;
+    this.#numbers = new Map(offers.ids.map((id, place) => [id, place]));
+  }
+
+  /** What one pair asks for; null where only the whole address says it. */
+  async pair(text: string, locale: Locale): Promise<PairAnswer | null> {
+    const group = groups.get(text.slice(0, text.indexOf('=')));
+    if (group === undefined) return null;
+    if (group.kind === 'place') return this.#place(text, group.number);
+    const set = await this.#read(text, locale, group.kind === 'text');
+    return set && { text, group: group.number, set, holder: null };
+  }
+
+  /** What an address asks for. */
+  async whole(address: string, locale: Locale): Promise<OfferSet> {
+    return (await this.#read(address, locale, false)) ?? this.#setOf([]);
+  }
+
+  /** Null for a text that names places or companies, which take the place of what was chosen. */
+  async #read(address: string, locale: Locale, isAlone: boolean): Promise<OfferSet | null> {
+    const criteria = savedCriteria(address, await this.#board.reference());
+    if (isForgotten(address, criteria)) return this.#setOf([]);
+    if (criteria.query === '') return this.#meeting(criteria);
+    const search = await openSearch(this.#board, criteria, locale, this.#offers.index);
+    if (isAlone && writeCriteria({ ...search.reading.criteria, query: '' }).size > 0) return null;
+    const { ids, total } = search.ask({ facets: [], skip: 0, limit: this.#offers.ids.length });
+    return this.#setOf(ids.slice(0, total));
+  }
+
+  /** Written anew, a place comes behind those that hold it. */
+  async #place(text: string, group: number): Promise<PairAnswer | null> {
+    const places = { ...noCriteria, ...placesOf(new URLSearchParams(text), await this.#board.reference()) };
+    const chain = writeCriteria(places).toString().split('&');
+    if (chain.at(-1) !== text) return null;
+    return { text, group, set: this.#meeting(places), holder: chain.at(-2) ?? null };
+  }
+
+  #meeting(criteria: OfferCriteria): OfferSet {
+    const limit = this.#offers.ids.length;
+    const asked = { ...wholeBoard, criteria, now: this.#board.now(), facets: [], limit };
+    return this.#setOf(this.#offers.index.search(asked).ids);
+  }
+
+  #setOf(ids: readonly number[]): OfferSet {
+    return setOf(
+      ids.map((id) => this.#numbers.get(id) ?? 0),
+      this.#offers.ids.length,
+    );
+  }
+}
+
+/**
+ * Nothing is known any more of a criterion: whoever asked for a city that is gone is told of none, not of
+ * all.
+ */
+function isForgotten(address: string, criteria: OfferCriteria): boolean {
+  const asked = new URLSearchParams(address);
+  return criterionNames.some(
+    (name) =>
+      criterionOf(name).parameters.some((parameter) => asked.has(parameter)) && chosenOf(name, criteria).length === 0,
+  );
+}

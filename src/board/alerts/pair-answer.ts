@@ -1,0 +1,57 @@
+import { emptySet, addAll, keepCommon, type OfferSet } from './offer-set.ts';
+
+/** The new offers that one pair of an address, a parameter and its value, asks for. */
+export type PairAnswer = {
+  readonly text: string;
+  /**
+   * Pairs of one group are alternatives, what groups ask for is asked together. Canonical addresses have the
+   * groups in their order.
+   */
+  readonly group: number;
+  readonly set: OfferSet;
+  /** The pair of the place that this one lies in, which asks for nothing of its own beside it. */
+  readonly holder: string | null;
+};
+
+/** Finds what the pairs of an address have in common, in sets that it uses again for the next. */
+export class CommonOffers {
+  readonly #common: OfferSet;
+  readonly #group: OfferSet;
+
+  /** @param size of the sets */
+  constructor(size: number) {
+    this.#common = emptySet(size);
+    this.#group = emptySet(size);
+  }
+
+  /** Until the next address; null where its pairs do not say it each for itself. */
+  of(pairs: readonly PairAnswer[]): OfferSet | null {
+    let common: OfferSet | null = null;
+    for (let from = 0; from < pairs.length;) {
+      const to = groupEnd(pairs, from);
+      const set = this.#anyOf(pairs, from, to);
+      if (set === null || (pairs[to]?.group ?? Infinity) < (pairs[from]?.group ?? 0)) return null;
+      if (common === null) this.#common.set(set);
+      else keepCommon(common, set);
+      common = this.#common;
+      from = to;
+    }
+    return common;
+  }
+
+  /** The offers of a group of pairs. */
+  #anyOf(pairs: readonly PairAnswer[], from: number, to: number): OfferSet | null {
+    if (to - from === 1) return pairs[from]?.set ?? null;
+    const group = pairs.slice(from, to);
+    if (group.some(({ holder }) => holder !== null && !group.some(({ text }) => text === holder))) return null;
+    this.#group.fill(0);
+    for (const { text, set } of group) if (!group.some(({ holder }) => holder === text)) addAll(this.#group, set);
+    return this.#group;
+  }
+}
+
+function groupEnd(pairs: readonly PairAnswer[], from: number): number {
+  let to = from + 1;
+  while (to < pairs.length && pairs[to]?.group === pairs[from]?.group) to += 1;
+  return to;
+}
