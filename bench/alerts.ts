@@ -75,7 +75,6 @@ async function prepare(tables: Kysely<Tables>): Promise<Board> {
     reference: async () => reference,
     search: async () => index,
     texts: createTextReader(),
-    desk: null,
   };
 }
 

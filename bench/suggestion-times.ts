@@ -44,6 +44,5 @@ function boardOf({ db, index, reference, now }: Parts): Board {
     reference: async () => reference,
     search: async () => index,
     texts: createTextReader(),
-    desk: null,
   };
 }

@@ -54,6 +54,5 @@ function boardOn(db: Kysely<Tables>): Board {
     },
     search: () => feed.refresh(),
     texts: createTextReader(),
-    desk: null,
   };
 }

@@ -35,11 +35,7 @@ function toMail(message: Message, from: string) {
     text: message.text,
     messageId: `<${message.messageId}>`,
     // RFC 3834: nobody's absence should be answered to us.
-    headers: {
-      ...message.headers,
-      'Auto-Submitted': 'auto-generated',
-      ...(message.unsubscribe && oneClick(message.unsubscribe)),
-    },
+    headers: { 'Auto-Submitted': 'auto-generated', ...(message.unsubscribe && oneClick(message.unsubscribe)) },
     attachments: message.attachments.map(({ fileName, mediaType, bytes }) => ({
       filename: fileName,
       contentType: mediaType,

@@ -3,19 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from './problem-page.ts';
 
 /** Requests a minute and network address; those of one name are counted together. */
-export type Limit = { readonly name: string; readonly max: number };
+type Limit = { readonly name: string; readonly max: number };
 type Check = ReturnType<FastifyInstance['createRateLimit']>;
-/** Tells who asks too often; Retry-After is set. */
-type Refuse = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/**
- * Limits the requests of a scope by network address (an IPv6 /64 counts as one), as `limitOf` says. Counts
- * are a scope's own.
- */
+/** Limits the requests of a scope by network address (an IPv6 /64 counts as one), as `limitOf` says. */
 export async function addRateLimits(
   scope: FastifyInstance,
   limitOf: (request: FastifyRequest) => Limit | null,
-  refuse: Refuse = (request, reply) => sendProblem(request, reply, 429),
 ): Promise<void> {
   await scope.register(rateLimit, { global: false });
   const checks = new Map<string, Check>();
@@ -29,6 +23,6 @@ export async function addRateLimits(
     const limit = rule && (await checkOf(rule)(request));
     if (!limit || limit.isAllowed || !limit.isExceeded) return;
     request.log.warn({ limit: rule.name }, 'rate limit reached');
-    return refuse(request, reply.header('Retry-After', limit.ttlInSeconds));
+    return sendProblem(request, reply.header('Retry-After', limit.ttlInSeconds), 429);
   });
 }

@@ -1,6 +1,7 @@
 import account from './fr/account.json' with { type: 'json' };
 import applications from './fr/applications.json' with { type: 'json' };
 import apply from './fr/apply.json' with { type: 'json' };
+import documents from './fr/documents.json' with { type: 'json' };
 import errors from './fr/errors.json' with { type: 'json' };
 import favourites from './fr/favourites.json' with { type: 'json' };
 import fields from './fr/fields.json' with { type: 'json' };
@@ -22,6 +23,7 @@ export const messages = {
   account,
   applications,
   apply,
+  documents,
   errors,
   favourites,
   fields,

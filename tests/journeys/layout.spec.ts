@@ -72,3 +72,25 @@ test('on a phone the name of a CV breaks within the application form, however lo
   const label = await page.getByText(/^x{116}/).boundingBox();
   expect((label?.x ?? 0) + (label?.width ?? 390)).toBeLessThan(390);
 });
+
+test('in the personal space all screens and the way out stand in one line; on a phone behind the present one', async ({
+  page,
+}) => {
+  await offerOfCandidate(page);
+  await page.goto('/espace-personnel/favoris');
+  const navigation = page.getByRole('navigation', { name: 'Navigation de l’espace personnel' });
+  const [out, searches] = [
+    navigation.getByRole('button', { name: 'Se déconnecter' }),
+    navigation.getByRole('link', { name: 'Mes recherches' }),
+  ];
+  for (const width of [390, 820, 1170, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(out).toBeInViewport({ ratio: 1 });
+    expect((await navigation.boundingBox())?.height, `${width}`).toBeLessThan(60);
+    await expect(searches).toBeVisible({ visible: width >= 1170 });
+  }
+  await page.setViewportSize({ width: 390, height: 900 });
+  await navigation.getByRole('button', { name: 'Mes favoris' }).click();
+  await searches.click();
+  await expect(page).toHaveURL(/recherches$/);
+});

@@ -1,4 +1,7 @@
-import { isRowId } from '#board/row-id.ts';
+/** The largest integer of PostgreSQL. */
+const largest = 2 ** 31 - 1;
 
-/** Whether a number may be the id of an offer: any other is nobody's. */
-export const isOfferId: (id: number) => boolean = isRowId;
+/** Whether a number may be the id of an offer: any other is nobody's. Browsers ask too. */
+export function isOfferId(id: number): boolean {
+  return Number.isInteger(id) && id >= 1 && id <= largest;
+}

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useFormats } from '#words/formats.ts';
 import type { CvSummary } from '#board/candidates/read-profile.ts';
 import { documentAccept, useDocumentRule } from '../documents/document-limits.ts';
+import { useFileWords } from '../documents/file-words.ts';
 import { useAddress } from '../shell/addresses.ts';
 import { Button } from '#ui/button.tsx';
 import { FileField } from '#ui/file-field.tsx';
@@ -84,6 +85,7 @@ function AddCv({ error }: { error: string | undefined }) {
     <div className={styles.addCv}>
       <h3>{t('add')}</h3>
       <FileField
+        words={useFileWords()}
         name="cv"
         label={t('file')}
         hint={t('fileHint', useDocumentRule())}

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { readProfile } from '#board/candidates/read-profile.ts';
 import { boardContext } from '../context.ts';
 import { documentAccept, useDocumentRule } from '../documents/document-limits.ts';
+import { useFileWords } from '../documents/file-words.ts';
 import { sendOrKeep } from '../documents/send-or-keep.ts';
 import { summaryOf, useFieldErrors } from '../documents/use-field-errors.ts';
 import { useFileCheck } from '../documents/use-file-check.ts';
@@ -21,7 +22,7 @@ import { changeCv, type CvFailure, type CvIntent } from './change-cv.ts';
 import styles from './profile-page.module.css';
 import type { Route } from './+types/edit-cv-page.ts';
 
-await loadWords('account', 'fields');
+await loadWords('account', 'documents', 'fields');
 
 export const handle: ScreenHandle = { robots: 'noindex', limit: { name: 'upload', max: 20, counts: 'posts' } };
 
@@ -71,6 +72,7 @@ export default function EditCvPage() {
       </Part>
       <Part intent="replace" {...check}>
         <FileField
+          words={useFileWords()}
           name="cv"
           label={t('replaceFile')}
           hint={t('replaceHint', useDocumentRule())}

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { FileField } from '#ui/file-field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { refusalOfFile } from '../documents/check-file.ts';
+import { useFileWords } from '../documents/file-words.ts';
 import { useAddress } from '../shell/addresses.ts';
 import type { ProfileIntent } from './save-profile.ts';
 import styles from './profile-page.module.css';
@@ -33,6 +34,7 @@ function ChoosePhoto({ photo, error }: Props) {
     <div className={styles.photoForm}>
       <Picture photo={photo} preview={preview} />
       <FileField
+        words={useFileWords()}
         name="photo"
         label={t('file')}
         hint={t('fileHint')}

@@ -29,7 +29,7 @@ import { PhotoSection } from './photo-section.tsx';
 import { ProfileState } from './profile-state.tsx';
 import { type ProfileFailure, profileForm, saveProfile, unsavedForm } from './save-profile.ts';
 
-await loadWords('account', 'fields');
+await loadWords('account', 'documents', 'fields');
 
 export const handle: ScreenHandle = {
   robots: 'noindex',

@@ -11,12 +11,11 @@ import type { ScreenHandle } from '../shell/screen-handle.ts';
 import type { Route } from './+types/application-page.ts';
 import { ApplicationHistory } from './application-history.tsx';
 import styles from './application-page.module.css';
-import { HandedOver } from './handed-over.tsx';
 import { loadApplication } from './load-application.ts';
 import { SentFacts } from './sent-facts.tsx';
 import { StateTag } from './state-tag.tsx';
 
-await loadWords('applications', 'apply');
+await loadWords('applications');
 
 export const handle: ScreenHandle = { hydrate: false, robots: 'noindex' };
 
@@ -29,7 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export default function ApplicationPage() {
   const t = useTranslations('applications');
   const { application, done } = useLoaderData<typeof loader>();
-  const { id, offer, companyName, state, history, mayWithdraw, recipient, transmitted } = application;
+  const { id, offer, companyName, state, history, mayWithdraw } = application;
   const title = offer?.title ?? t('spontaneous');
   const addressOf = useAddress();
   return (
@@ -46,12 +45,7 @@ export default function ApplicationPage() {
         {offer?.mark ? <Tag tone="coral">{t(`mark.${offer.mark}`)}</Tag> : null}
         {offer ? <span>{t('reference', { reference: offer.reference })}</span> : null}
       </p>
-      {state === 'failed' ? null : (
-        <p>
-          <HandedOver recipient={recipient} transmitted={transmitted} spontaneous={offer === null} />
-        </p>
-      )}
-      <ApplicationHistory steps={history} recipient={recipient} />
+      <ApplicationHistory steps={history} />
       <SentFacts application={application} />
       <p className={styles.ways}>
         {offer ? (

@@ -54,11 +54,12 @@ export default function ComparePage() {
   );
 }
 
-/** Two offers fit a phone; more scroll, with the keys too, and the names of the rows stay in sight. */
+/** Two offers fit a phone; more peek in and scroll, with the keys too, beside the names of the rows. */
 function Table({ compared }: Compared) {
   const t = useTranslations('favourites');
   return (
-    <div className={styles.scroll}>
+    // Named as what scrolls; it takes the keys from the links in its head.
+    <section className={styles.scroll} aria-label={t('compareTitle')}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -66,7 +67,7 @@ function Table({ compared }: Compared) {
               <span className="visually-hidden">{t('compareTitle')}</span>
             </td>
             {compared.map(({ offer }) => (
-              <th key={offer.id} scope="col" lang={offer.language}>
+              <th key={offer.id} scope="col">
                 <OfferLink offer={offer} />
               </th>
             ))}
@@ -76,12 +77,20 @@ function Table({ compared }: Compared) {
           <Rows compared={compared} />
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
+/** Two offers may have one title: their companies tell them apart. */
 function OfferLink({ offer }: Pick<ShownFavourite, 'offer'>) {
-  return <a href={useAddress()('/offres/:id', { id: String(offer.id) })}>{offer.title}</a>;
+  return (
+    <>
+      <a href={useAddress()('/offres/:id', { id: String(offer.id) })} lang={offer.language}>
+        {offer.title}
+      </a>{' '}
+      <span className={styles.company}>{offer.companyName}</span>
+    </>
+  );
 }
 
 type Compared = { compared: readonly ShownFavourite[] };
@@ -116,9 +125,6 @@ function Rows({ compared }: Compared) {
           </Row>
         </>
       ) : null}
-      <Row name={t('company')} compared={compared}>
-        {({ offer }) => offer.companyName}
-      </Row>
     </>
   );
 }

@@ -35,18 +35,19 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function MailboxPage() {
   const t = useTranslations('mailbox');
   const format = useFormats();
+  const addressOf = useAddress();
   const { messages } = useLoaderData<typeof loader>();
   return (
     <Page title={t('title')} lead={t('lead')}>
       <PageMeta title={t('title')} description={t('lead')} />
       <p>
-        <Link to={useAddress()('/boite-aux-lettres/modeles')}>{t('samples')}</Link>
+        <Link to={addressOf('/boite-aux-lettres/modeles')}>{t('samples')}</Link>
       </p>
       {messages.length === 0 ? <p>{t('empty')}</p> : null}
       <ol className={styles.messages}>
         {messages.map(({ id, to, subject, sentAt, files }) => (
           <li key={id}>
-            <a href={`/boite-aux-lettres/${id}`}>{subject}</a>
+            <a href={addressOf('/boite-aux-lettres/:id', { id })}>{subject}</a>
             <p>
               {t('to', { address: to })} · {format.dateTime(sentAt, { dateStyle: 'medium', timeStyle: 'medium' })} ·{' '}
               {t('files', { count: files })}

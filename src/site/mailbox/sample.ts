@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { localeOf } from '#words/locale.ts';
 import { partsContext } from '../context.ts';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
+import { withHead } from './letter-head.tsx';
 import { showLetter } from './show-letter.ts';
 import type { Route } from './+types/sample.ts';
 
@@ -12,5 +13,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
   const { mailbox, letterSamples } = context.get(partsContext);
   const sample = mailbox && letterSamples.find(({ name }) => name === params.name);
   if (!sample) throw data(null, { status: 404 });
-  return showLetter((await sample.write(localeOf(url.pathname))).html);
+  const locale = localeOf(url.pathname);
+  const { html, subject } = await sample.write(locale);
+  return showLetter(withHead(html, { subject }, locale, '/boite-aux-lettres/modeles'));
 }

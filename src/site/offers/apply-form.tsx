@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { maximumEmailLength, maximumMessageLength } from '#board/applications/application-limits.ts';
 import { maximumNameLength } from '#board/candidates/profile-limits.ts';
 import { documentAccept, useDocumentRule } from '../documents/document-limits.ts';
+import { useFileWords } from '../documents/file-words.ts';
 import { summaryOf, useFieldErrors } from '../documents/use-field-errors.ts';
 import { useFileCheck } from '../documents/use-file-check.ts';
 import { Button } from '#ui/button.tsx';
@@ -49,7 +50,7 @@ export function ApplyForm({ candidate, failure, kept }: Props) {
     >
       <ErrorSummary title={t('errorSummary', { count: summed.length })} errors={summaryOf(summed)} answer={answer} />
       {kept && !failure ? <Notice tone="info">{t('kept')}</Notice> : null}
-      <p>{t('lead', { recipient: candidate.recipient })}</p>
+      <p>{t('lead')}</p>
       <input type="hidden" name="intent" value={'apply' satisfies OfferIntent} />
       <TextField {...field('email')} type="email" autoComplete="email" maxLength={maximumEmailLength} />
       <div className={styles.pair}>
@@ -58,6 +59,7 @@ export function ApplyForm({ candidate, failure, kept }: Props) {
       </div>
       <CvChoice cvs={candidate.cvs} chosen={typed['cv']} error={errorOf('cv')} />
       <FileField
+        words={useFileWords()}
         name="coverLetter"
         label={t('coverLetter')}
         hint={<LetterHint lost={failure ? undefined : kept?.['coverLetter']} />}

@@ -22,7 +22,7 @@ import { OfferText } from './offer-text.tsx';
 
 import styles from './offer-page.module.css';
 
-await loadWords('apply', 'fields', 'offer');
+await loadWords('apply', 'documents', 'fields', 'offer');
 
 export const handle: ScreenHandle = { limit: { name: 'apply', max: 20, counts: 'posts' } };
 

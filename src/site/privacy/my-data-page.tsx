@@ -52,7 +52,7 @@ export default function MyDataPage() {
         <a href={addressOf('/confidentialite')}>{t('policy')}</a>
       </p>
       <Consents />
-      <section>
+      <section className={styles.part}>
         <h2>{t('export')}</h2>
         <p>{t('exportText')}</p>
         <a className={buttonClass('secondary')} href={addressOf('/espace-personnel/donnees/export.json')} download>
@@ -69,7 +69,7 @@ function Consents() {
   const { dateTime, day } = useFormats();
   const { consents } = useLoaderData<typeof loader>();
   return (
-    <section>
+    <section className={styles.part}>
       <h2>{t('consents')}</h2>
       {consents.length === 0 ? <p>{t('noConsents')}</p> : null}
       <ul className={styles.consents}>
@@ -92,7 +92,7 @@ function Consents() {
 function Erasure() {
   const t = useTranslations('privacy.mine');
   return (
-    <section>
+    <section className={styles.part}>
       <h2>{t('erase')}</h2>
       <p>{t('eraseText')}</p>
       <form method="post" className={styles.erase}>

@@ -55,17 +55,24 @@ function useLinks(items: readonly NavigationItem[]): readonly Link[] {
   return items.map(({ key, to }) => ({ to: localized(locale, to), words: t(key) }));
 }
 
+/** Behind its title on a phone, where four lists would be longer than the page above them. */
 function List({ title, links }: { title: string; links: readonly Link[] }) {
   return (
     <div className={styles.list}>
-      <h2>{title}</h2>
-      <ul className={styles.items}>
-        {links.map(({ to, words }) => (
-          <li key={to}>
-            <a href={to}>{words}</a>
-          </li>
-        ))}
-      </ul>
+      <h2 className={styles.title}>{title}</h2>
+      <details className={styles.folded}>
+        <summary className={styles.summary}>
+          {title}
+          <Icon name="chevron-down" className={styles.chevron} />
+        </summary>
+        <ul className={styles.items}>
+          {links.map(({ to, words }) => (
+            <li key={to}>
+              <a href={to}>{words}</a>
+            </li>
+          ))}
+        </ul>
+      </details>
     </div>
   );
 }

@@ -1,50 +1,76 @@
+import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#ui/icon.tsx';
 import { type AccountLink, useOwnLinks } from './account-links.tsx';
 import { byPart } from './menu-parts.ts';
+import { nearestPlace } from './nearest-place.ts';
 import { useShownViewer } from './root-data.ts';
 import { SignOut } from './sign-out.tsx';
 import styles from './space-navigation.module.css';
 import { Unread } from './unread.tsx';
+import { useClosing } from './use-closing.ts';
 
-/** The screens of the personal space in a row, in several on a phone, and the way out. */
+/**
+ * The screens of the personal space in one line, and the way out at its end. Where the line has no room they
+ * are a popover behind the name of the present one; the popover dissolves into the line where it has. A
+ * visitor, who has one screen of them, needs no way between them.
+ */
 export function SpaceNavigation() {
   const t = useTranslations('shell');
   const viewer = useShownViewer();
+  const links = useOwnLinks();
+  const { pathname } = useLocation();
+  const here = nearestPlace(links, pathname);
+  const inside = useRef<HTMLElement>(null);
+  useClosing(inside);
+  if (!viewer) return null;
   return (
-    <nav className={styles.navigation} aria-label={t('spaceNavigation')}>
-      <ul className={styles.row}>
-        {byPart(useOwnLinks()).map(({ part, items }) =>
-          part ? (
-            <li key={part} className={styles.part}>
-              <p className={styles.name}>{t(`menuParts.${part}`)}</p>
-              <ul className={styles.row}>
-                {items.map((link) => (
-                  <Place key={link.to} {...link} />
-                ))}
-              </ul>
-            </li>
-          ) : (
-            items.map((link) => <Place key={link.to} {...link} />)
-          ),
-        )}
-        {viewer ? (
-          <li className={styles.out}>
-            <SignOut className={styles.link} />
-          </li>
-        ) : null}
-      </ul>
+    <nav className={styles.navigation} aria-label={t('spaceNavigation')} ref={inside}>
+      <div className={styles.bar}>
+        <Opener here={here} />
+        <ul className={styles.places} id="space-menu" popover="auto">
+          {byPart(links).map(({ part, items }) =>
+            part ? (
+              <li key={part} className={styles.part}>
+                <p className={styles.name}>{t(`menuParts.${part}`)}</p>
+                <ul className={styles.row}>
+                  {items.map((link) => (
+                    <Place key={link.to} {...link} here={here} />
+                  ))}
+                </ul>
+              </li>
+            ) : (
+              items.map((link) => <Place key={link.to} {...link} here={here} />)
+            ),
+          )}
+        </ul>
+        <div className={styles.out}>
+          <SignOut className={styles.link} />
+        </div>
+      </div>
     </nav>
   );
 }
 
-function Place({ to, icon, words, waiting, counts }: AccountLink) {
-  const here = useLocation().pathname === to;
+function Opener({ here }: { here: AccountLink | undefined }) {
+  const t = useTranslations('shell');
+  return (
+    <button className={styles.opener} type="button" popoverTarget="space-menu">
+      <Icon name={here?.icon ?? 'menu'} />
+      <span className={styles.here}>{here?.words ?? t('menu.space')}</span>
+      <Icon name="chevron-down" className={styles.chevron} />
+    </button>
+  );
+}
+
+/** A page below a place marks it too, as the one among the others that is current. */
+function Place({ to, icon, words, waiting, counts, here }: AccountLink & { here: AccountLink | undefined }) {
+  const isPage = useLocation().pathname === to;
   return (
     <li>
-      <a className={styles.link} href={to} aria-current={here ? 'page' : undefined}>
-        <Icon name={icon} />
+      <a className={styles.link} href={to} aria-current={isPage ? 'page' : here?.to === to ? 'true' : undefined}>
+        <Icon name={icon} className={styles.icon} />
         {words}
         {waiting ? (
           <>

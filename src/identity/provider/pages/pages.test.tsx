@@ -86,7 +86,15 @@ test('a field of the house for a file stands on such a page as it is', () => {
   const page = renderPage(
     frame,
     <Sheet frame={frame} title="Créer un compte" lead="">
-      <FileField id="cv" name="cv" label="CV" hint="2 Mo au plus" accept=".pdf" error="Choisissez un CV." />
+      <FileField
+        id="cv"
+        name="cv"
+        label="CV"
+        hint="2 Mo au plus"
+        accept=".pdf"
+        error="Choisissez un CV."
+        words={{ choose: 'Choisir un fichier', drop: 'ou déposez-le ici' }}
+      />
     </Sheet>,
   );
   expect(page).toMatch(/<label [^>]*for="cv">CV<\/label>/);

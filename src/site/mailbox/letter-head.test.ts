@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { withHead } from './letter-head.tsx';
+
+const letter = '<!DOCTYPE html><html><body style="margin:0"><p>Bonjour</p></body></html>';
+
+test('above a letter stands its envelope, of which nothing is markup, then the letter as it was written', () => {
+  const subject = '<script>alert(1)</script> $& $1';
+  const envelope = { subject, to: '"><img src=x>@example.org', files: ['<b>cv.pdf'] };
+  const page = withHead(letter, envelope, 'fr', '/boite-aux-lettres');
+  expect(page).toMatch(/<body style="margin:0"><header.*<\/header><p>Bonjour<\/p><\/body>/s);
+  expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt; $&amp; $1');
+  expect(page).not.toMatch(/<script|<img|<b>/);
+  expect(page).toContain('href="/boite-aux-lettres"');
+});
+
+test('a sample has a subject and a way back in its language, and no addressee', () => {
+  const page = withHead(letter, { subject: 'Hello' }, 'en', '/boite-aux-lettres/modeles');
+  expect(page).toContain('href="/en/boite-aux-lettres/modeles"');
+  expect(page).not.toContain('<strong>');
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { nearestPlace } from './nearest-place.ts';
+
+const places = [{ to: '/space' }, { to: '/space/searches' }, { to: '/notifications' }];
+
+test.each([
+  ['/space', '/space'],
+  ['/space/searches', '/space/searches'],
+  ['/space/searches/12', '/space/searches'],
+  ['/space/cv/12/edit', '/space'],
+  ['/space/searchesofothers', '/space'],
+  ['/notifications/choices', '/notifications'],
+  ['/offers', undefined],
+])('the page %j stands below the place %j', (pathname, place) => {
+  expect(nearestPlace(places, pathname)?.to).toBe(place);
+});
