@@ -44,5 +44,6 @@ function boardOf({ db, index, reference, now }: Parts): Board {
     reference: async () => reference,
     search: async () => index,
     texts: createTextReader(),
+    desk: null,
   };
 }

@@ -63,7 +63,7 @@ const environmentSchema = z.object({
   mailFrom: z.string().refine(isSender).default('Mon Volontariat International <ne-pas-repondre@mvi.example>'),
   mailNoticesSecret: z.string().min(32).optional(),
   mailbox: flag.optional(),
-  recruiterFallbackEmail: z.email().default('recrutement@mvi.example'),
+  recruiterFallbackEmail: z.email().optional(),
   demoOffers: wholeNumber.default(1000),
   identityAuthority: webAddress(/^https?$/).optional(),
   identityTenant: z.string().min(1).optional(),

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { loadDemo } from './demo/load-demo.ts';
+import { countWithoutContact } from './board/applications/count-without-contact.ts';
 import { loadReference } from './board/reference/load-reference.ts';
 import { buildIfNeeded } from './build/build-site.ts';
 import { checkMachine } from './check-machine.ts';
@@ -8,7 +9,9 @@ import { patiently } from './database/connection.ts';
 import { openDatabase } from './database/open.ts';
 import type { Tables } from './database/tables.ts';
 import { explainFailure } from './explain-failure.ts';
+import { contactLine } from './contact-line.ts';
 import { createLog } from './log.ts';
+import { applicationDesk } from './server/application-desk.ts';
 import { printedSteps } from './steps.ts';
 import { stopInOrder } from './stop.ts';
 
@@ -28,10 +31,16 @@ async function start(configuration: Configuration): Promise<void> {
   stop.last(close);
   await patiently(url, (loading) => fill(loading, configuration.demoOffers));
   if (configuration.clamavSocket === undefined) steps.line('  – documents are not scanned for viruses (CLAMAV_SOCKET)');
+  await sayWhoGetsApplications(db, configuration);
   const build = await building;
   const { startSite } = await (development ? import('./development.ts') : import('./production.ts'));
   stop.first(await startSite({ configuration, db, databaseUrl: url, log }, build));
   steps.line(`\n  ${configuration.publicUrl.href}\n`);
+}
+
+async function sayWhoGetsApplications(db: Kysely<Tables>, given: Configuration): Promise<void> {
+  const line = contactLine(await countWithoutContact({ db, now: () => new Date() }), applicationDesk(given));
+  if (line !== null) steps.line(`  – ${line}`);
 }
 
 async function fill(db: Kysely<Tables>, demoOffers: number): Promise<void> {

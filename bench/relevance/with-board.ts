@@ -54,5 +54,6 @@ function boardOn(db: Kysely<Tables>): Board {
     },
     search: () => feed.refresh(),
     texts: createTextReader(),
+    desk: null,
   };
 }

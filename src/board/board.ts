@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { Files } from '#files/files.ts';
 import type { Jobs } from '#jobs/jobs.ts';
+import type { Desk } from './applications/application-recipient.ts';
 import type { Changes } from './changes.ts';
 import type { OfferIndex } from './offers/search/index/offer-index.ts';
 import type { TextReader } from './offers/search/text-reader.ts';
@@ -9,7 +10,8 @@ import type { Reference } from './reference/read-reference.ts';
 
 /**
  * What a use case may reach: the database, the files, the job queue, the clock, who keeps copies, the
- * reference values, and the index of the offers. Nothing of HTTP or React.
+ * reference values, the index of the offers, and who stands in for a missing contact. Nothing of HTTP or
+ * React.
  */
 export type Board = {
   readonly db: Kysely<Tables>;
@@ -25,4 +27,6 @@ export type Board = {
    */
   readonly search: () => Promise<OfferIndex>;
   readonly texts: TextReader;
+  /** Who takes the applications to offers that name no contact; null: such offers take none. */
+  readonly desk: Desk | null;
 };

@@ -64,6 +64,7 @@ interface ApplicationsTable {
   withdrawn_at: Moment | null;
   company_id: number | null;
   recipient_email: string | null;
+  handed_to: 'contact' | 'desk' | 'mailbox' | null;
 }
 
 interface CandidatesTable {

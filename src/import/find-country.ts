@@ -1,5 +1,5 @@
 import type { Reference } from '#board/reference/read-reference.ts';
-import { comparable } from './clean-text.ts';
+import { comparable } from '#board/cleaning/clean-text.ts';
 import type { SourceRow } from './source-row.ts';
 
 /** What the public offers API calls a country otherwise than the reference does. */

@@ -5,7 +5,7 @@ import type { Tables } from '#database/tables.ts';
 import { withImportLock } from './import-lock.ts';
 import type { ImportReport } from './import-report.ts';
 import { type KnownCompanies, readKnownCompanies } from './known-companies.ts';
-import { properNounsOf } from './proper-nouns.ts';
+import { properNounsOf } from '#board/cleaning/proper-nouns.ts';
 import { isRecord, readId } from './read-ids.ts';
 import { readRow, type RowContext } from './read-row.ts';
 import { createTally, type Tally } from './reading-tally.ts';
@@ -123,8 +123,10 @@ async function importBatch(
     const row = tally.startRow(readId(given), isRecord(raw) ? lineOf(raw['reference']) : undefined);
     if (row === null) continue;
     const reading = readRow(raw, context);
-    if ('accepted' in reading) accepted.push({ ...reading.accepted, row });
-    else
+    if ('accepted' in reading) {
+      accepted.push({ ...reading.accepted, row });
+      tally.accept(reading.accepted);
+    } else
       tally.reject({
         row,
         id: given === undefined || given === null ? null : shown(given).replace(/^"|"$/g, ''),

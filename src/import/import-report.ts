@@ -13,6 +13,8 @@ export type ImportReport = {
    * counts.
    */
   readonly repeated: number;
+  /** Rows that were not rejected and name no contact: they take applications where there is a desk. */
+  readonly withoutContact: number;
   readonly rejected: readonly RejectedRow[];
   /** Why no offer was looked for that the source no longer has; null when they were. */
   readonly withdrawalSkipped: 'partial' | 'mass' | 'stopped' | null;

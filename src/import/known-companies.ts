@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { comparable } from './clean-text.ts';
+import { comparable } from '#board/cleaning/clean-text.ts';
 
 /** Ids from here on were given by the board (sequence companies_without_id). */
 export const firstOwnId = 900_000_001;

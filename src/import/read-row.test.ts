@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { loadReference } from '#board/reference/load-reference.ts';
 import { readReference } from '#board/reference/read-reference.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { properNounsOf } from './proper-nouns.ts';
+import { properNounsOf } from '#board/cleaning/proper-nouns.ts';
 import { readRow, type RowContext } from './read-row.ts';
 import { row2025, row2026 } from './testing/source-rows.ts';
 

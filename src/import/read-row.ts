@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { askedLanguages } from '#board/offers/asked-languages.ts';
 import type { Reference } from '#board/reference/read-reference.ts';
 import { detectLanguage } from '#words/detect-language.ts';
-import type { CityName } from './city-names.ts';
-import { cleanCity } from './clean-city.ts';
-import { addDays, addMonths, type SourceMoment } from './clean-date.ts';
-import { cleanTitle } from './clean-title.ts';
+import type { CityName } from '#board/cleaning/city-names.ts';
+import { cleanCity } from '#board/cleaning/clean-city.ts';
+import { addDays, addMonths, type SourceMoment } from '#board/cleaning/clean-date.ts';
+import { cleanTitle } from '#board/cleaning/clean-title.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { findCountry } from './find-country.ts';
 import type {
@@ -15,7 +15,7 @@ import type {
   ImportedOffer,
   ImportedSpecialization,
 } from './imported-offer.ts';
-import type { ProperNouns } from './proper-nouns.ts';
+import type { ProperNouns } from '#board/cleaning/proper-nouns.ts';
 import { isRecord } from './read-ids.ts';
 import { readSpecializations } from './read-specializations.ts';
 import {

@@ -1,4 +1,4 @@
-import { cleanLine } from './clean-text.ts';
+import { cleanLine } from '#board/cleaning/clean-text.ts';
 import type { ImportedSpecialization } from './imported-offer.ts';
 import { type ListEntry, readId } from './read-ids.ts';
 

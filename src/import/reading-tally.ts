@@ -1,4 +1,4 @@
-import type { RejectedRow } from './imported-offer.ts';
+import type { AcceptedRow, RejectedRow } from './imported-offer.ts';
 import { type BatchResult, nothing, sum } from './write-batch.ts';
 import type { Present } from './withdraw-missing.ts';
 
@@ -14,6 +14,7 @@ export function createTally() {
   let steady = true;
   let nameless = 0;
   let repeated = 0;
+  let withoutContact = 0;
   let done = nothing;
 
   return {
@@ -46,6 +47,9 @@ export function createTally() {
       } else ids.add(id);
       return read;
     },
+    accept({ offer }: AcceptedRow): void {
+      if (offer.contact.email === null) withoutContact += 1;
+    },
     reject(row: RejectedRow): void {
       rejected.push(row);
     },
@@ -59,6 +63,7 @@ export function createTally() {
       read,
       expected,
       repeated,
+      withoutContact,
       rejected: [...rejected, ...done.rejected].toSorted((a, b) => a.row - b.row),
     }),
   };

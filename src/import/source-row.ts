@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { cleanLogoAddress, cleanWebAddress } from './clean-address.ts';
-import { ImpossibleDate, readMoment, type SourceMoment } from './clean-date.ts';
-import { cleanCompanyName } from './clean-company-name.ts';
-import { cleanLine, cleanText } from './clean-text.ts';
-import { markCut } from './mark-cut.ts';
+import { cleanLogoAddress, cleanWebAddress } from '#board/cleaning/clean-address.ts';
+import { ImpossibleDate, readMoment, type SourceMoment } from '#board/cleaning/clean-date.ts';
+import { cleanCompanyName } from '#board/cleaning/clean-company-name.ts';
+import { cleanLine, cleanText } from '#board/cleaning/clean-text.ts';
+import { markCut } from '#board/cleaning/mark-cut.ts';
 import { isRecord, readId, readIds, readList } from './read-ids.ts';
 
 /** Characters; the longest real text has about 5,000. Cut before it is cleaned, too. */

@@ -1,4 +1,5 @@
 import { applicationConfirmation } from '#board/applications/application-jobs.ts';
+import { recipientKindOf, type RecipientKind } from '#board/applications/application-recipient.ts';
 import { readApplication } from '#board/applications/transmit-application.ts';
 import type { Locale } from '#words/locale.ts';
 import { localized } from '#words/locale.ts';
@@ -32,6 +33,10 @@ export const applicationConfirmationLetter = defineLetter({
       title: application.title,
       reference: application.reference,
       companyName: application.company_name,
+      recipient: recipientKindOf(
+        { handedTo: application.handed_to, contactEmail: application.contact_email },
+        board.desk,
+      ),
       withCoverLetter: application.cover_letter_file_key !== null,
       withMessage: application.message !== null,
     });
@@ -47,6 +52,7 @@ export const applicationConfirmationLetter = defineLetter({
       title: sample.offer.title,
       reference: sample.offer.reference,
       companyName: sample.offer.companyName,
+      recipient: 'contact',
       withCoverLetter: true,
       withMessage: true,
     }),
@@ -66,6 +72,7 @@ type ApplicationForCandidate = {
   readonly title: string | null;
   readonly reference: string | null;
   readonly companyName: string;
+  readonly recipient: RecipientKind;
   readonly withCoverLetter: boolean;
   readonly withMessage: boolean;
 };
@@ -86,7 +93,7 @@ function CandidateLetter(application: ApplicationForCandidate) {
   return (
     <LetterFrame locale={application.locale} preview={words('preview')}>
       <Paragraph>{words('greeting')}</Paragraph>
-      <Paragraph>{words('received', targetWords(application))}</Paragraph>
+      <Paragraph>{words('received', { recipient: application.recipient, ...targetWords(application) })}</Paragraph>
       <Fact label={words('sent')}>{sent.join(', ')}</Fact>
       <Cut />
       <Paragraph>{words('next')}</Paragraph>

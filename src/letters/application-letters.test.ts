@@ -16,7 +16,10 @@ const application = {
   page: { fr: 'https://example.org/recruteurs/token', en: 'https://example.org/en/recruteurs/token' },
   until: new Date('2026-12-21T12:00:00Z'),
   attached: true,
-};
+  place: { fr: 'Vienne (Autriche)', en: 'Vienna (Austria)' },
+  offerPage: { fr: 'https://example.org/offres/7', en: 'https://example.org/en/offres/7' },
+  recipient: 'contact',
+} as const;
 const forCandidate = {
   locale: 'fr',
   title: 'Ingénieure qualité',
@@ -25,16 +28,17 @@ const forCandidate = {
   publicUrl: new URL('https://example.org'),
   similar: [{ id: 7, title: 'Acheteuse', companyName: 'Atelier', city: 'Lima' }],
   companyName: 'Atelier Boréal',
+  recipient: 'contact',
   withCoverLetter: true,
   withMessage: false,
 } as const;
 
 test('a recruiter reads who applies to what in French, then in English, in both parts of the message', async () => {
   const { subject, html, text } = await recruiterLetter(application);
-  expect(subject).toBe('Candidature de Zoé Ørsted – Ingénieure qualité (VIE123)');
+  expect(subject).toMatch(/^VIE123 · Atelier Boréal · .*Candidature de Zoé Ørsted · Application from Zoé Ørsted$/);
   for (const part of [html, text]) {
-    expect(part.indexOf('postule à votre offre')).toBeGreaterThan(-1);
-    expect(part.indexOf('is applying for your offer', part.indexOf('postule'))).toBeGreaterThan(-1);
+    expect(part.indexOf('postule à l’offre')).toBeGreaterThan(-1);
+    expect(part.indexOf('is applying for the offer', part.indexOf('postule'))).toBeGreaterThan(-1);
     for (const fact of [
       'zoe@example.org',
       'example.org/recruteurs/token',
@@ -48,6 +52,12 @@ test('a recruiter reads who applies to what in French, then in English, in both 
       'Germany',
       'Bac+5',
       'Master',
+      'Atelier Boréal',
+      'VIE123',
+      'Vienne (Autriche)',
+      'Vienna (Austria)',
+      'https://example.org/offres/7',
+      'https://example.org/en/offres/7',
     ]) {
       expect(part).toContain(fact);
     }
@@ -116,7 +126,7 @@ test('a candidate reads the confirmation in the language of the application', as
 });
 
 test('a spontaneous application speaks of the company, and of no offer', async () => {
-  const spontaneous = { title: null, reference: null };
+  const spontaneous = { title: null, reference: null, place: null, offerPage: null };
   const letters = [
     await recruiterLetter({ ...application, ...spontaneous }),
     await candidateLetter({ ...forCandidate, ...spontaneous }),
@@ -124,6 +134,17 @@ test('a spontaneous application speaks of the company, and of no offer', async (
   ];
   for (const { subject, text } of letters) {
     expect(subject).toContain('Atelier Boréal');
-    expect(subject + text).not.toMatch(/votre offre|cette offre|your offer|this offer|\(\)|null|select/);
+    expect(subject + text).not.toMatch(/l’offre|cette offre|the offer\b|this offer|\(\)|null|select/);
   }
+});
+
+test('only the contact of an offer is told to be that; a desk is told why it gets the application', async () => {
+  const reasons = await Promise.all(
+    (['contact', 'desk', 'mailbox'] as const).map(async (recipient) => {
+      const { text } = await recruiterLetter({ ...application, recipient });
+      return text.slice(text.indexOf('Vous recevez ce message'));
+    }),
+  );
+  expect(reasons.map((reason) => /votre adresse est le contact/.test(reason))).toEqual([true, false, false]);
+  expect(new Set(reasons).size).toBe(3);
 });

@@ -1,13 +1,21 @@
 import type { Board } from '#board/board.ts';
 import { applicationToRecruiter } from '#board/applications/application-jobs.ts';
-import { markFailed, markTransmitted, readApplication } from '#board/applications/transmit-application.ts';
+import type { RecipientKind } from '#board/applications/application-recipient.ts';
+import {
+  markFailed,
+  markTransmitted,
+  noteRecipient,
+  readApplication,
+  type TransmittedApplication,
+} from '#board/applications/transmit-application.ts';
+import { NotWorthRetrying } from '#jobs/worker.ts';
 import type { Message } from '#mail/mailer.ts';
 import { type Locale, localized } from '#words/locale.ts';
 import { recruiterLink } from '#board/applications/recruiter/recruiter-link.ts';
 import { attachments } from './application-documents.ts';
 import { targetWords } from '#board/applications/target-words.ts';
 import { LetterFrame } from './letter-frame.tsx';
-import { Action, Cut, Fact, MailAddress, Paragraph, Quote, SmallPrint } from './letter-parts.tsx';
+import { Action, Cut, Fact, MailAddress, Paragraph, PlainLink, Quote, SmallPrint } from './letter-parts.tsx';
 import { defineLetter, messageIdOf } from './letter.ts';
 import type { Post } from './letter.ts';
 import { renderLetter } from './render-letter.ts';
@@ -18,8 +26,9 @@ import { wordsOf } from './words.ts';
 import { formats } from '#words/formats.ts';
 
 /**
- * An application, to the contact of its offer (else to the operator), with the address of a page where it is
- * read and answered; the documents are attached up to 5 MB. Once transmitted or withdrawn it is sent no more.
+ * An application, to the contact of its offer (else to the operator's desk), with the address of a page where
+ * it is read and answered; the documents are attached up to 5 MB. Once transmitted or withdrawn it is sent no
+ * more.
  */
 export const applicationToRecruiterLetter = defineLetter({
   job: applicationToRecruiter,
@@ -32,7 +41,10 @@ export const applicationToRecruiterLetter = defineLetter({
       title: sample.offer.title,
       reference: sample.offer.reference,
       companyName: sample.offer.companyName,
-      page: { fr: sample.publicUrl.href, en: new URL('/en', sample.publicUrl).href },
+      place: { fr: 'Vienne (Autriche)', en: 'Vienna (Austria)' },
+      offerPage: inBoth(sample.publicUrl, '/offres/1'),
+      recipient: 'contact',
+      page: inBoth(sample.publicUrl, '/'),
       until: sample.later,
       attached: true,
     }),
@@ -42,6 +54,10 @@ async function write(board: Board, post: Post, applicationId: string): Promise<M
   const application = await readApplication(board, applicationId);
   if (application === undefined || application.transmitted_at !== null) return undefined;
   if (application.withdrawn_at !== null) return undefined;
+  // A contact that was corrected since a message failed is the one that counts.
+  const recipient = recruiterAddress({ ...application, handed_to: null }, board.desk);
+  if (recipient === null) throw new NotWorthRetrying('the offer names no contact, and the operator names nobody');
+  await noteRecipient(board, applicationId, recipient.kind);
   const attached = await attachments(board, application);
   const letter = await recruiterLetter({
     firstName: application.first_name,
@@ -54,12 +70,16 @@ async function write(board: Board, post: Post, applicationId: string): Promise<M
     title: application.title,
     reference: application.reference,
     companyName: application.company_name,
+    place: placeOf(application),
+    offerPage: offerPage(post, application.offer_id),
+    recipient: recipient.kind,
     ...pageOf(post, applicationId, application.applied_at),
     attached: attached !== undefined,
   });
   return {
     ...letter,
-    to: recruiterAddress(application, post),
+    to: recipient.email,
+    headers: sortingHeaders(application),
     replyTo: { name: `${application.first_name} ${application.last_name}`, address: application.email },
     attachments: attached ?? [],
     messageId: messageIdOf(applicationId, 'recruiter', post),
@@ -68,9 +88,32 @@ async function write(board: Board, post: Post, applicationId: string): Promise<M
 
 function pageOf({ signingSecret, publicUrl }: Post, applicationId: string, appliedAt: Date) {
   const { path, until } = recruiterLink(signingSecret, applicationId, appliedAt);
-  const address = (locale: Locale) => new URL(localized(locale, path), publicUrl).href;
-  return { page: { fr: address('fr'), en: address('en') }, until };
+  return { page: inBoth(publicUrl, path), until };
 }
+
+function offerPage({ publicUrl }: Post, offerId: number | null): InBoth | null {
+  return offerId === null ? null : inBoth(publicUrl, `/offres/${offerId}`);
+}
+
+const inBoth = (publicUrl: URL, path: string): InBoth => ({
+  fr: new URL(localized('fr', path), publicUrl).href,
+  en: new URL(localized('en', path), publicUrl).href,
+});
+
+/** City and country of the offer; null where there is no offer. */
+function placeOf({ city_fr, city_en, country_fr, country_en }: TransmittedApplication): InBoth | null {
+  if (country_fr === null || country_en === null) return null;
+  return { fr: placeName(city_fr, country_fr), en: placeName(city_en, country_en) };
+}
+
+const placeName = (city: string | null, country: string): string => (city ? `${city} (${country})` : country);
+
+/** By these a mailbox that many offers share sorts what it gets (RFC 5322 §3.6.8 lets us name them). */
+function sortingHeaders({ reference, company_name }: TransmittedApplication): Message['headers'] {
+  return { 'X-Company': company_name, ...(reference !== null && { 'X-Offer-Reference': reference }) };
+}
+
+type InBoth = Readonly<Record<Locale, string>>;
 
 /** What a recruiter is told of an application. Its page opens until `until`. */
 type ApplicationForRecruiter = {
@@ -87,14 +130,23 @@ type ApplicationForRecruiter = {
   readonly title: string | null;
   readonly reference: string | null;
   readonly companyName: string;
-  readonly page: Readonly<Record<Locale, string>>;
+  /** City and country of the offer. */
+  readonly place: InBoth | null;
+  readonly offerPage: InBoth | null;
+  readonly recipient: RecipientKind;
+  readonly page: InBoth;
   readonly until: Date;
   readonly attached: boolean;
 };
 
-/** One message in French, then in English: nothing says which of the two a recruiter reads. */
+/**
+ * One message in French, then in English: nothing says which of the two a recruiter reads. Its subject begins
+ * with what a mailbox that many offers share is sorted by.
+ */
 export function recruiterLetter(application: ApplicationForRecruiter): Promise<RenderedLetter> {
-  const subject = wordsOf('recruiter', 'fr')('subject', variables(application));
+  const { reference, companyName, title } = application;
+  const said = (locale: Locale) => wordsOf('recruiter', locale)('subject', variables(application));
+  const subject = [reference, companyName, title, said('fr'), said('en')].filter((part) => part !== null).join(' · ');
   return renderLetter(subject, <RecruiterLetter {...application} />);
 }
 
@@ -132,6 +184,7 @@ function Part({ locale, ...application }: ApplicationForRecruiter & { locale: Lo
     <>
       <Paragraph>{words('greeting')}</Paragraph>
       <Paragraph>{words('introduction', variables(application))}</Paragraph>
+      <Offer locale={locale} {...application} />
       <Fact label={words('name')}>{variables(application).name}</Fact>
       <Fact label={words('email')}>
         <MailAddress>{application.email}</MailAddress>
@@ -143,6 +196,24 @@ function Part({ locale, ...application }: ApplicationForRecruiter & { locale: Lo
         {words(application.attached ? 'attached' : 'notAttached')}
       </SmallPrint>
       <Paragraph>{words('reply', { firstName: application.firstName })}</Paragraph>
+    </>
+  );
+}
+
+/** Which offer it is, for those who get the applications to many. */
+function Offer({ locale, ...application }: ApplicationForRecruiter & { locale: Locale }) {
+  const words = wordsOf('recruiter', locale);
+  const { companyName, place, reference, offerPage: page } = application;
+  return (
+    <>
+      <Fact label={words('company')}>{companyName}</Fact>
+      {place !== null && <Fact label={words('place')}>{place[locale]}</Fact>}
+      {reference !== null && <Fact label={words('reference')}>{reference}</Fact>}
+      {page !== null && (
+        <Paragraph>
+          <PlainLink href={page[locale]}>{words('offer')}</PlainLink>
+        </Paragraph>
+      )}
     </>
   );
 }
@@ -169,5 +240,6 @@ const countryName = (code: string, locale: Locale): string =>
   new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
 
 function variables(application: ApplicationForRecruiter) {
-  return { name: `${application.firstName} ${application.lastName}`, ...targetWords(application) };
+  const { firstName, lastName, recipient } = application;
+  return { name: `${firstName} ${lastName}`, recipient, ...targetWords(application) };
 }

@@ -16,10 +16,12 @@ export const applicationWithdrawnLetter = defineLetter({
   write: async (board, post, { applicationId }) => {
     const application = await readApplication(board, applicationId);
     if (application === undefined) return undefined;
+    const recipient = recruiterAddress(application, board.desk);
+    if (recipient === null) return undefined;
     const { first_name: firstName, last_name: lastName, title, reference, company_name: companyName } = application;
     return {
       ...(await withdrawnLetter({ name: `${firstName} ${lastName}`, title, reference, companyName })),
-      to: recruiterAddress(application, post),
+      to: recipient.email,
       attachments: [],
       messageId: messageIdOf(applicationId, 'withdrawn', post),
     };

@@ -42,7 +42,7 @@ test('what others wrote never becomes markup', async () => {
 test('the same reminder sent again is the same message, and one that is no longer true is none', async () => {
   const sent: Message[] = [];
   const mailer = { send: async (message: Message) => void sent.push(message) };
-  const post = { mailer, signingSecret: '', publicUrl, fallbackRecipient: '' };
+  const post = { mailer, signingSecret: '', publicUrl };
   const viewer = await insertCandidate(board);
   const id = await insertOffer(db, { broadcast_end: daysFromNoon(1) });
   await keepOffer(board, viewer, id);

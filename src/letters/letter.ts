@@ -13,8 +13,6 @@ export type Post = {
   /** Signs the links by which recruiters open applications. */
   readonly signingSecret: string;
   readonly publicUrl: URL;
-  /** Who gets applications to offers that name no contact: the operator. */
-  readonly fallbackRecipient: string;
 };
 
 type Definition<Data> = {

@@ -41,7 +41,6 @@ const post = () => ({
   mailer: smtpMailer({ url: server.url, from: 'Mon Volontariat International <site@example.org>' }),
   signingSecret: secret,
   publicUrl: new URL('https://board.example'),
-  fallbackRecipient: 'operator@example.org',
 });
 const received = (count: number) =>
   vi.waitFor(() => expect(server.received).toHaveLength(count), { timeout: 20_000 }).then(() => server.received);

@@ -1,8 +1,14 @@
+import { type Desk, recipientOf, type Recipient } from '#board/applications/application-recipient.ts';
 import type { TransmittedApplication } from '#board/applications/transmit-application.ts';
-import { isAddress } from '#mail/safe-message.ts';
-import type { Post } from './letter.ts';
 
-/** Who gets an application: the contact of its offer, else the operator. */
-export function recruiterAddress({ contact_email }: TransmittedApplication, post: Post): string {
-  return isAddress(contact_email) ? contact_email : post.fallbackRecipient;
+/**
+ * Who gets a message about an application: whoever has it, else the contact of its offer, else the desk; null
+ * where nobody is named.
+ */
+export function recruiterAddress(
+  { contact_email, handed_to }: Pick<TransmittedApplication, 'contact_email' | 'handed_to'>,
+  desk: Desk | null,
+): Recipient | null {
+  const isWithDesk = handed_to === 'desk' || handed_to === 'mailbox';
+  return recipientOf(isWithDesk && desk !== null ? null : contact_email, desk);
 }

@@ -17,6 +17,9 @@ import { smtpMailer } from '#mail/smtp-mailer.ts';
 import { receivingServer } from '#mail/testing/receiving-server.ts';
 import type { Received, ReceivingServer } from '#mail/testing/receiving-server.ts';
 import { applicationConfirmationLetter } from './application-confirmation.tsx';
+import { withdrawApplication } from '#board/applications/withdraw-application.ts';
+import { NotWorthRetrying } from '#jobs/worker.ts';
+import { applicationWithdrawnLetter } from './application-withdrawn.tsx';
 import { applicationToRecruiterLetter } from './application-to-recruiter.tsx';
 import { letters, sendLetters } from './letters.ts';
 
@@ -41,7 +44,6 @@ const post = () => ({
   mailer: smtpMailer({ url: server.url, from: 'Mon Volontariat International <site@example.org>' }),
   signingSecret: 'a secret of these tests',
   publicUrl: new URL('https://board.example'),
-  fallbackRecipient: 'operator@example.org',
 });
 async function work(): Promise<void> {
   const worker = await startWorker(url, jobs, ignore);
@@ -114,13 +116,46 @@ test('the message leads the recruiter to the application for 90 days, in both la
 });
 
 test.each([null, 'not an address', 'a@example.org, b@example.org'])(
-  'an offer whose contact is %j goes to the operator',
+  'an offer whose contact is %j goes to the operator’s desk, and its candidate reads that',
   async (contact) => {
-    await work();
-    await apply(contact);
-    await vi.waitFor(() => expect(sentTo('operator@example.org')).toHaveLength(1), { timeout: 8000 });
+    const { id, viewer } = await apply(contact);
+    await applicationToRecruiterLetter.send(board, post(), { applicationId: id });
+    expect(sentTo('operator@example.org')).toHaveLength(1);
+    expect(await myApplications(board, viewer, 'fr')).toMatchObject([{ recipient: 'desk', transmitted: true }]);
   },
 );
+
+test('whom an application was handed to stays told when the offer names a contact later', async () => {
+  const { id, viewer } = await apply(null);
+  await applicationToRecruiterLetter.send(board, post(), { applicationId: id });
+  await db.updateTable('offers').set({ contact_email: 'late@example.org' }).execute();
+  expect(await myApplications(board, viewer, 'fr')).toMatchObject([{ recipient: 'desk' }]);
+  await withdrawApplication(board, viewer, id);
+  await applicationWithdrawnLetter.send(board, post(), { applicationId: id });
+  expect(server.received.map(({ to }) => to)).toEqual(['operator@example.org', 'operator@example.org']);
+});
+
+test('an application that has lost its reader waits for the operator, and is sent to nobody', async () => {
+  const { id } = await apply(null);
+  const alone = { ...board, desk: null };
+  const sending = applicationToRecruiterLetter.send(alone, post(), { applicationId: id });
+  await expect(sending).rejects.toBeInstanceOf(NotWorthRetrying);
+  expect(server.received).toEqual([]);
+});
+
+test('a mailbox that many offers share can sort by headers of the message', async () => {
+  const { id } = await apply('recruiter@example.org');
+  await applicationToRecruiterLetter.send(board, post(), { applicationId: id });
+  const offer = await db
+    .selectFrom('applications as a')
+    .innerJoin('offers as o', 'o.id', 'a.offer_id')
+    .select('o.reference')
+    .where('a.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const [mail] = sentTo('recruiter@example.org');
+  expect(mail?.fields).toMatchObject({ 'x-offer-reference': offer.reference, 'x-company': expect.stringMatching(/./) });
+  expect(mail?.subject.startsWith(offer.reference)).toBe(true);
+});
 
 test('an application confirmed by a program that died right behind is delivered by the next one', async () => {
   const { account, state } = await apply('recruiter@example.org');

@@ -19,6 +19,8 @@ export type Message = {
   readonly attachments: readonly Attachment[];
   /** Where one POST, without a session, ends such letters (RFC 8058). */
   readonly unsubscribe?: string;
+  /** Fields of its own, by which receivers sort; names begin with `X-`. */
+  readonly headers?: Readonly<Record<`X-${string}`, string>>;
   /** Without angle brackets: `local-part@host`. */
   readonly messageId: string;
 };

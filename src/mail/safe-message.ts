@@ -23,9 +23,14 @@ export function safeMessage(message: Message): Message {
   return {
     ...message,
     subject: oneLine(message.subject),
+    ...(message.headers && { headers: oneLineEach(message.headers) }),
     ...(message.replyTo && { replyTo: { ...message.replyTo, name: oneLine(message.replyTo.name) } }),
     attachments: message.attachments.map((file) => ({ ...file, fileName: oneLine(file.fileName) })),
   };
+}
+
+function oneLineEach(headers: NonNullable<Message['headers']>): NonNullable<Message['headers']> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, oneLine(value)]));
 }
 
 function oneLine(text: string): string {

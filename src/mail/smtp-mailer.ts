@@ -35,7 +35,11 @@ function toMail(message: Message, from: string) {
     text: message.text,
     messageId: `<${message.messageId}>`,
     // RFC 3834: nobody's absence should be answered to us.
-    headers: { 'Auto-Submitted': 'auto-generated', ...(message.unsubscribe && oneClick(message.unsubscribe)) },
+    headers: {
+      ...message.headers,
+      'Auto-Submitted': 'auto-generated',
+      ...(message.unsubscribe && oneClick(message.unsubscribe)),
+    },
     attachments: message.attachments.map(({ fileName, mediaType, bytes }) => ({
       filename: fileName,
       contentType: mediaType,

@@ -31,7 +31,15 @@ function remarks(report: ImportReport): string[] {
   return [
     ...(report.failure === null ? [] : [`The source failed on the way: ${report.failure.message}`]),
     ...withdrawalRemarks(report),
+    ...contactRemarks(report),
     ...(report.dryRun ? ['A dry run: nothing was written.'] : []),
+  ];
+}
+
+function contactRemarks({ withoutContact: count }: ImportReport): string[] {
+  if (count === 0) return [];
+  return [
+    `${count} of these offers name no contact: they take applications only where RECRUITER_FALLBACK_EMAIL is set.`,
   ];
 }
 

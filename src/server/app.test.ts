@@ -19,7 +19,7 @@ beforeAll(async () => {
   await insertReference(db);
   await insertOffer(db);
   server = await openServer(board, { now: () => clock });
-  await server.app.register(jsonScope, { prefix: '/api' });
+  await server.app.register(jsonScope, { prefix: '/machines' });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
@@ -27,7 +27,7 @@ afterAll(async () => {
   await away.destroy();
 });
 
-/** A scope of another kind than the site: as a public API would be mounted. */
+/** A scope of another kind than the site: as one for machines would be. */
 async function jsonScope(scope: FastifyInstance): Promise<void> {
   scope.setErrorHandler((error, _request, reply) =>
     reply
@@ -45,7 +45,7 @@ async function jsonScope(scope: FastifyInstance): Promise<void> {
 test.each(['GET', 'POST', 'PUT', 'DELETE'] as const)(
   'in a scope of another kind, %s of what is not there is told as JSON, not as a page',
   async (method) => {
-    const answer = await server.app.inject({ method, path: '/api/nothing?error=x' });
+    const answer = await server.app.inject({ method, path: '/machines/nothing?error=x' });
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).toContain('application/problem+json');
     expect(answer.json()).toEqual({ title: 'nothing here' });
@@ -54,16 +54,18 @@ test.each(['GET', 'POST', 'PUT', 'DELETE'] as const)(
 
 test('a scope of another kind reads its own bodies, takes its own methods, and asks for no origin', async () => {
   const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
-  const put = await server.app.inject({ method: 'PUT', path: '/api/echo', headers, payload: { a: [1] } });
+  const put = await server.app.inject({ method: 'PUT', path: '/machines/echo', headers, payload: { a: [1] } });
   expect(put.json()).toEqual({ body: { a: [1] } });
-  expect((await server.app.inject({ method: 'DELETE', path: '/api/echo', headers })).json()).toEqual({ deleted: true });
+  expect((await server.app.inject({ method: 'DELETE', path: '/machines/echo', headers })).json()).toEqual({
+    deleted: true,
+  });
   const broken = { ...headers, 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
-  const refused = await server.app.inject({ method: 'PUT', path: '/api/echo', headers: broken, payload: '{' });
+  const refused = await server.app.inject({ method: 'PUT', path: '/machines/echo', headers: broken, payload: '{' });
   expect([refused.statusCode, refused.headers['content-type']]).toEqual([400, expect.stringContaining('problem+json')]);
 });
 
 test('whatever the scope, an answer has the security headers and a name for the logs', async () => {
-  for (const path of ['/api/nothing', '/nothing', '/healthz', '/en']) {
+  for (const path of ['/machines/nothing', '/nothing', '/healthz', '/en']) {
     const { headers } = await server.app.inject(path);
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
     expect(headers['x-request-id']).toBeTruthy();

@@ -1,6 +1,8 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { ServerBuild } from 'react-router';
+import { plainAddress } from '#api/transport/plain-address.ts';
 import { signedNotices } from '#mail/signed-notices.ts';
+import { apiDocsScope } from './api-docs-scope.ts';
 import { createCachedAnswers } from './cached-answers.ts';
 import { createCompression } from './compression.ts';
 import { addHealth } from './health.ts';
@@ -8,6 +10,7 @@ import { answerUnreadable, createHttpServer } from './http-server.ts';
 import { identityScope } from './identity-scope.ts';
 import { liveScope } from './live/live-scope.ts';
 import { addLogging } from './logging.ts';
+import { offersApiScope } from './offers-api-scope.ts';
 import type { ServerParts } from './parts.ts';
 import { refuseBrokenAddress } from './problem-page.ts';
 import { mailNoticesScope } from './mail-notices-scope.ts';
@@ -15,6 +18,7 @@ import { createRequestIds } from './request-ids.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { siteScope } from './site-scope.ts';
 import { unsubscribeScope } from './unsubscribe-scope.ts';
+import { v1Scope } from './v1-scope.ts';
 
 /**
  * The web server. Every request gets a name, a line in the log and the security headers; all else is for the
@@ -43,6 +47,7 @@ export async function createApp(parts: ServerParts, build: ServerBuild): Promise
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: nextRequestId,
+    rewriteUrl: ({ url = '/' }) => plainAddress(url),
     trustProxy: (_address: string, hop: number) => hop < configuration.trustProxy,
     frameworkErrors: refuseBrokenAddress(headers),
   });
@@ -57,6 +62,9 @@ export async function createApp(parts: ServerParts, build: ServerBuild): Promise
   const { mailNoticesSecret, rateLimits } = configuration;
   if (mailNoticesSecret !== undefined)
     await app.register(mailNoticesScope, { board, read: signedNotices(mailNoticesSecret), rateLimits });
+  await app.register(offersApiScope, { prefix: '/api', board, rateLimits: configuration.rateLimits });
+  await app.register(v1Scope, { prefix: '/api/v1', board, publicUrl: parts.publicUrl, rateLimits });
+  await app.register(apiDocsScope, { publicUrl: parts.publicUrl, rateLimits });
   await app.register(siteScope, { parts, build, compression });
   return app;
 }

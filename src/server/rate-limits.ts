@@ -3,13 +3,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from './problem-page.ts';
 
 /** Requests a minute and network address; those of one name are counted together. */
-type Limit = { readonly name: string; readonly max: number };
+export type Limit = { readonly name: string; readonly max: number };
 type Check = ReturnType<FastifyInstance['createRateLimit']>;
+/** Tells who asks too often; Retry-After is set. */
+type Refuse = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/** Limits the requests of a scope by network address (an IPv6 /64 counts as one), as `limitOf` says. */
+/**
+ * Limits the requests of a scope by network address (an IPv6 /64 counts as one), as `limitOf` says. Counts
+ * are a scope's own.
+ */
 export async function addRateLimits(
   scope: FastifyInstance,
   limitOf: (request: FastifyRequest) => Limit | null,
+  refuse: Refuse = (request, reply) => sendProblem(request, reply, 429),
 ): Promise<void> {
   await scope.register(rateLimit, { global: false });
   const checks = new Map<string, Check>();
@@ -23,6 +29,6 @@ export async function addRateLimits(
     const limit = rule && (await checkOf(rule)(request));
     if (!limit || limit.isAllowed || !limit.isExceeded) return;
     request.log.warn({ limit: rule.name }, 'rate limit reached');
-    return sendProblem(request, reply.header('Retry-After', limit.ttlInSeconds), 429);
+    return refuse(request, reply.header('Retry-After', limit.ttlInSeconds));
   });
 }

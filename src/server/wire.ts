@@ -10,6 +10,7 @@ import { startWorker } from '#jobs/pg-boss-worker.ts';
 import { letters, sendLetters } from '#letters/letters.ts';
 import { localMailbox } from '#mail/local-mailbox.ts';
 import { smtpMailer } from '#mail/smtp-mailer.ts';
+import { applicationDesk } from './application-desk.ts';
 import { createIdentity } from './identity.ts';
 import { startLive } from './live/start-live.ts';
 import { logJobs } from './log-jobs.ts';
@@ -66,6 +67,7 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
     reference: index.reference,
     search: index.search,
     texts: createTextReader(),
+    desk: applicationDesk(configuration),
   };
   const { live, stop: stopLive } = startLive(foundations, board);
   running.defer(stopLive);
@@ -77,7 +79,6 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
     mailer: smtpUrl === undefined ? mailbox : smtpMailer({ url: smtpUrl, from: mailFrom }),
     signingSecret: linkSecret,
     publicUrl,
-    fallbackRecipient: configuration.recruiterFallbackEmail,
   });
   for (const startOne of [startReminders, startSweep, startAlerts]) running.defer(startOne(board, log));
   if (scanned !== undefined) running.defer(startQuarantine(board, scanned, log));

@@ -5,7 +5,7 @@ import { visitor } from '#board/viewer.ts';
 import type { Viewer } from '#board/viewer.ts';
 import { mayApply, offerMark } from './application-policy.ts';
 
-const open = { filledAt: null, withdrawnAt: null, broadcastEnd: daysFromNoon(1) };
+const open = { filledAt: null, withdrawnAt: null, broadcastEnd: daysFromNoon(1), recipient: 'contact' } as const;
 const candidate = (statusId: number): Viewer => ({
   kind: 'candidate',
   candidate: {
@@ -21,6 +21,11 @@ const candidate = (statusId: number): Viewer => ({
 const refused = (reason: string) => ({ ok: false, reason });
 
 describe('who may apply to an open offer', () => {
+  test('nobody where nobody would read it, whatever their account', () => {
+    const unread = { ...open, recipient: null };
+    for (const viewer of [visitor, candidate(2), candidate(3)])
+      expect(mayApply(viewer, unread, noon)).toEqual(refused('noContact'));
+  });
   test('a visitor signs in first', () => expect(mayApply(visitor, open, noon)).toEqual(refused('signIn')));
   test('a simple account completes its profile first', () =>
     expect(mayApply(candidate(2), open, noon)).toEqual(refused('completeProfile')));

@@ -1,4 +1,5 @@
 import { canApply, hasAlreadyDoneMission, isComplete, isUnavailable } from '#board/candidates/candidate-status.ts';
+import type { RecipientKind } from './application-recipient.ts';
 import type { Viewer } from '#board/viewer.ts';
 
 /** Why somebody may not apply; the catalogues have a sentence for each. */
@@ -11,26 +12,34 @@ export type Refusal =
   | 'tooYoung'
   | 'tooOld'
   | 'tooManyToday'
+  | 'noContact'
   | 'offerFilled'
   | 'offerExpired';
 
 export type Permission = { readonly ok: true } | { readonly ok: false; readonly reason: Refusal };
 
-/** What the policy needs of an offer. */
+/** When an offer ended, or will. */
 export type OfferTimes = {
   readonly filledAt: Date | null;
   readonly withdrawnAt: Date | null;
   readonly broadcastEnd: Date | null;
 };
 
+/** What the policy needs of what one applies to. */
+export type TargetFacts = OfferTimes & {
+  /** Who would get the application; null: nobody would read it, see application-recipient.ts. */
+  readonly recipient: RecipientKind | null;
+};
+
 /**
  * May this viewer apply to this offer? Specification §6 (visitor, simple account, complete account) and §4
- * (statuses 5–9). The offer comes first, for nobody can change that it is closed; then what no profile can
+ * (statuses 5–9). The offer comes first, for nobody can change that it is closed or
+ * has no reader; then what no profile can
  * mend; then what is left to fill in. Age and the day's count are checked when the application is sent, see
  * apply-to-offer.ts: a viewer carries neither.
  */
-export function mayApply(viewer: Viewer, offer: OfferTimes, now: Date): Permission {
-  const reason = offerMark(offer, now) ?? viewerRefusal(viewer);
+export function mayApply(viewer: Viewer, offer: TargetFacts, now: Date): Permission {
+  const reason = offerMark(offer, now) ?? (offer.recipient === null ? 'noContact' : viewerRefusal(viewer));
   return reason === undefined ? { ok: true } : { ok: false, reason };
 }
 

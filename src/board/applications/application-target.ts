@@ -1,19 +1,30 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { OfferNotFound } from '#board/offers/offer-not-found.ts';
 import type { Tables } from '#database/tables.ts';
 import { isAddress } from '#mail/safe-message.ts';
-import type { OfferTimes } from './application-policy.ts';
+import type { TargetFacts } from './application-policy.ts';
+import { type Desk, recipientKindOf, recipientOf, type RecipientKind } from './application-recipient.ts';
 
 type Db = Kysely<Tables>;
 
 /** What one applies to, as the board has it at the moment when it is asked. */
 export type ApplicationTarget = {
   /** @throws when it is not there, or takes no applications */
-  readonly times: (db: Db) => Promise<OfferTimes>;
+  readonly facts: (db: Db) => Promise<TargetFacts>;
   /** What the row of an application says of it. */
   readonly columns: (db: Db) => Promise<TargetColumns>;
   /** The candidate's application to it; undefined where there is none. */
-  readonly sentBefore: (db: Db, candidateId: number) => Promise<string | undefined>;
+  readonly sentBefore: (db: Db, candidateId: number) => Promise<SentBefore | undefined>;
+};
+
+/** An application that is there already. */
+export type SentBefore = {
+  readonly id: string;
+  readonly recipient: RecipientKind;
+  /** To a company, without an offer. */
+  readonly spontaneous: boolean;
+  /** The recipient's mail server has it. */
+  readonly transmitted: boolean;
 };
 
 type TargetColumns = { readonly offer_id: number } | { readonly company_id: number; readonly recipient_email: string };
@@ -23,31 +34,34 @@ export class CompanyTakesNone extends Error {
   readonly code = 'application.companyTakesNone';
 }
 
-export function offerTarget(offerId: number): ApplicationTarget {
+/** @param desk who takes applications where the offer names no contact */
+export function offerTarget(offerId: number, desk: Desk | null): ApplicationTarget {
   return {
-    times: async (db) => {
+    facts: async (db) => {
       const offer = await db
         .selectFrom('offers')
         .select(['filled_at as filledAt', 'withdrawn_at as withdrawnAt', 'broadcast_end as broadcastEnd'])
+        .select('contact_email as contactEmail')
         .where('id', '=', offerId)
         .executeTakeFirst();
       if (offer === undefined) throw new OfferNotFound('no such offer');
-      return offer;
+      const { contactEmail, ...times } = offer;
+      return { ...times, recipient: recipientOf(contactEmail, desk)?.kind ?? null };
     },
     columns: async () => ({ offer_id: offerId }),
-    sentBefore: (db, candidateId) => sentTo(db, candidateId, 'offer_id', offerId),
+    sentBefore: (db, candidateId) => sentTo(db, candidateId, { column: 'offer_id', id: offerId, desk }),
   };
 }
 
 /** A company without an offer: it is always open, as long as one of its offers named a contact. */
 export function companyTarget(companyId: number): ApplicationTarget {
   return {
-    times: async (db) => {
+    facts: async (db) => {
       await contactOf(db, companyId);
-      return { filledAt: null, withdrawnAt: null, broadcastEnd: null };
+      return { filledAt: null, withdrawnAt: null, broadcastEnd: null, recipient: 'contact' };
     },
     columns: async (db) => ({ company_id: companyId, recipient_email: await contactOf(db, companyId) }),
-    sentBefore: (db, candidateId) => sentTo(db, candidateId, 'company_id', companyId),
+    sentBefore: (db, candidateId) => sentTo(db, candidateId, { column: 'company_id', id: companyId, desk: null }),
   };
 }
 
@@ -67,12 +81,18 @@ async function contactOf(db: Db, companyId: number): Promise<string> {
   return found;
 }
 
-async function sentTo(db: Db, candidateId: number, column: 'offer_id' | 'company_id', id: number) {
+type Target = { readonly column: 'offer_id' | 'company_id'; readonly id: number; readonly desk: Desk | null };
+
+async function sentTo(db: Db, candidateId: number, { column, id, desk }: Target): Promise<SentBefore | undefined> {
   const found = await db
     .selectFrom('applications')
-    .select('id')
-    .where(column, '=', id)
+    .leftJoin('offers', 'offers.id', 'offer_id')
+    .select(['applications.id', 'handed_to as handedTo', 'transmitted_at as transmittedAt'])
+    .select(sql<string | null>`coalesce(recipient_email, contact_email)`.as('contactEmail'))
+    .where(sql.ref(`applications.${column}`), '=', id)
     .where('candidate_id', '=', candidateId)
     .executeTakeFirst();
-  return found?.id;
+  if (found === undefined) return undefined;
+  const handed = { recipient: recipientKindOf(found, desk), transmitted: found.transmittedAt !== null };
+  return { id: found.id, spontaneous: column === 'company_id', ...handed };
 }

@@ -1,24 +1,19 @@
 import type { Board } from '#board/board.ts';
+import { companyIdOf } from '#board/companies/company-id.ts';
+import { CompanyNotFound } from '#board/companies/company-not-found.ts';
 import type { Viewer } from '#board/viewer.ts';
 import type { ApplicationFields } from './application-input.ts';
 import { companyTarget } from './application-target.ts';
 import { sendApplication } from './send-application.ts';
 
-export class CompanyNotFound extends Error {
-  readonly code = 'company.notFound';
-}
-
 /** The company of an address. @throws CompanyNotFound */
 export async function companyToApplyTo({ db }: Pick<Board, 'db'>, given: string) {
-  const id = /^[1-9]\d{0,9}$/.test(given) ? Number(given) : 0;
-  if (id > maximumId) throw new CompanyNotFound('no such company');
+  const id = companyIdOf(given);
+  if (id === null) throw new CompanyNotFound('no such company');
   const found = await db.selectFrom('companies').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
   if (found === undefined) throw new CompanyNotFound('no such company');
   return found;
 }
-
-// PostgreSQL's integer.
-const maximumId = 2 ** 31 - 1;
 
 /**
  * Applies to a company without an offer, once: its newest offer that names a contact says who gets it.

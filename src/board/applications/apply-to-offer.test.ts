@@ -239,6 +239,15 @@ test.each<[string, object, string]>([
   expect(await codeOf(applyToOffer(board, viewer, await form(viewer, await insertOffer(db, columns))))).toBe(expected);
 });
 
+test('an offer that names no contact takes applications where the operator has a desk for them, and only there', async () => {
+  const viewer = await insertCandidate(board, { complete: true });
+  const offerId = await insertOffer(db, { contact_email: null });
+  const sent = await form(viewer, offerId);
+  expect(await codeOf(applyToOffer({ ...board, desk: null }, viewer, sent))).toBe('application.noContact');
+  expect(await applicationsTo(offerId)).toEqual([]);
+  expect(await codeOf(applyToOffer(board, viewer, sent))).toBe('accepted');
+});
+
 test('the status of the candidate’s row counts, not that of a viewer read before', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   await db.updateTable('candidates').set({ status_id: 6 }).where('id', '=', viewer.candidate.id).execute();

@@ -19,5 +19,5 @@ export async function applyToOffer(
 ): Promise<{ id: string }> {
   const parsed = offerId.safeParse(given);
   if (!parsed.success) throw new OfferNotFound('no such offer');
-  return sendApplication(board, viewer, offerTarget(parsed.data), fields);
+  return sendApplication(board, viewer, offerTarget(parsed.data, board.desk), fields);
 }

@@ -7,6 +7,7 @@ import type { Locale } from '#words/locale.ts';
 import { factColumns } from './application-facts.ts';
 import { type ApplicationFacts, type ApplicationState, stateOf } from './application-state.ts';
 import { offerMark, type OfferTimes } from './application-policy.ts';
+import { recipientKindOf, type RecipientKind } from './application-recipient.ts';
 
 export type MyApplication = {
   readonly id: string;
@@ -17,6 +18,9 @@ export type MyApplication = {
   readonly state: ApplicationState;
   /** When the application came to this state. */
   readonly since: Date;
+  readonly recipient: RecipientKind;
+  /** The recipient's mail server has it. */
+  readonly transmitted: boolean;
 };
 
 /** The offer of an application, also one that nobody else sees any more. */
@@ -36,7 +40,7 @@ type AppliedOffer = {
  * @throws SignInRequired
  */
 export async function myApplications(
-  board: Pick<Board, 'db' | 'now'>,
+  board: Pick<Board, 'db' | 'now' | 'desk'>,
   viewer: Viewer,
   locale: Locale,
   { offset, limit }: { offset: number; limit: number } = { offset: 0, limit: maximumListed },
@@ -49,7 +53,7 @@ export async function myApplications(
     .limit(limit)
     .offset(offset)
     .execute();
-  return rows.map((row) => toMyApplication(row, board.now()));
+  return rows.map((row) => toMyApplication(board, row));
 }
 
 // Who asks for no range reads on.
@@ -81,6 +85,7 @@ export function applicationRows(db: Kysely<Tables>, locale: Locale) {
     )
     .select(['applications.id', 'companies.name as companyName', offerColumn(locale).as('offer')])
     .select(['filled_at as filledAt', 'offers.withdrawn_at as offerWithdrawnAt', 'broadcast_end as broadcastEnd'])
+    .select(['handed_to as handedTo', sql<string | null>`coalesce(recipient_email, contact_email)`.as('contactEmail')])
     .select(factColumns);
 }
 
@@ -89,13 +94,16 @@ type Row = ApplicationFacts &
     readonly id: string;
     readonly offer: Omit<AppliedOffer, 'mark'> | null;
     readonly offerWithdrawnAt: Date | null;
+    readonly handedTo: RecipientKind | null;
+    readonly contactEmail: string | null;
     readonly companyName: string;
   };
 
-export function toMyApplication(row: Row, now: Date): MyApplication {
+export function toMyApplication({ now, desk }: Pick<Board, 'now' | 'desk'>, row: Row): MyApplication {
   const { id, offer, companyName, appliedAt } = row;
-  const mark = marks[offerMark({ ...row, withdrawnAt: row.offerWithdrawnAt }, now) ?? 'open'];
-  return { id, offer: offer && { ...offer, mark }, companyName, appliedAt, ...stateOf(row) };
+  const mark = marks[offerMark({ ...row, withdrawnAt: row.offerWithdrawnAt }, now()) ?? 'open'];
+  const handed = { recipient: recipientKindOf(row, desk), transmitted: row.transmittedAt !== null };
+  return { id, offer: offer && { ...offer, mark }, companyName, appliedAt, ...stateOf(row), ...handed };
 }
 
 const marks = { offerFilled: 'filled', offerExpired: 'expired', open: null } as const;

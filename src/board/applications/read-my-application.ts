@@ -23,7 +23,7 @@ export type WholeApplication = MyApplication & {
  * @throws SignInRequired, ApplicationNotFound
  */
 export async function readMyApplication(
-  board: Pick<Board, 'db' | 'now'>,
+  board: Pick<Board, 'db' | 'now' | 'desk'>,
   viewer: Viewer,
   given: string,
   locale: Locale,
@@ -36,7 +36,7 @@ export async function readMyApplication(
     .where('candidate_id', '=', candidate.id)
     .executeTakeFirst();
   if (row === undefined) throw new ApplicationNotFound('no such application');
-  const application = toMyApplication(row, board.now());
+  const application = toMyApplication(board, row);
   const { email, message, cvName, coverLetterName } = row;
   const sent = { email, message, cvName, coverLetterName };
   const events = { openings: await readOpenings(board, id), answers: await readAnswers(board, id) };

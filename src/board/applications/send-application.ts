@@ -97,10 +97,10 @@ async function storeLetter(board: Board, file: File | null | undefined): Promise
 
 /** The viewer may be minutes old: the candidate's row decides. */
 async function check(db: Kysely<Tables>, { target, candidateId, now }: Sending): Promise<void> {
-  const times = await target.times(db);
+  const facts = await target.facts(db);
   const row = await db.selectFrom('candidates').selectAll().where('id', '=', candidateId).executeTakeFirst();
   if (row === undefined) throw new ApplicationRefused('accountUnavailable');
-  const permission = mayApply({ kind: 'candidate', candidate: toViewingCandidate(row) }, times, now);
+  const permission = mayApply({ kind: 'candidate', candidate: toViewingCandidate(row) }, facts, now);
   if (!permission.ok) throw new ApplicationRefused(permission.reason);
   if (row.birth_date === null) throw new ApplicationRefused('completeProfile');
   const refusal = ageRefusal(row.birth_date, dayInParis(now));

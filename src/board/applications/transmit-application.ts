@@ -4,6 +4,7 @@ import { tellCandidate } from '#board/notifications/tell-candidate.ts';
 import type { Tables } from '#database/tables.ts';
 import { lockApplication } from './application-facts.ts';
 import { applicationWithdrawn } from './application-jobs.ts';
+import type { RecipientKind } from './application-recipient.ts';
 
 /**
  * An application with what its messages say of the offer, which a spontaneous one has not; undefined when its
@@ -17,9 +18,11 @@ export async function readApplication(board: Board, id: string) {
       join.on(sql<boolean>`companies.id = coalesce(offers.company_id, applications.company_id)`),
     )
     .innerJoin('candidates', 'candidates.id', 'applications.candidate_id')
+    .leftJoin('countries', 'countries.id', 'offers.country_id')
     .leftJoin('study_levels', 'study_levels.id', 'candidates.study_level_id')
     .selectAll('applications')
     .select(['offers.title', 'offers.reference', 'companies.name as company_name'])
+    .select(['city_fr', 'city_en', 'countries.name_fr as country_fr', 'countries.name_en as country_en'])
     .select(sql<string | null>`coalesce(recipient_email, offers.contact_email)`.as('contact_email'))
     .select(['candidates.email as account_email', 'candidates.birth_date', 'candidates.nationality'])
     .select(['study_levels.name_fr as study_level_fr', 'study_levels.name_en as study_level_en'])
@@ -28,6 +31,15 @@ export async function readApplication(board: Board, id: string) {
 }
 
 export type TransmittedApplication = NonNullable<Awaited<ReturnType<typeof readApplication>>>;
+
+/** Whom its message is about to be sent to: what its candidate reads is true whatever changes later. */
+export async function noteRecipient(
+  { db }: Pick<Board, 'db'>,
+  applicationId: string,
+  kind: RecipientKind,
+): Promise<void> {
+  await db.updateTable('applications').set({ handed_to: kind }).where('id', '=', applicationId).execute();
+}
 
 /**
  * The recruiter's mail server has it; said once, however often it is sent, and told to the candidate. Who

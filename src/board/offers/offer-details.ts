@@ -1,8 +1,5 @@
-import type { Locale } from '#words/locale.ts';
+import type { CompanyFacts } from '#board/companies/company-facts.ts';
 import type { OfferCard } from './offer-card.ts';
-
-/** A text and the language that it is written in, which is not always the reader's. */
-export type WrittenText = { readonly text: string; readonly language: Locale };
 
 type Named<I = number> = { readonly id: I; readonly name: string };
 
@@ -10,21 +7,6 @@ type Named<I = number> = { readonly id: I; readonly name: string };
  * `filled`: a candidate was chosen («POURVUE»); `expired`: its broadcast is over («EXPIRÉE»). Filled wins.
  */
 export type OfferState = 'open' | 'filled' | 'expired';
-
-export type OfferCompany = Named & {
-  readonly presentation: WrittenText | null;
-  readonly expertise: WrittenText | null;
-  readonly logoUrl: string | null;
-  readonly sector: Named | null;
-  readonly size: Named | null;
-  /** Millions of euros. */
-  readonly turnoverMillions: number | null;
-  readonly turnoverYear: number | null;
-  readonly employees: number | null;
-  /** Countries of its global network. */
-  readonly countriesCount: number | null;
-  readonly volunteersWelcomed: number | null;
-};
 
 /** Personal data of the recruiter: only for those who may see the whole offer. */
 export type OfferContact = {
@@ -58,6 +40,6 @@ export type OfferDetails = OfferCard & {
   /** That it asks its candidates for, as far as its text says so; ISO 639-1. */
   readonly askedLanguages: readonly Named<string>[];
   readonly candidatesCount: number;
-  readonly company: OfferCompany;
+  readonly company: CompanyFacts;
   readonly contact: OfferContact | null;
 };

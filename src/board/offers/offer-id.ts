@@ -1,7 +1,4 @@
-/** The largest integer of PostgreSQL. */
-const largest = 2 ** 31 - 1;
+import { isRowId } from '#board/row-id.ts';
 
-/** Whether a number may be the id of an offer: any other is nobody's. Browsers ask too. */
-export function isOfferId(id: number): boolean {
-  return Number.isInteger(id) && id >= 1 && id <= largest;
-}
+/** Whether a number may be the id of an offer: any other is nobody's. */
+export const isOfferId: (id: number) => boolean = isRowId;

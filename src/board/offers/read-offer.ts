@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Board } from '#board/board.ts';
+import { companyFacts, companyObject, type CompanyRow, namedObject } from '#board/companies/company-facts.ts';
 import { languages } from '#board/reference/languages.ts';
-import { detectLanguage } from '#words/detect-language.ts';
 import type { Locale } from '#words/locale.ts';
 import { cardColumns } from './offer-card.ts';
-import type { OfferCompany, OfferContact, OfferDetails, OfferState, WrittenText } from './offer-details.ts';
+import type { OfferContact, OfferDetails, OfferState } from './offer-details.ts';
 import { isOfferId } from './offer-id.ts';
 import { OfferNotFound } from './offer-not-found.ts';
 import { isVisible } from './open-offers.ts';
@@ -16,12 +16,6 @@ type Row = Omit<OfferDetails, 'state' | 'openingLines' | 'contact' | 'company' |
   readonly filledAt: Date | null;
   readonly contact: OfferContact;
   readonly company: CompanyRow;
-};
-
-type CompanyRow = Omit<OfferCompany, 'presentation' | 'expertise'> & {
-  readonly presentation: string | null;
-  readonly presentationEn: string | null;
-  readonly expertise: string | null;
 };
 
 /**
@@ -39,26 +33,12 @@ export async function readOffer(board: Board, id: number, locale: Locale): Promi
     ...offer,
     state: stateOf({ filledAt, broadcastEnd: offer.broadcastEnd }, now),
     openingLines: openingLines(offer.description),
-    company: companyOf(told, locale),
+    company: companyFacts(told, locale),
     askedLanguages: languages
       .filter(({ id: code }) => offer.askedLanguages.includes(code))
       .map((language) => ({ id: language.id, name: language[locale] })),
     contact: Object.values(contact).some((value) => value !== null) ? contact : null,
   };
-}
-
-/** A company that presents itself in English too does so to English readers. */
-function companyOf({ presentation, presentationEn, expertise, ...company }: CompanyRow, locale: Locale): OfferCompany {
-  const isEnglish = locale === 'en' && presentationEn !== null;
-  return {
-    ...company,
-    presentation: isEnglish ? { text: presentationEn, language: 'en' } : written(presentation),
-    expertise: written(expertise),
-  };
-}
-
-function written(text: string | null): WrittenText | null {
-  return text ? { text, language: detectLanguage(text) } : null;
 }
 
 function stateOf(
@@ -73,12 +53,12 @@ function selectOffer(id: number, locale: Locale, now: Date): RawBuilder<Row> {
   return sql<Row>`
     select ${cardColumns(locale)}, o.reference, o.external_job_id as "externalJobId", o.description, o.profile, o.asked_languages as "askedLanguages", o.mission_end as "missionEnd",
       o.broadcast_end as "broadcastEnd", o.environmental, o.filled_at as "filledAt",
-      (select ${named(locale)} from sectors s where s.id = coalesce(o.sector_id, c.sector_id)) as sector,
-      (select coalesce(json_agg(${named(locale)} order by array_position(o.specialization_ids, s.id)), '[]')
+      (select ${namedObject(locale)} from sectors s where s.id = coalesce(o.sector_id, c.sector_id)) as sector,
+      (select coalesce(json_agg(${namedObject(locale)} order by array_position(o.specialization_ids, s.id)), '[]')
         from specializations s where s.id = any (o.specialization_ids)) as specializations,
-      (select coalesce(json_agg(${named(locale)} order by s.position), '[]') from study_levels s where s.id = any (o.study_level_ids)) as "studyLevels",
+      (select coalesce(json_agg(${namedObject(locale)} order by s.position), '[]') from study_levels s where s.id = any (o.study_level_ids)) as "studyLevels",
       (select count(*) from applications a where a.offer_id = o.id) as "candidatesCount",
-      ${company(locale)} as company,
+      ${companyObject(locale)} as company,
       json_build_object('civility', o.contact_civility, 'firstName', o.contact_first_name, 'lastName', o.contact_last_name,
         'email', o.contact_email, 'url', o.contact_url) as contact
     from offers o
@@ -86,18 +66,4 @@ function selectOffer(id: number, locale: Locale, now: Date): RawBuilder<Row> {
     join countries k on k.id = o.country_id
     left join offer_views v on v.offer_id = o.id
     where o.id = ${id} and ${isVisible(now)}`;
-}
-
-function company(locale: Locale): RawBuilder<unknown> {
-  return sql`json_build_object('id', c.id, 'name', c.name, 'presentation', c.presentation,
-    'presentationEn', c.presentation_en, 'expertise', c.expertise, 'logoUrl', c.logo_url,
-    'sector', (select ${named(locale)} from sectors s where s.id = c.sector_id),
-    'size', (select ${named(locale)} from company_sizes s where s.id = c.size_id),
-    'turnoverMillions', c.turnover_millions, 'turnoverYear', c.turnover_year, 'employees', c.employees,
-    'countriesCount', c.countries_count, 'volunteersWelcomed', c.volunteers_welcomed)`;
-}
-
-/** A row `s` of a reference table as id and name. */
-function named(locale: Locale): RawBuilder<unknown> {
-  return sql`json_build_object('id', s.id, 'name', s.${sql.ref(`name_${locale}`)})`;
 }

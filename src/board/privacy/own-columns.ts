@@ -42,6 +42,7 @@ export const ownColumns = {
     withdrawn_at: 'told',
     company_id: 'told',
     recipient_email: 'ours',
+    handed_to: 'told',
   },
   candidates: {
     id: 'told',

@@ -31,5 +31,7 @@ export function testBoard(db: Kysely<Tables>, parts: Partial<Omit<Board, 'db'>> 
     return feed.named(await readReference(db));
   };
   const texts = createTextReader({ ttl: 0 });
-  return { db, now, files: localFiles(folder), jobs, reference, search, texts, changes: createChanges(), ...parts };
+  const desk = { kind: 'desk', email: 'operator@example.org' } as const;
+  const files = localFiles(folder);
+  return { db, now, files, jobs, reference, search, texts, changes: createChanges(), desk, ...parts };
 }

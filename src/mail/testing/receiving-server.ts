@@ -14,7 +14,12 @@ export type ReceivingServer = {
 };
 
 /** The message as a mail program reads it, and who the envelope gave it to. */
-export type Received = Message & { readonly recipients: string[]; readonly from: string };
+export type Received = Message & {
+  readonly recipients: string[];
+  readonly from: string;
+  /** Header fields of our own, by their names in lower case. */
+  readonly fields: Readonly<Record<string, string>>;
+};
 
 export async function receivingServer(): Promise<ReceivingServer> {
   const received: Received[] = [];
@@ -57,6 +62,9 @@ async function parse(bytes: Buffer, recipients: { address: string }[]): Promise<
   const unsubscribe = isOneClick ? header('list-unsubscribe')?.replaceAll(/[<>]/g, '') : undefined;
   return {
     from: mail.from?.address ?? '',
+    fields: Object.fromEntries(
+      mail.headers.filter(({ key }) => key.startsWith('x-')).map(({ key, value }) => [key, value]),
+    ),
     recipients: recipients.map(({ address }) => address),
     to: to?.address ?? '',
     ...(replyTo && { replyTo: { name: replyTo.name, address: replyTo.address ?? '' } }),

@@ -1,10 +1,13 @@
 import { useTranslations } from 'use-intl';
 import type { HistoryStep } from '#board/applications/application-history.ts';
+import type { RecipientKind } from '#board/applications/application-recipient.ts';
 import { useFormats } from '#words/formats.ts';
 import styles from './application-page.module.css';
 
+type Props = { steps: readonly HistoryStep[]; recipient: RecipientKind };
+
 /** What has happened, the last first: it is what one comes for. */
-export function ApplicationHistory({ steps }: { steps: readonly HistoryStep[] }) {
+export function ApplicationHistory({ steps, recipient }: Props) {
   const t = useTranslations('applications.one');
   return (
     <section className={styles.part} aria-labelledby="history">
@@ -12,7 +15,7 @@ export function ApplicationHistory({ steps }: { steps: readonly HistoryStep[] })
       <ol className={styles.steps} reversed>
         {steps.toReversed().map((step) => (
           <li key={`${step.at.getTime()} ${keyOf(step)}`}>
-            <Step step={step} />
+            <Step step={step} recipient={recipient} />
           </li>
         ))}
       </ol>
@@ -20,7 +23,7 @@ export function ApplicationHistory({ steps }: { steps: readonly HistoryStep[] })
   );
 }
 
-function Step({ step }: { step: HistoryStep }) {
+function Step({ step, recipient }: { step: HistoryStep; recipient: RecipientKind }) {
   const t = useTranslations('applications.step');
   const format = useFormats();
   const moment = (date: Date) => format.dateTime(date, { dateStyle: 'long', timeStyle: 'short' });
@@ -30,7 +33,7 @@ function Step({ step }: { step: HistoryStep }) {
         <time dateTime={step.at.toISOString()}>{moment(step.at)}</time>
       </p>
       <p>
-        {t(keyOf(step))}{' '}
+        {step.kind === 'transmitted' ? t('transmitted', { recipient }) : t(keyOf(step))}{' '}
         {step.kind === 'opened' && step.count > 1 ? t('again', { count: step.count, last: moment(step.last) }) : null}
       </p>
       {step.kind === 'answered' && step.message !== null ? (

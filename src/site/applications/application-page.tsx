@@ -11,11 +11,12 @@ import type { ScreenHandle } from '../shell/screen-handle.ts';
 import type { Route } from './+types/application-page.ts';
 import { ApplicationHistory } from './application-history.tsx';
 import styles from './application-page.module.css';
+import { HandedOver } from './handed-over.tsx';
 import { loadApplication } from './load-application.ts';
 import { SentFacts } from './sent-facts.tsx';
 import { StateTag } from './state-tag.tsx';
 
-await loadWords('applications');
+await loadWords('applications', 'apply');
 
 export const handle: ScreenHandle = { hydrate: false, robots: 'noindex' };
 
@@ -28,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export default function ApplicationPage() {
   const t = useTranslations('applications');
   const { application, done } = useLoaderData<typeof loader>();
-  const { id, offer, companyName, state, history, mayWithdraw } = application;
+  const { id, offer, companyName, state, history, mayWithdraw, recipient, transmitted } = application;
   const title = offer?.title ?? t('spontaneous');
   const addressOf = useAddress();
   return (
@@ -45,7 +46,12 @@ export default function ApplicationPage() {
         {offer?.mark ? <Tag tone="coral">{t(`mark.${offer.mark}`)}</Tag> : null}
         {offer ? <span>{t('reference', { reference: offer.reference })}</span> : null}
       </p>
-      <ApplicationHistory steps={history} />
+      {state === 'failed' ? null : (
+        <p>
+          <HandedOver recipient={recipient} transmitted={transmitted} spontaneous={offer === null} />
+        </p>
+      )}
+      <ApplicationHistory steps={history} recipient={recipient} />
       <SentFacts application={application} />
       <p className={styles.ways}>
         {offer ? (

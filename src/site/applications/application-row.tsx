@@ -5,13 +5,14 @@ import { Tag } from '#ui/tag.tsx';
 import { useFormats } from '#words/formats.ts';
 import { useAddress } from '../shell/addresses.ts';
 import styles from './applications-page.module.css';
+import { HandedOver } from './handed-over.tsx';
 import { StateTag } from './state-tag.tsx';
 
 /** One application: where to, what, when it left, and how far it has come. */
 export function ApplicationRow({ application }: { application: MyApplication }) {
   const t = useTranslations('applications');
   const format = useFormats();
-  const { id, offer, companyName, appliedAt, state, since } = application;
+  const { id, offer, companyName, appliedAt, state, since, recipient, transmitted } = application;
   const day = (date: Date) => format.dateTime(date, { dateStyle: 'long' });
   return (
     <li className={styles.row}>
@@ -38,6 +39,11 @@ export function ApplicationRow({ application }: { application: MyApplication }) 
           {state === 'sent' ? null : <span className={styles.since}>{t('since', { date: day(since) })}</span>}
         </p>
         <p>{t('list.appliedOn', { date: day(appliedAt) })}</p>
+        {state === 'failed' ? null : (
+          <p>
+            <HandedOver recipient={recipient} transmitted={transmitted} spontaneous={offer === null} />
+          </p>
+        )}
       </div>
     </li>
   );

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { CompanyTakesNone, companyTarget } from '#board/applications/application-target.ts';
-import { companyToApplyTo, CompanyNotFound } from '#board/applications/apply-to-company.ts';
+import { companyToApplyTo } from '#board/applications/apply-to-company.ts';
+import { CompanyNotFound } from '#board/companies/company-not-found.ts';
 import type { Board } from '#board/board.ts';
 import type { Viewer } from '#board/viewer.ts';
 import { boardContext } from '../context.ts';

@@ -50,7 +50,7 @@ export function ApplyForm({ candidate, failure, kept }: Props) {
     >
       <ErrorSummary title={t('errorSummary', { count: summed.length })} errors={summaryOf(summed)} answer={answer} />
       {kept && !failure ? <Notice tone="info">{t('kept')}</Notice> : null}
-      <p>{t('lead')}</p>
+      <p>{t('lead', { recipient: candidate.recipient })}</p>
       <input type="hidden" name="intent" value={'apply' satisfies OfferIntent} />
       <TextField {...field('email')} type="email" autoComplete="email" maxLength={maximumEmailLength} />
       <div className={styles.pair}>

@@ -3,24 +3,31 @@ import { useTranslations } from 'use-intl';
 import { oldest, youngest } from '#board/candidates/age.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import type { SentBefore } from '#board/applications/application-target.ts';
+import { HandedOver } from '../applications/handed-over.tsx';
 import { useAddress } from '../shell/addresses.ts';
 import styles from './apply-section.module.css';
 import type { ApplyState } from './apply-state.ts';
 
-type AppliedProps = { sent: boolean; id: string | null; before: string };
+type AppliedProps = { sent: boolean; application: SentBefore | null; before: string };
 
 /** The receipt; or, when one comes back, that there is an application already, in the words of `before`. */
-export function Applied({ sent, id, before }: AppliedProps) {
+export function Applied({ sent, application, before }: AppliedProps) {
   const t = useTranslations('apply');
   const addressOf = useAddress();
   return (
     <Notice tone={sent ? 'success' : 'info'} title={sent ? t('sent') : before}>
+      {application === null ? null : (
+        <p>
+          <HandedOver {...application} />
+        </p>
+      )}
       {sent ? <p>{t('sentNext')}</p> : null}
       <p className={styles.ways}>
-        {id === null ? (
+        {application === null ? (
           <a href={addressOf('/espace-personnel/candidatures')}>{t('mine')}</a>
         ) : (
-          <a href={addressOf('/espace-personnel/candidatures/:id', { id })}>{t('follow')}</a>
+          <a href={addressOf('/espace-personnel/candidatures/:id', { id: application.id })}>{t('follow')}</a>
         )}
         <a href={addressOf('/offres/recherche')}>{t('others')}</a>
       </p>

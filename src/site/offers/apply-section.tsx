@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { TooMany } from '../shell/too-many.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { ApplyElsewhere } from './apply-elsewhere.tsx';
 import { ApplyForm } from './apply-form.tsx';
 import { Applied, Refused } from './apply-outcome.tsx';
 import type { ApplyState } from './apply-state.ts';
@@ -35,7 +36,8 @@ export function ApplySection({ title, before, apply, sent, kept, answer }: Props
         <Notice tone="error">{answer?.wait ? <TooMany wait={answer.wait} /> : t(`refused.${failure}`)}</Notice>
       ) : null}
       {state.kind === 'form' ? <ApplyForm candidate={state.candidate} failure={answer} kept={kept} /> : null}
-      {state.kind === 'alreadyApplied' ? <Applied sent={sent} id={state.applicationId} before={before} /> : null}
+      {state.kind === 'alreadyApplied' ? <Applied sent={sent} application={state.application} before={before} /> : null}
+      {state.kind === 'elsewhere' ? <ApplyElsewhere url={state.url} /> : null}
       {state.kind === 'refused' ? <Refused reason={state.reason} /> : null}
     </section>
   );
@@ -50,8 +52,12 @@ function stateAfter(
   if (apply.kind !== 'form' || refusal === null || refusal === 'signIn') return { state: apply, failure: null };
   // The form stays, with what was typed: another try may pass.
   if (refusal === 'failed' || refusal === 'tooManyToday') return { state: apply, failure: refusal };
-  return {
-    state: refusal === 'alreadyApplied' ? { kind: refusal, applicationId: null } : { kind: 'refused', reason: refusal },
-    failure: null,
-  };
+  return { state: stateOf(refusal), failure: null };
 }
+
+function stateOf(refusal: FinalRefusal): ApplyState {
+  if (refusal === 'alreadyApplied') return { kind: refusal, application: null };
+  return refusal === 'noContact' ? { kind: 'elsewhere', url: null } : { kind: 'refused', reason: refusal };
+}
+
+type FinalRefusal = Exclude<NonNullable<ApplicationFailure['refusal']>, 'signIn' | 'failed'>;

@@ -1,6 +1,7 @@
 import type { Board } from '#board/board.ts';
 import { mayApply, type Refusal } from '#board/applications/application-policy.ts';
-import { type ApplicationTarget, offerTarget } from '#board/applications/application-target.ts';
+import { recipientOf, type RecipientKind } from '#board/applications/application-recipient.ts';
+import { type ApplicationTarget, offerTarget, type SentBefore } from '#board/applications/application-target.ts';
 import { ageRefusal } from '#board/candidates/age.ts';
 import { type CvSummary, readProfile } from '#board/candidates/read-profile.ts';
 import type { OfferDetails } from '#board/offers/offer-details.ts';
@@ -10,12 +11,14 @@ import { dayInParis } from '#words/paris-days.ts';
 /** What the foot of the offer page offers: nothing, a reason why not, or a form that knows the candidate. */
 export type ApplyState =
   | { readonly kind: 'signIn' }
-  | { readonly kind: 'alreadyApplied'; readonly applicationId: string | null }
-  | { readonly kind: 'refused'; readonly reason: Exclude<Refusal, 'signIn'> }
+  | { readonly kind: 'alreadyApplied'; readonly application: SentBefore | null }
+  | { readonly kind: 'elsewhere'; readonly url: string | null }
+  | { readonly kind: 'refused'; readonly reason: Exclude<Refusal, 'signIn' | 'noContact'> }
   | { readonly kind: 'form'; readonly candidate: Applicant };
 
-/** The values that the form starts from. */
+/** The values that the form starts from, and who gets it. */
 export type Applicant = {
+  readonly recipient: RecipientKind;
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -25,29 +28,40 @@ export type Applicant = {
 /** Names the form of one offer while its sender signs in again. */
 export const formOf = (offerId: string | undefined): string => `application ${offerId}`;
 
-export function applyState(board: Board, viewer: Viewer, offer: OfferDetails): Promise<ApplyState> {
-  const times = {
+export async function applyState(board: Board, viewer: Viewer, offer: OfferDetails): Promise<ApplyState> {
+  const facts = {
     filledAt: offer.state === 'filled' ? board.now() : null,
     withdrawnAt: null,
     broadcastEnd: offer.broadcastEnd,
+    recipient: recipientOf(offer.contact?.email, board.desk)?.kind ?? null,
   };
-  return stateTowards(board, viewer, { ...offerTarget(offer.id), times: async () => times });
+  const target = { ...offerTarget(offer.id, board.desk), facts: async () => facts };
+  const state = await stateTowards(board, viewer, target);
+  return state.kind === 'elsewhere' ? { ...state, url: webAddress(offer.contact?.url) } : state;
+}
+
+/** An address of the web, which alone a link may have. */
+function webAddress(address: string | null | undefined): string | null {
+  const url = URL.parse(address ?? '');
+  return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
 /** @throws what the target throws where it takes no applications */
 export async function stateTowards(board: Board, viewer: Viewer, target: ApplicationTarget): Promise<ApplyState> {
   if (viewer.kind === 'visitor') return { kind: 'signIn' };
-  const applicationId = await target.sentBefore(board.db, viewer.candidate.id);
-  if (applicationId !== undefined) return { kind: 'alreadyApplied', applicationId };
-  const permission = mayApply(viewer, await target.times(board.db), board.now());
-  if (permission.ok) return applicantState(board, viewer);
+  const application = await target.sentBefore(board.db, viewer.candidate.id);
+  if (application !== undefined) return { kind: 'alreadyApplied', application };
+  const facts = await target.facts(board.db);
+  const permission = mayApply(viewer, facts, board.now());
+  if (permission.ok) return applicantState(board, viewer, facts.recipient ?? 'desk');
+  if (permission.reason === 'noContact') return { kind: 'elsewhere', url: null };
   return permission.reason === 'signIn' ? { kind: 'signIn' } : { kind: 'refused', reason: permission.reason };
 }
 
-async function applicantState(board: Board, viewer: SignedIn): Promise<ApplyState> {
+async function applicantState(board: Board, viewer: SignedIn, recipient: RecipientKind): Promise<ApplyState> {
   const { birthDate, email, firstName, lastName, cvs } = await readProfile(board, viewer);
   const reason = birthDate === null ? 'completeProfile' : ageRefusal(birthDate, dayInParis(board.now()));
   if (reason) return { kind: 'refused', reason };
   const choices = cvs.map(({ id, fileName, publishedAt, isDefault }) => ({ id, fileName, publishedAt, isDefault }));
-  return { kind: 'form', candidate: { email, firstName, lastName, cvs: choices } };
+  return { kind: 'form', candidate: { recipient, email, firstName, lastName, cvs: choices } };
 }

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#words/formats.ts';
-import type { OfferCompany } from '#board/offers/offer-details.ts';
+import type { CompanyFacts } from '#board/companies/company-facts.ts';
 import styles from './company-panel.module.css';
 
 type Figure = { readonly name: string; readonly value: string };
 
 /** What is known of a company in figures. Its sector joins them, and alone says nothing new. */
-export function useCompanyFigures(company: OfferCompany): readonly Figure[] {
+export function useCompanyFigures(company: CompanyFacts): readonly Figure[] {
   const t = useTranslations('offer');
   const format = useFormats();
   const { turnoverMillions, turnoverYear, employees, countriesCount, volunteersWelcomed, sector, size } = company;

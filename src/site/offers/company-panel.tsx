@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl';
-import type { OfferCompany, OfferContact, WrittenText } from '#board/offers/offer-details.ts';
+import type { CompanyFacts } from '#board/companies/company-facts.ts';
+import type { OfferContact } from '#board/offers/offer-details.ts';
+import type { WrittenText } from '#board/written-text.ts';
 import { useAddress } from '../shell/addresses.ts';
 import { Icon } from '#ui/icon.tsx';
 import monogram from './company-monogram.module.css';
@@ -8,7 +10,7 @@ import { CompanyFigures, useCompanyFigures } from './company-figures.tsx';
 import { FormattedText } from './formatted-text.tsx';
 
 type Named = Omit<OfferContact, 'email'>;
-type Props = { company: OfferCompany; contact: Named | null };
+type Props = { company: CompanyFacts; contact: Named | null };
 
 /**
  * Who offers the mission: its own words, its key figures, and whom it names as contact. Nothing where none of

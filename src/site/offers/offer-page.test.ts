@@ -47,6 +47,45 @@ test('a second application is answered as such', async () => {
   expect(await applicationsTo(id)).toHaveLength(1);
 });
 
+test('under its receipt a candidate reads whom an application is handed to, and never an address', async () => {
+  const viewer = await insertCandidate(board, { complete: true });
+  const told = async (contact_email: string | null) => {
+    const id = await insertOffer(db, { contact_email });
+    await ask(`/offres/${id}`, { viewer, form: await applicationOf(viewer) });
+    return (await ask(`/offres/${id}?candidature=envoyee`, { viewer })).text();
+  };
+  const [contact, desk] = [await told('contact@example.org'), await told(null)];
+  for (const page of [contact, desk]) {
+    expect(page).toContain('Votre candidature a bien été transmise au recruteur.');
+    expect(page).not.toMatch(/contact@example\.org|operator@example\.org/);
+  }
+  expect(contact).toContain('au contact que l’offre indique');
+  expect(desk).toContain('service des candidatures');
+  const list = await (await ask('/espace-personnel/candidatures', { viewer })).text();
+  expect(list).toContain('au contact que l’offre indique');
+  expect(list).toContain('service des candidatures');
+});
+
+test('an offer that nobody would read an application to leads to the company’s own page, where that is one', async () => {
+  const alone = await openSite({ ...board, desk: null });
+  const viewer = await insertCandidate(board, { complete: true });
+  const pageOf = async (contact_url: string | null) => {
+    const id = await insertOffer(db, { contact_email: null, contact_url });
+    const form = await applicationOf(viewer);
+    const [page, answer] = [await alone(`/offres/${id}`, { viewer }), await alone(`/offres/${id}`, { viewer, form })];
+    expect([answer.status, await applicationsTo(id)]).toEqual([403, []]);
+    return (await page.text()).replaceAll('&amp;', '&');
+  };
+  const link = /<a class="[^"]*" href="([^"]*)" rel="noopener nofollow" target="_blank">Postuler sur le site/;
+  expect(link.exec(await pageOf('http://jobs.example.org/apply?id=7'))?.[1]).toBe('http://jobs.example.org/apply?id=7');
+  for (const url of [null, 'javascript:alert(1)', 'jobs']) {
+    const page = await pageOf(url);
+    expect(page).toContain('ne reçoit pas de candidatures ici');
+    expect(page).not.toMatch(link);
+    expect(page).not.toContain('name="intent" value="apply"');
+  }
+});
+
 test.each(['', 'withdraw', 'constructor'])('the intent %j is refused, and applies for nobody', async (intent) => {
   const [viewer, id] = [await insertCandidate(board, { complete: true }), await insertOffer(db)];
   const answer = await ask(`/offres/${id}`, { viewer, form: await applicationOf(viewer, { intent }) });

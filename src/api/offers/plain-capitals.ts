@@ -1,0 +1,10 @@
+/** A label as the public offers API writes it: capitals without accents, straight apostrophes, no hyphens. */
+export function plainCapitals(label: string): string {
+  return label
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replaceAll('’', "'")
+    .replaceAll('Œ', 'OE')
+    .replaceAll('œ', 'oe')
+    .toUpperCase();
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { compress, createNegotiation, leastWorthIt } from '#http/encodings.ts';
+
+const encodingFor = createNegotiation();
+
+/** A body that is ready to be sent, with its compressed forms as far as somebody asked for them. */
+export type ReadyBody = { readonly body: Buffer; readonly tag: string; br?: Buffer; gzip?: Buffer };
+
+/** Prepares a value as JSON in UTF-8. */
+export function ready(value: unknown): ReadyBody {
+  const body = Buffer.from(JSON.stringify(value));
+  return { body, tag: `W/"${createHash('sha1').update(body).digest('base64url')}"` };
+}
+
+type Options = {
+  /** Cache-Control; `no-cache` has every copy asked for again by its tag. */
+  readonly keep?: string;
+  readonly type?: string;
+  /** What of a request chooses the answer, beside its encoding. */
+  readonly vary?: string;
+};
+
+/**
+ * Answers JSON: compressed as the client accepts it, and to a GET whose copy is still right with 304 alone.
+ */
+export async function answerJson(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  content: ReadyBody,
+  { keep = 'no-cache', type = 'application/json; charset=utf-8', vary }: Options = {},
+): Promise<FastifyReply> {
+  reply.headers({
+    'Content-Type': type,
+    'Cache-Control': keep,
+    Vary: vary === undefined ? 'Accept-Encoding' : `Accept-Encoding, ${vary}`,
+  });
+  if (isRead(request)) {
+    reply.header('ETag', content.tag);
+    if (hasCopy(request.headers['if-none-match'], content.tag)) return reply.code(304).send();
+  }
+  const encoding = content.body.length < leastWorthIt ? 'identity' : encodingFor(request.headers['accept-encoding']);
+  if (encoding === 'identity') return reply.send(content.body);
+  content[encoding] ??= await compress[encoding](content.body);
+  return reply.header('Content-Encoding', encoding).send(content[encoding]);
+}
+
+const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
+
+/** RFC 9110, 13.1.2: tags are compared weakly; `*` stands for any copy. */
+function hasCopy(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false;
+  return header.trim() === '*' || header.split(',').some((one) => opaque(one) === opaque(tag));
+}
+
+const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { endpoints } from './endpoints.ts';
+import { parametersOf } from './parameters.ts';
+import { asSent, askEndpoint } from './testing/ask-endpoint.ts';
+
+const { db } = await testDatabase();
+await insertReference(db);
+const board = testBoard(db);
+
+const cases = endpoints.flatMap((endpoint) =>
+  endpoint.examples.map((example) => [endpoint.id, example.title.en, { endpoint, example }] as const),
+);
+
+test.each(cases)('%s answers «%s» as its schema says', async (_id, _title, { endpoint, example }) => {
+  const { body } = await askEndpoint(endpoint, board, example);
+  expect(endpoint.response.safeParse(asSent(body)).error).toBeUndefined();
+});
+
+test('no two endpoints have one id, or one method and path', () => {
+  expect(new Set(endpoints.map(({ id }) => id)).size).toBe(endpoints.length);
+  expect(new Set(endpoints.map(({ method, path }) => `${method} ${path}`)).size).toBe(endpoints.length);
+});
+
+test.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
+  '%s names each parameter of its path, and no other',
+  (_id, endpoint) => {
+    const inPath = Array.from(endpoint.path.matchAll(/\{(\w+)\}/g), ([, name]) => name);
+    expect(Object.keys(parametersOf(endpoint.request, 'path'))).toEqual(inPath);
+  },
+);

@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import type { Locale } from '#words/locale.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { parametersOf } from '../parameters.ts';
+import { tags } from '../tags.ts';
+import { introduction } from './introduction.ts';
+import { type JsonSchema, jsonSchemaOf, type Named } from './json-schema.ts';
+import { responsesOf } from './responses.ts';
+
+type Parameter = {
+  readonly name: string;
+  readonly in: 'path' | 'query';
+  readonly required: boolean;
+  readonly description: string;
+  readonly schema: JsonSchema;
+  readonly style?: 'form';
+  readonly explode?: false;
+};
+
+/**
+ * The OpenAPI 3.1 document of some endpoints: made of the schemas that check the requests and that
+ * the tests hold the answers to.
+ */
+export function documentOf(endpoints: readonly Endpoint[], publicUrl: URL, locale: Locale): unknown {
+  const parts: Record<string, JsonSchema> = {};
+  const named: Named = (schema, io) => {
+    const made = jsonSchemaOf(schema, io, locale);
+    Object.assign(parts, made.parts);
+    return made.schema;
+  };
+  const paths = Map.groupBy(endpoints, ({ path }) => path);
+  const document = {
+    openapi: '3.1.1',
+    info: introduction(locale),
+    servers: [{ url: new URL('/api/v1', publicUrl).href }],
+    tags: Object.entries(tags).map(([name, label]) => ({ name, 'x-displayName': label[locale] })),
+    paths: Object.fromEntries([...paths].map(([path, some]) => [path, operationsOf(some, named, locale)])),
+    components: {
+      schemas: parts,
+      securitySchemes: { apiKey: { type: 'http', scheme: 'bearer' } },
+    },
+  };
+  // JSON Schema's place for parts and that of OpenAPI differ.
+  return JSON.parse(JSON.stringify(document).replaceAll('"#/$defs/', '"#/components/schemas/'));
+}
+
+function operationsOf(endpoints: readonly Endpoint[], named: Named, locale: Locale): object {
+  return Object.fromEntries(
+    endpoints.map((endpoint) => [endpoint.method.toLowerCase(), operationOf(endpoint, named, locale)]),
+  );
+}
+
+function operationOf(endpoint: Endpoint, named: Named, locale: Locale): object {
+  const { id, tag, summary, description, scope, request } = endpoint;
+  const body: unknown = request.shape['body'];
+  return {
+    operationId: id,
+    tags: [tag],
+    summary: summary[locale],
+    description: description[locale],
+    parameters: [...parametersIn('path', endpoint, named), ...parametersIn('query', endpoint, named)],
+    ...(isSchema(body) && { requestBody: { required: true, content: bodyOf(endpoint, named(body, 'input')) } }),
+    ...(scope !== undefined && { security: [{ apiKey: [scope] }] }),
+    responses: responsesOf(endpoint, named, locale),
+  };
+}
+
+function bodyOf({ examples }: Endpoint, schema: JsonSchema): object {
+  return {
+    'application/json': {
+      schema,
+      examples: Object.fromEntries(examples.map(({ title, body }) => [title.en, { value: body }])),
+    },
+  };
+}
+
+function parametersIn(part: 'path' | 'query', { request, examples }: Endpoint, named: Named): Parameter[] {
+  return Object.entries(parametersOf(request, part)).map(([name, schema]) => {
+    const { description = '', ...own } = named(schema, 'input');
+    const example = examples.map((one) => one[part]?.[name]).find((value) => value !== undefined);
+    return {
+      name,
+      in: part,
+      required: part === 'path' || !schema.safeParse(undefined).success,
+      description,
+      schema: own,
+      ...(own.type === 'array' && ({ style: 'form', explode: false } as const)),
+      ...(example !== undefined && { example: own.type === 'array' ? [example] : example }),
+    };
+  });
+}
+
+function isSchema(value: unknown): value is z.ZodType {
+  return value instanceof Object && 'safeParse' in value;
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { Locale } from '#words/locale.ts';
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** A schema of the document; its parts are put among the components. */
+export type Named = (schema: z.ZodType, io: 'input' | 'output') => JsonSchema;
+
+type SchemaWithParts = {
+  readonly schema: JsonSchema;
+  /** The named schemas that it refers to. */
+  readonly parts: Readonly<Record<string, JsonSchema>>;
+};
+
+/**
+ * A schema as JSON Schema 2020-12, as OpenAPI 3.1 has it: schemas with an id stand apart, and are referred
+ * to.
+ * @param io what is read (`input`) or what is answered (`output`)
+ */
+export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output', locale: Locale): SchemaWithParts {
+  const {
+    $schema: _version,
+    $defs = {},
+    ...own
+  } = z.toJSONSchema(schema, {
+    target: 'draft-2020-12',
+    io,
+    override: ({ jsonSchema }) => {
+      const french = jsonSchema['fr'];
+      delete jsonSchema['fr'];
+      if (locale === 'fr' && typeof french === 'string') jsonSchema.description = french;
+    },
+  });
+  return { schema: own, parts: $defs };
+}

@@ -1,0 +1,59 @@
+import type { Locale } from '#words/locale.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { problemDetails } from '../problem-details.ts';
+import type { Named } from './json-schema.ts';
+
+/** What every endpoint may answer beside its own problems. */
+const everywhere = [400, 429, 500, 503] as const;
+/** Of those that read a body. */
+const ofBodies = [413] as const;
+
+type Status = (typeof everywhere)[number] | (typeof ofBodies)[number] | NonNullable<Endpoint['problems']>[number];
+
+/** The statuses of the problems that an endpoint may have. */
+function problemsOf({ problems = [], method, scope }: Endpoint): readonly Status[] {
+  const keys = scope === undefined ? [] : ([401, 403] as const);
+  return [...new Set([...everywhere, ...keys, ...problems, ...(method === 'POST' ? ofBodies : [])])].toSorted(
+    (a, b) => a - b,
+  );
+}
+
+/** The answers of an endpoint, by their statuses. */
+export function responsesOf(endpoint: Endpoint, named: Named, locale: Locale): object {
+  const answered = { description: endpoint.summary[locale], headers: headersOf(endpoint, locale) };
+  const schema = named(endpoint.response, 'output');
+  const problem = { 'application/problem+json': { schema: named(problemDetails, 'output') } };
+  return {
+    200: { ...answered, content: { 'application/json': { schema } } },
+    ...(endpoint.method === 'GET' && { 304: { description: words.unchanged[locale] } }),
+    ...Object.fromEntries(
+      problemsOf(endpoint).map((status) => [status, { description: words[status][locale], content: problem }]),
+    ),
+  };
+}
+
+function headersOf({ method }: Endpoint, locale: Locale): object {
+  if (method !== 'GET') return {};
+  return { ETag: { description: words.tag[locale], schema: { type: 'string' } } };
+}
+
+const words = {
+  unchanged: { en: 'The copy is still right (If-None-Match)', fr: 'La copie est toujours bonne (If-None-Match)' },
+  tag: { en: 'Names this answer, for If-None-Match', fr: 'Nomme cette réponse, pour If-None-Match' },
+  400: {
+    en: 'The request is not valid: each fault is named',
+    fr: 'La demande n’est pas valable : chaque erreur est nommée',
+  },
+  401: { en: 'An API key is needed', fr: 'Une clé d’API est demandée' },
+  403: { en: 'The key does not allow this', fr: 'La clé ne permet pas cela' },
+  404: { en: 'There is none', fr: 'Il n’y en a pas' },
+  409: { en: 'It cannot be done now', fr: 'Impossible pour le moment' },
+  410: { en: 'It was there, and is no more', fr: 'Cela existait, et n’existe plus' },
+  413: { en: 'The body is too long', fr: 'Le corps est trop long' },
+  429: {
+    en: 'Too many requests: wait as long as Retry-After says',
+    fr: 'Trop de demandes : attendre ce que dit Retry-After',
+  },
+  500: { en: 'A fault of ours', fr: 'Une erreur de notre part' },
+  503: { en: 'Not available at the moment', fr: 'Indisponible pour le moment' },
+} as const;

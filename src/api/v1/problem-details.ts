@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { ApiProblem } from '../transport/api-problem.ts';
+import type { TellProblem } from '../transport/problems.ts';
+import { say } from './say.ts';
+
+/** One thing of a request that cannot be taken. */
+export type Fault = { readonly in: 'path' | 'query' | 'body'; readonly name: string; readonly message: string };
+
+/** The request is not as the document says: each fault names its field and what is expected there. */
+export class InvalidRequest extends ApiProblem {
+  readonly faults: readonly Fault[];
+
+  constructor(faults: readonly Fault[]) {
+    const told = faults.map(({ in: part, name, message }) => `${part} ${name}: ${message}`).join('; ');
+    super(400, { code: 'api.invalidRequest', message: told.slice(0, longestDetail) });
+    this.faults = faults;
+  }
+}
+
+const longestDetail = 1000;
+
+/** Problem details (RFC 9457) of every refusal. */
+export const problemDetails = z
+  .strictObject({
+    type: z
+      .string()
+      .meta(say('Address that explains this kind of problem', 'Adresse qui explique ce type de problème')),
+    title: z.string().meta(say('The kind of problem in a word', 'Le type de problème en un mot')),
+    status: z.int().min(400).max(599).meta(say('The status of the answer', 'Le statut de la réponse')),
+    detail: z.string().meta(say('What is wrong with this request', 'Ce qui ne va pas dans cette demande')),
+    code: z
+      .string()
+      .meta(say('Tells one problem from another; it never changes', 'Distingue les problèmes ; ne change jamais')),
+    requestId: z.string().meta(say('Name of this request in our logs', 'Nom de cette demande dans nos journaux')),
+    errors: z
+      .array(
+        z.strictObject({
+          in: z.enum(['path', 'query', 'body']).meta(say('Part of the request', 'Partie de la demande')),
+          name: z.string().meta(say('Its parameter or field', 'Son paramètre ou son champ')),
+          message: z.string().meta(say('What is expected there', 'Ce qui y est attendu')),
+        }),
+      )
+      .optional()
+      .meta(say('Every fault of the request', 'Toutes les erreurs de la demande')),
+  })
+  .meta({ id: 'Problem', ...say('Problem details (RFC 9457)', 'Détails d’un problème (RFC 9457)') });
+
+const problemType = 'application/problem+json; charset=utf-8';
+
+/** Where problems are explained. */
+const explanations = '/api/docs/read';
+
+/** A problem as this API tells it. */
+export const tellProblem: TellProblem = (request, reply, problem) => {
+  const { status, code, message } = problem;
+  const body: z.output<typeof problemDetails> = {
+    type: `${explanations}#${code}`,
+    title: titles[status] ?? 'Problem',
+    status,
+    detail: message,
+    code,
+    requestId: request.id,
+    ...(problem instanceof InvalidRequest && { errors: [...problem.faults] }),
+  };
+  return reply.type(problemType).send(JSON.stringify(body));
+};
+
+const titles: Readonly<Record<number, string>> = {
+  400: 'The request is not valid',
+  401: 'An API key is needed',
+  403: 'Not allowed',
+  404: 'Not found',
+  405: 'Method not allowed',
+  409: 'Conflict',
+  410: 'No longer there',
+  413: 'Too much',
+  415: 'Unsupported type',
+  429: 'Too many requests',
+  500: 'A fault of ours',
+  503: 'Not available',
+};

@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import type { RequestParts } from './endpoint.ts';
+import { type Kind, kindsOf, parametersOf } from './parameters.ts';
+import { type Fault, InvalidRequest } from './problem-details.ts';
+
+type Raw = { readonly path: unknown; readonly query: URLSearchParams; readonly body: unknown };
+
+/**
+ * The parts of a request, their texts read as the schema types them; whether they are right is for the
+ * schema to say.
+ * @throws InvalidRequest for parameters that the endpoint does not have: one that is misspelt would be a
+ * search for everything
+ */
+export function readRequest(request: z.ZodObject, { path, query, body }: Raw): RequestParts {
+  const known = parametersOf(request, 'query');
+  const unknown = [...new Set(query.keys())].filter((name) => !Object.hasOwn(known, name));
+  if (unknown.length > 0) throw new InvalidRequest(unknown.slice(0, mostFaults).map((name) => unknownOf(name, known)));
+  const pathTexts = Object.entries(path ?? {}).map(([name, text]): [string, string[]] => [name, [String(text)]]);
+  const queryTexts = Object.keys(known).map((name): [string, string[]] => [name, query.getAll(name)]);
+  return {
+    path: valuesOf(pathTexts, parametersOf(request, 'path')),
+    query: valuesOf(queryTexts, known),
+    body,
+  };
+}
+
+const mostFaults = 20;
+
+function unknownOf(name: string, known: object): Fault {
+  const names = Object.keys(known).join(', ');
+  const expected = names === '' ? 'no parameter' : `one of: ${names}`;
+  return { in: 'query', name: name.slice(0, 100).toWellFormed(), message: `Unknown parameter: expected ${expected}` };
+}
+
+function valuesOf(texts: readonly [string, string[]][], schemas: Readonly<Record<string, z.ZodType>>): object {
+  return Object.fromEntries(
+    texts.flatMap(([name, given]) => (given.length === 0 ? [] : [[name, valueOf(given, kindsOf(schemas[name]))]])),
+  );
+}
+
+/** Lists are separated by commas, repeated, or both. What is given twice and is no list stays a list. */
+function valueOf(given: readonly string[], [kind, kindOfEach]: readonly [Kind, Kind]): unknown {
+  if (kind !== 'list') return given.length === 1 ? typed(given[0] ?? '', kind) : given;
+  const separated = given.flatMap((text) => text.split(',')).map((text) => text.trim());
+  return separated.filter((text) => text !== '').map((text) => typed(text, kindOfEach));
+}
+
+function typed(text: string, kind: Kind): unknown {
+  if (kind === 'number' && /^-?\d{1,15}(?:\.\d{1,6})?$/.test(text)) return Number(text);
+  return kind === 'boolean' && /^(?:true|false)$/.test(text) ? text === 'true' : text;
+}

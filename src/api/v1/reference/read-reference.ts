@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { Label } from '#board/reference/labelled.ts';
+import { missionTypes } from '#board/reference/mission-types.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { say } from '../say.ts';
+import { codedValue, countryValue, numberedValue, specializationValue } from './reference-schemas.ts';
+
+export const readReference = defineEndpoint({
+  id: 'readReference',
+  method: 'GET',
+  path: '/reference',
+  tag: 'reference',
+  summary: { en: 'All reference values', fr: 'Toutes les valeurs de référence' },
+  description: {
+    en: 'What the ids of offers and the criteria of a search mean, in both languages. It changes a few times a year.',
+    fr: 'Ce que signifient les identifiants des offres et les critères d’une recherche, dans les deux langues. Change quelques fois par an.',
+  },
+  keep: 3600,
+  examples: [{ title: { en: 'All values', fr: 'Toutes les valeurs' } }],
+  request: z.object({}),
+  response: z
+    .strictObject({
+      zones: z.array(numberedValue).meta(say('Zones of the world', 'Zones du monde')),
+      countries: z.array(countryValue).meta(say('Countries', 'Pays')),
+      sectors: z.array(numberedValue).meta(say('Sectors of activity', 'Secteurs d’activité')),
+      specializations: z.array(specializationValue).meta(say('Professions and families', 'Métiers et familles')),
+      studyLevels: z.array(numberedValue).meta(say('Levels of study, upwards', 'Niveaux d’études, croissants')),
+      missionTypes: z.array(codedValue).meta(say('Types of mission', 'Types de mission')),
+      companySizes: z.array(numberedValue).meta(say('Sizes of companies', 'Tailles d’entreprise')),
+      languages: z.array(codedValue).meta(say('Languages, by ISO 639-1', 'Langues, selon ISO 639-1')),
+    })
+    .meta({ id: 'Reference', ...say('All reference values', 'Toutes les valeurs de référence') }),
+  handle: async ({ board }) => {
+    const known = await board.reference();
+    return {
+      body: {
+        zones: valuesOf(known.zones),
+        countries: [...known.countries].map(([id, { zoneId, ...name }]) => ({ id, name: nameOf(name), zoneId })),
+        sectors: valuesOf(known.sectors),
+        specializations: [...known.specializations].map(([id, { parentId, ...name }]) => ({
+          id,
+          name: nameOf(name),
+          parentId,
+        })),
+        studyLevels: valuesOf(known.studyLevels),
+        missionTypes: missionTypes.map(({ code: id, ...name }) => ({ id, name: nameOf(name) })),
+        companySizes: valuesOf(known.companySizes),
+        languages: valuesOf(known.languages),
+      },
+    };
+  },
+});
+
+function valuesOf<Id>(values: ReadonlyMap<Id, Label>): { id: Id; name: Label }[] {
+  return [...values].map(([id, name]) => ({ id, name: nameOf(name) }));
+}
+
+/** Nothing else of what a reference value has. */
+const nameOf = ({ fr, en }: Label): Label => ({ fr, en });

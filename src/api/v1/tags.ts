@@ -1,0 +1,13 @@
+import type { Label } from '#board/reference/labelled.ts';
+
+/** The parts of the document, in their order. */
+export const tags = {
+  offers: { en: 'Offers', fr: 'Offres' },
+  search: { en: 'Help with searching', fr: 'Aide à la recherche' },
+  destinations: { en: 'Destinations', fr: 'Destinations' },
+  companies: { en: 'Companies', fr: 'Entreprises' },
+  reference: { en: 'Reference values', fr: 'Valeurs de référence' },
+  operators: { en: 'For operators', fr: 'Pour les exploitants' },
+} as const satisfies Record<string, Label>;
+
+export type Tag = keyof typeof tags;

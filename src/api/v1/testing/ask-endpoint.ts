@@ -1,0 +1,21 @@
+import type { Board } from '#board/board.ts';
+import type { Answer, Endpoint, Example } from '../endpoint.ts';
+import { readRequest } from '../read-request.ts';
+
+type Asked = Pick<Example, 'path' | 'query' | 'body'>;
+
+/** Asks an endpoint as a request would, without HTTP. */
+export async function askEndpoint(
+  endpoint: Endpoint,
+  board: Board,
+  { path = {}, query = {}, body }: Asked = {},
+): Promise<Answer<unknown>> {
+  const texts = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const context = { board, publicUrl: new URL('https://mvi.example'), locale: 'fr' } as const;
+  return endpoint.answer(context, readRequest(endpoint.request, { path, query: texts, body }));
+}
+
+/** What arrives at the other end. */
+export function asSent(body: unknown): unknown {
+  return JSON.parse(JSON.stringify(body));
+}

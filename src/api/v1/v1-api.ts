@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Board } from '#board/board.ts';
+import { queryOf } from '#http/address.ts';
+import { acceptedLanguages } from '#http/accept-language.ts';
+import { type Locale, locales } from '#words/locale.ts';
+import { answerJson, ready } from '../transport/answer.ts';
+import type { ApiContext, Endpoint } from './endpoint.ts';
+import { endpoints as all } from './endpoints.ts';
+import { readRequest } from './read-request.ts';
+
+type Options = {
+  readonly board: Board;
+  readonly publicUrl: URL;
+  readonly endpoints?: readonly Endpoint[];
+  /** Lets a request with an API key of that scope pass. @throws ApiProblem 401, 403 */
+  readonly authorize: (request: FastifyRequest, scope: string) => Promise<void>;
+};
+
+/** The routes of our own API, below its prefix; all that an endpoint does not say of itself. */
+export async function v1Api(scope: FastifyInstance, { endpoints = all, authorize, ...parts }: Options): Promise<void> {
+  for (const endpoint of endpoints) {
+    scope.route({
+      method: endpoint.method === 'GET' ? ['GET', 'HEAD'] : endpoint.method,
+      url: routeOf(endpoint.path),
+      handler: async (request, reply) => {
+        if (endpoint.scope !== undefined) await authorize(request, endpoint.scope);
+        const query = new URLSearchParams(queryOf(request.url));
+        const context: ApiContext = { ...parts, locale: localeOf(request, query) };
+        const raw = { path: request.params, query, body: request.body };
+        const { body, next } = await endpoint.answer(context, readRequest(endpoint.request, raw));
+        if (next) reply.header('Link', `<${scope.prefix}${request.routeOptions.url}?${next}>; rel="next"`);
+        reply.header('Content-Language', context.locale);
+        return answerJson(request, reply, ready(body), { keep: keepOf(endpoint), vary: 'Accept-Language' });
+      },
+    });
+  }
+}
+
+/** In Fastify's notation: `{id}` is `:id`, a colon is doubled. */
+function routeOf(path: string): string {
+  return path.replaceAll(':', '::').replace(/\{(\w+)\}/g, ':$1');
+}
+
+/** Where nothing is kept, copies are asked for again by their tag. */
+function keepOf({ keep }: Endpoint): string {
+  return keep === 0 ? 'no-cache' : `public, max-age=${keep}`;
+}
+
+function localeOf({ headers }: FastifyRequest, query: URLSearchParams): Locale {
+  const asked = locales.find((locale) => locale === query.get('lang'));
+  return asked ?? acceptedLanguages(headers['accept-language'], locales)[0] ?? 'fr';
+}

@@ -1,0 +1,40 @@
+import { companySizes } from '#board/offers/search/criteria/company-sizes.ts';
+import { countries } from '#board/offers/search/criteria/countries.ts';
+import { query, queryOf } from '#board/offers/search/criteria/query.ts';
+import { sectors } from '#board/offers/search/criteria/sectors.ts';
+import type { Reference } from '#board/reference/read-reference.ts';
+
+/** What one asks of companies: criteria narrow each other, options of one are alternatives. */
+export type CompanyCriteria = {
+  /** Of the name; empty for any. */
+  readonly text: string;
+  readonly sectors: readonly number[];
+  /** Where it has open offers, by ISO 3166-1 alpha-2. */
+  readonly countries: readonly string[];
+  readonly sizes: readonly number[];
+};
+
+export const anyCompany: CompanyCriteria = { text: '', sectors: [], countries: [], sizes: [] };
+
+/** No name is longer. */
+const longestText = 100;
+
+/** Reads an address that names its parameters as a search of offers does. Never fails. */
+export function readCompanyCriteria(address: URLSearchParams, known: Reference): CompanyCriteria {
+  return {
+    text: queryOf(address.get(query.parameters[0]), longestText),
+    sectors: sectors.read(address, known),
+    countries: countries.read(address, known),
+    sizes: companySizes.read(address, known),
+  };
+}
+
+/** The same address in its one form, empty for any company. */
+export function writeCompanyCriteria({ text, ...asked }: CompanyCriteria): URLSearchParams {
+  const address = new URLSearchParams();
+  if (text !== '') address.set(query.parameters[0], text);
+  for (const id of asked.sectors) address.append(sectors.parameters[0], String(id));
+  for (const id of asked.countries) address.append(countries.parameters[0], id);
+  for (const id of asked.sizes) address.append(companySizes.parameters[0], String(id));
+  return address;
+}

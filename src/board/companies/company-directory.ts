@@ -1,0 +1,50 @@
+import type { Board } from '#board/board.ts';
+import type { OfferIndex } from '#board/offers/search/index/offer-index.ts';
+import { wordsOf } from '#board/offers/search/text/terms-of.ts';
+
+/** A company as lists know it. */
+export type ListedCompany = {
+  readonly id: number;
+  readonly name: string;
+  /** Of its name, folded. */
+  readonly words: readonly string[];
+  readonly sectorId: number | null;
+  readonly sizeId: number | null;
+};
+
+export type CompanyDirectory = {
+  readonly companies: readonly ListedCompany[];
+  /** Of all their names, each once. */
+  readonly words: readonly string[];
+};
+
+type Kept = {
+  readonly version: number;
+  /** Milliseconds since 1970. */
+  readonly until: number;
+  readonly directory: Promise<CompanyDirectory>;
+};
+
+/** As long as a page of companies is shared. */
+const milliseconds = 60_000;
+const kept = new WeakMap<OfferIndex, Kept>();
+
+/** All companies, with open offers or without; read anew when offers have changed, and after a minute. */
+export function companyDirectory(board: Board, index: OfferIndex): Promise<CompanyDirectory> {
+  const now = board.now().getTime();
+  const known = kept.get(index);
+  if (known?.version === index.version && now < known.until) return known.directory;
+  const directory = readDirectory(board);
+  kept.set(index, { version: index.version, until: now + milliseconds, directory });
+  directory.catch(() => kept.delete(index));
+  return directory;
+}
+
+async function readDirectory({ db }: Board): Promise<CompanyDirectory> {
+  const rows = await db
+    .selectFrom('companies')
+    .select(['id', 'name', 'sector_id as sectorId', 'size_id as sizeId'])
+    .execute();
+  const companies = rows.map((row) => ({ ...row, words: wordsOf(row.name) }));
+  return { companies, words: [...new Set(companies.flatMap(({ words }) => words))] };
+}

@@ -1,0 +1,56 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type WrittenText, writtenText } from '#board/written-text.ts';
+import type { Locale } from '#words/locale.ts';
+
+type Named = { readonly id: number; readonly name: string };
+
+/** What is known of a company itself, its offers apart; names in the reader's language. */
+export type CompanyFacts = Named & {
+  readonly presentation: WrittenText | null;
+  readonly expertise: WrittenText | null;
+  readonly logoUrl: string | null;
+  readonly sector: Named | null;
+  readonly size: Named | null;
+  /** Millions of euros. */
+  readonly turnoverMillions: number | null;
+  readonly turnoverYear: number | null;
+  readonly employees: number | null;
+  /** Countries of its global network. */
+  readonly countriesCount: number | null;
+  readonly volunteersWelcomed: number | null;
+};
+
+/** As `companyObject` reads it. */
+export type CompanyRow = Omit<CompanyFacts, 'presentation' | 'expertise'> & {
+  readonly presentation: string | null;
+  readonly presentationEn: string | null;
+  readonly expertise: string | null;
+};
+
+/** A company that presents itself in English too does so to English readers. */
+export function companyFacts(
+  { presentation, presentationEn, expertise, ...company }: CompanyRow,
+  locale: Locale,
+): CompanyFacts {
+  const isEnglish = locale === 'en' && presentationEn !== null;
+  return {
+    ...company,
+    presentation: isEnglish ? { text: presentationEn, language: 'en' } : writtenText(presentation),
+    expertise: writtenText(expertise),
+  };
+}
+
+/** A `CompanyRow` as JSON, from companies `c`. */
+export function companyObject(locale: Locale): RawBuilder<CompanyRow> {
+  return sql`json_build_object('id', c.id, 'name', c.name, 'presentation', c.presentation,
+    'presentationEn', c.presentation_en, 'expertise', c.expertise, 'logoUrl', c.logo_url,
+    'sector', (select ${namedObject(locale)} from sectors s where s.id = c.sector_id),
+    'size', (select ${namedObject(locale)} from company_sizes s where s.id = c.size_id),
+    'turnoverMillions', c.turnover_millions, 'turnoverYear', c.turnover_year, 'employees', c.employees,
+    'countriesCount', c.countries_count, 'volunteersWelcomed', c.volunteers_welcomed)`;
+}
+
+/** A row `s` of a reference table as id and name. */
+export function namedObject(locale: Locale): RawBuilder<unknown> {
+  return sql`json_build_object('id', s.id, 'name', s.${sql.ref(`name_${locale}`)})`;
+}

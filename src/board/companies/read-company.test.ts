@@ -1,0 +1,72 @@
+import { beforeAll, expect, test } from 'vitest';
+import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
+import { daysFromNoon, insertCompany, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { visitor } from '#board/viewer.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { companyIdOf } from './company-id.ts';
+import { CompanyNotFound } from './company-not-found.ts';
+import { presentCompany } from './present-company.ts';
+import { readCompany } from './read-company.ts';
+
+const { db } = await testDatabase();
+const board = testBoard(db);
+
+beforeAll(async () => {
+  await insertReference(db);
+  await insertCompany(db, {
+    id: 7,
+    name: 'Atelier Boréal',
+    presentation: 'Nous construisons des bateaux pour le monde entier.',
+    presentation_en: 'We build ships for the whole world.',
+    sector_id: 100001,
+    turnover_millions: 12.5,
+    turnover_year: 2024,
+    employees: 340,
+  });
+  await insertCompany(db, { id: 8, name: 'Écume' });
+  for (const country_id of ['DE', 'JP', 'JP']) await insertOffer(db, { company_id: 7, country_id });
+  await insertOffer(db, { company_id: 7, country_id: 'BR', withdrawn_at: daysFromNoon(-1) });
+});
+
+test('a company has its figures, its open offers, and where these are, most offers first', async () => {
+  expect(await readCompany(board, 7, 'fr')).toMatchObject({
+    offers: 3,
+    countries: [
+      { value: 'JP', count: 2 },
+      { value: 'DE', count: 1 },
+    ],
+    turnoverMillions: 12.5,
+    turnoverYear: 2024,
+    employees: 340,
+    countriesCount: null,
+    volunteersWelcomed: null,
+  });
+});
+
+test('it presents itself in the language of the page where it does in both', async () => {
+  expect((await readCompany(board, 7, 'fr')).presentation?.language).toBe('fr');
+  expect((await readCompany(board, 7, 'en')).presentation).toEqual({
+    text: 'We build ships for the whole world.',
+    language: 'en',
+  });
+});
+
+test('one of which nothing is known but its name is a company', async () => {
+  expect(await readCompany(board, 8, 'fr')).toMatchObject({ presentation: null, openingLines: '', offers: 0 });
+});
+
+test('an id that no company has is not found, and what is no id names none', async () => {
+  await expect(readCompany(board, 9, 'fr')).rejects.toBeInstanceOf(CompanyNotFound);
+  expect(['0', '-1', '1e3', '99999999999', '2147483648', ' 7', 'x', ''].map(companyIdOf)).toEqual(Array(8).fill(null));
+  expect(companyIdOf('2147483647')).toBe(2_147_483_647);
+});
+
+test('a visitor is given the summary and nothing else; any account is given the whole', async () => {
+  const company = await readCompany(board, 7, 'fr');
+  const shown = presentCompany(company, visitor);
+  expect(Object.keys(shown.company).toSorted()).toEqual(
+    ['countries', 'id', 'name', 'offers', 'openingLines', 'sector', 'size'].toSorted(),
+  );
+  expect(presentCompany(company, await insertCandidate(board))).toEqual({ whole: true, company });
+});

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Board } from '#board/board.ts';
+import { countFacets } from '#board/offers/search/count-facets.ts';
+import { type FacetCount, noCriteria } from '#board/offers/search/criteria.ts';
+import { openingLines } from '#board/offers/opening-lines.ts';
+import type { Locale } from '#words/locale.ts';
+import { type CompanyFacts, companyFacts, companyObject, type CompanyRow } from './company-facts.ts';
+import { CompanyNotFound } from './company-not-found.ts';
+
+/** Everything that is known of a company. Present it with `presentCompany`. */
+export type CompanyDetails = CompanyFacts & {
+  /** Of its presentation, else of what it says of its trade; empty without both. */
+  readonly openingLines: string;
+  /** Its open offers. */
+  readonly offers: number;
+  /** Where these are, by ISO 3166-1 alpha-2, most offers first. */
+  readonly countries: readonly FacetCount<string>[];
+};
+
+/**
+ * The company with everything a page may need, with open offers or without. It is not for the page as it is:
+ * see `presentCompany`.
+ * @param id a positive integer of PostgreSQL, as `companyIdOf` gives it
+ * @throws CompanyNotFound
+ */
+export async function readCompany(board: Board, id: number, locale: Locale): Promise<CompanyDetails> {
+  const { rows } = await sql<{ company: CompanyRow }>`
+    select ${companyObject(locale)} as company from companies c where c.id = ${id}`.execute(board.db);
+  if (rows[0] === undefined) throw new CompanyNotFound('no such company');
+  const facts = companyFacts(rows[0].company, locale);
+  const { total, facets } = await countFacets(board, { ...noCriteria, companies: [id] }, ['countries'], locale);
+  return {
+    ...facts,
+    openingLines: openingLines((facts.presentation ?? facts.expertise)?.text ?? null),
+    offers: total,
+    countries: facets.countries,
+  };
+}

@@ -1,0 +1,85 @@
+import type { Board } from '#board/board.ts';
+import { withHolders } from '#board/offers/search/country-needs-continent.ts';
+import { type FacetCount, noCriteria } from '#board/offers/search/criteria.ts';
+import { type OfferIndex, wholeBoard } from '#board/offers/search/index/offer-index.ts';
+import type { Reference } from '#board/reference/read-reference.ts';
+import type { Locale } from '#words/locale.ts';
+import { companiesCalled } from './companies-called.ts';
+import type { CompanyCriteria } from './company-criteria.ts';
+import { companyDirectory, type ListedCompany } from './company-directory.ts';
+
+type Named = { readonly id: number; readonly name: string };
+
+/** What a list shows of a company; all of it may be shown to anyone. Names are in the reader's language. */
+type CompanyCard = Named & {
+  readonly sector: Named | null;
+  readonly size: Named | null;
+  /** Its open offers, in the countries asked for where some are. */
+  readonly offers: number;
+};
+
+export type CompaniesFound = {
+  /** Companies that meet the criteria, shown or not. */
+  readonly total: number;
+  readonly companies: readonly CompanyCard[];
+};
+
+type Window = { readonly skip?: number; readonly limit: number; readonly locale: Locale };
+
+/**
+ * A part of the companies that meet the criteria, those with most open offers first, then by name. Companies
+ * without an open offer are among them, last, unless a country is asked for.
+ */
+export async function searchCompanies(
+  board: Board,
+  criteria: CompanyCriteria,
+  { skip = 0, limit, locale }: Window,
+): Promise<CompaniesFound> {
+  const [index, reference] = await Promise.all([board.search(), board.reference()]);
+  const directory = await companyDirectory(board, index);
+  const { knowledge } = await board.texts(index, reference);
+  const open = offersIn(index, { criteria, reference, now: board.now() });
+  const called = criteria.text === '' ? null : companiesCalled(criteria.text, directory, knowledge.companies);
+  const found = directory.companies
+    .filter((company) => (called?.has(company.id) ?? true) && meets(company, criteria))
+    .map((company) => ({ ...company, offers: open.get(company.id) ?? 0 }))
+    .filter(({ offers }) => offers > 0 || criteria.countries.length === 0)
+    .toSorted((a, b) => b.offers - a.offers || names[locale].compare(a.name, b.name) || a.id - b.id);
+  return {
+    total: found.length,
+    companies: found.slice(skip, skip + limit).map((one) => cardOf(one, { reference, locale })),
+  };
+}
+
+const names = { fr: new Intl.Collator('fr'), en: new Intl.Collator('en') };
+
+function meets({ sectorId, sizeId }: ListedCompany, { sectors, sizes }: CompanyCriteria): boolean {
+  return isAmong(sectorId, sectors) && isAmong(sizeId, sizes);
+}
+
+function isAmong(id: number | null, asked: readonly number[]): boolean {
+  return asked.length === 0 || (id !== null && asked.includes(id));
+}
+
+type Asked = { readonly criteria: CompanyCriteria; readonly reference: Reference; readonly now: Date };
+
+/** How many open offers each company has in the countries, or anywhere. */
+function offersIn(index: OfferIndex, { criteria, reference, now }: Asked): ReadonlyMap<number, number> {
+  const places = withHolders({ countries: criteria.countries }, reference);
+  const asked = { ...wholeBoard, criteria: { ...noCriteria, ...places }, now, facets: ['companies'] as const };
+  const { companies }: { companies: readonly FacetCount<number>[] } = index.search(asked).facets;
+  return new Map(companies.map(({ value, count }) => [value, count]));
+}
+
+type Listed = ListedCompany & { readonly offers: number };
+
+function cardOf(
+  { id, name, sectorId, sizeId, offers }: Listed,
+  { reference, locale }: { reference: Reference; locale: Locale },
+): CompanyCard {
+  const named = (one: number | null, labels: Reference['sectors']): Named | null => {
+    const label = one === null ? undefined : labels.get(one);
+    return one === null || label === undefined ? null : { id: one, name: label[locale] };
+  };
+  return { id, name, sector: named(sectorId, reference.sectors), size: named(sizeId, reference.companySizes), offers };
+}

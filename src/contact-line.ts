@@ -1,0 +1,13 @@
+import type { Desk } from './board/applications/application-recipient.ts';
+
+/** What an operator reads at the start of offers that name no contact; null where there is none. */
+export function contactLine(count: number, desk: Desk | null): string | null {
+  if (count === 0) return null;
+  return `${count} open ${count === 1 ? 'offer names' : 'offers name'} no contact: ${whatBecomes(desk)}`;
+}
+
+function whatBecomes(desk: Desk | null): string {
+  if (desk === null) return 'no application to them is taken (RECRUITER_FALLBACK_EMAIL)';
+  const where = desk.kind === 'mailbox' ? 'stay in the local mailbox' : 'go to RECRUITER_FALLBACK_EMAIL';
+  return `applications to them ${where}`;
+}

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import { addCrossOrigin } from '#api/transport/cross-origin.ts';
+import { documentApi } from '#api/v1/openapi/document-api.ts';
+import { addRateLimits } from './rate-limits.ts';
+
+type Options = { readonly publicUrl: URL; readonly rateLimits: boolean };
+
+/** What describes our own API: its document. */
+export async function apiDocsScope(scope: FastifyInstance, { publicUrl, rateLimits }: Options): Promise<void> {
+  addCrossOrigin(scope, ['GET', 'HEAD']);
+  if (rateLimits) await addRateLimits(scope, () => ({ name: 'API document', max: 600 }));
+  await scope.register(documentApi, { publicUrl });
+}

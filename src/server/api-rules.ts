@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiProblem } from '#api/transport/api-problem.ts';
+import { addCrossOrigin } from '#api/transport/cross-origin.ts';
+import { addJsonBodies } from '#api/transport/json-body.ts';
+import { addProblems, type ReadProblem, type TellProblem, tellWith } from '#api/transport/problems.ts';
+import { addUnknownAddresses } from '#api/transport/unknown-addresses.ts';
+import { addRateLimits, type Limit } from './rate-limits.ts';
+
+type Rules = {
+  /** Methods that pages of other origins may use. */
+  readonly methods: readonly string[];
+  readonly tell: TellProblem;
+  readonly read?: ReadProblem;
+  /** Null for no limit. */
+  readonly limitOf: ((request: FastifyRequest) => Limit | null) | null;
+};
+
+/**
+ * The rules of a scope that programs ask: bodies are JSON, every origin may ask, and every problem is told in
+ * the scope's own form. To be added before its routes.
+ */
+export async function addApiRules(scope: FastifyInstance, { methods, tell, read, limitOf }: Rules): Promise<void> {
+  addCrossOrigin(scope, methods);
+  if (limitOf) await addRateLimits(scope, limitOf, (request, reply) => tellWith(tell)(request, reply, tooMany()));
+  addJsonBodies(scope);
+  addProblems(scope, { tell, read });
+  addUnknownAddresses(scope);
+}
+
+function tooMany(): ApiProblem {
+  return new ApiProblem(429, { code: 'api.tooMany', message: 'Too many requests: wait as long as Retry-After says.' });
+}

@@ -1,0 +1,49 @@
+import fastify from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { apiDocsScope } from './api-docs-scope.ts';
+import { v1Scope } from './v1-scope.ts';
+
+const { db } = await testDatabase();
+await insertReference(db);
+const publicUrl = new URL('https://mvi.example');
+const app = fastify();
+await app.register(v1Scope, { prefix: '/api/v1', board: testBoard(db), publicUrl, rateLimits: true });
+await app.register(apiDocsScope, { publicUrl, rateLimits: true });
+afterAll(() => app.close());
+
+test('a copy that is still right is not sent again, and pages of other origins may ask', async () => {
+  const first = await app.inject('/api/v1/reference');
+  expect(first.statusCode).toBe(200);
+  expect(first.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=3600' });
+  const again = await app.inject({ url: '/api/v1/reference', headers: { 'if-none-match': first.headers.etag ?? '' } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('a parameter that does not exist is named', async () => {
+  const answer = await app.inject('/api/v1/reference?contry=DE');
+  expect(answer.statusCode).toBe(400);
+  expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  expect(answer.json()).toMatchObject({ status: 400, errors: [{ in: 'query', name: 'contry' }] });
+});
+
+test('what is not there, and what is not possible there, is told as a problem', async () => {
+  expect((await app.inject('/api/v1/nowhere')).json()).toMatchObject({ status: 404, code: 'api.noSuchAddress' });
+  const refused = await app.inject({ method: 'DELETE', url: '/api/v1/reference' });
+  expect([refused.statusCode, refused.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
+});
+
+test('HEAD answers as GET, without the body', async () => {
+  const head = await app.inject({ method: 'HEAD', url: '/api/v1/reference' });
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+  expect(head.headers.etag).toBe((await app.inject('/api/v1/reference')).headers.etag);
+});
+
+test('the document is there in both languages', async () => {
+  const titles = await Promise.all(
+    ['', '?lang=fr'].map(async (query) => (await app.inject(`/api/openapi.json${query}`)).json().info.title),
+  );
+  expect(new Set(titles).size).toBe(2);
+});

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { ApiProblem } from '#api/transport/api-problem.ts';
+import { tellProblem } from '#api/v1/problem-details.ts';
+import { readError } from '#api/v1/read-error.ts';
+import { v1Api } from '#api/v1/v1-api.ts';
+import type { Board } from '#board/board.ts';
+import { addApiRules } from './api-rules.ts';
+
+type Options = { readonly board: Board; readonly publicUrl: URL; readonly rateLimits: boolean };
+
+/** A program that follows the board each second and reads an offer now and then stays far below. */
+const mostAMinute = 600;
+
+/** Our own API, below `/api/v1`. */
+export async function v1Scope(scope: FastifyInstance, { board, publicUrl, rateLimits }: Options): Promise<void> {
+  await addApiRules(scope, {
+    methods: ['GET', 'HEAD', 'POST'],
+    tell: tellProblem,
+    read: readError,
+    limitOf: rateLimits ? () => ({ name: 'API', max: mostAMinute }) : null,
+  });
+  await scope.register(v1Api, {
+    board,
+    publicUrl,
+    authorize: async () => {
+      throw new ApiProblem(401, { code: 'api.keyMissing', message: 'No API key is known here.' });
+    },
+  });
+}

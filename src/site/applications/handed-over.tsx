@@ -1,0 +1,11 @@
+import { useTranslations } from 'use-intl';
+import type { RecipientKind } from '#board/applications/application-recipient.ts';
+
+type Props = { recipient: RecipientKind; transmitted: boolean; spontaneous?: boolean };
+
+/** Whom an application truly was handed to, or is addressed to; never an address. */
+export function HandedOver({ recipient, transmitted, spontaneous = false }: Props) {
+  const t = useTranslations('apply.recipient');
+  const target = spontaneous ? 'company' : 'offer';
+  return <>{t(recipient, { transmitted: transmitted ? 'yes' : 'no', target })}</>;
+}
