@@ -212,6 +212,12 @@ interface OfferChangesTable {
   changed_at: GeneratedMoment;
 }
 
+interface OfferSourceRowsTable {
+  offer_id: number;
+  fields: Json;
+  candidates: Generated<number>;
+}
+
 interface OfferViewDaysTable {
   day: string;
   offer_id: number;
@@ -346,6 +352,7 @@ export interface Tables {
   notification_choices: NotificationChoicesTable;
   notifications: NotificationsTable;
   offer_changes: OfferChangesTable;
+  offer_source_rows: OfferSourceRowsTable;
   offer_view_days: OfferViewDaysTable;
   offer_views: OfferViewsTable;
   offers: OffersTable;

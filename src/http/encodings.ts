@@ -1,5 +1,6 @@
+import type { Transform } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip as gzipCompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
@@ -14,6 +15,12 @@ const brotli = promisify(brotliCompress);
 export const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   br: (body) => brotli(body, brotliOptions),
   gzip: promisify<Buffer, Buffer>(gzipCompress),
+};
+
+/** Compresses what is written to it, as it comes. */
+export const compressing: Record<Encoding, () => Transform> = {
+  br: () => createBrotliCompress(brotliOptions),
+  gzip: () => createGzip(),
 };
 
 /** Bytes under which compressing saves no packet. */

@@ -1,3 +1,4 @@
+import type { SourceFields } from '#board/offers/public-fields.ts';
 import type { Locale } from '#words/locale.ts';
 
 /** One offer of the public offers API after cleaning: what the board stores, nothing of the source's dirt. */
@@ -67,8 +68,17 @@ export type ImportedContact = {
   readonly url: string | null;
 };
 
-/** A row that can be put on the board. Views change by the minute: they are no part of the fingerprint. */
-export type AcceptedRow = { readonly offer: ImportedOffer; readonly fingerprint: string; readonly views: number };
+/**
+ * A row that can be put on the board. What its source says in public and its counters are no part of the
+ * fingerprint: they change by the minute, and the offer does not.
+ */
+export type AcceptedRow = {
+  readonly offer: ImportedOffer;
+  readonly fingerprint: string;
+  readonly views: number;
+  readonly candidates: number;
+  readonly published: SourceFields;
+};
 
 /** A row that cannot, and why, a field each. The id as the source wrote it, where it could be read. */
 export type RejectedRow = { readonly row: number; readonly id: string | null; readonly reasons: readonly string[] };

@@ -17,6 +17,7 @@ import type {
 } from './imported-offer.ts';
 import type { ProperNouns } from '#board/cleaning/proper-nouns.ts';
 import { isRecord } from './read-ids.ts';
+import { readPublicFields } from './read-public-fields.ts';
 import { readSpecializations } from './read-specializations.ts';
 import {
   absentKeys,
@@ -55,7 +56,16 @@ export function readRow(raw: unknown, context: RowContext): RowReading {
     };
   }
   const offer = toOffer(row.data, { countryId, title, created }, context.reference);
-  return { accepted: { offer, fingerprint: fingerprintOf(offer), views: row.data.viewCounter ?? 0 } };
+  const { viewCounter, candidateCounter } = row.data;
+  return {
+    accepted: {
+      offer,
+      fingerprint: fingerprintOf(offer),
+      views: viewCounter ?? 0,
+      candidates: candidateCounter ?? 0,
+      published: readPublicFields(raw),
+    },
+  };
 }
 
 function unknownCountry({ countryId, countryName }: Readonly<Record<string, unknown>>): string {

@@ -99,6 +99,7 @@ export const sourceRow = z.object({
   externalJobId: line,
   idMotifDesactivationOffre: count(2_147_483_647),
   viewCounter: count(2_147_483_647),
+  candidateCounter: count(1_000_000_000),
 });
 
 /** Read apart, so that a row that is wrong elsewhere is told of these too. */

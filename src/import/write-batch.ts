@@ -6,6 +6,7 @@ import type { KnownCompanies } from './known-companies.ts';
 import { noteNewcomers } from './newcomers.ts';
 import { putCompanies } from './put-companies.ts';
 import { putOffers, putViews } from './put-offers.ts';
+import { putSourceRows } from './put-source-rows.ts';
 import { putSpecializations } from './put-specializations.ts';
 import { asRejected, type NumberedRow, sortBatch, type SortedBatch } from './sort-batch.ts';
 
@@ -96,6 +97,7 @@ async function writeTogether(
     const companyIds = await putCompanies(transaction, offers, known, now);
     await putOffers(transaction, written, (offer) => companyIds.get(offer) ?? 0, now);
     await putViews(transaction, [...written, ...batch.unchanged]);
+    await putSourceRows(transaction, [...written, ...batch.unchanged]);
     await noteNewcomers(transaction, [...batch.added, ...batch.returning]);
     return countsOf(batch);
   });

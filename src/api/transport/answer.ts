@@ -1,15 +1,22 @@
 import { createHash } from 'node:crypto';
+import { pipeline, Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { compress, createNegotiation, leastWorthIt } from '#http/encodings.ts';
+import { compress, compressing, createNegotiation, leastWorthIt } from '#http/encodings.ts';
 
 const encodingFor = createNegotiation();
+const jsonType = 'application/json; charset=utf-8';
 
 /** A body that is ready to be sent, with its compressed forms as far as somebody asked for them. */
 export type ReadyBody = { readonly body: Buffer; readonly tag: string; br?: Buffer; gzip?: Buffer };
 
 /** Prepares a value as JSON in UTF-8. */
 export function ready(value: unknown): ReadyBody {
-  const body = Buffer.from(JSON.stringify(value));
+  return readyText(JSON.stringify(value));
+}
+
+/** Prepares a text that is JSON. */
+export function readyText(json: string): ReadyBody {
+  const body = Buffer.from(json);
   return { body, tag: `W/"${createHash('sha1').update(body).digest('base64url')}"` };
 }
 
@@ -28,7 +35,7 @@ export async function answerJson(
   request: FastifyRequest,
   reply: FastifyReply,
   content: ReadyBody,
-  { keep = 'no-cache', type = 'application/json; charset=utf-8', vary }: Options = {},
+  { keep = 'no-cache', type = jsonType, vary }: Options = {},
 ): Promise<FastifyReply> {
   reply.headers({
     'Content-Type': type,
@@ -43,6 +50,22 @@ export async function answerJson(
   if (encoding === 'identity') return reply.send(content.body);
   content[encoding] ??= await compress[encoding](content.body);
   return reply.header('Content-Encoding', encoding).send(content[encoding]);
+}
+
+/**
+ * Answers JSON piece by piece, as fast as the client takes it: no more than a few pieces are in memory. What
+ * fails on the way cuts the connection, so that nobody takes a part for the whole.
+ */
+export function answerStream(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pieces: AsyncIterable<string>,
+): FastifyReply {
+  reply.headers({ 'Content-Type': jsonType, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' });
+  const source = Readable.from(pieces);
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (encoding === 'identity') return reply.send(source);
+  return reply.header('Content-Encoding', encoding).send(pipeline(source, compressing[encoding](), () => undefined));
 }
 
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';

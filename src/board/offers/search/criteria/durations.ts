@@ -1,18 +1,27 @@
 import { wholeNumber } from './address-values.ts';
-import { durationBucketOf, durationBuckets } from './duration-buckets.ts';
-import type { DurationBucket } from './duration-buckets.ts';
+import { type Duration, durationBucketOf, durationBuckets, exactDuration } from './duration-buckets.ts';
 import { listCriterion } from './list-criterion.ts';
 import { conditionsIn } from './offer-columns.ts';
 
-const known = new Map(durationBuckets.map((bucket) => [bucket, bucket]));
+const buckets: ReadonlySet<Duration> = new Set(durationBuckets);
+const known = {
+  has: (duration: Duration) => buckets.has(duration) || exactDuration(duration) !== null,
+  keys: () => durationBuckets,
+};
 
-/** Buckets as the site writes them, or months as the public offers API counts them. */
-export const durations = listCriterion<DurationBucket>({
+/** Buckets as the site writes them, months that stand for theirs, or exact ones (`=12`). */
+export const durations = listCriterion<Duration>({
   parameters: ['missionsDurations'],
   known: () => known,
-  parse: (text) => durationBuckets.find((bucket) => bucket === text) ?? durationBucketOf(wholeNumber(text)),
+  parse: (text) =>
+    durationBuckets.find((bucket) => bucket === text) ?? exactDuration(text) ?? durationBucketOf(wholeNumber(text)),
   column: {
     name: 'conditions',
     options: (key) => [durationBucketOf(conditionsIn(key).months)].filter((bucket) => bucket !== null),
+    passes: (asked) => {
+      const durations: ReadonlySet<Duration> = new Set(asked);
+      return (options, key) =>
+        durations.has(`=${conditionsIn(key).months}`) || options.some((option) => durations.has(option));
+    },
   },
 });

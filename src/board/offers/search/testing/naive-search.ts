@@ -29,7 +29,7 @@ const rules: {
   specializations: (offer, id, { reference }) =>
     offer.specialization_ids.some((one) => one === id || reference.specializations.get(one)?.parentId === id),
   missionTypes: (offer, id) => offer.mission_type_id === id,
-  durations: (offer, bucket) => durationBucketOf(offer.duration_months) === bucket,
+  durations: (offer, asked) => [durationBucketOf(offer.duration_months), `=${offer.duration_months}`].includes(asked),
   studyLevels: (offer, id) => offer.study_level_ids.includes(id),
   languages: (offer, id) => offer.language === id || offer.asked_languages.includes(id),
   companySizes: (offer, id) => offer.company.size_id === id,

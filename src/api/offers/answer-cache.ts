@@ -1,0 +1,32 @@
+import { LRUCache } from 'lru-cache';
+import { type ReadyBody, readyText } from '../transport/answer.ts';
+
+/** Bytes of bodies and their compressed forms, which are about a third. */
+const mostBytes = 16 * 2 ** 20;
+/** Milliseconds that views and applications may be late; offers never are: the key has their version. */
+const freshFor = 5000;
+
+/** Answers that many programs ask for again and again. */
+export type AnswerCache = {
+  /** What was kept under a key, or is made now and kept. */
+  readonly get: (key: string, make: () => Promise<string>) => Promise<ReadyBody>;
+};
+
+/** Keeps answers for a few seconds; what was asked for longest ago leaves first. */
+export function createAnswerCache(): AnswerCache {
+  const kept = new LRUCache<string, ReadyBody>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ body }, key) => 1000 + 2 * key.length + Math.ceil(body.length * 1.5),
+    ttl: freshFor,
+    ttlResolution: 100,
+  });
+  return {
+    async get(key, make) {
+      const known = kept.get(key);
+      if (known !== undefined) return known;
+      const made = readyText(await make());
+      kept.set(key, made);
+      return made;
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { cityKey } from '#board/offers/search/criteria/offer-columns.ts';
+
+/**
+ * A number for a city, where the public offers API has one and we have names: FNV-1a of what the index calls
+ * it, the same in every process and year. 0 for no city.
+ */
+export function cityId(countryId: string, englishName: string): number {
+  return englishName === '' ? 0 : numberOfCity(cityKey(countryId, englishName));
+}
+
+/** @param key as the index calls a city */
+export function numberOfCity(key: string): number {
+  let hash = 0x81_1c_9d_c5;
+  for (const byte of Buffer.from(key)) hash = Math.imul(hash ^ byte, 0x01_00_01_93);
+  return (hash >>> 1) + 1;
+}

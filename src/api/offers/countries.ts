@@ -1,0 +1,36 @@
+import type { Reference } from '#board/reference/read-reference.ts';
+import { numberOfCity } from './city-id.ts';
+import { countryLabels } from './country-labels.ts';
+import { plainCapitals } from './plain-capitals.ts';
+import { readValues } from './read-values.ts';
+
+/** `POST /Offers/repository/geographic-zones/countries`: those of some zones; no zone means all. */
+export function countriesOfZones(body: unknown, reference: Reference) {
+  const zones = readValues(body);
+  return [...reference.countries]
+    .filter(([, { zoneId }]) => zones.length === 0 || zones.includes(String(zoneId)))
+    .map(([id, { zoneId }]) => ({
+      countryId: id,
+      ...countryLabels(id, reference),
+      geographicZoneId: String(zoneId),
+    }));
+}
+
+/** `GET /Offers/repository/cities`: the cities of one country that have offers, or of all. */
+export function citiesOfCountries(given: unknown, reference: Reference) {
+  const [asked] = readValues(given);
+  const id = asked === undefined ? undefined : (reference.isoOfNumericId.get(Number(asked)) ?? asked.toUpperCase());
+  const cities = Map.groupBy(reference.cities, ([, { countryId }]) => countryId);
+  return [...reference.countries]
+    .filter(([country]) => (id === undefined ? cities.has(country) : country === id))
+    .map(([country, { numericId }]) => ({
+      ...countryLabels(country, reference),
+      id: numericId ?? 0,
+      countryCode: country,
+      cities: (cities.get(country) ?? []).map(([key, { fr, en }]) => ({
+        id: numberOfCity(key),
+        name: plainCapitals(fr),
+        nameEn: plainCapitals(en),
+      })),
+    }));
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Board } from '#board/board.ts';
+import { isOfferId } from '#board/offers/offer-id.ts';
+import { visibleOffers } from '#board/offers/open-offers.ts';
+import { readPublished } from '#board/offers/read-published.ts';
+import { noCriteria, type OfferCriteria, sorts } from '#board/offers/search/criteria.ts';
+import { answerJson, answerStream, ready } from '../transport/answer.ts';
+import { ApiProblem } from '../transport/api-problem.ts';
+import { createAnswerCache } from './answer-cache.ts';
+import { presentRow } from './present-row.ts';
+import { readCriteria } from './read-criteria.ts';
+import { fieldsOf, type Page, readPage } from './read-page.ts';
+import { findPage, writePage } from './search.ts';
+
+/** Rows up to which an answer is made whole, and kept for who asks the same. */
+const mostWhole = 200;
+
+/** `Offers/search`, `latest` and `details`. */
+export async function offersRoutes(scope: FastifyInstance, { board }: { readonly board: Board }): Promise<void> {
+  const answer = answerSearch(board);
+  scope.post('/offers/search', async (request, reply) => {
+    const fields = fieldsOf(request.body);
+    return answer(request, reply, readCriteria(fields, await board.reference()), readPage(fields));
+  });
+  scope.post('/offers/latest', async (request, reply) =>
+    answer(request, reply, { ...noCriteria, sort: sorts.date }, readPage(fieldsOf(request.body))),
+  );
+  scope.get<{ Params: { id: string } }>('/offers/details/:id', async (request, reply) =>
+    answerJson(request, reply, ready(await details(board, request.params.id))),
+  );
+}
+
+function answerSearch(board: Board) {
+  const cache = createAnswerCache();
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    criteria: OfferCriteria | null,
+    page: Page,
+  ): Promise<FastifyReply> => {
+    if (page.limit > mostWhole) {
+      const found = await findPage(board, criteria, page);
+      return answerStream(request, reply, writePage(board, found));
+    }
+    const { version } = await board.search();
+    const key = JSON.stringify([version, page.skip, page.limit, criteria]);
+    const kept = await cache.get(key, async () => {
+      const pieces = await Array.fromAsync(writePage(board, await findPage(board, criteria, page)));
+      return pieces.join('');
+    });
+    return answerJson(request, reply, kept);
+  };
+}
+
+/** @throws ApiProblem 404 for an offer that is unknown, withdrawn or not yet to be seen */
+async function details(board: Board, given: string) {
+  const id = /^\s*\d{1,10}\s*$/.test(given) ? Number(given) : 0;
+  const visible = isOfferId(id) ? await visibleOffers(board, [id]) : new Set<number>();
+  const [offer] = await readPublished(board.db, [...visible]);
+  if (offer === undefined) throw new ApiProblem(404, { code: 'api.noSuchOffer', message: 'There is no such offer.' });
+  return presentRow(offer, await board.reference());
+}

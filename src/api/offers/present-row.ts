@@ -1,0 +1,122 @@
+import { type PublicField, publicFieldNames, type PublicRow, type SourceFields } from '#board/offers/public-fields.ts';
+import type { PublishedOffer } from '#board/offers/read-published.ts';
+import type { Reference } from '#board/reference/read-reference.ts';
+import { cityId } from './city-id.ts';
+import { countryLabels } from './country-labels.ts';
+import { plainCapitals } from './plain-capitals.ts';
+
+/** What counts and names change, and never comes from a source. */
+const ours = ['id', 'viewCounter', 'candidateCounter', 'countryId'] as const satisfies readonly PublicField[];
+const isOurs = (name: PublicField): boolean => ours.some((own) => own === name);
+
+/**
+ * A row of the public offers API, every key in its place: where the offer was imported, each field as its
+ * source gave it; what the source did not say, and all of an offer of our own, is built from our records.
+ */
+export function presentRow(offer: PublishedOffer, reference: Reference): PublicRow {
+  const built = buildRow(offer, reference);
+  const { source } = offer;
+  if (source === null) return built;
+  return Object.assign(built, said(source));
+}
+
+/** Those of our keys alone that the source names; assigned to a whole row, they leave its order. */
+function said(source: SourceFields): SourceFields {
+  const names = publicFieldNames.filter((name) => source[name] !== undefined && !isOurs(name));
+  return Object.fromEntries(names.map((name) => [name, source[name]]));
+}
+
+function buildRow(offer: PublishedOffer, reference: Reference): PublicRow {
+  const type = offer.missionTypeId === 3 ? 'VIA' : 'VIE';
+  return {
+    id: offer.id,
+    organizationName: offer.companyName,
+    missionTitle: offer.title,
+    missionDuration: offer.durationMonths,
+    viewCounter: offer.views,
+    candidateCounter: offer.candidates,
+    missionType: type,
+    missionTypeEn: type,
+    ...companyFields(offer),
+    ...sectorFields(offer, reference),
+    ca: offer.turnoverMillions === null ? null : String(offer.turnoverMillions),
+    effectif: offer.employees ?? 0,
+    effectifFiscal: null,
+    effectifInd: null,
+    effectifConso: null,
+    organizationCountryCounter: offer.countriesCount === null ? null : String(offer.countriesCount),
+    organizationExpertise: offer.expertise,
+    cityAffectationId: cityId(offer.countryId, offer.cityEn),
+    cityName: plainCapitals(offer.cityFr),
+    cityNameEn: plainCapitals(offer.cityEn),
+    activitySectorOfferId: offer.sectorId === null ? 0 : offer.sectorId - 100_000,
+    levelStudyIds: offer.studyLevelIds.length === 0 ? null : offer.studyLevelIds.join(','),
+    specialization: offer.specializationIds.map(String),
+    specializations: professionsOf(offer, reference),
+    missionDescription: offer.description,
+    creationDate: `${offer.createdAt.toISOString().slice(0, 19)}Z`,
+    missionStartDate: `${offer.missionStart}T00:00:00`,
+    missionEndDate: `${offer.missionEnd}T00:00:00`,
+    startBroadcastDate: offer.broadcastStart,
+    durationBroadcast: daysBetween(offer.broadcastStart, offer.broadcastEnd),
+    endBroadcastDate: offer.broadcastEnd,
+    organizationId: offer.companyId,
+    missionProfile: offer.profile,
+    countryId: offer.countryId,
+    ...countryLabels(offer.countryId, reference),
+    reference: offer.reference,
+    contactFirstName: null,
+    contactLastName: null,
+    contactCivility: null,
+    contactName: null,
+    indemnite: offer.monthlyAllowance ?? 0,
+    teleworkingAvailable: offer.remoteWork,
+    socialReach: offer.environmental,
+    idMotifDesactivationOffre: 0,
+    contactEmail: null,
+    cityAffectation: plainCapitals(offer.cityFr),
+    idNomenclatureSecteur: offer.sectorId === null ? null : String(offer.sectorId),
+    externalJobId: offer.externalJobId,
+    contactURL: null,
+    dateCandidature: null,
+  };
+}
+
+function companyFields({ presentation, logoUrl }: PublishedOffer) {
+  return {
+    organizationPresentation: presentation,
+    organizationUrlImage: logoUrl,
+    organizationImage: null,
+    organizationPathImage: null,
+    pathImage: null,
+    image: null,
+  };
+}
+
+function sectorFields({ sectorId }: PublishedOffer, { sectors }: Reference) {
+  const label = sectorId === null ? undefined : sectors.get(sectorId)?.fr;
+  return {
+    activitySectorN1: label === undefined ? null : plainCapitals(label),
+    activitySectorN2: null,
+    activitySectorN3: null,
+    activitySectorN1Id: sectorId ?? 0,
+  };
+}
+
+function professionsOf({ specializationIds }: PublishedOffer, { specializations }: Reference) {
+  return specializationIds.map((id) => {
+    const known = specializations.get(id);
+    return {
+      specializationId: String(id),
+      specializationParentId: known?.parentId == null ? null : String(known.parentId),
+      specializationLabel: known?.fr ?? '',
+      specializationLabelEn: known?.en ?? '',
+    };
+  });
+}
+
+/** Of two days; 0 for an offer without an end. */
+function daysBetween(start: string, end: string | null): number {
+  if (end === null) return 0;
+  return Math.max(0, Math.round((Date.parse(`${end}Z`) - Date.parse(`${start}Z`)) / 86_400_000));
+}

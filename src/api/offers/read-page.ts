@@ -1,0 +1,26 @@
+import { readCount } from './read-values.ts';
+
+/** Rows, where a program does not say how many. */
+const usual = 20;
+const most = 10_000;
+/** No board is longer. */
+const furthest = 2_000_000;
+
+export type Page = { readonly skip: number; readonly limit: number };
+
+/** `limit` and `skip` of a body: 0, nothing and nonsense mean the usual page. */
+export function readPage(body: Readonly<Record<string, unknown>>): Page {
+  return {
+    skip: Math.min(readCount(body['skip']) ?? 0, furthest),
+    limit: Math.min(readCount(body['limit']) || usual, most),
+  };
+}
+
+/** The fields of a body; of one that is no object, none. */
+export function fieldsOf(body: unknown): Readonly<Record<string, unknown>> {
+  return isFields(body) ? body : {};
+}
+
+function isFields(body: unknown): body is Readonly<Record<string, unknown>> {
+  return typeof body === 'object' && body !== null && !Array.isArray(body);
+}

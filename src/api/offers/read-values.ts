@@ -1,0 +1,38 @@
+/** Values are read up to here: a list of 5,000 ids is long. */
+const mostValues = 10_000;
+const longestValue = 3000;
+const deepest = 3;
+
+/**
+ * The values of a filter as programs write it: an array, a scalar in its place, numbers or text, JSON text
+ * inside text (`["9","205"]`). Trimmed, each once; null, `""` and 0 mean «no filter» and are left out, as is
+ * what can be no value.
+ */
+export function readValues(given: unknown): string[] {
+  const values = textsIn(given, 0)
+    .slice(0, mostValues)
+    .flatMap((text) => text.slice(0, longestValue).split(/[,[\]"\\]+/))
+    .map((value) => value.trim());
+  return [...new Set(values)].filter((value) => !/^0*$/.test(value));
+}
+
+function textsIn(value: unknown, depth: number): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value === 'number') return [String(value)];
+  if (value === true) return ['1'];
+  if (!Array.isArray(value) || depth > deepest) return [];
+  return value.slice(0, mostValues).flatMap((one: unknown) => textsIn(one, depth + 1));
+}
+
+/** A text; numbers count as one, lists by their first entry. Empty for anything else. */
+export function readText(given: unknown): string {
+  const value: unknown = Array.isArray(given) ? given[0] : given;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** A whole number from 0, written as a number or as text; null for anything else. */
+export function readCount(given: unknown): number | null {
+  const text = readText(given).trim();
+  const count = /^\d{1,15}(\.0+)?$/.test(text) ? Number(text) : Number.NaN;
+  return Number.isSafeInteger(count) ? count : null;
+}

@@ -1,0 +1,37 @@
+import type { Board } from '#board/board.ts';
+import type { Locale } from '#words/locale.ts';
+import { chosenOf } from './search/change-criteria.ts';
+import { criterionNames, type OfferCriteria } from './search/criteria.ts';
+import { type OpenSearch, openSearch } from './search/open-search.ts';
+
+type Window = { readonly skip: number; readonly limit: number; readonly locale: Locale };
+
+/**
+ * The ids of a part of the open offers that meet all criteria, in the order asked for, and how many do. For
+ * programs: a text narrows what is chosen, and never takes its place («Madrid» with Germany chosen finds
+ * nothing).
+ */
+export async function findIds(
+  board: Board,
+  criteria: OfferCriteria,
+  { skip, limit, locale }: Window,
+): Promise<{ readonly total: number; readonly ids: readonly number[] }> {
+  const search = narrowed(await openSearch(board, criteria, locale), criteria);
+  const { total, ids } = search.ask({ facets: [], skip, limit });
+  return { total, ids: ids.slice(0, Math.max(0, total - skip)) };
+}
+
+/** Where the text changed what was chosen, among the offers that meet the choice. */
+function narrowed(search: OpenSearch, criteria: OfferCriteria): OpenSearch {
+  const { criteria: settled } = search.reading;
+  const isKept = criterionNames.every(
+    (name) =>
+      name === 'query' ||
+      chosenOf(name, criteria).length === 0 ||
+      String(chosenOf(name, criteria)) === String(chosenOf(name, settled)),
+  );
+  if (isKept) return search;
+  const chosen = search.with({ ...criteria, query: '' });
+  const { total } = chosen.ask({ facets: [], skip: 0, limit: 0 });
+  return search.among(new Set(chosen.ask({ facets: [], skip: 0, limit: total }).ids));
+}

@@ -1,0 +1,98 @@
+/** A profession as the public offers API names it. */
+type PublicProfession = {
+  readonly specializationId: string;
+  readonly specializationParentId: string | null;
+  readonly specializationLabel: string;
+  readonly specializationLabelEn: string;
+};
+
+/** What fields of the public offers API hold; `nothing` is null for everybody. */
+type Kinds = {
+  integer: number;
+  number: number;
+  text: string;
+  textOrNull: string | null;
+  boolean: boolean;
+  texts: readonly string[];
+  professions: readonly PublicProfession[];
+  nothing: null;
+};
+export type Kind = keyof Kinds;
+
+/**
+ * The keys of a row of the public offers API, in its order, and what they hold. Contacts are never public.
+ */
+export const publicFields = {
+  id: 'integer',
+  organizationName: 'text',
+  missionTitle: 'text',
+  missionDuration: 'integer',
+  viewCounter: 'integer',
+  candidateCounter: 'integer',
+  missionType: 'text',
+  missionTypeEn: 'text',
+  organizationPresentation: 'textOrNull',
+  organizationUrlImage: 'textOrNull',
+  organizationImage: 'textOrNull',
+  organizationPathImage: 'textOrNull',
+  pathImage: 'textOrNull',
+  image: 'textOrNull',
+  activitySectorN1: 'textOrNull',
+  activitySectorN2: 'textOrNull',
+  activitySectorN3: 'textOrNull',
+  activitySectorN1Id: 'integer',
+  ca: 'textOrNull',
+  effectif: 'integer',
+  effectifFiscal: 'textOrNull',
+  effectifInd: 'textOrNull',
+  effectifConso: 'textOrNull',
+  organizationCountryCounter: 'textOrNull',
+  organizationExpertise: 'textOrNull',
+  cityAffectationId: 'integer',
+  cityName: 'text',
+  cityNameEn: 'text',
+  activitySectorOfferId: 'integer',
+  levelStudyIds: 'textOrNull',
+  specialization: 'texts',
+  specializations: 'professions',
+  missionDescription: 'textOrNull',
+  creationDate: 'text',
+  missionStartDate: 'text',
+  missionEndDate: 'text',
+  startBroadcastDate: 'text',
+  durationBroadcast: 'integer',
+  endBroadcastDate: 'textOrNull',
+  organizationId: 'integer',
+  missionProfile: 'textOrNull',
+  countryId: 'text',
+  countryName: 'text',
+  countryNameEn: 'text',
+  reference: 'text',
+  contactFirstName: 'nothing',
+  contactLastName: 'nothing',
+  contactCivility: 'nothing',
+  contactName: 'nothing',
+  indemnite: 'number',
+  teleworkingAvailable: 'boolean',
+  socialReach: 'boolean',
+  idMotifDesactivationOffre: 'integer',
+  contactEmail: 'nothing',
+  cityAffectation: 'text',
+  idNomenclatureSecteur: 'textOrNull',
+  externalJobId: 'textOrNull',
+  contactURL: 'nothing',
+  dateCandidature: 'nothing',
+} as const satisfies Readonly<Record<string, Kind>>;
+
+export type PublicField = keyof typeof publicFields;
+export const publicFieldNames = Object.keys(publicFields).filter((name) => isPublicField(name));
+
+/** An offer as the public offers API shows it. */
+export type PublicRow = { readonly [F in PublicField]: Kinds[(typeof publicFields)[F]] };
+
+/** What was kept of a source's row: the fields that it had, each of its kind. */
+export type SourceFields = Partial<PublicRow>;
+
+function isPublicField(name: string): name is PublicField {
+  return Object.hasOwn(publicFields, name);
+}

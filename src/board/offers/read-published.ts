@@ -1,0 +1,75 @@
+import { type Kysely, sql } from 'kysely';
+import { keptPlan } from '#database/kept-plan.ts';
+import type { Tables } from '#database/tables.ts';
+import type { SourceFields } from './public-fields.ts';
+
+/** What may be published of an offer, by our own names; moments as clocks in Paris show them. */
+export type PublishedOffer = {
+  readonly id: number;
+  readonly reference: string;
+  readonly title: string;
+  readonly missionTypeId: number;
+  readonly durationMonths: number;
+  readonly description: string | null;
+  readonly profile: string | null;
+  readonly cityFr: string;
+  readonly cityEn: string;
+  readonly countryId: string;
+  /** The offer's, else its company's. */
+  readonly sectorId: number | null;
+  readonly specializationIds: readonly number[];
+  readonly studyLevelIds: readonly number[];
+  readonly monthlyAllowance: number | null;
+  readonly remoteWork: boolean;
+  readonly environmental: boolean;
+  /** 'YYYY-MM-DD'. */
+  readonly missionStart: string;
+  /** The day on which the mission ends, by its length where nobody says. */
+  readonly missionEnd: string;
+  readonly createdAt: Date;
+  /** 'YYYY-MM-DDTHH:MM:SS' in Paris. */
+  readonly broadcastStart: string;
+  readonly broadcastEnd: string | null;
+  readonly externalJobId: string | null;
+  readonly companyId: number;
+  readonly companyName: string;
+  readonly presentation: string | null;
+  readonly expertise: string | null;
+  readonly logoUrl: string | null;
+  readonly turnoverMillions: number | null;
+  readonly employees: number | null;
+  readonly countriesCount: number | null;
+  readonly views: number;
+  /** Applications here and, for an imported offer, at its source. */
+  readonly candidates: number;
+  /** What the source of an imported offer says, in its own words. */
+  readonly source: SourceFields | null;
+};
+
+const inParis = (column: 'broadcast_start' | 'broadcast_end') =>
+  sql`to_char(o.${sql.ref(column)} at time zone 'Europe/Paris', 'YYYY-MM-DD"T"HH24:MI:SS')`;
+
+/** What may be published of some offers, in the order of their ids; those that are gone are missing. */
+export async function readPublished(db: Kysely<Tables>, ids: readonly number[]): Promise<PublishedOffer[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<PublishedOffer>`
+    ${keptPlan} select o.id, o.reference, o.title, o.mission_type_id as "missionTypeId", o.duration_months as "durationMonths",
+      o.description, o.profile, o.city_fr as "cityFr", o.city_en as "cityEn", o.country_id as "countryId",
+      coalesce(o.sector_id, c.sector_id) as "sectorId", o.specialization_ids as "specializationIds",
+      o.study_level_ids as "studyLevelIds", o.monthly_allowance as "monthlyAllowance", o.remote_work as "remoteWork",
+      o.environmental, o.mission_start as "missionStart",
+      coalesce(o.mission_end, (o.mission_start + o.duration_months * interval '1 month')::date) as "missionEnd",
+      o.created_at as "createdAt", ${inParis('broadcast_start')} as "broadcastStart",
+      ${inParis('broadcast_end')} as "broadcastEnd", o.external_job_id as "externalJobId",
+      c.id as "companyId", c.name as "companyName", c.presentation, c.expertise, c.logo_url as "logoUrl",
+      c.turnover_millions as "turnoverMillions", c.employees, c.countries_count as "countriesCount",
+      coalesce(v.views, 0) as views, coalesce(s.candidates, 0) + a.count as candidates, s.fields as source
+    from unnest(${ids}::integer[]) with ordinality as page (offer_id, position)
+    join offers o on o.id = page.offer_id
+    join companies c on c.id = o.company_id
+    left join offer_views v on v.offer_id = o.id
+    left join offer_source_rows s on s.offer_id = o.id
+    cross join lateral (select count(*)::integer as count from applications where applications.offer_id = o.id) a
+    order by page.position`.execute(db);
+  return rows;
+}

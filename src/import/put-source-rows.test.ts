@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { readPublished } from '#board/offers/read-published.ts';
+import { importingBoard } from './testing/importing-board.ts';
+import { row2026 } from './testing/source-rows.ts';
+
+const { db, importRows } = await importingBoard();
+
+const kept = async (id: number) => (await readPublished(db, [id]))[0];
+
+test('what a source says in public is kept as it says it, blanks and capitals included', async () => {
+  const said = {
+    cityName: 'LIEGE                                   ',
+    missionTitle: 'INGENIEUR (H/F)',
+    levelStudyIds: '4,3',
+  };
+  await importRows([row2026(1, { ...said, cityAffectationId: 2199, ca: '8334', organizationPathImage: '' })]);
+  expect((await kept(1))?.source).toMatchObject({
+    ...said,
+    cityAffectationId: 2199,
+    ca: '8334',
+    organizationPathImage: '',
+  });
+});
+
+test('its counters and names change without its offer being written again', async () => {
+  await importRows([row2026(1, { candidateCounter: 3, ca: '1' })]);
+  const { updated, unchanged } = await importRows([row2026(1, { candidateCounter: 7, ca: '1', image: 'x.png' })]);
+  expect([updated, unchanged]).toEqual([0, 1]);
+  expect(await kept(1)).toMatchObject({ candidates: 7, source: { ca: '1', image: 'x.png' } });
+});
+
+test('a description that a later row leaves out stays', async () => {
+  await importRows([row2026(1, { missionDescription: 'First.\r\nSecond.' })]);
+  await importRows([row2026(1, { missionDescription: null })]);
+  expect((await kept(1))?.source?.missionDescription).toBe('First.\r\nSecond.');
+});
+
+test.each([
+  ['ca', 12, '12'],
+  ['effectif', '80', 80],
+  ['effectif', 'many', undefined],
+  ['indemnite', null, undefined],
+  ['organizationName', 'NUL\0 AND HALF\ud800', 'NUL AND HALF\ufffd'],
+  ['specialization', ['["9","205"]', 7, null], ['["9","205"]', '7']],
+  ['specialization', 'none', undefined],
+  ['levelStudyIds', [4, 3], '4,3'],
+  ['contactEmail', 'somebody@example.org', undefined],
+  ['surprise', 'x', undefined],
+])('of %s %j is kept %j', async (field, given, value) => {
+  const { rejected } = await importRows([row2026(1, { [field]: given })]);
+  expect(rejected).toEqual([]);
+  expect(new Map(Object.entries((await kept(1))?.source ?? {})).get(field)).toEqual(value);
+});
+
+test('professions come out with their ids as text, whatever the generation', async () => {
+  const profession = {
+    specializationId: 208,
+    specializationParentId: 58,
+    specializationLabel: 'Qualité',
+    specializationLabelEn: 'Quality',
+  };
+  await importRows([row2026(1, { specializations: [profession, { specializationId: 'x' }, 'x'] })]);
+  expect((await kept(1))?.source?.specializations).toEqual([
+    { ...profession, specializationId: '208', specializationParentId: '58' },
+  ]);
+});

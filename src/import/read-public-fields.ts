@@ -1,0 +1,69 @@
+import { type Kind, publicFieldNames, publicFields, type SourceFields } from '#board/offers/public-fields.ts';
+import { isRecord, readId, readList } from './read-ids.ts';
+
+/** Characters, as many as are read of a description. */
+const longestText = 50_000;
+const mostEntries = 200;
+
+/** The board counts the first two itself, and names offers and countries in one way. */
+const ours: ReadonlySet<string> = new Set(['id', 'viewCounter', 'candidateCounter', 'countryId']);
+/** Search rows of the older generation leave them empty: nothing is forgotten for that. */
+const keptWhenEmpty: ReadonlySet<string> = new Set(['missionDescription', 'missionProfile']);
+
+/**
+ * The public fields of a row as its source gives them, padding and capitals included; what is of another kind
+ * than it should be is left out. Ids come out as text, as the 2026 generation writes them.
+ */
+export function readPublicFields(row: Readonly<Record<string, unknown>>): SourceFields {
+  const entries = publicFieldNames.flatMap((name) => {
+    if (ours.has(name) || !Object.hasOwn(row, name)) return [];
+    const value = readers[publicFields[name]](row[name]);
+    const isMissing = value === undefined || (value === null && keptWhenEmpty.has(name));
+    return isMissing ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+const readers: Readonly<Record<Kind, (value: unknown) => unknown>> = {
+  integer: (value) => within(2_147_483_647, numberOf(value), Number.isInteger),
+  number: (value) => within(99_999, numberOf(value), Number.isFinite),
+  text: textOf,
+  textOrNull: (value) => (value === null ? null : textOf(Array.isArray(value) ? value.join(',') : value)),
+  boolean: (value) => (typeof value === 'boolean' ? value : undefined),
+  texts: (value) =>
+    Array.isArray(value) ? value.slice(0, mostEntries).flatMap((one) => textOf(one) ?? []) : undefined,
+  professions: (value) =>
+    Array.isArray(value) ? readList(value).slice(0, mostEntries).flatMap(professionOf) : undefined,
+  nothing: () => undefined,
+};
+
+function textOf(value: unknown): string | undefined {
+  if (typeof value === 'number') return String(value);
+  // PostgreSQL stores no NUL.
+  return typeof value === 'string' ? value.slice(0, longestText).replaceAll('\0', '').toWellFormed() : undefined;
+}
+
+function numberOf(value: unknown): number | undefined {
+  return typeof value === 'string' && /^\s*\d{1,10}(\.\d{1,2})?\s*$/.test(value) ? Number(value) : asNumber(value);
+}
+
+const asNumber = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+
+function within(most: number, value: number | undefined, isRight: (value: number) => boolean): number | undefined {
+  return value !== undefined && isRight(value) && Math.abs(value) <= most ? value : undefined;
+}
+
+function professionOf(entry: unknown) {
+  if (!isRecord(entry)) return [];
+  const id = readId(entry['specializationId']);
+  const parent = readId(entry['specializationParentId']);
+  if (id === undefined) return [];
+  return [
+    {
+      specializationId: String(id),
+      specializationParentId: parent === undefined ? null : String(parent),
+      specializationLabel: textOf(entry['specializationLabel']) ?? '',
+      specializationLabelEn: textOf(entry['specializationLabelEn']) ?? '',
+    },
+  ];
+}
