@@ -2,6 +2,7 @@ import account from './en/account.json' with { type: 'json' };
 import applications from './en/applications.json' with { type: 'json' };
 import apply from './en/apply.json' with { type: 'json' };
 import documents from './en/documents.json' with { type: 'json' };
+import companies from './en/companies.json' with { type: 'json' };
 import errors from './en/errors.json' with { type: 'json' };
 import favourites from './en/favourites.json' with { type: 'json' };
 import fields from './en/fields.json' with { type: 'json' };
@@ -25,6 +26,7 @@ export const messages: typeof french = {
   applications,
   apply,
   documents,
+  companies,
   errors,
   favourites,
   fields,

@@ -2,6 +2,7 @@ import account from './fr/account.json' with { type: 'json' };
 import applications from './fr/applications.json' with { type: 'json' };
 import apply from './fr/apply.json' with { type: 'json' };
 import documents from './fr/documents.json' with { type: 'json' };
+import companies from './fr/companies.json' with { type: 'json' };
 import errors from './fr/errors.json' with { type: 'json' };
 import favourites from './fr/favourites.json' with { type: 'json' };
 import fields from './fr/fields.json' with { type: 'json' };
@@ -24,6 +25,7 @@ export const messages = {
   applications,
   apply,
   documents,
+  companies,
   errors,
   favourites,
   fields,

@@ -17,7 +17,7 @@ export type CompanyCriteria = {
 export const anyCompany: CompanyCriteria = { text: '', sectors: [], countries: [], sizes: [] };
 
 /** No name is longer. */
-const longestText = 100;
+export const longestText = 100;
 
 /** Reads an address that names its parameters as a search of offers does. Never fails. */
 export function readCompanyCriteria(address: URLSearchParams, known: Reference): CompanyCriteria {

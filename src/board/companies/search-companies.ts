@@ -11,7 +11,7 @@ import { companyDirectory, type ListedCompany } from './company-directory.ts';
 type Named = { readonly id: number; readonly name: string };
 
 /** What a list shows of a company; all of it may be shown to anyone. Names are in the reader's language. */
-type CompanyCard = Named & {
+export type CompanyCard = Named & {
   readonly sector: Named | null;
   readonly size: Named | null;
   /** Its open offers, in the countries asked for where some are. */

@@ -17,7 +17,7 @@ export async function loader({ context, params, request, url }: LoaderFunctionAr
   const viewer = requireCandidate(context, url);
   const board = context.get(boardContext);
   const company = await findCompany(board, params['id']);
-  const apply = await stateOf(board, viewer, company.id);
+  const apply = await spontaneousState(board, viewer, company.id);
   const taken = apply.kind === 'form' ? await takeKeptForm(context, request, formOf(String(company.id))) : null;
   const sent = apply.kind === 'alreadyApplied' && url.searchParams.get('candidature') === 'envoyee';
   return data({ company, apply, kept: taken?.kept ?? null, sent }, taken ? { headers: taken.headers } : {});
@@ -32,11 +32,10 @@ export async function findCompany(board: Board, id = '') {
   }
 }
 
-async function stateOf(
-  board: Board,
-  viewer: Viewer,
-  companyId: number,
-): Promise<ApplyState | { readonly kind: 'takesNone' }> {
+export type SpontaneousState = ApplyState | { readonly kind: 'takesNone' };
+
+/** Whether one may apply to a company without an offer; to a visitor only that one signs in first. */
+export async function spontaneousState(board: Board, viewer: Viewer, companyId: number): Promise<SpontaneousState> {
   try {
     return await stateTowards(board, viewer, companyTarget(companyId));
   } catch (error) {

@@ -71,11 +71,18 @@ type HomeFacts = { readonly offers: number; readonly countries: number; readonly
 function Facts({ facts }: { facts: HomeFacts }) {
   const t = useTranslations('home.facts');
   const format = useFormats();
+  const companies = useAddress()('/entreprises');
   return (
     <dl className={styles.facts}>
       {(['offers', 'countries', 'companies'] as const).map((fact) => (
         <div key={fact}>
-          <dt>{t(fact, { count: facts[fact] })}</dt>
+          <dt>
+            {fact === 'companies' ? (
+              <a href={companies}>{t(fact, { count: facts[fact] })}</a>
+            ) : (
+              t(fact, { count: facts[fact] })
+            )}
+          </dt>
           <dd>{format.number(facts[fact])}</dd>
         </div>
       ))}

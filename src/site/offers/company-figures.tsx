@@ -24,12 +24,18 @@ export function useCompanyFigures(company: CompanyFacts): readonly Figure[] {
   return figures.length > 0 && sector ? [...figures, { name: t('sector'), value: sector.name }] : figures;
 }
 
-export function CompanyFigures({ figures }: { figures: readonly Figure[] }) {
+type Props = {
+  figures: readonly Figure[];
+  /** False where a title stands above them. */
+  titled?: boolean;
+};
+
+export function CompanyFigures({ figures, titled = true }: Props) {
   const t = useTranslations('offer');
   if (figures.length === 0) return null;
   return (
     <>
-      <h3 className="visually-hidden">{t('companyFigures')}</h3>
+      {titled ? <h3 className="visually-hidden">{t('companyFigures')}</h3> : null}
       <dl className={styles.figures}>
         {figures.map(({ name, value }) => (
           <div key={name}>

@@ -1,13 +1,12 @@
 import { useTranslations } from 'use-intl';
 import type { CompanyFacts } from '#board/companies/company-facts.ts';
 import type { OfferContact } from '#board/offers/offer-details.ts';
-import type { WrittenText } from '#board/written-text.ts';
+import { CompanyMonogram } from '../companies/company-monogram.tsx';
 import { useAddress } from '../shell/addresses.ts';
 import { Icon } from '#ui/icon.tsx';
-import monogram from './company-monogram.module.css';
 import styles from './company-panel.module.css';
 import { CompanyFigures, useCompanyFigures } from './company-figures.tsx';
-import { FormattedText } from './formatted-text.tsx';
+import { OwnWords } from './company-words.tsx';
 
 type Named = Omit<OfferContact, 'email'>;
 type Props = { company: CompanyFacts; contact: Named | null };
@@ -29,7 +28,9 @@ export function CompanyPanel({ company, contact }: Props) {
         <CompanyMonogram name={company.name} />
         <div>
           <h2 id="company">{t('company')}</h2>
-          <p className={styles.name}>{company.name}</p>
+          <p className={styles.name}>
+            <a href={addressOf('/entreprises/:id', { id: String(company.id) })}>{company.name}</a>
+          </p>
         </div>
       </div>
       <OwnWords company={company} />
@@ -42,26 +43,6 @@ export function CompanyPanel({ company, contact }: Props) {
       </p>
     </section>
   );
-}
-
-function OwnWords({ company: { presentation, expertise } }: Pick<Props, 'company'>) {
-  return (
-    <>
-      {presentation ? <FormattedText text={presentation.text} lang={presentation.language} /> : null}
-      {expertise && !repeats(presentation, expertise) ? (
-        <FormattedText text={expertise.text} lang={expertise.language} />
-      ) : null}
-    </>
-  );
-}
-
-/** Many companies begin their presentation with what they do. */
-function repeats(presentation: WrittenText | null, expertise: WrittenText): boolean {
-  return plain(presentation?.text ?? '').includes(plain(expertise.text));
-}
-
-function plain(text: string): string {
-  return text.toLowerCase().replace(/[\s.]+$/u, '');
 }
 
 function nameOf({ civility, firstName, lastName }: Named): string {
@@ -84,19 +65,5 @@ function Contact({ contact }: { contact: Named }) {
         </a>
       ) : null}
     </div>
-  );
-}
-
-/** A company without a picture of its own gets its initials. */
-function CompanyMonogram({ name }: { name: string }) {
-  const words = name.split(/[\s.,&'’/-]+/u).filter((word) => /^[\p{L}\d]/u.test(word));
-  const initials = words
-    .slice(0, 2)
-    .map((word) => Array.from(word)[0] ?? '')
-    .join('');
-  return (
-    <span className={monogram.monogram} aria-hidden="true">
-      {initials.toLocaleUpperCase('fr')}
-    </span>
   );
 }

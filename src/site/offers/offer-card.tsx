@@ -26,7 +26,8 @@ type Props = {
 
 /**
  * An offer as a boarding pass: the place, the mission, and a stub with duration, start and allowance. All of
- * it leads to the offer but its place and company, which lead to their offers. The title is told first.
+ * it leads to the offer but its place, which leads to the offers there, and its company. The title is told
+ * first.
  */
 export function OfferCard({ offer, locale, headingLevel = 3, mark, why = null, linked = true }: Props) {
   const t = useTranslations('offer');
@@ -58,7 +59,7 @@ export function OfferCard({ offer, locale, headingLevel = 3, mark, why = null, l
           <li>
             <a
               className={clsx(styles.company, styles.beside)}
-              href={search + linkedSearch('companies', offer.companyId)}
+              href={addressOf(locale, '/entreprises/:id', { id: String(offer.companyId) })}
             >
               {offer.companyName}
             </a>

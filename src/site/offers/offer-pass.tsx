@@ -30,7 +30,9 @@ export function OfferPass(props: Props) {
         <h1 className={styles.title} lang={offer.language}>
           {offer.title}
         </h1>
-        <p className={styles.company}>{offer.companyName}</p>
+        <p className={styles.company}>
+          <a href={useAddress()('/entreprises/:id', { id: String(offer.companyId) })}>{offer.companyName}</a>
+        </p>
         <Marks offer={offer} />
         {offer.state === 'open' ? null : <p className={styles.stamp}>{t(offer.state)}</p>}
       </div>

@@ -6,7 +6,7 @@ import { useAccountLinks } from './account-links.tsx';
 import { useAddress } from './addresses.ts';
 import styles from './footer.module.css';
 import { useOtherLanguage } from './here.ts';
-import { destinations, type NavigationItem, offersFor, professions } from './navigation.ts';
+import { companies, destinations, type NavigationItem, offersFor, professions } from './navigation.ts';
 import { useShownViewer } from './root-data.ts';
 
 /** The site in a word, the ways to offers and to one's account. */
@@ -18,7 +18,7 @@ export function Footer() {
     <footer className={styles.footer} aria-label={t('label')}>
       <div className={styles.inner}>
         <SiteName />
-        <List title={titles('find')} links={useLinks(offersFor(useShownViewer()))} />
+        <List title={titles('find')} links={useLinks([...offersFor(useShownViewer()), companies[0]])} />
         <List title={titles('destinations')} links={useLinks(destinations)} />
         <List title={titles('professions')} links={useLinks(professions)} />
         <List title={t('account')} links={useAccountLinks()} />

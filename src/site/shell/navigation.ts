@@ -11,10 +11,11 @@ type NavigationGroup = { readonly key: NavigationKey; readonly items: readonly N
 export type NavigationItem = { readonly key: NavigationKey; readonly to: string };
 
 type NavigationKey =
-  | (typeof offers | typeof destinations | typeof professions)[number]['key']
+  | (typeof offers | typeof destinations | typeof professions | typeof companies)[number]['key']
   | 'offers'
   | 'destinations'
-  | 'professions';
+  | 'professions'
+  | 'companies';
 
 const search = href('/offres/recherche');
 
@@ -48,6 +49,15 @@ export const professions = [
   { key: 'profession190', to: search + linkedSearch('specializations', 190) },
 ] as const;
 
+const companySearch = href('/entreprises/recherche');
+
+export const companies = [
+  { key: 'allCompanies', to: href('/entreprises') },
+  { key: 'companySize1', to: `${companySearch}?companiesSizes=1` },
+  { key: 'companySize2', to: `${companySearch}?companiesSizes=2` },
+  { key: 'companySize3', to: `${companySearch}?companiesSizes=3` },
+] as const;
+
 /**
  * The offers' own list. Whoever has a complete profile is past the front page's showcase (specification §1).
  */
@@ -59,4 +69,5 @@ export const navigationFor = (viewer: ShownViewer): readonly NavigationGroup[] =
   { key: 'offers', items: offersFor(viewer) },
   { key: 'destinations', items: destinations },
   { key: 'professions', items: professions },
+  { key: 'companies', items: companies },
 ];

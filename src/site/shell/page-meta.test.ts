@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
-import { daysFromNoon, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { daysFromNoon, insertCompany, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { openSite } from '../testing/ask-site.ts';
 import { siteBuild } from '../testing/site-build.ts';
@@ -19,6 +19,7 @@ const [open, over] = [await insertOffer(db), await insertOffer(db, { broadcast_e
 
 const found = {
   '/offres/:id': `/offres/${open}`,
+  '/entreprises/:id': `/entreprises/${await insertCompany(db)}`,
   '/espace-personnel/cv/:id/modifier': `/espace-personnel/cv/${cv}/modifier`,
   '/espace-personnel/cv/:id/supprimer': `/espace-personnel/cv/${cv}/supprimer`,
 };

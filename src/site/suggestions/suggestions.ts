@@ -28,6 +28,13 @@ function canonicalAddress(address: URLSearchParams): URLSearchParams {
 }
 
 function present({ kind, label, offers, criteria }: Suggestion, locale: Locale): ShownSuggestion {
-  const address = `${addressOf(locale, '/offres/recherche')}?${writeCriteria(criteria)}`;
-  return { kind, label, offers, address };
+  return { kind, label, offers, address: addressFor(kind, criteria, locale) };
+}
+
+/** A company has a page of its own; all else is a search. */
+function addressFor(kind: Suggestion['kind'], criteria: Suggestion['criteria'], locale: Locale): string {
+  const [company] = criteria.companies;
+  if (kind === 'company' && company !== undefined)
+    return addressOf(locale, '/entreprises/:id', { id: String(company) });
+  return `${addressOf(locale, '/offres/recherche')}?${writeCriteria(criteria)}`;
 }

@@ -23,6 +23,8 @@ const samples: Readonly<Record<string, string>> = {
   '/espace-personnel/cv/:id/modifier': '/espace-personnel/cv/x/modifier',
   '/espace-personnel/cv/:id/supprimer': '/espace-personnel/cv/x/supprimer',
   '/espace-personnel/recherches/:id': '/espace-personnel/recherches/x',
+  // The first company of the demo offers.
+  '/entreprises/:id': '/entreprises/800001',
   '/entreprises/:id/candidature': '/entreprises/1/candidature',
   '/recruteurs/:token': '/recruteurs/x',
   '/recruteurs/:token/candidature': '/recruteurs/x/candidature',

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { daysFromNoon, insertCompany, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { countCompanies } from './count-companies.ts';
+
+const { db } = await testDatabase();
+
+test('companies with an open offer are counted, once in each country, most first', async () => {
+  await insertReference(db);
+  await insertCompany(db, { id: 1, sector_id: 100001, size_id: 2 });
+  await insertCompany(db, { id: 2, sector_id: 100001 });
+  await insertCompany(db, { id: 3, sector_id: 100002, size_id: 2 });
+  for (const country_id of ['DE', 'DE', 'JP']) await insertOffer(db, { company_id: 1, country_id });
+  await insertOffer(db, { company_id: 2, country_id: 'JP' });
+  await insertOffer(db, { company_id: 3, broadcast_end: daysFromNoon(-1) });
+  expect(await countCompanies(testBoard(db))).toEqual({
+    total: 2,
+    sectors: [{ value: 100001, count: 2 }],
+    sizes: [{ value: 2, count: 1 }],
+    countries: [
+      { value: 'JP', count: 2 },
+      { value: 'DE', count: 1 },
+    ],
+  });
+});

@@ -1,0 +1,55 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { loadWords } from '#words/load-words.ts';
+import { localeOf } from '#words/locale.ts';
+import { boardContext } from '../context.ts';
+import { useAddress } from '../shell/addresses.ts';
+import { PageMeta } from '../shell/page-meta.tsx';
+import type { ScreenHandle } from '../shell/screen-handle.ts';
+import { Breadcrumb } from './breadcrumb.tsx';
+import styles from './companies-page.module.css';
+import { CompanyForm } from './company-form.tsx';
+import { CompanyList } from './company-list.tsx';
+import { CountedLinks } from './counted-links.tsx';
+import { presentCompanies } from './present-companies.ts';
+
+await loadWords('companies');
+
+export const handle: ScreenHandle = { hydrate: false, cache: { seconds: 60, about: ['offers', 'reference'] } };
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  return presentCompanies(context.get(boardContext), localeOf(url.pathname));
+}
+
+/** `/entreprises`: who recruits, and the ways to them. */
+export default function CompaniesPage() {
+  const t = useTranslations('companies');
+  const search = useAddress()('/entreprises/recherche');
+  const { total, form, featured, sectors, countries, sizes } = useLoaderData<typeof loader>();
+  return (
+    <div className={styles.page}>
+      <PageMeta title={t('title')} description={t('description')} />
+      <header className={styles.head}>
+        <Breadcrumb />
+        <h1>{t('title')}</h1>
+        <p className={styles.lead}>{t('lead', { count: total })}</p>
+      </header>
+      <CompanyForm form={form} />
+      {featured.length > 0 ? (
+        <section className={styles.section} aria-labelledby="featured">
+          <h2 id="featured">{t('featured')}</h2>
+          <CompanyList companies={featured} headingLevel={3} />
+          <a className={buttonClass('secondary')} href={search}>
+            {t('all', { count: total })}
+            <Icon name="arrow-right" />
+          </a>
+        </section>
+      ) : null}
+      <CountedLinks title={t('bySector')} links={sectors} />
+      <CountedLinks title={t('byCountry')} links={countries} />
+      <CountedLinks title={t('bySize')} links={sizes} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl';
+import { linkParameters } from '../search/linked-search.ts';
+import { useAddress } from '../shell/addresses.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import styles from './company-form.module.css';
+import type { CompanyFormData } from './present-company-form.ts';
+
+/** The search of companies, by GET. */
+export function CompanyForm({ form }: { form: CompanyFormData }) {
+  const t = useTranslations('companies.form');
+  return (
+    <search aria-label={t('label')}>
+      <form className={styles.form} action={useAddress()('/entreprises/recherche')}>
+        <TextField
+          label={t('name')}
+          name={linkParameters.query}
+          type="search"
+          defaultValue={form.text}
+          maxLength={form.longestText}
+        />
+        <SelectField label={t('sector')} placeholder={t('anySector')} {...form.sectors} />
+        <SelectField label={t('country')} placeholder={t('anyCountry')} {...form.countries} />
+        <SelectField label={t('size')} placeholder={t('anySize')} {...form.sizes} />
+        <Button type="submit" className={styles.submit}>
+          <Icon name="search" />
+          {t('submit')}
+        </Button>
+      </form>
+    </search>
+  );
+}

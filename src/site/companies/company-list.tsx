@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import { CompanyCard } from './company-card.tsx';
+import styles from './company-list.module.css';
+
+type Props = Omit<ComponentProps<typeof CompanyCard>, 'company'> & {
+  companies: readonly ComponentProps<typeof CompanyCard>['company'][];
+  id?: string;
+};
+
+/** Companies side by side, as many as there is room for. */
+export function CompanyList({ companies, id, ...card }: Props) {
+  return (
+    <ul className={styles.list} id={id}>
+      {companies.map((company) => (
+        <li key={company.id}>
+          <CompanyCard company={company} {...card} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,89 @@
+import { useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { loadWords } from '#words/load-words.ts';
+import { useAddress } from '../shell/addresses.ts';
+import { jsonLd } from '../shell/json-ld.ts';
+import { LoginDialog } from '../shell/login-dialog.tsx';
+import { PageMeta } from '../shell/page-meta.tsx';
+import { usePublicOrigin } from '../shell/root-data.ts';
+import type { ScreenHandle } from '../shell/screen-handle.ts';
+import { CompanyHero } from './company-hero.tsx';
+import styles from './company-page.module.css';
+import { CompanyProfile } from './company-profile.tsx';
+import { LatestOffers } from './latest-offers.tsx';
+import { RecruitsIn } from './recruits-in.tsx';
+import { SpontaneousSection } from './spontaneous-section.tsx';
+import type { loader } from './load-company-page.ts';
+
+await loadWords('companies', 'map', 'offer');
+
+export const handle: ScreenHandle = { hydrate: false, cache: { seconds: 60, about: ['offers', 'reference'] } };
+
+export { loader } from './load-company-page.ts';
+
+/** `/entreprises/{id}`: a summary for visitors, the whole for whoever is signed in. */
+export default function CompanyPage() {
+  const { shown } = useLoaderData<typeof loader>();
+  return (
+    <div className={styles.page}>
+      <CompanyMeta />
+      <CompanyHero />
+      {shown.whole ? <CompanyProfile company={shown.company} /> : <CompanyGate />}
+      <LatestOffers />
+      {shown.whole ? (
+        <>
+          <RecruitsIn />
+          <SpontaneousSection />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** What a visitor reads of the company, then the ways in, and the way back. */
+function CompanyGate() {
+  const t = useTranslations('companies.company');
+  const address = useAddress();
+  const { company } = useLoaderData<typeof loader>().shown;
+  return (
+    <div className={styles.gate}>
+      {company.openingLines ? (
+        <section className={styles.section} aria-labelledby="about">
+          <h2 id="about">{t('about')}</h2>
+          <p className={styles.opening}>{company.openingLines}</p>
+        </section>
+      ) : null}
+      <LoginDialog
+        message={t('gate')}
+        redirect={address('/entreprises/:id', { id: String(company.id) })}
+        required
+        panel
+      >
+        <a className={styles.leave} href={address('/entreprises')}>
+          {t('gateLeave')}
+        </a>
+      </LoginDialog>
+    </div>
+  );
+}
+
+function CompanyMeta() {
+  const t = useTranslations('companies.company');
+  const { company } = useLoaderData<typeof loader>().shown;
+  const { name, offers, openingLines } = company;
+  const url = usePublicOrigin() + useAddress()('/entreprises/:id', { id: String(company.id) });
+  return (
+    <>
+      <PageMeta
+        title={t('metaTitle', { name })}
+        description={t('metaDescription', { name, count: offers, opening: openingLines }).trim()}
+      />
+      <script
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{
+          __html: jsonLd({ '@type': 'Organization', name, url, ...(openingLines && { description: openingLines }) }),
+        }}
+      />
+    </>
+  );
+}

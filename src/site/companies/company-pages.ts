@@ -1,0 +1,25 @@
+import { highestPage } from '#board/offers/search/criteria.ts';
+
+// «Load more» makes the page longer, so that it works without scripts: page 3 shows the first 72 companies.
+// A page does not grow without end: behind ten steps it begins anew.
+
+const step = 24;
+const mostSteps = 10;
+
+/** The page that an address names, from 1 on. */
+export function companyPage(address: URLSearchParams): number {
+  const text = address.get('page') ?? '';
+  return /^[1-9]\d{0,5}$/.test(text) ? Math.min(Number(text), highestPage) : 1;
+}
+
+/** The part of all companies that a page shows. */
+export function companiesOfPage(page: number): { readonly skip: number; readonly limit: number } {
+  const steps = ((page - 1) % mostSteps) + 1;
+  return { skip: (page - steps) * step, limit: steps * step };
+}
+
+/** The query string of a page of a search: '?query=a&page=2'. */
+export function pageSearch(search: string, page: number): string {
+  if (page <= 1) return search;
+  return `${search}${search === '' ? '?' : '&'}page=${page}`;
+}

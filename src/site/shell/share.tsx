@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl';
+import { buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import copyScript from './copy-link.ts?worker&url';
+import styles from './share.module.css';
+
+type Props = {
+  /** The whole address, with its origin. */
+  address: string;
+  /** Of a mail about it. */
+  subject: string;
+};
+
+/** Sends the address of a page by one's own mail, or, where scripts run, copies it. */
+export function Share({ address, subject }: Props) {
+  const t = useTranslations('shell.share');
+  const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(address)}`;
+  return (
+    <p className={styles.share}>
+      <a className={buttonClass('quiet')} href={mail}>
+        <Icon name="external" />
+        {t('mail')}
+      </a>
+      <button
+        className={buttonClass('quiet')}
+        type="button"
+        data-scripted
+        data-copy={address}
+        data-copied={t('copied')}
+        aria-live="polite"
+      >
+        <Icon name="file" />
+        <span>{t('copy')}</span>
+      </button>
+      <script async type="module" src={copyScript} />
+    </p>
+  );
+}
