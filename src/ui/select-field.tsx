@@ -7,23 +7,39 @@ type SelectOption = { readonly value: string; readonly label: string; readonly d
 
 type Props = FieldProps &
   Omit<ComponentProps<'select'>, keyof FieldProps | 'children'> & {
-    options: readonly SelectOption[];
+    options?: readonly SelectOption[];
+    /** After the options, each under its name. */
+    groups?: readonly { readonly label: string; readonly options: readonly SelectOption[] }[];
     /** Shown first, with an empty value: no choice made. */
     placeholder?: string;
   };
 
-export function SelectField({ label, name, hint, error, id, className, options, placeholder, ...select }: Props) {
+export function SelectField({ label, name, hint, error, id, className, ...props }: Props) {
+  const { options = [], groups = [], placeholder, ...select } = props;
   const field = { label, name, hint, error, ...(id ? { id } : {}) };
   return (
     <FieldFrame {...field}>
       <select {...select} {...controlProps(field)} className={clsx(styles.control, className)}>
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
-            {option.label}
-          </option>
+          <Option key={option.value} {...option} />
+        ))}
+        {groups.map((group) => (
+          <optgroup key={group.label} label={group.label}>
+            {group.options.map((option) => (
+              <Option key={option.value} {...option} />
+            ))}
+          </optgroup>
         ))}
       </select>
     </FieldFrame>
+  );
+}
+
+function Option({ value, label, disabled }: SelectOption) {
+  return (
+    <option value={value} disabled={disabled}>
+      {label}
+    </option>
   );
 }

@@ -12,6 +12,22 @@ export type AskedQuestion = {
   readonly until: Date;
 };
 
+/** Whether the owner said yes to this very question, and nothing was asked or stopped since. */
+export async function isAgreed({ db }: Pick<Board, 'db'>, { candidateId, question }: Question): Promise<boolean> {
+  const row = await db
+    .selectFrom('alert_addresses as a')
+    .innerJoin('candidates as c', 'c.id', 'a.candidate_id')
+    .select('a.candidate_id')
+    .where('a.candidate_id', '=', candidateId)
+    .where('a.question', '=', question)
+    .whereRef('a.email', '=', 'c.email')
+    .where('a.confirmed_at', 'is not', null)
+    .where('a.renewal_at', 'is', null)
+    .where('a.stopped_for', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** What a letter asks now; undefined when a later one asks, or the address is another. */
 export async function readQuestion(
   { db, now }: Pick<Board, 'db' | 'now'>,

@@ -12,9 +12,7 @@ import { maximumCvs } from './profile-limits.ts';
 import { signedIn } from './sign-in-required.ts';
 
 /**
- * Adds a CV to the profile, which may make the account complete. The bytes are stored before the row that
- * names them; when the row cannot be written they are deleted (a crash in between leaves a file that nothing
- * names, and never the reverse).
+ * Adds a CV to the profile, which may make the account complete.
  * @throws SignInRequired
  * @throws InvalidInput on `cv` with a code of `readDocument`, cv.infected or cv.tooMany
  */
@@ -23,9 +21,24 @@ export async function addCv(
   viewer: Viewer,
   { cv }: { cv: unknown },
 ): Promise<{ id: string; statusId: number }> {
-  const candidate = signedIn(viewer);
+  signedIn(viewer);
   if (!(cv instanceof File)) throw new InvalidInput({ cv: 'cv.required' });
-  const document = await readDocument('cv', cv);
+  return keepCv(board, viewer, await readDocument('cv', cv));
+}
+
+/**
+ * The same with a document that was looked into. Its bytes are stored before the row that names them; when
+ * the row cannot be written they are deleted (a crash in between leaves a file that nothing names, and never
+ * the reverse).
+ * @throws SignInRequired
+ * @throws InvalidInput on `cv` with cv.infected or cv.tooMany
+ */
+export async function keepCv(
+  board: Board,
+  viewer: Viewer,
+  document: Document,
+): Promise<{ id: string; statusId: number }> {
+  const candidate = signedIn(viewer);
   const fileKey = await storeDocument(board.files, 'cv', document.bytes);
   try {
     return await board.db

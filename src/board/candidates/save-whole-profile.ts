@@ -1,9 +1,9 @@
 import type { Board } from '#board/board.ts';
 import { InvalidInput } from '#board/invalid-input.ts';
 import type { Viewer } from '#board/viewer.ts';
-import { addCv } from './add-cv.ts';
+import { keepCv } from './add-cv.ts';
 import { readDocument } from './documents/read-document.ts';
-import { setPhoto } from './photo/change-photo.ts';
+import { keepPhoto } from './photo/change-photo.ts';
 import { squarePhoto } from './photo/square-photo.ts';
 import { checkProfile, type ProfileFields, updateProfile } from './update-profile.ts';
 
@@ -23,25 +23,26 @@ export async function saveWholeProfile(
   fields: ProfileFields,
   { photo, cv }: ChosenFiles,
 ): Promise<void> {
-  await checkAll([
-    async () => checkProfile(fields),
-    async () => photo && squarePhoto(photo),
-    async () => cv && readDocument('cv', cv),
-  ]);
+  const refused: InvalidInput['fields'][] = [];
+  await lookAt(refused, async () => checkProfile(fields));
+  const square = photo && (await lookAt(refused, () => squarePhoto(photo)));
+  const document = cv && (await lookAt(refused, () => readDocument('cv', cv)));
+  if (refused.length > 0) throw new InvalidInput(Object.assign({}, ...refused));
   await updateProfile(board, viewer, fields);
-  if (photo) await setPhoto(board, viewer, { photo });
-  if (cv) await addCv(board, viewer, { cv });
+  if (square) await keepPhoto(board, viewer, square);
+  if (document) await keepCv(board, viewer, document);
 }
 
-/** @throws InvalidInput with the fields of all checks that fail */
-async function checkAll(checks: readonly (() => Promise<unknown>)[]): Promise<void> {
-  const refused: InvalidInput['fields'][] = [];
-  for (const check of checks)
-    try {
-      await check();
-    } catch (error) {
-      if (!(error instanceof InvalidInput)) throw error;
-      refused.push(error.fields);
-    }
-  if (refused.length > 0) throw new InvalidInput(Object.assign({}, ...refused));
+/** What a check gives; where it refuses, its fields join those of the others. */
+async function lookAt<Given>(
+  refused: InvalidInput['fields'][],
+  check: () => Promise<Given>,
+): Promise<Given | undefined> {
+  try {
+    return await check();
+  } catch (error) {
+    if (!(error instanceof InvalidInput)) throw error;
+    refused.push(error.fields);
+    return undefined;
+  }
 }

@@ -36,6 +36,20 @@ test('one search is saved once, in whatever order, from whichever page and howev
   expect(await savedAs(board, visitor, 'query=acheteur&missionsTypesIds=1')).toBeNull();
 });
 
+test('an alert goes by the clocks of whoever saved its search, where their zone is one', async () => {
+  const viewer = await insertCandidate(board);
+  const zones = ['America/Montreal\0', 'Asia/Tokyo', 'x'.repeat(10_000), undefined];
+  for (const [index, timeZone] of zones.entries())
+    await saveSearch(board, viewer, { address: `query=${index}`, name: `${index}`, locale: 'fr', timeZone });
+  const saved = (await mySearches(board, viewer)).toSorted((a, b) => a.name.localeCompare(b.name));
+  expect(saved.map(({ alert }) => alert.timeZone)).toEqual([
+    'Europe/Paris',
+    'Asia/Tokyo',
+    'Europe/Paris',
+    'Europe/Paris',
+  ]);
+});
+
 test('a saved search counts the offers that it finds now, and one that finds none is saved too', async () => {
   const viewer = await insertCandidate(board);
   await save(viewer, 'query=souffleur+de+verre', 'Rien');

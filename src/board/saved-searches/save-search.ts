@@ -7,6 +7,7 @@ import { toViewingCandidate } from '#board/candidates/viewing-candidate.ts';
 import type { Viewer } from '#board/viewer.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Locale } from '#words/locale.ts';
+import { timeZones } from '#words/zone-clock.ts';
 import { bringBack } from './bring-back.ts';
 import { requireRoom } from './require-room.ts';
 import { addressToSave } from './saved-address.ts';
@@ -21,6 +22,8 @@ type Wanted = {
   readonly name: string;
   /** The language of the page, in which its text is read. */
   readonly locale: Locale;
+  /** That of the clocks by which its alert will be told; ours, where it is none that we know. */
+  readonly timeZone?: string | undefined;
 };
 
 /**
@@ -29,8 +32,9 @@ type Wanted = {
  * @returns its id
  * @throws SearchNotSaved, SignInRequired
  */
-export async function saveSearch(board: Board, viewer: Viewer, { address, name, locale }: Wanted): Promise<string> {
+export async function saveSearch(board: Board, viewer: Viewer, wanted: Wanted): Promise<string> {
   const { id } = signedIn(viewer);
+  const { address, name, locale, timeZone } = wanted;
   if (address.length > longestAddress) throw new SearchNotSaved('tooLong');
   const canonical = addressToSave(address, await board.reference());
   // What is open now is no news.
@@ -45,7 +49,8 @@ export async function saveSearch(board: Board, viewer: Viewer, { address, name, 
       return known.id;
     }
     const facts = { candidate_id: id, name: nameOfSearch(name), address: canonical, locale };
-    const row = { ...facts, seen_round, saved_at: board.now() };
+    const time_zone = timeZones.find((known) => known === timeZone);
+    const row = { ...facts, ...(time_zone && { time_zone }), seen_round, saved_at: board.now() };
     const saved = await running.insertInto('saved_searches').values(row).returning('id').executeTakeFirstOrThrow();
     return saved.id;
   });

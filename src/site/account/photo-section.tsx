@@ -83,14 +83,19 @@ function usePreview() {
   return { preview, onChoose };
 }
 
+/** Asks once more: a photo that is deleted is gone. */
 function DeletePhoto() {
   const t = useTranslations('account.photo');
   return (
-    <div>
-      <Button variant="quiet" name="intent" value={'delete-photo' satisfies ProfileIntent}>
+    <details className={styles.sure}>
+      <summary>
         <Icon name="trash" />
         {t('delete')}
+      </summary>
+      <p>{t('deleteText')}</p>
+      <Button variant="danger" name="intent" value={'delete-photo' satisfies ProfileIntent}>
+        {t('deleteSure')}
       </Button>
-    </div>
+    </details>
   );
 }

@@ -6,7 +6,7 @@ import { sendDocument } from '../documents/send-document.ts';
 import { isVisit } from '../shell/is-visit.ts';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import type { Route } from './+types/received-document.ts';
-import { throughLink } from './through-link.ts';
+import { statusOfGone, throughLink } from './through-link.ts';
 
 export const handle: ScreenHandle = {
   robots: 'noindex',
@@ -18,7 +18,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
   const document = received.find((one) => one === params.document);
   if (document === undefined) throw data(null, { status: 404 });
   if (!isVisit(request)) throw data(null, { status: 403 });
-  const { shown } = await throughLink(context, params.token, async (board, { id }) => {
+  const { shown, gone } = await throughLink(context, params.token, async (board, { id }) => {
     try {
       return sendDocument(await openDocument(board, id, document));
     } catch (error) {
@@ -26,6 +26,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
       throw refusedFile(error) ?? error;
     }
   });
-  if (shown === null) throw data(null, { status: 410 });
+  if (shown === null) throw data(null, { status: statusOfGone(gone) });
   return shown;
 }

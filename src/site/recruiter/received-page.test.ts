@@ -77,11 +77,13 @@ test('an expired link, a withdrawn application and one that is gone show nothing
   }
 });
 
-test('a token that is none of ours is no page', async () => {
+test('a token that is none of ours, or was cut, says so and opens nothing', async () => {
   const { link } = await received();
   for (const wrong of [`${link}x`, '/recruteurs/x', `/en/recruteurs/${'é'.repeat(500)}`, '/recruteurs/%00']) {
     expect((await ask(wrong)).status).toBe(404);
-    expect((await ask(`${wrong}/candidature`, { form: answer })).status).toBe(404);
+    expect((await ask(`${wrong}/candidature`)).status).toBe(404);
+    const sent = await ask(`${wrong}/candidature`, { form: answer });
+    expect((await ask(sent.headers.get('location') ?? '')).status).toBe(404);
     expect((await ask(`${wrong}/documents/cv`)).status).toBe(404);
   }
 });

@@ -6,15 +6,12 @@ import { ExpiredToken, InvalidToken } from '#signed-token.ts';
 import { partsContext } from '../context.ts';
 import { secretAddress } from '../shell/secret-address.ts';
 
-/** Why a recruiter's link shows nothing any more. */
-export type Gone = 'expired' | ApplicationGone['reason'];
+/** Why a recruiter's link shows nothing; `unknown`, it is none of ours, or not whole. */
+export type Gone = 'unknown' | 'expired' | ApplicationGone['reason'];
 
 type Found<Shown> = { readonly gone: null; readonly shown: Shown } | { readonly gone: Gone; readonly shown: null };
 
-/**
- * What a recruiter's link leads to, or why it no longer leads anywhere.
- * @throws a 404 answer for a token that is none of ours
- */
+/** What a recruiter's link leads to, or why it leads nowhere. */
 export async function throughLink<Shown>(
   context: Readonly<RouterContextProvider>,
   token: string,
@@ -31,10 +28,14 @@ export async function throughLink<Shown>(
 function reasonOf(error: unknown): Gone {
   if (error instanceof ApplicationGone) return error.reason;
   if (error instanceof ExpiredToken) return 'expired';
-  throw error instanceof InvalidToken ? data(null, { status: 404 }) : error;
+  if (error instanceof InvalidToken) return 'unknown';
+  throw error;
 }
 
-/** The answer with the page of a link: 410 where it shows nothing any more. */
+/** 410 where a link shows nothing any more, 404 where it never did. */
+export const statusOfGone = (gone: Gone): number => (gone === 'unknown' ? 404 : 410);
+
+/** The answer with the page of a link, or with why it shows nothing. */
 export function answerOf<Page extends { readonly gone: Gone | null }>(page: Page) {
-  return data(page, { status: page.gone === null ? 200 : 410, headers: secretAddress });
+  return data(page, { status: page.gone === null ? 200 : statusOfGone(page.gone), headers: secretAddress });
 }

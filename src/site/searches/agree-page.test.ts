@@ -15,7 +15,7 @@ const ask = await openSite(board);
 // That of ask-site.ts.
 const secret = 'secret';
 
-test('the owner of an address agrees with a button; a link that is over says so; others are none', async () => {
+test('the owner of an address agrees with a button, once; a link that is over says so; others are none', async () => {
   const viewer = await insertCandidate(board);
   await insertAlert(board, viewer, '');
   const question = await questionTo(db, viewer.candidate.id);
@@ -29,6 +29,7 @@ test('the owner of an address agrees with a button; a link that is over says so;
   expect((await alertMail(board, viewer)).state).toBe('asked');
   expect((await ask(link, { form: {} })).headers.get('location')).toBe(`${link}?done=agreed`);
   expect((await alertMail(board, viewer)).state).toBe('confirmed');
+  expect(await (await ask(link)).text()).not.toContain('method="post"');
   const over = `/alertes/accord/${agreementToken(secret, { ...question, question: crypto.randomUUID() })}`;
   expect(await (await ask(over)).text()).not.toContain('method="post"');
   expect((await ask(over, { form: {} })).headers.get('location')).toBe(over);

@@ -2,7 +2,7 @@ import { data, redirect, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { readAgreement } from '#board/alerts/alert-links.ts';
 import { agreeToAlerts, QuestionOver } from '#board/alerts/answer-question.ts';
-import { readQuestion } from '#board/alerts/read-question.ts';
+import { isAgreed, readQuestion } from '#board/alerts/read-question.ts';
 import { Button } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { loadWords } from '#words/load-words.ts';
@@ -28,9 +28,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { board, linkSecret } = context.get(partsContext);
   const question = readAgreement(linkSecret, params.token);
   if (question === null) throw data(null, { status: 404 });
-  const isOpen = (await readQuestion(board, question)) !== undefined;
   const isDone = url.searchParams.get('done') === 'agreed';
-  return { state: isDone ? ('done' as const) : isOpen ? ('open' as const) : ('over' as const) };
+  if (await isAgreed(board, question)) return { state: isDone ? ('done' as const) : ('already' as const) };
+  return { state: (await readQuestion(board, question)) ? ('open' as const) : ('over' as const) };
 }
 
 export async function action({ context, params, url }: Route.ActionArgs) {

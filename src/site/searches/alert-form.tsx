@@ -3,13 +3,13 @@ import { frequencies } from '#board/alerts/alert-limits.ts';
 import type { MySearch } from '#board/saved-searches/my-searches.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { timeZones } from '#words/zone-clock.ts';
 import type { EditIntent } from './edit-search.ts';
 import styles from './searches-page.module.css';
+import { useZoneGroups } from './use-zone-groups.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Whether one is told of the new offers of a search, how often, and at what hour of which clocks. */
+/** Whether one is told of new offers, how often, and where that counts at what hour of which clocks. */
 export function AlertForm({ alert }: { alert: MySearch['alert'] }) {
   const t = useTranslations('searches.alert');
   return (
@@ -21,19 +21,20 @@ export function AlertForm({ alert }: { alert: MySearch['alert'] }) {
         defaultValue={alert.frequency}
         options={frequencies.map((value) => ({ value, label: t(`frequencies.${value}`) }))}
       />
-      <SelectField
-        name="hour"
-        label={t('hour')}
-        hint={t('hourHint')}
-        defaultValue={alert.hour}
-        options={hours.map((hour) => ({ value: String(hour), label: t('atHour', { hour }) }))}
-      />
-      <SelectField
-        name="timeZone"
-        label={t('timeZone')}
-        defaultValue={alert.timeZone}
-        options={timeZones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
-      />
+      <div className={styles.when}>
+        <SelectField
+          name="hour"
+          label={t('hour')}
+          defaultValue={alert.hour}
+          options={hours.map((hour) => ({ value: String(hour), label: t('atHour', { hour }) }))}
+        />
+        <SelectField
+          name="timeZone"
+          label={t('timeZone')}
+          defaultValue={alert.timeZone}
+          groups={useZoneGroups(alert.timeZone)}
+        />
+      </div>
       <Button name="intent" value={'alert' satisfies EditIntent}>
         {t('save')}
       </Button>

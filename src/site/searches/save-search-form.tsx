@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#ui/icon.tsx';
 import { useFound } from '../search/use-found.ts';
@@ -10,6 +11,7 @@ export function SaveSearchForm({ words, className }: { words: 'save' | 'alert'; 
   const addressOf = useAddress();
   const nameOf = useTagNames();
   const { own, tags, saved } = useFound();
+  const timeZone = useBrowserZone();
   if (saved !== null) {
     const to = addressOf('/espace-personnel/recherches/:id', { id: saved });
     return (
@@ -22,11 +24,23 @@ export function SaveSearchForm({ words, className }: { words: 'save' | 'alert'; 
     <form method="post" action={addressOf('/espace-personnel/recherches/enregistrer')}>
       <input type="hidden" name="address" value={own.slice(1)} />
       <input type="hidden" name="name" value={tags.map(nameOf).join(', ')} />
+      <input type="hidden" name="timeZone" value={timeZone} />
       {words === 'alert' ? <input type="hidden" name="alert" value="yes" /> : null}
       <button className={className}>
         <Label text={t(words)} icon={words === 'save'} />
       </button>
     </form>
+  );
+}
+
+const unchanging = () => () => {};
+
+/** Where the browser's clocks are; '' until scripts tell. */
+function useBrowserZone(): string {
+  return useSyncExternalStore(
+    unchanging,
+    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    () => '',
   );
 }
 

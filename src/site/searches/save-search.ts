@@ -16,7 +16,7 @@ import type { Route } from './+types/save-search.ts';
 export const handle: ScreenHandle = { robots: 'noindex' };
 
 const keptForm = 'save search';
-const fields = ['address', 'name', 'alert'];
+const fields = ['address', 'name', 'alert', 'timeZone'];
 
 /**
  * `/espace-personnel/recherches/enregistrer`: a form's address; a visitor is asked to sign in, and comes
@@ -42,10 +42,10 @@ type Typed = Readonly<Record<string, string>>;
 /** Saves what was sent, and begins its alert where one is asked for. @returns where it shows */
 async function save(context: Readonly<RouterContextProvider>, viewer: SignedIn, url: URL, sent: Typed) {
   const locale = localeOf(url.pathname);
-  const { address = '', name = '', alert } = sent;
+  const { address = '', name = '', alert, timeZone } = sent;
   const board = context.get(boardContext);
   try {
-    const id = await saveSearch(board, viewer, { address, name, locale });
+    const id = await saveSearch(board, viewer, { address, name, locale, timeZone });
     if (alert) await beginAlert(board, viewer, id);
     return `${addressOf(locale, '/espace-personnel/recherches/:id', { id })}?done=${alert ? 'begun' : 'saved'}`;
   } catch (error) {

@@ -12,8 +12,18 @@ import { squarePhoto } from './square-photo.ts';
  * @throws InvalidInput on `photo` with photo.required, photo.notAllowed or cv.infected
  */
 export async function setPhoto(board: Board, viewer: Viewer, { photo }: { photo: unknown }): Promise<void> {
+  signedIn(viewer);
+  await keepPhoto(board, viewer, await squarePhoto(photo));
+}
+
+/**
+ * The same with what `squarePhoto` made.
+ * @throws SignInRequired
+ * @throws InvalidInput on `photo` with cv.infected
+ */
+export async function keepPhoto(board: Board, viewer: Viewer, square: Uint8Array): Promise<void> {
   const candidate = signedIn(viewer);
-  const fileKey = await storeDocument(board.files, 'photo', await squarePhoto(photo));
+  const fileKey = await storeDocument(board.files, 'photo', square);
   try {
     await replaceKey(board, candidate.id, fileKey);
   } catch (error) {

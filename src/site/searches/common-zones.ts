@@ -1,0 +1,21 @@
+/** Where most candidates and missions are: France and its lands, then where most volunteers go. */
+export const commonZones: readonly string[] = [
+  'Europe/Paris',
+  'America/Guadeloupe',
+  'America/Martinique',
+  'America/Cayenne',
+  'Indian/Reunion',
+  'Indian/Mayotte',
+  'Pacific/Noumea',
+  'Pacific/Tahiti',
+  'Europe/London',
+  'America/New_York',
+  'America/Toronto',
+  'America/Sao_Paulo',
+  'Africa/Casablanca',
+  'Asia/Dubai',
+  'Asia/Singapore',
+  'Asia/Shanghai',
+  'Asia/Tokyo',
+  'Australia/Sydney',
+];

@@ -1,0 +1,45 @@
+import { useTranslations } from 'use-intl';
+import { useLocale } from '#words/use-locale.ts';
+import { timeZones } from '#words/zone-clock.ts';
+import { cityOf, clocksOf } from '#words/zone-names.ts';
+import { commonZones } from './common-zones.ts';
+
+/** The parts of the world by which the IANA database names its zones. */
+const regions = [
+  'Africa',
+  'America',
+  'Antarctica',
+  'Arctic',
+  'Asia',
+  'Atlantic',
+  'Australia',
+  'Europe',
+  'Indian',
+  'Pacific',
+] as const;
+
+const regionOf = (zone: string) => regions.find((region) => zone.startsWith(`${region}/`)) ?? 'other';
+
+/**
+ * The zones of a list: the one that is chosen and common ones first, with what their clocks are called; all
+ * others by their part of the world.
+ */
+export function useZoneGroups(chosen: string) {
+  const t = useTranslations('searches.alert');
+  const locale = useLocale();
+  const known = new Set(timeZones);
+  const first = new Set([chosen, ...commonZones].filter((zone) => known.has(zone)));
+  const common = Array.from(first, (value) => ({
+    value,
+    label: t('zones.zone', { city: cityOf(value), name: clocksOf(value, locale) }),
+  }));
+  const others = Map.groupBy(
+    timeZones.filter((zone) => !first.has(zone)),
+    regionOf,
+  );
+  const groups = Array.from(others, ([region, zones]) => ({
+    label: t(`regions.${region}`),
+    options: zones.map((value) => ({ value, label: cityOf(value) })),
+  }));
+  return [{ label: t('zones.common'), options: common }, ...groups];
+}
