@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { type Product, startProduct } from '../product.ts';
-import { completeProfile, createAccount, firstOffer, newEmail, whenTakenOver } from './candidate.ts';
+import { completeProfile, createAccount, cvFile, firstOffer, newEmail, whenTakenOver } from './candidate.ts';
 import { expect, test as base } from './journey.ts';
 
 // With its rate limits on, as it is in use.
@@ -88,6 +88,31 @@ test('the summary and the field of a CV say one thing, about the last file chose
   await page.getByRole('button', { name: 'Ajouter ce CV' }).click();
   await expect(summary).toContainText(tooLarge);
   await expect(page.getByText('Ce type de fichier n’est pas autorisé')).toHaveCount(0);
+});
+
+test('a file on its way can be stopped; a cut connection says so; both leave it chosen, and it is sent again', async ({
+  page,
+}) => {
+  await page.goto('/inscription?to=/espace-personnel/profil');
+  await createAccount(page, 'fr', newEmail());
+  const file = await fileField(page);
+  await page.getByLabel('Prénom').fill('Ariane');
+  await file.setInputFiles(cvFile);
+  const send = page.getByRole('button', { name: 'Ajouter ce CV' });
+  // Held on the way, like on a slow network.
+  await page.route(/profil\.data/, () => {});
+  await send.click();
+  await expect(page.getByRole('progressbar', { name: 'Envoi de votre fichier' })).toBeVisible();
+  await page.getByRole('button', { name: 'Arrêter l’envoi' }).click();
+  await expect(page.getByText('Envoi arrêté')).toBeVisible();
+  await page.unroute(/profil\.data/);
+  await page.route(/profil\.data/, (route) => route.abort('connectionreset'));
+  await send.click();
+  await expect(page.getByText('La connexion a été coupée')).toBeVisible();
+  await page.unroute(/profil\.data/);
+  await send.click();
+  await expect(page).toHaveURL(/done=added/);
+  await expect(page.getByLabel('Prénom')).toHaveValue('Ariane');
 });
 
 test('the only CV of a profile is not asked to be deleted', async ({ page }) => {

@@ -6,6 +6,7 @@ import { boardContext } from '../context.ts';
 import { documentAccept, useDocumentRule } from '../documents/document-limits.ts';
 import { useFileWords } from '../documents/file-words.ts';
 import { sendOrKeep } from '../documents/send-or-keep.ts';
+import { UploadProgress } from '../documents/upload-progress.tsx';
 import { summaryOf, useFieldErrors } from '../documents/use-field-errors.ts';
 import { useFileCheck } from '../documents/use-file-check.ts';
 import { loadWords } from '#words/load-words.ts';
@@ -31,8 +32,8 @@ export const action = changeCv;
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return sendOrKeep(
     () => serverAction<typeof action>(),
-    ({ tooLarge, wait }): CvFailure => ({
-      errors: tooLarge ? { cv: 'cv.tooLarge' } : { cvs: wait === null ? 'cv.failed' : 'tooMany' },
+    ({ tooLarge, wait, cancelled }): CvFailure => ({
+      errors: tooLarge ? { cv: 'cv.tooLarge' } : cancelled ? {} : { cvs: wait === null ? 'cv.failed' : 'tooMany' },
       wait,
     }),
   );
@@ -88,6 +89,7 @@ export default function EditCvPage() {
           <Submit>{t('prefer')}</Submit>
         </Part>
       )}
+      <UploadProgress />
       <p>
         <Link className={buttonClass('quiet')} to={useAddress()('/espace-personnel/profil')}>
           {t('back')}

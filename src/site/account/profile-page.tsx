@@ -12,6 +12,7 @@ import { returnTarget } from '#identity/relying-party/return-target.ts';
 import { boardContext } from '../context.ts';
 import { summaryOf, useFieldErrors } from '../documents/use-field-errors.ts';
 import { sendOrKeep } from '../documents/send-or-keep.ts';
+import { UploadProgress } from '../documents/upload-progress.tsx';
 import { useFileCheck } from '../documents/use-file-check.ts';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
@@ -45,8 +46,12 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   const field = (await request.clone().formData()).get('intent') === 'set-photo' ? 'photo' : 'cv';
   return sendOrKeep(
     () => serverAction<typeof action>(),
-    ({ tooLarge, wait }): ProfileFailure => ({
-      errors: tooLarge ? { [field]: refusalOfSize[field] } : { cvs: wait === null ? 'cv.failed' : 'tooMany' },
+    ({ tooLarge, wait, cancelled }): ProfileFailure => ({
+      errors: tooLarge
+        ? { [field]: refusalOfSize[field] }
+        : cancelled
+          ? {}
+          : { cvs: wait === null ? 'cv.failed' : 'tooMany' },
       values: {},
       wait,
     }),
@@ -94,6 +99,7 @@ export default function ProfilePage() {
         <PhotoSection photo={profile.photo} error={messages['photo']} />
         <CvSection cvs={profile.cvs} errors={messages} />
       </Form>
+      <UploadProgress />
     </Page>
   );
 }

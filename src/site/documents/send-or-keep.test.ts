@@ -1,6 +1,7 @@
 import { data, redirect, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
 import { expect, test } from 'vitest';
 import { sendOrKeep } from './send-or-keep.ts';
+import { UploadCancelled } from './upload.ts';
 
 const keep = () => 'kept';
 
@@ -33,10 +34,19 @@ const reasonOf = (error: unknown) =>
   );
 
 test.each([
-  ['the size', new ErrorResponse(413, 'Content Too Large', ''), { tooLarge: true, wait: null }],
-  ['the wait', new ErrorResponse(429, 'Too Many Requests', '{"status":429,"wait":43}'), { tooLarge: false, wait: 43 }],
-  ['a minute, where nothing says more', new ErrorResponse(429, '', '<html>'), { tooLarge: false, wait: 60 }],
-  ['neither, without a network', new TypeError('Failed to fetch'), { tooLarge: false, wait: null }],
+  ['the size', new ErrorResponse(413, 'Content Too Large', ''), { tooLarge: true, wait: null, cancelled: false }],
+  [
+    'the wait',
+    new ErrorResponse(429, 'Too Many Requests', '{"status":429,"wait":43}'),
+    { tooLarge: false, wait: 43, cancelled: false },
+  ],
+  [
+    'a minute, where nothing says more',
+    new ErrorResponse(429, '', '<html>'),
+    { tooLarge: false, wait: 60, cancelled: false },
+  ],
+  ['neither, without a network', new TypeError('Failed to fetch'), { tooLarge: false, wait: null, cancelled: false }],
+  ['that it was taken back', new UploadCancelled('x'), { tooLarge: false, wait: null, cancelled: true }],
 ])('a form that stays says %s', async (_what, error, reason) => {
   expect(await reasonOf(error)).toHaveProperty('data', reason);
 });

@@ -1,7 +1,11 @@
 import { data, isRouteErrorResponse } from 'react-router';
+import { UploadCancelled } from './upload.ts';
 
-/** Why a form did not get through: more than the server takes, or too often, with the seconds to wait. */
-export type NotSent = { readonly tooLarge: boolean; readonly wait: number | null };
+/**
+ * Why a form did not get through: more than the server takes, or too often, with the seconds to wait; or its
+ * sender took it back, and nothing is wrong.
+ */
+export type NotSent = { readonly tooLarge: boolean; readonly wait: number | null; readonly cancelled: boolean };
 
 /**
  * With scripts, a form that does not get through (no network, too much in a minute, a file that the server
@@ -17,7 +21,9 @@ export async function sendOrKeep<Answer, Failure>(
   } catch (error) {
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status === 404)) throw error;
     // a failure by its status: the router does not load the page anew
-    return data(failure({ tooLarge: statusOf(error) === 413, wait: secondsToWait(error) }), { status: 503 });
+    const cancelled = error instanceof UploadCancelled;
+    const why = { tooLarge: statusOf(error) === 413, wait: secondsToWait(error), cancelled };
+    return data(failure(why), { status: 503 });
   }
 }
 

@@ -4,6 +4,7 @@ import { maximumEmailLength, maximumMessageLength } from '#board/applications/ap
 import { maximumNameLength } from '#board/candidates/profile-limits.ts';
 import { documentAccept, useDocumentRule } from '../documents/document-limits.ts';
 import { useFileWords } from '../documents/file-words.ts';
+import { UploadProgress } from '../documents/upload-progress.tsx';
 import { summaryOf, useFieldErrors } from '../documents/use-field-errors.ts';
 import { useFileCheck } from '../documents/use-file-check.ts';
 import { Button } from '#ui/button.tsx';
@@ -77,6 +78,7 @@ export function ApplyForm({ candidate, failure, kept }: Props) {
       <Button type="submit" className={styles.send} busy={useSending() ? t('sending') : undefined}>
         {t('send')}
       </Button>
+      <UploadProgress />
     </Form>
   );
 }
