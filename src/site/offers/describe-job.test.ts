@@ -1,43 +1,75 @@
 import { expect, test } from 'vitest';
-import type { OfferSummary } from '#board/offers/present-offer.ts';
+import { z } from 'zod';
 import { jobPosting } from './describe-job.ts';
 
-const offer: OfferSummary = {
-  id: 7,
+const offer = {
   title: 'Vendeur </script><script>alert(1)</script>',
-  language: 'fr',
-  companyId: 1,
   companyName: 'Maison',
+  id: 7,
   cityName: 'Berlin',
-  englishCity: 'Berlin',
   countryId: 'DE',
-  countryName: 'Allemagne',
-  zoneId: 5,
-  profession: null,
-  missionTypeId: 1,
-  durationMonths: 12,
   missionStart: '2027-01-01',
   monthlyAllowance: 2400,
-  remoteWork: false,
-  createdAt: new Date('2026-10-30T08:00:00Z'),
   broadcastStart: new Date('2026-11-01T08:00:00Z'),
-  views: 0,
-  state: 'open',
-  openingLines: 'Vous vendez.',
+  broadcastEnd: new Date('2027-01-31T22:59:59Z'),
+  state: 'open' as const,
+  openingLines: 'Vous vendez R&D <ici>.',
+  company: { logoUrl: null },
 };
+const url = 'https://example.org/offres/7';
+const described = (changed: Partial<Parameters<typeof jobPosting>[0]> = {}, takesApplications = true) =>
+  z
+    .record(z.string(), z.unknown())
+    .parse(JSON.parse(jobPosting({ ...offer, ...changed }, url, takesApplications) ?? ''));
 
 test('what an employer writes cannot leave the script element', () => {
-  expect(jobPosting(offer, 'https://example.org/offres/7')).not.toContain('<');
+  expect(jobPosting(offer, url, true)).not.toContain('<');
+  expect(described()).toMatchObject({ title: offer.title });
 });
 
-test('the text comes back whole from the JSON', () => {
-  expect(JSON.parse(jobPosting(offer, 'https://example.org/offres/7'))).toMatchObject({
-    title: offer.title,
-    jobLocation: { address: { addressCountry: 'DE' } },
-    baseSalary: { value: { value: 2400, unitText: 'MONTH' } },
+test('the description is HTML in which the text stays text', () => {
+  expect(described()).toMatchObject({ description: '<p>Vous vendez R&amp;D &lt;ici&gt;.</p>' });
+});
+
+test('only an open offer with a text is described', () => {
+  for (const changed of [{ state: 'filled' }, { state: 'expired' }, { openingLines: '' }] as const)
+    expect(jobPosting({ ...offer, ...changed }, url, true)).toBeNull();
+});
+
+test('what Google asks for is there, each as it asks', () => {
+  expect(described()).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    datePosted: '2026-11-01T08:00:00.000Z',
+    identifier: { '@type': 'PropertyValue', name: 'Maison', value: '7' },
+    hiringOrganization: { '@type': 'Organization', name: 'Maison' },
+    jobLocation: { '@type': 'Place', address: { addressLocality: 'Berlin', addressCountry: 'DE' } },
+    employmentType: ['FULL_TIME', 'TEMPORARY'],
   });
 });
 
+test('an end is told where there is one', () => {
+  expect(described()).toMatchObject({ validThrough: '2027-01-31T22:59:59.000Z' });
+  expect(described({ broadcastEnd: null })).not.toHaveProperty('validThrough');
+});
+
 test('an allowance that is not known is left out', () => {
-  expect(jobPosting({ ...offer, monthlyAllowance: null }, 'https://example.org/offres/7')).not.toContain('baseSalary');
+  expect(described()).toMatchObject({ baseSalary: { currency: 'EUR', value: { value: 2400, unitText: 'MONTH' } } });
+  expect(described({ monthlyAllowance: null })).not.toHaveProperty('baseSalary');
+});
+
+test('one applies directly only where the board takes applications', () => {
+  expect(described()).toMatchObject({ directApply: true });
+  expect(described({}, false)).toMatchObject({ directApply: false });
+});
+
+test('no job is said to be at home: missions are abroad', () => {
+  expect(described()).not.toHaveProperty('jobLocationType');
+  expect(described()).not.toHaveProperty('applicantLocationRequirements');
+});
+
+test('a logo is named where it has a safe address', () => {
+  const logo = 'https://example.org/logo.png';
+  expect(described({ company: { logoUrl: logo } })).toMatchObject({ hiringOrganization: { logo } });
+  expect(described({ company: { logoUrl: 'javascript:alert(1)' } })).not.toHaveProperty('hiringOrganization.logo');
 });

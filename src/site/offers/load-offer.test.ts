@@ -5,7 +5,8 @@ import { insertCompany, insertOffer, insertReference } from '#board/offers/testi
 import { testBoard } from '#board/testing/test-board.ts';
 import { type Viewer, visitor } from '#board/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { boardContext, logContext, viewerContext, visitorKeyContext } from '#site/context.ts';
+import { boardContext, logContext, partsContext, viewerContext, visitorKeyContext } from '#site/context.ts';
+import { partsOf } from '#site/testing/ask-site.ts';
 import { loader } from './load-offer.ts';
 
 const { db } = await testDatabase();
@@ -28,7 +29,9 @@ type Asked = {
 
 async function load({ id, viewer = visitor, visitorKey = null, init = {}, locale = '' }: Asked) {
   const context = new RouterContextProvider();
-  context.set(boardContext, testBoard(db));
+  const board = testBoard(db);
+  context.set(boardContext, board);
+  context.set(partsContext, partsOf(board));
   context.set(viewerContext, viewer);
   context.set(visitorKeyContext, () => visitorKey);
   context.set(logContext, silent);
@@ -68,6 +71,7 @@ describe('what reaches the browser', () => {
     expect(JSON.stringify(data)).toContain('Ouverture.');
     expect(JSON.stringify(data)).not.toMatch(/SUITE|PROFIL|PRESENTATION|REFERENCE|PRENOM|NOM|recruteur@/);
     expect(data.apply).toEqual({ kind: 'signIn' });
+    expect(data.posting).toContain('"directApply":true');
   });
 
   test('an account gets the whole offer, but never the address of the recruiter', async () => {

@@ -4,13 +4,17 @@ import { noteSeen } from '#board/candidates/note-seen.ts';
 import { offerMarks } from '#board/candidates/offer-marks.ts';
 import { countView } from '#board/offers/count-view.ts';
 import type { OfferDetails } from '#board/offers/offer-details.ts';
+import { explainAllowance } from '#board/offers/explain-allowance.ts';
 import { presentOffer } from '#board/offers/present-offer.ts';
 import { OfferNotFound } from '#board/offers/offer-not-found.ts';
 import { readOffer } from '#board/offers/read-offer.ts';
-import { boardContext, logContext, viewerContext, visitorKeyContext } from '#site/context.ts';
+import { boardContext, logContext, partsContext, viewerContext, visitorKeyContext } from '#site/context.ts';
 import { type Locale, localeOf } from '#words/locale.ts';
 import { dayInParis } from '#words/paris-days.ts';
 import { takeKeptForm } from '#site/sign-in/kept-form.ts';
+import { recipientOf } from '#board/applications/application-recipient.ts';
+import { addressOf } from '../shell/addresses.ts';
+import { jobPosting } from './describe-job.ts';
 import { formOf, applyState } from './apply-state.ts';
 import { presentCard } from './present-card.ts';
 import { markOffers } from '../favourites/mark-offers.ts';
@@ -44,6 +48,8 @@ export async function loader({ context, params, request, url }: LoaderFunctionAr
       viewer,
       similar.map((one) => presentCard(one, board.now())),
     ),
+    posting: postingOf(context, offer, locale),
+    explained: explainAllowance(offer, similar),
     sent: apply.kind === 'alreadyApplied' && url.searchParams.get('candidature') === 'envoyee',
   };
   return data(page, taken ? { headers: taken.headers } : {});
@@ -58,6 +64,13 @@ export async function findOffer(board: Board, id: string | undefined, locale: Lo
     if (error instanceof OfferNotFound) throw data(null, { status: 404 });
     throw error;
   }
+}
+
+function postingOf(context: Readonly<RouterContextProvider>, offer: OfferDetails, locale: Locale): string | null {
+  const { publicUrl } = context.get(partsContext);
+  const { desk } = context.get(boardContext);
+  const url = new URL(addressOf(locale, '/offres/:id', { id: String(offer.id) }), publicUrl).href;
+  return jobPosting(offer, url, recipientOf(offer.contact?.email, desk) !== null);
 }
 
 /** Recruiters are written to through the form: their addresses stay off the page. */

@@ -9,6 +9,7 @@ import { useLocale } from '#words/use-locale.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { useAddress } from '../shell/addresses.ts';
+import { AllowanceExplained } from './allowance-explained.tsx';
 import { ApplySection } from './apply-section.tsx';
 import { keepApplication } from './keep-application.ts';
 import type { loader } from './load-offer.ts';
@@ -34,11 +35,13 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
 }
 
 export default function OfferPage() {
-  const { shown, apply, startPassed, isFavourite } = useLoaderData<typeof loader>();
+  const { shown, apply, startPassed, isFavourite, explained } = useLoaderData<typeof loader>();
   return (
     <div className={styles.page}>
       <OfferMeta />
+      <JobPosting />
       <OfferHero offer={shown.offer} startPassed={startPassed} jump={apply.kind === 'form'} isFavourite={isFavourite} />
+      {explained ? <AllowanceExplained offer={shown.offer} explained={explained} /> : null}
       {shown.whole ? (
         <div className={styles.columns}>
           <div className={styles.text}>
@@ -55,6 +58,12 @@ export default function OfferPage() {
       <KeptNotice />
     </div>
   );
+}
+
+/** The offer for search engines, with what every visitor may see and nothing else. */
+function JobPosting() {
+  const { posting } = useLoaderData<typeof loader>();
+  return posting ? <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: posting }} /> : null;
 }
 
 function OfferApplication() {

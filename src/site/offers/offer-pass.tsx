@@ -7,8 +7,6 @@ import { Icon } from '#ui/icon.tsx';
 import { useLocale } from '#words/use-locale.ts';
 import { KeepButton } from '../favourites/keep-button.tsx';
 import { useAddress } from '../shell/addresses.ts';
-import { usePublicOrigin } from '../shell/root-data.ts';
-import { jobPosting } from './describe-job.ts';
 import { Day, MissionStart } from './mission-start.tsx';
 import styles from './offer-hero.module.css';
 
@@ -21,7 +19,6 @@ export function OfferPass(props: Props) {
   const { offer } = props;
   return (
     <>
-      <JobPosting offer={offer} />
       <div className={styles.main}>
         <p className={styles.place}>
           <span className={styles.country}>{offer.countryName}</span>
@@ -104,11 +101,4 @@ function Stub({ offer, startPassed, jump, isFavourite }: Props) {
       <KeepButton offer={offer} locale={useLocale()} marked={isFavourite} long />
     </div>
   );
-}
-
-/** The offer for search engines, with what every visitor may see and nothing else. */
-function JobPosting({ offer }: { offer: OfferSummary }) {
-  const url = usePublicOrigin() + useAddress()('/offres/:id', { id: String(offer.id) });
-  if (offer.state !== 'open' || offer.openingLines === '') return null;
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jobPosting(offer, url) }} />;
 }
