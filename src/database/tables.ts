@@ -29,6 +29,18 @@ interface AnnouncedOffersTable {
   announced_at: Moment;
 }
 
+interface ApiKeysTable {
+  id: GeneratedAlways<number>;
+  operator_id: number;
+  prefix: string;
+  hash: Buffer;
+  scopes: string[];
+  created_at: Moment;
+  expires_at: Moment | null;
+  revoked_at: Moment | null;
+  last_used_on: string | null;
+}
+
 interface ApplicationAnswersTable {
   id: GeneratedAlways<number>;
   application_id: string;
@@ -98,9 +110,10 @@ interface CompaniesTable {
   employees: number | null;
   countries_count: number | null;
   volunteers_welcomed: number | null;
-  source: 'demo' | 'import';
+  source: 'demo' | 'import' | 'operator';
   updated_at: GeneratedMoment;
   presentation_en: string | null;
+  operator_id: number | null;
 }
 
 interface CompanySizesTable {
@@ -179,6 +192,14 @@ interface IdpSigningKeysTable {
 
 interface ImportNewcomersTable {
   offer_id: number;
+}
+
+interface ImportRunsTable {
+  id: GeneratedAlways<number>;
+  started_at: Moment;
+  ended_at: Moment | null;
+  failed: boolean | null;
+  summary: string | null;
 }
 
 interface KeptFormsTable {
@@ -262,10 +283,18 @@ interface OffersTable {
   contact_email: string | null;
   contact_url: string | null;
   external_job_id: string | null;
-  source: 'demo' | 'import';
+  source: 'demo' | 'import' | 'operator';
   fingerprint: string;
   updated_at: GeneratedMoment;
   asked_languages: Generated<string[]>;
+  operator_id: number | null;
+  external_id: string | null;
+}
+
+interface OperatorsTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  created_at: Moment;
 }
 
 interface SavedSearchesTable {
@@ -333,6 +362,7 @@ export interface Tables {
   alert_addresses: AlertAddressesTable;
   alert_rounds: AlertRoundsTable;
   announced_offers: AnnouncedOffersTable;
+  api_keys: ApiKeysTable;
   application_answers: ApplicationAnswersTable;
   application_openings: ApplicationOpeningsTable;
   applications: ApplicationsTable;
@@ -348,6 +378,7 @@ export interface Tables {
   'idp.payloads': IdpPayloadsTable;
   'idp.signing_keys': IdpSigningKeysTable;
   import_newcomers: ImportNewcomersTable;
+  import_runs: ImportRunsTable;
   kept_forms: KeptFormsTable;
   notification_choices: NotificationChoicesTable;
   notifications: NotificationsTable;
@@ -356,6 +387,7 @@ export interface Tables {
   offer_view_days: OfferViewDaysTable;
   offer_views: OfferViewsTable;
   offers: OffersTable;
+  operators: OperatorsTable;
   saved_searches: SavedSearchesTable;
   sectors: SectorsTable;
   seen_offers: SeenOffersTable;

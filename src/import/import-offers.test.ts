@@ -92,7 +92,7 @@ test('demonstration offers are neither withdrawn nor overwritten', async () => {
   expect(report).toMatchObject({
     inserted: 1,
     withdrawn: 0,
-    rejected: [{ row: 1, reasons: ['id: belongs to a demonstration offer'] }],
+    rejected: [{ row: 1, reasons: ['id: belongs to an offer that no import brought'] }],
   });
   expect(await shownIds()).toEqual([demo, 777777]);
 });

@@ -25,7 +25,7 @@ export async function sortBatch(
 ): Promise<SortedBatch> {
   const stored = await storedOffers(session, rows, lock);
   const of = (row: NumberedRow) => stored.get(row.offer.id);
-  const ours = rows.filter((row) => of(row)?.source !== 'demo');
+  const ours = rows.filter((row) => (of(row)?.source ?? 'import') === 'import');
   const unchanged = ours.filter((row) => isUnchanged(row, of(row)));
   const changed = ours.filter((row) => of(row) && !unchanged.includes(row));
   return {
@@ -35,7 +35,7 @@ export async function sortBatch(
     returning: changed.filter((row) => of(row)?.withdrawn_at && !row.offer.deactivated),
     rejected: rows
       .filter((row) => !ours.includes(row))
-      .map((row) => asRejected(row, 'id: belongs to a demonstration offer')),
+      .map((row) => asRejected(row, 'id: belongs to an offer that no import brought')),
   };
 }
 
@@ -46,7 +46,7 @@ export function asRejected({ row, offer }: NumberedRow, reason: string): Rejecte
 type StoredOffer = {
   readonly id: number;
   readonly fingerprint: string;
-  readonly source: 'demo' | 'import';
+  readonly source: 'demo' | 'import' | 'operator';
   readonly withdrawn_at: Date | null;
 };
 

@@ -1,0 +1,72 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { daysFromNoon, noon } from '#board/offers/testing/offer-fixtures.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { newKey } from './key-text.ts';
+import { listKeys } from './list-keys.ts';
+import { makeKey } from './make-key.ts';
+import { keyOf, readKey } from './read-key.ts';
+import { revokeKey } from './revoke-key.ts';
+
+const { db } = await testDatabase();
+const board = { db, now: () => noon };
+const tomorrow = { db, now: () => daysFromNoon(1) };
+const prefixOf = (text: string) => text.slice(0, 12);
+
+test('a key opens what its scopes say, for whom it was made, and nothing else', async () => {
+  const { text } = await makeKey(board, { name: 'Atelier', scopes: ['offers:write'] });
+  expect(await readKey(board, text, 'offers:write')).toMatchObject({ name: 'Atelier', prefix: prefixOf(text) });
+  await expect(readKey(board, text, 'webhooks')).rejects.toMatchObject({ code: 'key.scope' });
+  await expect(readKey(board, undefined, 'webhooks')).rejects.toMatchObject({ code: 'key.missing' });
+  await expect(readKey(board, newKey().text, 'webhooks')).rejects.toMatchObject({ code: 'key.unknown' });
+});
+
+test('nothing that is kept opens anything', async () => {
+  const { text } = await makeKey(board, { name: 'Secret', scopes: ['webhooks'] });
+  const kept = JSON.stringify([await db.selectFrom('api_keys').selectAll().execute(), await listKeys(board)]);
+  expect(kept).not.toContain(text.slice(13));
+  expect(text.slice(13)).toHaveLength(43);
+});
+
+test('an expired key and a revoked one open nothing, and say why', async () => {
+  const asked = { name: 'Ended', scopes: ['webhooks'] } as const;
+  const { text } = await makeKey(board, { ...asked, expiresAt: daysFromNoon(1) });
+  await readKey(board, text, 'webhooks');
+  await expect(readKey(tomorrow, text, 'webhooks')).rejects.toMatchObject({ code: 'key.expired' });
+  expect(await revokeKey(board, prefixOf(text))).toBe(true);
+  expect(await revokeKey(board, prefixOf(text))).toBe(false);
+  await expect(readKey(board, text, 'webhooks')).rejects.toMatchObject({ code: 'key.revoked' });
+});
+
+test('two keys of one name are keys of one operator', async () => {
+  const asked = { name: 'Twice', scopes: ['offers:write'] } as const;
+  const texts = [(await makeKey(board, asked)).text, (await makeKey(board, asked)).text];
+  const [first, second] = await Promise.all(texts.map((text) => readKey(board, text, 'offers:write')));
+  expect(first?.id).toBe(second?.id);
+  expect(first?.prefix).not.toBe(second?.prefix);
+});
+
+test('the last day of its use stands beside a key', async () => {
+  const { text } = await makeKey(board, { name: 'Used', scopes: ['webhooks'] });
+  await readKey(board, text, 'webhooks');
+  await readKey(tomorrow, text, 'webhooks');
+  const listed = await listKeys(board);
+  expect(listed.find(({ prefix }) => prefix === prefixOf(text))?.lastUsedOn).toBe('2026-11-22');
+});
+
+test('a key is read from either header, whatever case the scheme is written in', () => {
+  const { text } = newKey();
+  expect(keyOf({ authorization: `bearer ${text}` })).toBe(text);
+  expect(keyOf({ 'x-api-key': text })).toBe(text);
+  expect(keyOf({ authorization: `Basic ${text}` })).toBeUndefined();
+  expect(keyOf({})).toBeUndefined();
+});
+
+test('any header is refused and nothing breaks', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (header) => {
+      const refused = readKey(board, keyOf({ authorization: `Bearer ${header}`, 'x-api-key': header }), 'webhooks');
+      await expect(refused).rejects.toMatchObject({ code: expect.stringMatching(/^key\.(missing|unknown)$/) });
+    }),
+  );
+});

@@ -1,0 +1,14 @@
+import type { Board } from '#board/board.ts';
+
+/** Every key that was made, the newest last; what opens with it is nowhere. */
+export function listKeys({ db }: Pick<Board, 'db'>) {
+  return db
+    .selectFrom('api_keys')
+    .innerJoin('operators', 'operators.id', 'operator_id')
+    .select(['prefix', 'name', 'scopes', 'api_keys.created_at as createdAt'])
+    .select(['expires_at as expiresAt', 'revoked_at as revokedAt', 'last_used_on as lastUsedOn'])
+    .orderBy('api_keys.id')
+    .execute();
+}
+
+export type ListedKey = Awaited<ReturnType<typeof listKeys>>[number];

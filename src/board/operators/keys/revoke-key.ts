@@ -1,0 +1,12 @@
+import type { Board } from '#board/board.ts';
+
+/** Ends a key at once. @returns whether there was one to end */
+export async function revokeKey({ db, now }: Pick<Board, 'db' | 'now'>, prefix: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('api_keys')
+    .set({ revoked_at: now() })
+    .where('prefix', '=', prefix)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,5 @@
+/** What a key may do: bring and withdraw offers, or register webhooks. */
+export const scopes = ['offers:write', 'webhooks'] as const;
+export type Scope = (typeof scopes)[number];
+
+export const isScope = (text: string): text is Scope => scopes.some((scope) => scope === text);
