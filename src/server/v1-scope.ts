@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { ApiProblem } from '#api/transport/api-problem.ts';
 import { tellProblem } from '#api/v1/problem-details.ts';
 import { readError } from '#api/v1/read-error.ts';
 import { v1Api } from '#api/v1/v1-api.ts';
 import type { Board } from '#board/board.ts';
+import { keyOf, readKey } from '#board/operators/keys/read-key.ts';
 import { addApiRules } from './api-rules.ts';
 
 type Options = { readonly board: Board; readonly publicUrl: URL; readonly rateLimits: boolean };
@@ -22,8 +22,10 @@ export async function v1Scope(scope: FastifyInstance, { board, publicUrl, rateLi
   await scope.register(v1Api, {
     board,
     publicUrl,
-    authorize: async () => {
-      throw new ApiProblem(401, { code: 'api.keyMissing', message: 'No API key is known here.' });
+    authorize: async (request, asked) => {
+      const operator = await readKey(board, keyOf(request.headers), asked);
+      request.log.info({ apiKey: operator.prefix }, 'the program of an operator asks');
+      return operator;
     },
   });
 }

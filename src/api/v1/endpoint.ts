@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { Board } from '#board/board.ts';
+import { KeyRefused, type Operator } from '#board/operators/keys/read-key.ts';
+import type { Scope } from '#board/operators/keys/scopes.ts';
 import type { Label } from '#board/reference/labelled.ts';
 import type { Locale } from '#words/locale.ts';
 import type { Tag } from './tags.ts';
@@ -11,7 +13,15 @@ export type ApiContext = {
   readonly publicUrl: URL;
   /** By the parameter `lang`, else by Accept-Language. */
   readonly locale: Locale;
+  /** Whose key the request has; null where its endpoint needs none. */
+  readonly operator: Operator | null;
 };
+
+/** Who asks an endpoint that needs a key. @throws KeyRefused for nobody */
+export function operatorOf({ operator }: Pick<ApiContext, 'operator'>): Operator {
+  if (operator === null) throw new KeyRefused('missing');
+  return operator;
+}
 
 /** The parts of a request, as `readRequest` gives them. */
 export type RequestParts = { readonly path: unknown; readonly query: unknown; readonly body: unknown };
@@ -42,7 +52,7 @@ type Described = {
   /** The statuses of its problems, beside those that every endpoint may have. */
   readonly problems?: readonly (401 | 403 | 404 | 409 | 410)[];
   /** What an API key must allow; open to everyone without. */
-  readonly scope?: string;
+  readonly scope?: Scope;
   /** Seconds for which shared copies are good. */
   readonly keep: number;
   readonly examples: readonly [Example, ...Example[]];

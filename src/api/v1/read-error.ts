@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { KeyRefused } from '#board/operators/keys/read-key.ts';
 import { OfferNotFound } from '#board/offers/offer-not-found.ts';
 import { ApiProblem } from '../transport/api-problem.ts';
 import { type Fault, InvalidRequest } from './problem-details.ts';
@@ -8,7 +9,14 @@ export function readError(error: unknown): ApiProblem | undefined {
   if (error instanceof z.ZodError) return new InvalidRequest(error.issues.slice(0, mostFaults).flatMap(faultsOf));
   if (error instanceof OfferNotFound)
     return new ApiProblem(404, { code: error.code, message: 'There is no such offer.' });
+  if (error instanceof KeyRefused) return refusedKey(error);
   return undefined;
+}
+
+/** RFC 6750, 3: who has no key is told how to show one. */
+function refusedKey({ code, message }: KeyRefused): ApiProblem {
+  if (code === 'key.scope') return new ApiProblem(403, { code, message });
+  return new ApiProblem(401, { code, message, headers: { 'WWW-Authenticate': 'Bearer' } });
 }
 
 const mostFaults = 20;

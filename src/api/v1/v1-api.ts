@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Board } from '#board/board.ts';
+import type { Operator } from '#board/operators/keys/read-key.ts';
+import type { Scope } from '#board/operators/keys/scopes.ts';
 import { queryOf } from '#http/address.ts';
 import { acceptedLanguages } from '#http/accept-language.ts';
 import { type Locale, locales } from '#words/locale.ts';
@@ -12,8 +14,8 @@ type Options = {
   readonly board: Board;
   readonly publicUrl: URL;
   readonly endpoints?: readonly Endpoint[];
-  /** Lets a request with an API key of that scope pass. @throws ApiProblem 401, 403 */
-  readonly authorize: (request: FastifyRequest, scope: string) => Promise<void>;
+  /** Whose key of that scope a request has. @throws KeyRefused */
+  readonly authorize: (request: FastifyRequest, scope: Scope) => Promise<Operator>;
 };
 
 /** The routes of our own API, below its prefix; all that an endpoint does not say of itself. */
@@ -23,9 +25,9 @@ export async function v1Api(scope: FastifyInstance, { endpoints = all, authorize
       method: endpoint.method === 'GET' ? ['GET', 'HEAD'] : endpoint.method,
       url: routeOf(endpoint.path),
       handler: async (request, reply) => {
-        if (endpoint.scope !== undefined) await authorize(request, endpoint.scope);
+        const operator = endpoint.scope === undefined ? null : await authorize(request, endpoint.scope);
         const query = new URLSearchParams(queryOf(request.url));
-        const context: ApiContext = { ...parts, locale: localeOf(request, query) };
+        const context: ApiContext = { ...parts, operator, locale: localeOf(request, query) };
         const raw = { path: request.params, query, body: request.body };
         const { body, next } = await endpoint.answer(context, readRequest(endpoint.request, raw));
         if (next) reply.header('Link', `<${scope.prefix}${request.routeOptions.url}?${next}>; rel="next"`);

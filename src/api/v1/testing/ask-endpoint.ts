@@ -1,6 +1,11 @@
 import type { Board } from '#board/board.ts';
+import type { Operator } from '#board/operators/keys/read-key.ts';
+import { scopes } from '#board/operators/keys/scopes.ts';
 import type { Answer, Endpoint, Example } from '../endpoint.ts';
 import { readRequest } from '../read-request.ts';
+
+/** As the first key that a test makes says it. */
+const operator: Operator = { id: 1, name: 'Tests', prefix: 'mvi_00000000', scopes };
 
 type Asked = Pick<Example, 'path' | 'query' | 'body'>;
 
@@ -11,7 +16,7 @@ export async function askEndpoint(
   { path = {}, query = {}, body }: Asked = {},
 ): Promise<Answer<unknown>> {
   const texts = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-  const context = { board, publicUrl: new URL('https://mvi.example'), locale: 'fr' } as const;
+  const context = { board, publicUrl: new URL('https://mvi.example'), locale: 'fr', operator } as const;
   return endpoint.answer(context, readRequest(endpoint.request, { path, query: texts, body }));
 }
 
