@@ -1,0 +1,57 @@
+import { sql, type Transaction } from 'kysely';
+import { comparable } from '#board/cleaning/clean-text.ts';
+import type { Tables } from '#database/tables.ts';
+import type { OfferRow } from './offer-row.ts';
+
+type Company = OfferRow['company'];
+
+/** Companies of one operator by name, and those of imports, whose facts are their source's. */
+export type KnownCompanies = { readonly own: Map<string, number>; readonly imported: ReadonlyMap<string, number> };
+
+export async function readCompanies(running: Transaction<Tables>, operatorId: number): Promise<KnownCompanies> {
+  const rows = await running
+    .selectFrom('companies')
+    .select(['id', 'name', 'operator_id'])
+    .where((where) => where.or([where('operator_id', '=', operatorId), where('source', '=', 'import')]))
+    .orderBy('id', 'desc')
+    .execute();
+  const named = (own: boolean) => rows.filter((row) => (row.operator_id !== null) === own);
+  const byName = (own: boolean) => new Map(named(own).map(({ id, name }) => [comparable(name), id]));
+  return { own: byName(true), imported: byName(false) };
+}
+
+/**
+ * The company of an offer, by its name: an imported one stays as its source tells it, the operator's own
+ * takes what the row says, and one that nobody knows is new.
+ */
+export async function companyOfOperator(
+  running: Transaction<Tables>,
+  known: KnownCompanies,
+  { operatorId, company, now }: { operatorId: number; company: Company; now: Date },
+): Promise<number> {
+  const key = comparable(company.name);
+  const imported = known.imported.get(key);
+  if (imported !== undefined) return imported;
+  const id = known.own.get(key) ?? (await nextId(running));
+  const facts = {
+    name: company.name,
+    presentation: company.presentation,
+    logo_url: company.logoUrl,
+    sector_id: company.sectorId,
+    updated_at: now,
+  };
+  await running
+    .insertInto('companies')
+    .values({ id, ...facts, source: 'operator', operator_id: operatorId })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(facts))
+    .execute();
+  known.own.set(key, id);
+  return id;
+}
+
+async function nextId(running: Transaction<Tables>): Promise<number> {
+  const query = sql<{ id: number }>`select nextval('companies_without_id')::integer as id`;
+  const [row] = (await query.execute(running)).rows;
+  if (row === undefined) throw new Error('the sequence of companies gives no number');
+  return row.id;
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { cleanLogoAddress, cleanWebAddress } from '#board/cleaning/clean-address.ts';
+import { cleanCompanyName } from '#board/cleaning/clean-company-name.ts';
+import { cleanLine, cleanText } from '#board/cleaning/clean-text.ts';
+
+// Characters; the longest real text has about 5,000.
+const longestText = 50_000;
+const longestLine = 300;
+
+const line = z.string().max(longestLine).transform(cleanLine);
+const named = line.refine((name) => name !== '', 'Expected a name that is not empty');
+const text = z.string().max(longestText).transform(cleanText);
+const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().transform((value) => value ?? null);
+// PostgreSQL knows no year 0, and nobody leaves in it.
+const inOurTimes = (text: string) => text > '1900' && text < '2200';
+const day = z.iso.date().refine(inOurTimes, 'Expected a day of our times');
+const moment = z.iso
+  .datetime({ offset: true })
+  .refine(inOurTimes, 'Expected a moment of our times')
+  .transform((value) => new Date(value));
+const ids = z.array(z.int()).max(20).default([]);
+const address = (clean: (text: string) => string | null) =>
+  z
+    .string()
+    .max(2000)
+    .transform(clean)
+    .refine((url) => url !== null, 'Expected an address of the web');
+
+/** What a field means, for the document of the API. */
+const means = (description: string, fr: string) => ({ description, fr });
+
+/** How an operator calls an offer. */
+export const externalId = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,100}$/, 'Expected 1 to 100 printable ASCII characters without blanks');
+
+const company = z.strictObject({
+  name: named.transform(cleanCompanyName).meta(means('Its name', 'Son nom')),
+  presentation: orNull(text).meta(means('What it says of itself', 'Sa présentation')),
+  logoUrl: orNull(address(cleanLogoAddress)).meta(means('Address of its logo', 'Adresse de son logo')),
+  sectorId: orNull(z.int()).meta(means('Sector of activity', 'Secteur d’activité')),
+});
+
+const contact = z.strictObject({
+  civility: orNull(line).meta(means('Civility', 'Civilité')),
+  firstName: orNull(line).meta(means('First name', 'Prénom')),
+  lastName: orNull(line).meta(means('Last name', 'Nom')),
+  email: orNull(z.email()).meta(
+    means('Who gets the applications; shown to nobody', 'Qui reçoit les candidatures ; n’est montrée à personne'),
+  ),
+  url: orNull(address(cleanWebAddress)).meta(
+    means('Where one applies when there is no e-mail address', 'Où l’on postule sans adresse e-mail'),
+  ),
+});
+
+/** An offer in the words of our own API, as an operator sends it. */
+export const offerRow = z.strictObject({
+  externalId: externalId.meta(means('Your own id of the offer', 'Votre propre identifiant de l’offre')),
+  reference: orNull(named).meta(means('What people call it', 'Comment on l’appelle')),
+  title: named.meta(means('Its title', 'Son intitulé')),
+  company: company.meta(means('Who offers it', 'Qui la propose')),
+  missionType: z
+    .enum(['VIE', 'VIA'])
+    .meta(means('V.I.E. in a company, V.I.A. in an administration', 'V.I.E. en entreprise, V.I.A. en administration')),
+  durationMonths: z.int().min(1).max(36).meta(means('Months that it lasts', 'Durée en mois')),
+  countryId: z.string().max(2).meta(means('Country, by ISO 3166-1', 'Pays, selon ISO 3166-1')),
+  city: orNull(line).meta(means('Name of the city, in French', 'Nom de la ville, en français')),
+  description: orNull(text).meta(means('What there is to do', 'La mission')),
+  profile: orNull(text).meta(means('Who is looked for', 'Le profil recherché')),
+  sectorId: orNull(z.int()).meta(means('Sector of activity', 'Secteur d’activité')),
+  specializationIds: ids.meta(means('Professions, the main one first', 'Métiers, le principal d’abord')),
+  studyLevelIds: ids.meta(means('Levels of study asked for', 'Niveaux d’études demandés')),
+  monthlyAllowance: orNull(z.number().positive().max(99_999)).meta(means('Euros a month', 'Euros par mois')),
+  remoteWork: z.boolean().default(false).meta(means('Some remote work is possible', 'Télétravail possible')),
+  environmental: z.boolean().default(false).meta(means('It serves the environment', 'À visée environnementale')),
+  missionStart: day.meta(means('First day of the mission', 'Premier jour de la mission')),
+  missionEnd: orNull(day).meta(means('Last day; else the duration says it', 'Dernier jour ; sinon la durée le dit')),
+  publishedAt: orNull(moment).meta(
+    means(
+      'Since when it is on the board; else since it was put',
+      'Depuis quand elle est en ligne ; sinon depuis son envoi',
+    ),
+  ),
+  endsAt: orNull(moment).meta(means('When it leaves; else it stays', 'Quand elle se termine ; sinon elle reste')),
+  filled: z.boolean().default(false).meta(means('A candidate was chosen', 'Un candidat a été choisi')),
+  contact: orNull(contact).meta(means('Whom candidates write to', 'À qui l’on postule')),
+});
+
+export type OfferRow = z.output<typeof offerRow>;

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { noCriteria } from '#board/offers/search/criteria.ts';
+import { findOffers } from '#board/offers/search/find-offers.ts';
+import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { insertOperator, offerRow } from '../testing/offer-rows.ts';
+import { type Batch, putBatch } from './put-batch.ts';
+
+const { db } = await testDatabase();
+await insertReference(db);
+const board = testBoard(db);
+const [mine, theirs] = [await insertOperator(board, 'Mine'), await insertOperator(board, 'Theirs')];
+
+const put = (batch: Partial<Batch>, operator = mine) =>
+  putBatch(board, operator, { offers: [], withdraw: [], dryRun: false, ...batch });
+const outcomes = async (batch: Partial<Batch>, operator = mine) =>
+  (await put(batch, operator)).offers.map(({ outcome }) => outcome);
+const offersOf = ({ id }: { id: number }) =>
+  db.selectFrom('offers').selectAll().where('operator_id', '=', id).orderBy('id').execute();
+
+test('a row is created, then unchanged, then updated, and keeps its number', async () => {
+  const [first] = (await put({ offers: [offerRow('a')] })).offers;
+  expect(first).toMatchObject({ externalId: 'a', outcome: 'created', offerId: expect.any(Number), faults: [] });
+  expect((await put({ offers: [offerRow('a')] })).offers).toEqual([{ ...first, outcome: 'unchanged' }]);
+  const changed = offerRow('a', { title: 'Acheteuse', remoteWork: true });
+  expect((await put({ offers: [changed] })).offers).toEqual([{ ...first, outcome: 'updated' }]);
+  expect(await offersOf(mine)).toMatchObject([{ id: first?.offerId, title: 'Acheteuse', remote_work: true }]);
+});
+
+test('texts, titles, cities and companies are cleaned as an import cleans them', async () => {
+  const description = '<p>Vous <b>menez</b> les audits.</p>\u0000';
+  await put({ offers: [offerRow('clean', { description, company: { name: 'NUMALLIANCE' } })] });
+  const [offer] = await db
+    .selectFrom('offers')
+    .innerJoin('companies', 'companies.id', 'company_id')
+    .selectAll('offers')
+    .select('name')
+    .where('external_id', '=', 'clean')
+    .execute();
+  expect(offer).toMatchObject({
+    title: 'Ingénieure qualité',
+    city_fr: 'Vienne',
+    city_en: 'Vienna',
+    name: 'Numalliance',
+  });
+  expect(offer).toMatchObject({ description: 'Vous menez les audits.', mission_end: '2028-02-01' });
+});
+
+test('one bad row says what is wrong and costs no other', async () => {
+  const bad = offerRow('bad', { durationMonths: 48, countryId: 'XX', extra: 1 });
+  const { offers } = await put({ offers: [offerRow('good 1'), bad, 'no row', null, offerRow('g2')] });
+  expect(offers.map(({ outcome }) => outcome)).toEqual(['rejected', 'rejected', 'rejected', 'rejected', 'created']);
+  expect(offers[1]).toMatchObject({ externalId: 'bad', offerId: null });
+  expect(offers[1]?.faults.map(({ field }) => field)).toEqual(['durationMonths', 'extra']);
+  const [unknown] = (await put({ offers: [offerRow('x', { countryId: 'XX', sectorId: 1 })] })).offers;
+  expect(unknown?.faults.map(({ field }) => field)).toEqual(['countryId', 'sectorId']);
+});
+
+test('the first of two rows with one id counts', async () => {
+  expect(await outcomes({ offers: [offerRow('twice'), offerRow('twice', { title: 'Autre' })] })).toEqual([
+    'created',
+    'rejected',
+  ]);
+});
+
+test('a dry run tells the same and touches nothing', async () => {
+  const before = await offersOf(mine);
+  const batch = { offers: [offerRow('dry'), offerRow('a', { city: 'Graz' })], withdraw: ['g2'] };
+  const foreseen = await put({ ...batch, dryRun: true });
+  expect(await offersOf(mine)).toEqual(before);
+  const done = await put(batch);
+  expect(foreseen.offers.map(({ outcome }) => outcome)).toEqual(done.offers.map(({ outcome }) => outcome));
+  expect(foreseen.withdrawals).toEqual(done.withdrawals);
+});
+
+test('an id means an offer of its own operator alone', async () => {
+  await put({ offers: [offerRow('shared')] });
+  expect(await outcomes({ offers: [offerRow('shared', { title: 'Leur offre' })] }, theirs)).toEqual(['created']);
+  expect((await put({ withdraw: ['shared'] }, theirs)).withdrawals).toEqual([
+    { externalId: 'shared', outcome: 'withdrawn' },
+  ]);
+  const ours = (await offersOf(mine)).find(({ external_id }) => external_id === 'shared');
+  expect(ours).toMatchObject({ title: 'Ingénieure qualité', withdrawn_at: null });
+});
+
+test('a withdrawn offer is back when it is put again, the same or not', async () => {
+  await put({ offers: [offerRow('back')] });
+  expect((await put({ withdraw: ['back', 'none'] })).withdrawals).toEqual([
+    { externalId: 'back', outcome: 'withdrawn' },
+    { externalId: 'none', outcome: 'unknown' },
+  ]);
+  expect((await put({ withdraw: ['back'] })).withdrawals).toMatchObject([{ outcome: 'unchanged' }]);
+  expect(await outcomes({ offers: [offerRow('back')] })).toEqual(['updated']);
+  expect((await put({ withdraw: ['back'] })).withdrawals).toMatchObject([{ outcome: 'withdrawn' }]);
+});
+
+test('a company that an import told keeps its facts; another operator’s is not touched', async () => {
+  const imported = { id: 77, name: 'Maison Connue', presentation: 'Depuis 1900.', source: 'import' } as const;
+  await db.insertInto('companies').values(imported).execute();
+  const company = { name: 'MAISON CONNUE', presentation: 'Autre chose' };
+  await put({ offers: [offerRow('known', { company })] });
+  await put({ offers: [offerRow('theirs', { company: { name: 'Atelier Boréal', presentation: 'Le leur' } })] }, theirs);
+  const companies = await db.selectFrom('companies').select(['name', 'presentation', 'operator_id']).execute();
+  expect(companies).toContainEqual({ name: 'Maison Connue', presentation: 'Depuis 1900.', operator_id: null });
+  expect(companies).toContainEqual({ name: 'Atelier Boréal', presentation: null, operator_id: mine.id });
+  expect(companies).toContainEqual({ name: 'Atelier Boréal', presentation: 'Le leur', operator_id: theirs.id });
+});
+
+test('of the same batch sent many times at once each row is created once', async () => {
+  const offers = Array.from({ length: 5 }, (_, index) => offerRow(`once-${index}`));
+  const all = await Promise.all(Array.from({ length: 4 }, () => outcomes({ offers })));
+  expect(all.flat().filter((outcome) => outcome === 'created')).toHaveLength(5);
+  expect(all.flat().filter((outcome) => outcome === 'unchanged')).toHaveLength(15);
+});
+
+const shown = async () => {
+  const { offers } = await findOffers(board, noCriteria, { limit: 500, locale: 'fr' });
+  return offers.map(({ id }) => id);
+};
+
+test('what a batch brings is found by a search, and not after it was withdrawn', async () => {
+  const [row] = (await put({ offers: [offerRow('found', { city: 'Salzbourg' })] })).offers;
+  const id = row?.offerId ?? 0;
+  expect(await shown()).toContain(id);
+  await put({ withdraw: ['found'] });
+  expect(await shown()).not.toContain(id);
+});
+
+test('offers of others are nobody’s to withdraw', async () => {
+  const id = await insertOffer(db, { external_job_id: 'their-job' });
+  expect((await put({ withdraw: ['their-job', String(id)] })).withdrawals).toMatchObject([
+    { outcome: 'unknown' },
+    { outcome: 'unknown' },
+  ]);
+});

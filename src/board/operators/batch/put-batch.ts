@@ -1,0 +1,140 @@
+import { type Transaction, sql } from 'kysely';
+import type { Board } from '#board/board.ts';
+import { properNounsOf } from '#board/cleaning/proper-nouns.ts';
+import type { Operator } from '#board/operators/keys/read-key.ts';
+import type { Tables } from '#database/tables.ts';
+import { companyOfOperator, type KnownCompanies, readCompanies } from './company-of-operator.ts';
+import { readOfferRow, type RowFault, type RowReading } from './read-offer-row.ts';
+import { writeOffer } from './write-offer.ts';
+
+/** Rows and withdrawals of one batch at most. */
+export const largestBatch = 500;
+
+export type Batch = {
+  /** Rows as they came: each is checked by itself. */
+  readonly offers: readonly unknown[];
+  /** External ids of offers to take from the board. */
+  readonly withdraw: readonly string[];
+  /** Tells what it would do, and does nothing. */
+  readonly dryRun: boolean;
+};
+
+type Outcome = 'created' | 'updated' | 'unchanged' | 'rejected';
+
+type RowResult = {
+  readonly externalId: string | null;
+  readonly outcome: Outcome;
+  /** Null for a row that was rejected, or that a dry run would create. */
+  readonly offerId: number | null;
+  readonly faults: readonly RowFault[];
+};
+
+type WithdrawalResult = {
+  readonly externalId: string;
+  readonly outcome: 'withdrawn' | 'unchanged' | 'unknown';
+};
+
+export type BatchResult = { readonly offers: readonly RowResult[]; readonly withdrawals: readonly WithdrawalResult[] };
+
+type Stored = {
+  readonly id: number;
+  readonly external_id: string | null;
+  readonly fingerprint: string;
+  readonly withdrawn_at: Date | null;
+};
+
+type Writing = {
+  readonly running: Transaction<Tables>;
+  readonly operatorId: number;
+  readonly now: Date;
+  readonly dryRun: boolean;
+  readonly stored: ReadonlyMap<string | null, Stored>;
+  readonly companies: KnownCompanies;
+};
+
+/**
+ * Brings the offers of an operator to what the rows say, told by their external ids: whatever another
+ * operator or an import calls its own is out of reach. A bad row costs no other; the rest is one transaction,
+ * and the same batch again changes nothing. Batches of one operator follow each other.
+ */
+export async function putBatch(
+  { db, now, changes, reference }: Pick<Board, 'db' | 'now' | 'changes' | 'reference'>,
+  { id: operatorId }: Pick<Operator, 'id'>,
+  batch: Batch,
+): Promise<BatchResult> {
+  const known = await reference();
+  const nouns = properNounsOf(known.countries);
+  const readings = onlyOnce(batch.offers.map((raw) => readOfferRow(raw, known, nouns)));
+  const result = await db.transaction().execute(async (running) => {
+    await running.selectFrom('operators').select('id').where('id', '=', operatorId).forUpdate().execute();
+    const companies = await readCompanies(running, operatorId);
+    const stored = await readStored(running, operatorId, [...idsOf(readings), ...batch.withdraw]);
+    const writing = { running, operatorId, now: now(), dryRun: batch.dryRun, stored, companies };
+    const offers: RowResult[] = [];
+    for (const reading of readings) offers.push(await putRow(writing, reading));
+    return { offers, withdrawals: await withdraw(writing, batch.withdraw) };
+  });
+  if (!batch.dryRun) changes.tell('offers');
+  return result;
+}
+
+/** The first row with an id counts. */
+function onlyOnce(readings: readonly RowReading[]): RowReading[] {
+  const seen = new Set<string>();
+  return readings.map((reading) => {
+    if (!reading.ok) return reading;
+    const { externalId } = reading.row.offer;
+    const repeated = seen.has(externalId);
+    seen.add(externalId);
+    const faults = [{ field: 'externalId', message: 'An earlier row of this batch has the same' }];
+    return repeated ? { ok: false, externalId, faults } : reading;
+  });
+}
+
+function idsOf(readings: readonly RowReading[]): string[] {
+  return readings.flatMap((reading) => (reading.ok ? [reading.row.offer.externalId] : []));
+}
+
+async function readStored(running: Transaction<Tables>, operatorId: number, ids: readonly string[]) {
+  const rows = await running
+    .selectFrom('offers')
+    .select(['id', 'external_id', 'fingerprint', 'withdrawn_at'])
+    .where('operator_id', '=', operatorId)
+    .where(sql<boolean>`external_id = any (${ids}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.external_id, row]));
+}
+
+async function putRow(writing: Writing, reading: RowReading): Promise<RowResult> {
+  if (!reading.ok) {
+    const { externalId, faults } = reading;
+    return { externalId, outcome: 'rejected', offerId: null, faults };
+  }
+  const { running, operatorId, now, companies, stored, dryRun } = writing;
+  const { offer, fingerprint } = reading.row;
+  const { externalId, company } = offer;
+  const before = stored.get(externalId);
+  const result = { externalId, offerId: before?.id ?? null, faults: [] };
+  if (before?.fingerprint === fingerprint && before.withdrawn_at === null) return { ...result, outcome: 'unchanged' };
+  const outcome = before === undefined ? 'created' : 'updated';
+  if (dryRun) return { ...result, outcome };
+  const companyId = await companyOfOperator(running, companies, { operatorId, company, now });
+  return { ...result, outcome, offerId: await writeOffer(running, reading.row, { operatorId, companyId, now }) };
+}
+
+async function withdraw(writing: Writing, ids: readonly string[]): Promise<WithdrawalResult[]> {
+  const { running, stored, now, dryRun } = writing;
+  const shown = ids.flatMap((id) => stored.get(id) ?? []).filter(({ withdrawn_at }) => withdrawn_at === null);
+  if (!dryRun && shown.length > 0)
+    await running
+      .updateTable('offers')
+      .set({ withdrawn_at: now, updated_at: now })
+      .where(sql<boolean>`id = any (${shown.map(({ id }) => id)}::integer[])`)
+      .execute();
+  return ids.map((externalId) => ({ externalId, outcome: outcomeOf(stored.get(externalId), shown) }));
+}
+
+function outcomeOf(offer: Stored | undefined, shown: readonly Stored[]): WithdrawalResult['outcome'] {
+  if (offer === undefined) return 'unknown';
+  return shown.includes(offer) ? 'withdrawn' : 'unchanged';
+}

@@ -1,0 +1,45 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { properNounsOf } from '#board/cleaning/proper-nouns.ts';
+import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { readReference } from '#board/reference/read-reference.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { offerRow } from '../testing/offer-rows.ts';
+import { readOfferRow } from './read-offer-row.ts';
+
+const { db } = await testDatabase();
+await insertReference(db);
+const reference = await readReference(db);
+const read = (raw: unknown) => readOfferRow(raw, reference, properNounsOf(reference.countries));
+
+const names = Object.keys(offerRow('a', { contact: {}, description: '', endsAt: '', filled: true, reference: '' }));
+
+test('anything in any field is read or refused with its field, and never throws', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...names), fc.anything(), (name, value) => {
+      const reading = read(offerRow('any', { [name]: value }));
+      const wrong = reading.ok ? [] : reading.faults.map(({ field }) => field.split('.')[0]);
+      expect([[], [name]]).toContainEqual([...new Set(wrong)]);
+    }),
+  );
+});
+
+test('anything that is no offer at all is refused', () => {
+  fc.assert(
+    fc.property(fc.anything(), (raw) => {
+      expect(read(raw).ok).toBe(false);
+    }),
+  );
+});
+
+test.each([
+  ['a date that does not exist', { missionStart: '2027-02-30' }, 'missionStart'],
+  ['a year that the database does not know', { missionStart: '0000-01-01' }, 'missionStart'],
+  ['an address that is no page', { contact: { url: 'javascript:alert(1)' } }, 'contact.url'],
+  ['a contact that is two', { contact: { email: 'a@example.org, b@example.org' } }, 'contact.email'],
+  ['a title of marks alone', { title: '(H/F)' }, 'title'],
+  ['a title of characters that nobody sees', { title: '\u200b\u0000' }, 'title'],
+])('%s is refused on its field', (_what, more, field) => {
+  const reading = read(offerRow('bad', more));
+  expect(reading).toMatchObject({ ok: false, externalId: 'bad', faults: [{ field }] });
+});

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { cleanCity } from '#board/cleaning/clean-city.ts';
+import { addMonths } from '#board/cleaning/clean-date.ts';
+import { cleanTitle } from '#board/cleaning/clean-title.ts';
+import type { ProperNouns } from '#board/cleaning/proper-nouns.ts';
+import type { Reference } from '#board/reference/read-reference.ts';
+import { externalId, offerRow, type OfferRow } from './offer-row.ts';
+
+/** What is wrong with a field of a row. */
+export type RowFault = { readonly field: string; readonly message: string };
+
+/** A row that can be put on the board; `fingerprint` tells one that has not changed. */
+export type ReadRow = {
+  readonly offer: Omit<OfferRow, 'city'> & { readonly city: { readonly fr: string; readonly en: string } };
+  readonly fingerprint: string;
+};
+
+export type RowReading =
+  | { readonly ok: true; readonly row: ReadRow }
+  | { readonly ok: false; readonly externalId: string | null; readonly faults: readonly RowFault[] };
+
+/** Reads one row of a batch, or says all that is wrong with it. Never throws. */
+export function readOfferRow(raw: unknown, reference: Reference, properNouns: ProperNouns): RowReading {
+  const parsed = offerRow.safeParse(raw);
+  const refused = (faults: readonly RowFault[]) => ({ ok: false as const, externalId: idOf(raw), faults });
+  if (!parsed.success) return refused(parsed.error.issues.slice(0, mostFaults).map(faultOf));
+  const faults = unknownIds(parsed.data, reference);
+  if (faults.length > 0) return refused(faults);
+  const city = cleanCity(parsed.data.countryId, parsed.data.city ?? '', '');
+  const title = cleanTitle(parsed.data.title, properNouns, [city.fr]);
+  if (title === '') return refused([{ field: 'title', message: 'Expected more than a mark such as (H/F)' }]);
+  const offer = { ...parsed.data, title, city, missionEnd: endOf(parsed.data) };
+  const fingerprint = createHash('sha256').update(JSON.stringify(offer)).digest('hex');
+  return { ok: true, row: { offer, fingerprint } };
+}
+
+const mostFaults = 20;
+
+function faultOf({ path, message, ...issue }: { path: PropertyKey[]; message: string }): RowFault {
+  const keys = 'keys' in issue && Array.isArray(issue.keys) ? issue.keys.join(', ') : '';
+  return { field: [...path.map(String), keys].filter(Boolean).join('.').slice(0, 100), message };
+}
+
+/** As far as it can be told, so that its sender knows which row is meant. */
+function idOf(raw: unknown): string | null {
+  const given = typeof raw === 'object' && raw !== null && 'externalId' in raw ? raw.externalId : null;
+  return externalId.safeParse(given).data ?? null;
+}
+
+const isUnknown = (id: number | null, known: ReadonlyMap<number, unknown>) => id !== null && !known.has(id);
+
+function unknownIds(row: OfferRow, reference: Reference): RowFault[] {
+  const { countries, sectors, specializations, studyLevels } = reference;
+  const wrong: Readonly<Record<string, boolean>> = {
+    countryId: !countries.has(row.countryId),
+    sectorId: isUnknown(row.sectorId, sectors),
+    'company.sectorId': isUnknown(row.company.sectorId, sectors),
+    specializationIds: row.specializationIds.some((id) => isUnknown(id, specializations)),
+    studyLevelIds: row.studyLevelIds.some((id) => isUnknown(id, studyLevels)),
+  };
+  const fields = Object.keys(wrong).filter((field) => wrong[field]);
+  return fields.map((field) => ({ field, message: 'Expected an id of GET /api/v1/reference' }));
+}
+
+/** One that does not lie behind the start is none; the duration says it then. */
+function endOf({ missionStart, missionEnd, durationMonths }: OfferRow): string {
+  return missionEnd !== null && missionEnd > missionStart ? missionEnd : addMonths(missionStart, durationMonths);
+}

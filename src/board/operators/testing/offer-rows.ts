@@ -1,0 +1,24 @@
+import type { Board } from '#board/board.ts';
+import { makeKey } from '#board/operators/keys/make-key.ts';
+import { type Operator, readKey } from '#board/operators/keys/read-key.ts';
+import { scopes } from '#board/operators/keys/scopes.ts';
+
+/** A row of a batch that has all that it needs. */
+export function offerRow(externalId: string, more: object = {}) {
+  return {
+    externalId,
+    title: 'Ingénieure qualité (H/F)',
+    company: { name: 'Atelier Boréal' },
+    missionType: 'VIE',
+    durationMonths: 12,
+    countryId: 'AT',
+    city: 'VIENNE',
+    missionStart: '2027-02-01',
+    ...more,
+  };
+}
+
+/** An operator whose key allows everything. */
+export async function insertOperator(board: Pick<Board, 'db' | 'now'>, name: string): Promise<Operator> {
+  return readKey(board, (await makeKey(board, { name, scopes })).text, 'offers:write');
+}
