@@ -44,6 +44,7 @@ test.each([
   ['SECRET', 'short'],
   ['MAIL_NOTICES_SECRET', 'short'],
   ['DEMO_OFFERS', '-1'],
+  ['OFFERS_API_KEYS', 'long-enough-by-far,short'],
   ['TRUST_PROXY', 'yes'],
   ['POLICY_SIGNIN_FR', 'a b'],
 ])('a wrong %s gets one line that names it and never repeats the value', (name, value) => {

@@ -41,6 +41,11 @@ const isSender = (text: string): boolean => {
   const address = /^[^<>\p{Cc}]*<([^<>]+)>$/u.exec(text)?.[1] ?? text;
   return z.email().safeParse(address).success;
 };
+// RFC 9110, 5.5: what a header holds as it is.
+const keys = z
+  .string()
+  .transform((text) => text.split(',').map((key) => key.trim()))
+  .pipe(z.array(z.string().regex(/^[\x21-\x7e]{16,200}$/)));
 const policyName = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 
 const environmentSchema = z.object({
@@ -63,6 +68,7 @@ const environmentSchema = z.object({
   mailFrom: z.string().refine(isSender).default('Mon Volontariat International <ne-pas-repondre@mvi.example>'),
   mailNoticesSecret: z.string().min(32).optional(),
   mailbox: flag.optional(),
+  offersApiKeys: keys.optional(),
   recruiterFallbackEmail: z.email().optional(),
   demoOffers: wholeNumber.default(1000),
   identityAuthority: webAddress(/^https?$/).optional(),
@@ -70,6 +76,7 @@ const environmentSchema = z.object({
   identityClientId: z.string().min(1).optional(),
   identityClientSecret: z.string().min(1).optional(),
   identityApiScope: z.string().min(1).optional(),
+  identityApiAudience: z.string().min(1).optional(),
   policySigninFr: policyName.default('signin_fr'),
   policySigninEn: policyName.default('signin_en'),
   policySignup: policyName.default('signup'),
@@ -92,6 +99,7 @@ const expectations: Record<keyof typeof environmentSchema.shape, string> = {
   mailFrom: 'a sender such as Name <address@example.org>',
   mailNoticesSecret: 'at least 32 random characters, shared with the mail provider',
   mailbox: 'on or off',
+  offersApiKeys: 'keys of 16 to 200 characters without blanks, separated by commas',
   recruiterFallbackEmail: 'an e-mail address',
   demoOffers: 'a whole number, 0 for none',
   identityAuthority: 'an address such as https://login.example.org/tenant',
@@ -99,6 +107,7 @@ const expectations: Record<keyof typeof environmentSchema.shape, string> = {
   identityClientId: 'a client id',
   identityClientSecret: 'a client secret',
   identityApiScope: 'a scope',
+  identityApiAudience: 'the client id, or the address, of the API',
   policySigninFr: 'a policy name',
   policySigninEn: 'a policy name',
   policySignup: 'a policy name',

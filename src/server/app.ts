@@ -62,7 +62,9 @@ export async function createApp(parts: ServerParts, build: ServerBuild): Promise
   const { mailNoticesSecret, rateLimits } = configuration;
   if (mailNoticesSecret !== undefined)
     await app.register(mailNoticesScope, { board, read: signedNotices(mailNoticesSecret), rateLimits });
-  await app.register(offersApiScope, { prefix: '/api', board, rateLimits: configuration.rateLimits });
+  const { readAccessToken } = parts.relyingParty;
+  const keys = configuration.offersApiKeys;
+  await app.register(offersApiScope, { prefix: '/api', board, rateLimits, keys, readAccessToken });
   await app.register(v1Scope, { prefix: '/api/v1', board, publicUrl: parts.publicUrl, rateLimits });
   await app.register(apiDocsScope, { publicUrl: parts.publicUrl, rateLimits });
   await app.register(siteScope, { parts, build, compression });

@@ -44,6 +44,7 @@ export async function createIdentity({ configuration, db, log }: SiteFoundations
     authority: configuration.identityAuthority ? new URL(configuration.identityAuthority) : embeddedUrl,
     tenant: provider ? undefined : configuration.identityTenant,
     clientSecret: configuration.identityClientSecret,
+    apiAudience: provider ? provider.apiResource : configuration.identityApiAudience,
     fetch: provider?.fetch,
     ...(configuration.identityClientId ? { clientId: configuration.identityClientId } : {}),
     ...(configuration.identityApiScope ? { apiScope: configuration.identityApiScope } : {}),

@@ -1,10 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { offersApi } from '#api/offers/offers-api.ts';
+import { readProblem } from '#api/offers/read-problem.ts';
+import { addKeys } from '#api/offers/require-key.ts';
 import { tellMessage } from '#api/offers/tell-message.ts';
 import type { Board } from '#board/board.ts';
+import type { ReadAccessToken } from '#identity/relying-party/access-tokens.ts';
 import { addApiRules } from './api-rules.ts';
+import { readBearer } from './read-bearer.ts';
 
-type Options = { readonly board: Board; readonly rateLimits: boolean };
+type Options = {
+  readonly board: Board;
+  readonly rateLimits: boolean;
+  /** In X-API-KEY; undefined where none is asked for. */
+  readonly keys?: readonly string[] | undefined;
+  readonly readAccessToken: ReadAccessToken;
+};
 
 /**
  * A program that polls every second makes 60; one that reads all 1,500 offers one by one after each search,
@@ -13,11 +23,14 @@ type Options = { readonly board: Board; readonly rateLimits: boolean };
 const mostAMinute = 3600;
 
 /** The public offers API as its programs know it, below `/api`. */
-export async function offersApiScope(scope: FastifyInstance, { board, rateLimits }: Options): Promise<void> {
+export async function offersApiScope(scope: FastifyInstance, options: Options): Promise<void> {
+  const { board, rateLimits, keys, readAccessToken } = options;
   await addApiRules(scope, {
     methods: ['GET', 'HEAD', 'POST'],
     tell: tellMessage,
+    read: readProblem,
     limitOf: rateLimits ? () => ({ name: 'offers API', max: mostAMinute }) : null,
   });
-  await scope.register(offersApi, { board });
+  addKeys(scope, keys);
+  await scope.register(offersApi, { board, bearerOf: readBearer(board, readAccessToken) });
 }

@@ -10,7 +10,7 @@ import { createAnswerCache } from './answer-cache.ts';
 import { presentRow } from './present-row.ts';
 import { readCriteria } from './read-criteria.ts';
 import { fieldsOf, type Page, readPage } from './read-page.ts';
-import { findPage, writePage } from './search.ts';
+import { findPage, writeOffers } from './search.ts';
 
 /** Rows up to which an answer is made whole, and kept for who asks the same. */
 const mostWhole = 200;
@@ -40,12 +40,12 @@ function answerSearch(board: Board) {
   ): Promise<FastifyReply> => {
     if (page.limit > mostWhole) {
       const found = await findPage(board, criteria, page);
-      return answerStream(request, reply, writePage(board, found));
+      return answerStream(request, reply, writeOffers(board, found));
     }
     const { version } = await board.search();
     const key = JSON.stringify([version, page.skip, page.limit, criteria]);
     const kept = await cache.get(key, async () => {
-      const pieces = await Array.fromAsync(writePage(board, await findPage(board, criteria, page)));
+      const pieces = await Array.fromAsync(writeOffers(board, await findPage(board, criteria, page)));
       return pieces.join('');
     });
     return answerJson(request, reply, kept);

@@ -10,7 +10,7 @@ import type { Page } from './read-page.ts';
 const firstRows = 20;
 const moreRows = 200;
 
-/** The offers of one page, found and not yet read. */
+/** The offers, or the companies, of one page, found and not yet read. */
 export type FoundPage = { readonly total: number; readonly ids: readonly number[] };
 
 /** @param criteria null for those that no offer meets */
@@ -18,15 +18,27 @@ export async function findPage(board: Board, criteria: OfferCriteria | null, pag
   return criteria === null ? { total: 0, ids: [] } : findIds(board, criteria, { ...page, locale: 'fr' });
 }
 
-/** A page as the text of its answer, in pieces. Offers that left meanwhile are missing. */
-export async function* writePage(board: Board, { total, ids }: FoundPage): AsyncGenerator<string> {
-  const [start, end = ''] = JSON.stringify(envelope([], total)).split('[]');
+/** A page of offers as the text of its answer. Those that left meanwhile are missing. */
+export async function* writeOffers(board: Board, found: FoundPage): AsyncGenerator<string> {
   const reference = await board.reference();
+  yield* writePage(found, async (ids) => {
+    const rows = await readPublished(board.db, ids);
+    return rows.map((row) => presentRow(row, reference));
+  });
+}
+
+/** A page as the text of its answer, in pieces, each read when the one before was taken. */
+export async function* writePage(
+  { total, ids }: FoundPage,
+  read: (ids: readonly number[]) => Promise<readonly object[]>,
+  frame: (result: readonly object[], count: number) => object = envelope,
+): AsyncGenerator<string> {
+  const [start, end = ''] = JSON.stringify(frame([], total)).split('[]');
   let before = `${start}[`;
   for (const batch of batches(ids)) {
-    const rows = await readPublished(board.db, batch);
+    const rows = await read(batch);
     if (rows.length === 0) continue;
-    yield before + rows.map((row) => JSON.stringify(presentRow(row, reference))).join(',');
+    yield before + rows.map((row) => JSON.stringify(row)).join(',');
     before = ',';
   }
   yield `${before === ',' ? '' : before}]${end}`;

@@ -44,6 +44,8 @@ export type ProviderOptions = {
 export type EmbeddedProvider = {
   /** The path below which it answers, such as /idp. */
   readonly mountPath: string;
+  /** For which API its access tokens are made out. */
+  readonly apiResource: string;
   /**
    * Answers every request below the provider's path; nothing may have read the body before. Never rejects.
    */
@@ -72,6 +74,7 @@ export async function createProvider(options: ProviderOptions): Promise<Embedded
   const handle = createMount({ publicUrl: options.publicUrl, policies, instanceOf, parts, assets, headers, log });
   return {
     mountPath: parts.mountPath,
+    apiResource: common.api.resource,
     handle,
     fetch: fetchInProcess((req, res) => void handle(req, res)),
     async prune() {

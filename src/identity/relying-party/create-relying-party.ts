@@ -1,6 +1,7 @@
 import { createCookieJar } from '#http/cookies.ts';
 import { embeddedClient } from '../embedded-client.ts';
 import { createSeal } from '../sealing.ts';
+import { createAccessTokenReader, type ReadAccessToken } from './access-tokens.ts';
 import { endSession } from './end-session.ts';
 import { type FinishSignIn, finishSignIn, type SignedIn } from './finish-sign-in.ts';
 import type { Parts } from './parts.ts';
@@ -32,6 +33,8 @@ export type RelyingParty = {
    */
   finishSignIn(request: FinishSignIn): Promise<SignedIn>;
   readSession(cookieHeader: string | null): Promise<Session | null>;
+  /** @throws AccessTokenRefused, ProviderUnreachable */
+  readonly readAccessToken: ReadAccessToken;
   /** Signs out here, and says where the browser goes to sign out at the provider. */
   endSession(cookieHeader: string | null, locale?: Locale): Promise<Redirection>;
   /** Ends a session that readSession gave, as for an account that has become unavailable. */
@@ -50,6 +53,7 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
     startSignIn: (request) => startSignIn(parts, request),
     finishSignIn: (request) => finishSignIn(parts, request),
     readSession: (cookieHeader) => readSession(parts, cookieHeader),
+    readAccessToken: createAccessTokenReader(settings, parts.connections),
     endSession: (cookieHeader, locale = 'fr') => endSession(parts, cookieHeader, locale),
     dropSession: (sessionId) => sessions.drop(settings.db, Buffer.from(sessionId, 'hex')),
     forgetCookie: cookies.clear('session'),

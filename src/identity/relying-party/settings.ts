@@ -33,6 +33,8 @@ export type Settings = {
   readonly clientId: string;
   readonly clientSecret?: string | undefined;
   readonly apiScope: string;
+  /** For whom access tokens are made out; the client itself where nothing is said. */
+  readonly apiAudience?: string | undefined;
   readonly policies: Policies;
   /** 32 bytes from which the keys of cookies and sessions are derived. */
   readonly secret: Uint8Array;

@@ -61,6 +61,7 @@ export async function startTestSite(db: Kysely<Tables>, options: Options = {}): 
     policies: defaultPolicyNames,
     secret,
     log,
+    apiAudience: provider.apiResource,
     fetch: options.fetch ?? ((input, init) => provider.fetch(input, init)),
     now: options.now ?? (() => new Date()),
   });

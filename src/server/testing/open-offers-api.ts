@@ -2,11 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
 import { plainAddress } from '#api/transport/plain-address.ts';
 import type { Board } from '#board/board.ts';
+import { AccessTokenRefused } from '#identity/relying-party/access-tokens.ts';
 import { offersApiScope } from '../offers-api-scope.ts';
 
+/** Every token but `known …` is refused; that one names its candidate's `oid`. */
+async function readAccessToken(token: string): Promise<{ oid: string }> {
+  const oid = /^known-(.+)$/.exec(token)?.[1];
+  if (oid === undefined) throw new AccessTokenRefused('no token of ours');
+  return { oid };
+}
+
 /** The public offers API of a board, alone: no pages around it. */
-export async function openOffersApi(board: Board): Promise<FastifyInstance> {
+export async function openOffersApi(board: Board, keys?: readonly string[]): Promise<FastifyInstance> {
   const app = fastify({ rewriteUrl: ({ url = '/' }) => plainAddress(url) });
-  await app.register(offersApiScope, { prefix: '/api', board, rateLimits: true });
+  await app.register(offersApiScope, { prefix: '/api', board, rateLimits: true, keys, readAccessToken });
   return app;
 }

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import type { Board } from '#board/board.ts';
+import { anyCompany } from '#board/companies/company-criteria.ts';
+import { companyIdOf } from '#board/companies/company-id.ts';
+import { readCompanies } from '#board/companies/read-companies.ts';
+import { searchCompanies } from '#board/companies/search-companies.ts';
+import { answerJson, answerStream, ready } from '../transport/answer.ts';
+import { ApiProblem } from '../transport/api-problem.ts';
+import { presentCompany } from './present-company.ts';
+import { readCriteria } from './read-criteria.ts';
+import { fieldsOf, readPage } from './read-page.ts';
+import { type FoundPage, writePage } from './search.ts';
+
+/** `Companies/search` and `details`, in the language of the labels of the public offers API. */
+export async function companiesRoutes(scope: FastifyInstance, { board }: { readonly board: Board }): Promise<void> {
+  const read = async (ids: readonly number[]) => (await readCompanies(board.db, ids, 'fr')).map(presentCompany);
+  scope.post('/companies/search', async (request, reply) =>
+    answerStream(request, reply, writePage(await find(board, fieldsOf(request.body)), read, frame)),
+  );
+  scope.get<{ Params: { id: string } }>('/companies/details/:id', async (request, reply) => {
+    const [company] = await read([companyIdOf(request.params.id) ?? 0]);
+    if (company === undefined) throw new ApiProblem(404, noCompany);
+    return answerJson(request, reply, ready(company));
+  });
+}
+
+/** Lists of companies have none of the fields around lists of offers. */
+const frame = (result: readonly object[], count: number) => ({ result, count });
+const noCompany = { code: 'api.noSuchCompany', message: 'There is no such company.' };
+
+/** Filters that a search of offers has too mean the same here. */
+async function find(board: Board, fields: Readonly<Record<string, unknown>>): Promise<FoundPage> {
+  const criteria = readCriteria(fields, await board.reference());
+  if (criteria === null) return { total: 0, ids: [] };
+  const { query: text, sectors, countries, companySizes: sizes } = criteria;
+  const asked = { ...anyCompany, text, sectors, countries, sizes };
+  const { total, companies } = await searchCompanies(board, asked, { ...readPage(fields), locale: 'fr' });
+  return { total, ids: companies.map(({ id }) => id) };
+}

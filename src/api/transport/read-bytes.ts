@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http';
+import { ApiProblem } from './api-problem.ts';
+
+/**
+ * A body, up to `longest` bytes. What is longer is refused as soon as that is known, and the rest of it flows
+ * by: a client that sends before it listens hears the refusal, and its next request finds the connection.
+ * @throws ApiProblem 413 for a longer one, 400 for one that is cut off
+ */
+export function readBytes(payload: IncomingMessage, longest: number): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const take = (chunk: Buffer): void => {
+    size += chunk.length;
+    if (size <= longest) chunks.push(chunk);
+    else refuse();
+  };
+  const refuse = (): void => {
+    payload.off('data', take).resume();
+    chunks.length = 0;
+    reject(tooLong(longest));
+  };
+  if (Number(payload.headers['content-length'] ?? 0) > longest) refuse();
+  else payload.on('data', take);
+  payload.on('end', () => resolve(Buffer.concat(chunks)));
+  payload.on('error', () => reject(new ApiProblem(400, { code: 'api.bodyCutOff', message: 'The body was cut off.' })));
+  return promise;
+}
+
+function tooLong(longest: number): ApiProblem {
+  return new ApiProblem(413, { code: 'api.bodyTooLong', message: `A body has at most ${longest} bytes.` });
+}

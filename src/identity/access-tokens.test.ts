@@ -1,0 +1,63 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { decodeJwt, SignJWT } from 'jose';
+import { expect, test } from 'vitest';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { createAccount } from './provider/accounts.ts';
+import { AccessTokenRefused } from './relying-party/access-tokens.ts';
+import { ProviderUnreachable } from './relying-party/provider-connections.ts';
+import { startTestSite, type TestSite } from './testing/test-site.ts';
+
+const { db } = await testDatabase();
+const clock = { ahead: 0, isOut: false };
+const given: { access_token?: string; id_token?: string } = {};
+const site: TestSite = await startTestSite(db, {
+  now: () => new Date(Date.now() + clock.ahead),
+  fetch: async (input, init) => {
+    if (clock.isOut) throw new TypeError('fetch failed');
+    const answer = await site.provider().fetch(input, init);
+    if (new Request(input).url.endsWith('/token')) Object.assign(given, await answer.clone().json());
+    return answer;
+  },
+});
+const account = { email: 'ana@exemple.fr', password: 'un long mot de passe' };
+const { oid } = await createAccount(db, { ...account, givenName: 'Ana', familyName: 'Ruiz' });
+const { readAccessToken } = site.relyingParty;
+
+async function signIn(): Promise<string> {
+  const browser = site.browser();
+  await browser.submit(await browser.open('/start'), account);
+  return given.access_token ?? '';
+}
+
+test('the access token that a person was given says who they are, for an hour', async () => {
+  const token = await signIn();
+  expect(await readAccessToken(token)).toEqual({ oid });
+  clock.ahead = 61 * 60_000;
+  await expect(readAccessToken(token)).rejects.toThrow(AccessTokenRefused);
+  clock.ahead = 0;
+});
+
+test('an id token is made out for somebody else: it opens nothing', async () => {
+  await signIn();
+  await expect(readAccessToken(given.id_token ?? '')).rejects.toThrow(AccessTokenRefused);
+});
+
+test('a token that somebody else signed, that nobody signed or that was changed opens nothing', async () => {
+  const token = await signIn();
+  const claims = decodeJwt(token);
+  const [head = '', body = '', signature = ''] = token.split('.');
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const forged = await new SignJWT(claims).setProtectedHeader({ alg: 'RS256' }).sign(privateKey);
+  const shared = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(randomBytes(32));
+  const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`;
+  const other = Buffer.from(JSON.stringify({ ...claims, oid: 'somebody' })).toString('base64url');
+  const changed = `${head}.${other}.${signature}`;
+  for (const bad of [forged, shared, none, changed, `${head}.${body}`, 'x', '', 'a.b.c', token.slice(0, -4)])
+    await expect(readAccessToken(bad)).rejects.toThrow(AccessTokenRefused);
+});
+
+test('while the provider is away nobody is refused, and nobody let in', async () => {
+  const token = await signIn();
+  const elsewhere = await startTestSite(db, { fetch: () => Promise.reject(new TypeError('fetch failed')) });
+  await expect(elsewhere.relyingParty.readAccessToken(token)).rejects.toThrow(ProviderUnreachable);
+});

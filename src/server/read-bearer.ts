@@ -1,0 +1,27 @@
+import { ApiProblem } from '#api/transport/api-problem.ts';
+import type { Board } from '#board/board.ts';
+import { readViewer } from '#board/candidates/read-viewer.ts';
+import type { Viewer } from '#board/viewer.ts';
+import { AccessTokenRefused, type ReadAccessToken } from '#identity/relying-party/access-tokens.ts';
+import { ProviderUnreachable } from '#identity/relying-party/provider-connections.ts';
+
+/** Who bears an access token of the identity provider. The function throws ApiProblem 401 or 503. */
+export function readBearer(
+  board: Pick<Board, 'db'>,
+  readAccessToken: ReadAccessToken,
+): (token: string) => Promise<Viewer> {
+  return async (token) => {
+    const { oid } = await readAccessToken(token).catch(tell);
+    return readViewer(board, oid);
+  };
+}
+
+function tell(error: unknown): never {
+  if (error instanceof AccessTokenRefused) {
+    const headers = { 'WWW-Authenticate': 'Bearer error="invalid_token"' };
+    throw new ApiProblem(401, { code: error.code, message: 'The access token is not valid, or no more.', headers });
+  }
+  if (!(error instanceof ProviderUnreachable)) throw error;
+  const headers = { 'Retry-After': '10' };
+  throw new ApiProblem(503, { code: error.code, message: 'The identity provider does not answer.', headers });
+}
