@@ -75,6 +75,7 @@ async function prepare(tables: Kysely<Tables>): Promise<Board> {
     reference: async () => reference,
     search: async () => index,
     texts: createTextReader(),
+    accounts: null,
     desk: null,
   };
 }

@@ -44,6 +44,7 @@ function boardOf({ db, index, reference, now }: Parts): Board {
     reference: async () => reference,
     search: async () => index,
     texts: createTextReader(),
+    accounts: null,
     desk: null,
   };
 }

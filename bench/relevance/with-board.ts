@@ -54,6 +54,7 @@ function boardOn(db: Kysely<Tables>): Board {
     },
     search: () => feed.refresh(),
     texts: createTextReader(),
+    accounts: null,
     desk: null,
   };
 }

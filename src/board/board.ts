@@ -4,6 +4,7 @@ import type { Files } from '#files/files.ts';
 import type { Jobs } from '#jobs/jobs.ts';
 import type { Desk } from './applications/application-recipient.ts';
 import type { Changes } from './changes.ts';
+import type { SignInAccounts } from './privacy/sign-in-accounts.ts';
 import type { OfferIndex } from './offers/search/index/offer-index.ts';
 import type { TextReader } from './offers/search/text-reader.ts';
 import type { Reference } from './reference/read-reference.ts';
@@ -27,6 +28,8 @@ export type Board = {
    */
   readonly search: () => Promise<OfferIndex>;
   readonly texts: TextReader;
+  /** By which candidates sign in, where they are ours to delete; null where another provider keeps them. */
+  readonly accounts: SignInAccounts | null;
   /** Who takes the applications to offers that name no contact; null: such offers take none. */
   readonly desk: Desk | null;
 };

@@ -95,6 +95,7 @@ interface CandidatesTable {
   last_connection_at: Moment | null;
   photo_file_key: string | null;
   default_cv_id: string | null;
+  end_told_at: Moment | null;
 }
 
 interface CompaniesTable {

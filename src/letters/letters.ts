@@ -1,5 +1,6 @@
 import type { Board } from '#board/board.ts';
 import type { Worker } from '#jobs/worker.ts';
+import { accountEndingLetter } from './account-ending.tsx';
 import { alertQuestionLetter } from './alert-question.tsx';
 import { applicationConfirmationLetter } from './application-confirmation.tsx';
 import { applicationToRecruiterLetter } from './application-to-recruiter.tsx';
@@ -20,6 +21,7 @@ export const letters: readonly Letter[] = [
   favouritesClosingLetter,
   alertQuestionLetter,
   newOffersLetter,
+  accountEndingLetter,
 ];
 
 /** Lets a worker send them all. */

@@ -5,6 +5,7 @@ import { scannedFiles } from '#board/candidates/documents/scanned-files.ts';
 import { createTextReader } from '#board/offers/search/text-reader.ts';
 import type { Files } from '#files/files.ts';
 import { localFiles } from '#files/local-files.ts';
+import { forgetAccount } from '#identity/provider/accounts.ts';
 import { startJobs } from '#jobs/pg-boss-jobs.ts';
 import { startWorker } from '#jobs/pg-boss-worker.ts';
 import { letters, sendLetters } from '#letters/letters.ts';
@@ -67,6 +68,7 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
     reference: index.reference,
     search: index.search,
     texts: createTextReader(),
+    accounts: configuration.identityAuthority ? null : { forget: forgetAccount },
     desk: applicationDesk(configuration),
   };
   const { live, stop: stopLive } = startLive(foundations, board);

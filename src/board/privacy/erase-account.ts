@@ -1,27 +1,41 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Board } from '#board/board.ts';
 import { unnamedOf } from '#board/candidates/documents/discard-file.ts';
 import { lockCandidate } from '#board/candidates/recompute-status.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
 import type { Viewer } from '#board/viewer.ts';
+import type { Tables } from '#database/tables.ts';
+
+type Erasing = Pick<Board, 'db' | 'files' | 'accounts'>;
 
 /**
- * Erases all that is kept about the candidate, for good: the rows, then the files. Links in recruiters' mails
- * show nothing from then on, and nobody is told. Whoever signs in again begins anew. A crash before the files
- * are gone leaves them to the sweep.
+ * Erases all that is kept about the candidate, for good: the rows, with them the account by which one signs
+ * in where it is ours, then the files. Links in recruiters' mails show nothing from then on, and nobody is
+ * told. A crash before the files are gone leaves them to the sweep.
  * @throws SignInRequired
  */
-export async function eraseAccount({ db, files }: Pick<Board, 'db' | 'files'>, viewer: Viewer): Promise<void> {
+export async function eraseAccount(board: Erasing, viewer: Viewer): Promise<void> {
   const { id } = signedIn(viewer);
-  const keys = await db.transaction().execute(async (running) => {
-    await lockCandidate(running, id);
-    const { rows } = await sql<{ key: string }>`
-      select file_key as key from cvs where candidate_id = ${id}
-      union select cv_file_key from applications where candidate_id = ${id}
-      union select cover_letter_file_key from applications where candidate_id = ${id} and cover_letter_file_key is not null
-      union select photo_file_key from candidates where id = ${id} and photo_file_key is not null`.execute(running);
-    await running.deleteFrom('candidates').where('id', '=', id).execute();
-    return rows.map(({ key }) => key);
-  });
-  for (const key of await unnamedOf(db, keys)) await files.delete(key);
+  const keys = await board.db.transaction().execute((running) => eraseRows(board, running, id));
+  for (const key of await unnamedOf(board.db, keys)) await board.files.delete(key);
+}
+
+/**
+ * The rows of a candidate. @returns the keys of the files that they named, which go after the commit
+ * @throws SignInRequired where they are gone already
+ */
+export async function eraseRows(
+  { accounts }: Pick<Board, 'accounts'>,
+  running: Transaction<Tables>,
+  id: number,
+): Promise<string[]> {
+  const { oid } = await lockCandidate(running, id);
+  const { rows } = await sql<{ key: string }>`
+    select file_key as key from cvs where candidate_id = ${id}
+    union select cv_file_key from applications where candidate_id = ${id}
+    union select cover_letter_file_key from applications where candidate_id = ${id} and cover_letter_file_key is not null
+    union select photo_file_key from candidates where id = ${id} and photo_file_key is not null`.execute(running);
+  await running.deleteFrom('candidates').where('id', '=', id).execute();
+  await accounts?.forget(running, oid);
+  return rows.map(({ key }) => key);
 }

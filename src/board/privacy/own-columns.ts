@@ -60,6 +60,7 @@ export const ownColumns = {
     last_connection_at: 'told',
     photo_file_key: 'ours',
     default_cv_id: 'told',
+    end_told_at: 'told',
   },
   consents: {
     id: 'told',

@@ -33,5 +33,5 @@ export function testBoard(db: Kysely<Tables>, parts: Partial<Omit<Board, 'db'>> 
   const texts = createTextReader({ ttl: 0 });
   const desk = { kind: 'desk', email: 'operator@example.org' } as const;
   const files = localFiles(folder);
-  return { db, now, files, jobs, reference, search, texts, changes: createChanges(), desk, ...parts };
+  return { db, now, files, jobs, reference, search, texts, changes: createChanges(), accounts: null, desk, ...parts };
 }

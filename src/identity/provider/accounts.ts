@@ -63,6 +63,17 @@ export async function findAccount(db: Kysely<Tables>, oid: string): Promise<Acco
   return db.selectFrom('idp.accounts').select(columns).where('oid', '=', oid).executeTakeFirst();
 }
 
+/**
+ * Deletes an account, so that its address is free again; sessions that name it ask for another sign-in. `oid`
+ * may be of another provider, and of another form.
+ */
+export async function forgetAccount(db: Kysely<Tables>, oid: string): Promise<void> {
+  await db
+    .deleteFrom('idp.accounts')
+    .where(sql<boolean>`oid::text = ${oid}`)
+    .execute();
+}
+
 async function renewHash(db: Kysely<Tables>, oid: string, password: string): Promise<void> {
   const password_hash = await hashPassword(password);
   await db.updateTable('idp.accounts').set({ password_hash }).where('oid', '=', oid).execute();

@@ -3,13 +3,17 @@ import type { PolicyKind } from './policies.ts';
 
 const { base, Check, Prompt } = interactionPolicy;
 
-/** When a policy stops to ask the person something, and what. */
-export function promptsOf(kind: PolicyKind): interactionPolicy.DefaultPolicy {
+/** When a policy stops to ask the person something, and what; `isThere` says whether an account still is. */
+export function promptsOf(
+  kind: PolicyKind,
+  isThere: (oid: string) => Promise<boolean>,
+): interactionPolicy.DefaultPolicy {
   const prompts = base();
   // The mount asks for consent so that offline_access survives (OpenID Connect Core §11); our own client
   // needs none.
   const consent = prompts.get('consent');
   while (consent?.checks.length) consent.checks.splice(0, 1);
+  prompts.get('login')?.checks.push(goneCheck(isThere));
   if (kind === 'signUp') prompts.get('login')?.checks.push(alwaysAsk);
   if (kind === 'passwordReset' || kind === 'profileEdit') prompts.add(notYet, 0);
   return prompts;
@@ -17,6 +21,14 @@ export function promptsOf(kind: PolicyKind): interactionPolicy.DefaultPolicy {
 
 // Someone signed in who asks for sign-up gets the form, not the account they have.
 const alwaysAsk = new Check('new_account', 'sign-up always asks', 'login_required', (ctx) => !ctx.oidc.result?.login);
+
+// A browser may still be signed in to an account that was deleted.
+function goneCheck(isThere: (oid: string) => Promise<boolean>): interactionPolicy.Check {
+  return new Check('account_gone', 'the account was deleted', 'login_required', async (ctx) => {
+    const oid = ctx.oidc.session?.accountId;
+    return oid !== undefined && !(await isThere(oid));
+  });
+}
 
 const notYet = new Prompt(
   { name: 'unavailable', requestable: false },

@@ -48,7 +48,7 @@ export function createPolicyInstance(policy: Policy, common: Common, keys: Signi
     jwks: { keys: [...keys] },
     adapter: pausingStorage(createStorage({ db: common.db, seal: common.seal, policy: policy.name })),
     interactions: {
-      policy: promptsOf(policy.kind),
+      policy: promptsOf(policy.kind, async (oid) => (await findAccount(common.db, oid)) !== undefined),
       url: (_ctx, interaction) => `${common.mountPath}/${policy.name}/interaction/${interaction.uid}`,
     },
     findAccount: async (_ctx, oid) => {

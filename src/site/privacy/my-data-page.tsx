@@ -24,7 +24,8 @@ export const handle: ScreenHandle = { hydrate: false, robots: 'noindex', menu: {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireCandidate(context, url);
-  return { consents: await myConsents(context.get(boardContext), viewer) };
+  const board = context.get(boardContext);
+  return { consents: await myConsents(board, viewer), endsSignIn: board.accounts !== null };
 }
 
 const intents = ['erase'] as const;
@@ -91,10 +92,12 @@ function Consents() {
 
 function Erasure() {
   const t = useTranslations('privacy.mine');
+  const { endsSignIn } = useLoaderData<typeof loader>();
   return (
     <section className={styles.part}>
       <h2>{t('erase')}</h2>
       <p>{t('eraseText')}</p>
+      <p>{t(endsSignIn ? 'signInErased' : 'signInStays')}</p>
       <form method="post" className={styles.erase}>
         <CheckboxField label={t('sure')} name="sure" value="yes" required />
         <Button variant="danger" name="intent" value={intents[0]}>

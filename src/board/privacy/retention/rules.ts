@@ -6,7 +6,12 @@ import { removedFor } from '#board/saved-searches/saved-search-limits.ts';
 import { forgetOutputs } from '#jobs/forget-outputs.ts';
 import { deleteApplications } from './delete-applications.ts';
 import { deleteOld } from './delete-old.ts';
+import { unusedDays } from './last-use.ts';
 import { deleteSetAside, setUnnamedAside } from './sweep-files.ts';
+import { eraseUnused } from './unused-accounts.ts';
+
+/** What rules reach. */
+export type SweptBoard = Pick<Board, 'accounts' | 'db' | 'files' | 'jobs' | 'now'>;
 
 /** How much one step of a sweep takes at most: its locks are short. */
 export const batch = 500;
@@ -18,7 +23,7 @@ export type RetentionRule = {
   /** Not as soon as the program starts: database and files may be being restored. */
   readonly waits?: true;
   /** Takes away what is older than the moment, at most a batch. @returns how much */
-  readonly sweep: (board: Pick<Board, 'db' | 'files'>, before: Date) => Promise<number>;
+  readonly sweep: (board: SweptBoard, before: Date) => Promise<number>;
 };
 
 /** Everything that is kept no longer than it is needed, and how long. Sweep and privacy page read it here. */
@@ -47,6 +52,7 @@ export const retentionRules = [
   { name: 'withdrawnApplications', days: 180, sweep: deleteApplications('withdrawn') },
   // CNIL: what a recruitment left is kept for two years after the last contact.
   { name: 'applications', days: 730, sweep: deleteApplications('all') },
+  { name: 'unusedAccounts', days: unusedDays, sweep: eraseUnused },
   {
     name: 'seenOffers',
     days: seenFor,

@@ -1,5 +1,4 @@
-import type { Board } from '#board/board.ts';
-import { batch, type RetentionRule, retentionRules } from './rules.ts';
+import { batch, type RetentionRule, retentionRules, type SweptBoard } from './rules.ts';
 
 const day = 24 * 3_600_000;
 
@@ -10,7 +9,7 @@ const day = 24 * 3_600_000;
  * @throws AggregateError of what failed, once all had their turn
  */
 export async function sweep(
-  board: Pick<Board, 'db' | 'files' | 'now'>,
+  board: SweptBoard,
   rules: readonly RetentionRule[] = retentionRules,
 ): Promise<Readonly<Record<string, number>>> {
   const swept: Record<string, number> = {};
@@ -27,7 +26,7 @@ export async function sweep(
   return swept;
 }
 
-async function sweepAll(board: Pick<Board, 'db' | 'files' | 'now'>, rule: RetentionRule): Promise<number> {
+async function sweepAll(board: SweptBoard, rule: RetentionRule): Promise<number> {
   const before = new Date(board.now().getTime() - rule.days * day);
   let total = 0;
   for (;;) {

@@ -1,0 +1,63 @@
+import { beforeEach, expect, test } from 'vitest';
+import { connectCandidate } from '#board/candidates/connect-candidate.ts';
+import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
+import { insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { readEnding } from './read-ending.ts';
+import { eraseUnused } from './unused-accounts.ts';
+
+const { db } = await testDatabase();
+await insertReference(db);
+const day = 24 * 3_600_000;
+const years = 730;
+const daysAgo = (days: number) => new Date(noon.getTime() - days * day);
+
+const told: unknown[] = [];
+const forgotten: string[] = [];
+const jobs = { enqueue: async (_db: unknown, _job: unknown, data: unknown) => void told.push(data) };
+const accounts = { forget: async (_running: unknown, oid: string) => void forgotten.push(oid) };
+
+/** The sweep of a day, so many days after noon. */
+function sweepAfter(days: number): Promise<number> {
+  const now = new Date(noon.getTime() + days * day);
+  return eraseUnused({ ...testBoard(db, { now: () => now, jobs, accounts }) }, new Date(now.getTime() - years * day));
+}
+
+beforeEach(async () => {
+  told.length = 0;
+  forgotten.length = 0;
+  await db.deleteFrom('candidates').execute();
+});
+
+test('whoever stays away for two years is told a month before, once, and then erased with the sign-in', async () => {
+  const { candidate } = await insertCandidate({ db }, { last_connection_at: daysAgo(years - 31) });
+  expect([await sweepAfter(0), told]).toEqual([0, []]);
+  expect([await sweepAfter(1.5), await sweepAfter(2), told.length]).toEqual([0, 0, 1]);
+  expect(told).toMatchObject([{ candidateId: candidate.id }]);
+  expect((await readEnding({ db }, candidate.id))?.endsAt).toEqual(new Date(noon.getTime() + 31.5 * day));
+  expect([await sweepAfter(31), await sweepAfter(32), forgotten]).toEqual([0, 1, [candidate.oid]]);
+  expect(await db.selectFrom('candidates').selectAll().execute()).toEqual([]);
+});
+
+test('nobody is erased untold, however long ago they came; who never came back since signing up is told too', async () => {
+  await insertCandidate({ db }, { registered_at: daysAgo(4000), last_connection_at: null });
+  expect([await sweepAfter(0), told.length]).toEqual([0, 1]);
+  expect([await sweepAfter(29), await sweepAfter(31)]).toEqual([0, 1]);
+});
+
+test('whoever signs in stays, and is told again when the years have passed once more', async () => {
+  const { candidate } = await insertCandidate({ db }, { last_connection_at: daysAgo(years) });
+  await sweepAfter(0);
+  const back = testBoard(db, { now: () => new Date(noon.getTime() + day) });
+  const { oid, email } = candidate;
+  await connectCandidate(back, { oid, email, firstName: 'Zoé', lastName: 'Ørsted', locale: 'fr' });
+  expect(await readEnding({ db }, candidate.id)).toBeUndefined();
+  expect([await sweepAfter(60), told.length]).toEqual([0, 1]);
+  expect([await sweepAfter(years), told.length]).toEqual([0, 2]);
+});
+
+test('an unavailable account is neither told nor erased', async () => {
+  await insertCandidate({ db }, { last_connection_at: daysAgo(4000), status_id: 10 });
+  expect([await sweepAfter(0), await sweepAfter(90), told]).toEqual([0, 0, []]);
+});

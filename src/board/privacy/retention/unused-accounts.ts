@@ -1,0 +1,53 @@
+import { sql, type Transaction } from 'kysely';
+import type { Board } from '#board/board.ts';
+import { unavailableStatuses } from '#board/candidates/candidate-status.ts';
+import { unnamedOf } from '#board/candidates/documents/discard-file.ts';
+import type { Tables } from '#database/tables.ts';
+import { dayInParis } from '#words/paris-days.ts';
+import { eraseRows } from '../erase-account.ts';
+import { accountEnding } from './ending-job.ts';
+import { lastUse, noticeDays } from './last-use.ts';
+
+type Ending = Pick<Board, 'accounts' | 'db' | 'files' | 'jobs' | 'now'>;
+
+const limit = 500;
+const notice = noticeDays * 24 * 3_600_000;
+
+/**
+ * Erases the accounts that nobody has used since a moment and whose candidates were told a month ago, and
+ * tells the candidates of those whose end is a month away. Mark and letter come in one transaction. Accounts
+ * that are unavailable take no part: nobody could come back to them.
+ * @returns how many were erased
+ */
+export async function eraseUnused(board: Ending, before: Date): Promise<number> {
+  await board.db.transaction().execute((running) => tellSome(board, running, before));
+  const { count, keys } = await board.db.transaction().execute((running) => eraseSome(board, running, before));
+  for (const key of await unnamedOf(board.db, keys)) await board.files.delete(key);
+  return count;
+}
+
+async function tellSome(board: Ending, running: Transaction<Tables>, before: Date): Promise<void> {
+  const now = board.now();
+  const soon = new Date(before.getTime() + notice);
+  const { rows } = await sql<{ id: number }>`
+    update candidates set end_told_at = ${now} where id = any (array(
+      select id from candidates where ${lastUse} < ${soon} and ${isUntold} and ${isAvailable}
+      limit ${limit} for update skip locked
+    )) returning id`.execute(running);
+  for (const { id } of rows)
+    await board.jobs.enqueue(running, accountEnding, { candidateId: id, day: dayInParis(now) });
+}
+
+async function eraseSome(board: Ending, running: Transaction<Tables>, before: Date) {
+  const told = new Date(board.now().getTime() - notice);
+  const { rows } = await sql<{ id: number }>`
+    select id from candidates
+    where ${lastUse} < ${before} and not (${isUntold}) and end_told_at < ${told} and ${isAvailable}
+    limit ${limit} for update skip locked`.execute(running);
+  const keys: string[] = [];
+  for (const { id } of rows) keys.push(...(await eraseRows(board, running, id)));
+  return { count: rows.length, keys };
+}
+
+const isUntold = sql<boolean>`(end_told_at is null or end_told_at < ${lastUse})`;
+const isAvailable = sql<boolean>`status_id <> all (${unavailableStatuses}::integer[])`;
