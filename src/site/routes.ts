@@ -7,6 +7,7 @@ export default [
     route('recherche', 'search/search-redirect.ts'),
     route('offres', 'search/offers-redirect.ts'),
     route('offres/recherche', 'search/search-page.tsx'),
+    route('offres/recherche.atom', 'search/search-feed.ts'),
     route('offres/choix/:parameter', 'search/options-page.tsx'),
     route('offres/carte', 'map/map-page.tsx'),
     route('offres/suggestions', 'suggestions/suggestions.ts'),

@@ -3,7 +3,9 @@ import { KeptNotice } from '../favourites/kept-notice.tsx';
 import { loadWords } from '#words/load-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { useAddress } from '../shell/addresses.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
+import { usePublicOrigin } from '../shell/root-data.ts';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { SuggestingField } from '../suggestions/suggesting-field.tsx';
 import { CriterionTags } from './criterion-tags.tsx';
@@ -85,14 +87,18 @@ function SearchMeta() {
   const t = useTranslations('search');
   const { tags, total, own, indexed, page } = useFound();
   const nameOf = useTagNames();
+  const feed = usePublicOrigin() + useAddress()('/offres/recherche.atom');
   const criteria = tags.slice(0, 4).map(nameOf).join(', ');
   const title = criteria ? t('metaTitleOf', { criteria }) : t('metaTitle');
   return (
-    <PageMeta
-      title={page > 1 ? t('metaTitlePage', { title, page }) : title}
-      description={t('metaDescription', { count: total })}
-      search={own}
-      robots={indexed ? 'index' : 'noindex'}
-    />
+    <>
+      <PageMeta
+        title={page > 1 ? t('metaTitlePage', { title, page }) : title}
+        description={t('metaDescription', { count: total })}
+        search={own}
+        robots={indexed ? 'index' : 'noindex'}
+      />
+      <link rel="alternate" type="application/atom+xml" title={title} href={feed + own} />
+    </>
   );
 }

@@ -1,0 +1,46 @@
+import type { Board } from '#board/board.ts';
+import { type OfferCriteria, sorts } from '#board/offers/search/criteria.ts';
+import { openSearch } from '#board/offers/search/open-search.ts';
+import type { Locale } from '#words/locale.ts';
+
+/** What a feed says of an offer; names of places in its language. */
+export type FeedOffer = {
+  readonly id: number;
+  readonly title: string;
+  readonly companyName: string;
+  readonly city: string;
+  readonly country: string;
+  readonly publishedAt: Date;
+  readonly updatedAt: Date;
+};
+
+const mostOffers = 50;
+
+/** The newest open offers of a search, whatever its order and its page; as many as a feed has. */
+export async function newestOffers(
+  board: Board,
+  criteria: OfferCriteria,
+  locale: Locale,
+): Promise<readonly FeedOffer[]> {
+  const search = await openSearch(board, { ...criteria, sort: sorts.date }, locale);
+  const { ids, total } = search.ask({ facets: [], skip: 0, limit: mostOffers });
+  return readOffers(board, ids.slice(0, total), locale);
+}
+
+async function readOffers({ db }: Board, ids: readonly number[], locale: Locale): Promise<FeedOffer[]> {
+  const rows = await db
+    .selectFrom('offers as o')
+    .innerJoin('companies as c', 'c.id', 'o.company_id')
+    .innerJoin('countries as k', 'k.id', 'o.country_id')
+    .select(['o.id', 'o.title', 'c.name as companyName', `o.city_${locale} as city`, `k.name_${locale} as country`])
+    .select(['o.broadcast_start as publishedAt', 'o.updated_at'])
+    .where('o.id', '=', (row) => row.fn.any(row.val(ids)))
+    .execute();
+  const known = new Map(
+    rows.map(({ updated_at, ...row }) => [row.id, { ...row, updatedAt: later(updated_at, row.publishedAt) }]),
+  );
+  return ids.flatMap((id) => known.get(id) ?? []);
+}
+
+/** An offer that was written before its broadcast begins is news from then on. */
+const later = (a: Date, b: Date): Date => (a > b ? a : b);

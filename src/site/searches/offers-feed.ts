@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { FeedOffer } from '#board/offers/newest-offers.ts';
+import type { Locale } from '#words/locale.ts';
+import { addressOf } from '../shell/addresses.ts';
+import { atomFeed } from './atom-feed.ts';
+
+/** How long a program need not ask again. */
+export const freshSeconds = 900;
+
+type OffersFeed = {
+  readonly id: string;
+  readonly title: string;
+  /** The parameters of the search. */
+  readonly address: string;
+  readonly locale: Locale;
+  /** For a feed without offers. */
+  readonly since: Date;
+  readonly self: URL;
+  readonly offers: readonly FeedOffer[];
+};
+
+/** The newest offers of a search as Atom has them. */
+export function writeFeed({ id, title, address, locale, since, self, offers }: OffersFeed): string {
+  const absolute = (path: string) => new URL(path, self).href;
+  return atomFeed({
+    id,
+    title,
+    language: locale,
+    self: self.href,
+    url: absolute(addressOf(locale, '/offres/recherche') + (address === '' ? '' : `?${address}`)),
+    since,
+    author: 'Mon Volontariat International',
+    entries: offers.map(({ id, title, companyName, city, country, publishedAt, updatedAt }) => ({
+      // RFC 4151: the same for ever, whatever becomes of addresses.
+      id: `tag:${self.hostname},2026:offer-${id}`,
+      title: `${title} – ${companyName}`,
+      url: absolute(addressOf(locale, '/offres/:id', { id: String(id) })),
+      summary: `${companyName}, ${city}, ${country}`,
+      published: publishedAt,
+      updated: updatedAt,
+    })),
+  });
+}
+
+/** A feed to whoever asks for it; nothing but that to who knows it by its tag. */
+export function answerFeed(request: Request, text: string, others: Readonly<Record<string, string>>): Response {
+  const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+  const headers = { ...others, 'Content-Type': 'application/atom+xml; charset=utf-8', ETag: tag };
+  return isKnown(request, tag) ? new Response(null, { status: 304, headers }) : new Response(text, { headers });
+}
+
+/** RFC 9110 §13.1.2; compared weakly. */
+function isKnown(request: Request, tag: string): boolean {
+  const known = (request.headers.get('if-none-match') ?? '').split(',');
+  return known.some((one) => [tag, '*'].includes(one.trim().replace(/^W\//, '')));
+}
