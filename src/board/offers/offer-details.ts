@@ -4,9 +4,10 @@ import type { OfferCard } from './offer-card.ts';
 type Named<I = number> = { readonly id: I; readonly name: string };
 
 /**
- * `filled`: a candidate was chosen («POURVUE»); `expired`: its broadcast is over («EXPIRÉE»). Filled wins.
+ * `withdrawn`: its source took it back, and only those who applied to it read it still; `filled`: a candidate
+ * was chosen («POURVUE»); `expired`: its broadcast is over («EXPIRÉE»). The first of them that is true.
  */
-export type OfferState = 'open' | 'filled' | 'expired';
+export type OfferState = 'open' | 'withdrawn' | 'filled' | 'expired';
 
 /** Personal data of the recruiter: only for those who may see the whole offer. */
 export type OfferContact = {

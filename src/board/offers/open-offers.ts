@@ -7,6 +7,11 @@ export function isVisible(now: Date): RawBuilder<boolean> {
   return sql`o.withdrawn_at is null and o.broadcast_start <= ${now}`;
 }
 
+/** Whether the broadcast of an offer `o` has begun, also where it was taken back. */
+export function hasBegun(now: Date): RawBuilder<boolean> {
+  return sql`o.broadcast_start <= ${now} and (o.withdrawn_at is null or o.withdrawn_at >= o.broadcast_start)`;
+}
+
 /** Those of some offers that anybody may see. */
 export async function visibleOffers(
   { db, now }: Pick<Board, 'db' | 'now'>,

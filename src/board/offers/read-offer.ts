@@ -8,12 +8,13 @@ import { cardColumns } from './offer-card.ts';
 import type { OfferContact, OfferDetails, OfferState } from './offer-details.ts';
 import { isOfferId } from './offer-id.ts';
 import { OfferNotFound } from './offer-not-found.ts';
-import { isVisible } from './open-offers.ts';
+import { hasBegun, isVisible } from './open-offers.ts';
 import { openingLines } from './opening-lines.ts';
 
 type Row = Omit<OfferDetails, 'state' | 'openingLines' | 'contact' | 'company' | 'askedLanguages'> & {
   readonly askedLanguages: readonly string[];
   readonly filledAt: Date | null;
+  readonly withdrawnAt: Date | null;
   readonly contact: OfferContact;
   readonly company: CompanyRow;
 };
@@ -23,15 +24,28 @@ type Row = Omit<OfferDetails, 'state' | 'openingLines' | 'contact' | 'company' |
  * `presentOffer`.
  * @throws OfferNotFound
  */
-export async function readOffer(board: Board, id: number, locale: Locale): Promise<OfferDetails> {
+export function readOffer(board: Board, id: number, locale: Locale): Promise<OfferDetails> {
+  return readOfferThat(board, isVisible(board.now()), id, locale);
+}
+
+/** The same of an offer that may have been taken back since. @throws OfferNotFound */
+export function readOfferOnceOnline(board: Board, id: number, locale: Locale): Promise<OfferDetails> {
+  return readOfferThat(board, hasBegun(board.now()), id, locale);
+}
+
+async function readOfferThat(
+  board: Board,
+  condition: RawBuilder<boolean>,
+  id: number,
+  locale: Locale,
+): Promise<OfferDetails> {
   if (!isOfferId(id)) throw new OfferNotFound();
-  const now = board.now();
-  const { rows } = await selectOffer(id, locale, now).execute(board.db);
+  const { rows } = await selectOffer(id, locale, condition).execute(board.db);
   if (rows[0] === undefined) throw new OfferNotFound();
-  const { filledAt, contact, company: told, ...offer } = rows[0];
+  const { filledAt, withdrawnAt, contact, company: told, ...offer } = rows[0];
   return {
     ...offer,
-    state: stateOf({ filledAt, broadcastEnd: offer.broadcastEnd }, now),
+    state: stateOf({ filledAt, withdrawnAt, broadcastEnd: offer.broadcastEnd }, board.now()),
     openingLines: openingLines(offer.description),
     company: companyFacts(told, locale),
     askedLanguages: languages
@@ -41,18 +55,18 @@ export async function readOffer(board: Board, id: number, locale: Locale): Promi
   };
 }
 
-function stateOf(
-  { filledAt, broadcastEnd }: { filledAt: Date | null; broadcastEnd: Date | null },
-  now: Date,
-): OfferState {
+type Ends = Pick<Row, 'filledAt' | 'withdrawnAt' | 'broadcastEnd'>;
+
+function stateOf({ filledAt, withdrawnAt, broadcastEnd }: Ends, now: Date): OfferState {
+  if (withdrawnAt !== null) return 'withdrawn';
   if (filledAt !== null) return 'filled';
   return broadcastEnd !== null && broadcastEnd <= now ? 'expired' : 'open';
 }
 
-function selectOffer(id: number, locale: Locale, now: Date): RawBuilder<Row> {
+function selectOffer(id: number, locale: Locale, condition: RawBuilder<boolean>): RawBuilder<Row> {
   return sql<Row>`
     select ${cardColumns(locale)}, o.reference, o.external_job_id as "externalJobId", o.description, o.profile, o.asked_languages as "askedLanguages", o.mission_end as "missionEnd",
-      o.broadcast_end as "broadcastEnd", o.environmental, o.filled_at as "filledAt",
+      o.broadcast_end as "broadcastEnd", o.environmental, o.filled_at as "filledAt", o.withdrawn_at as "withdrawnAt",
       (select ${namedObject(locale)} from sectors s where s.id = coalesce(o.sector_id, c.sector_id)) as sector,
       (select coalesce(json_agg(${namedObject(locale)} order by array_position(o.specialization_ids, s.id)), '[]')
         from specializations s where s.id = any (o.specialization_ids)) as specializations,
@@ -65,5 +79,5 @@ function selectOffer(id: number, locale: Locale, now: Date): RawBuilder<Row> {
     join companies c on c.id = o.company_id
     join countries k on k.id = o.country_id
     left join offer_views v on v.offer_id = o.id
-    where o.id = ${id} and ${isVisible(now)}`;
+    where o.id = ${id} and ${condition}`;
 }

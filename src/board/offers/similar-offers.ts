@@ -2,58 +2,48 @@ import type { Board } from '#board/board.ts';
 import { cardsOf } from '#board/offers/cards-of.ts';
 import type { OfferCard } from '#board/offers/offer-card.ts';
 import type { OfferDetails } from '#board/offers/offer-details.ts';
-import { noCriteria, type OfferCriteria } from '#board/offers/search/criteria.ts';
-import { type OpenSearch, openSearch } from '#board/offers/search/open-search.ts';
+import { noCriteria } from '#board/offers/search/criteria.ts';
+import { openSearch } from '#board/offers/search/open-search.ts';
 import type { Locale } from '#words/locale.ts';
 
 const wanted = 3;
-/** Of the offers that only have a part of the title's words: further ones are of other trades. */
+/** So many of the most relevant are looked at for their place. */
+const mostRelevant = 30;
+/** Of the offers that only have a part of the words: further ones are of other trades. */
 const mostInPart = 6;
 
 type Asked = Pick<OfferDetails, 'id' | 'title' | 'specializations' | 'zoneId' | 'countryId'>;
-type Place = Pick<OfferCriteria, 'zones' | 'countries'>;
 
 /**
- * Up to three other open offers: of the same trade (by the words of the title, by the professions), nearest
- * place first; then of a trade with a part of those words; and where there is none, of the same country.
+ * Up to three other open offers: of the same trade, by the words of the title and by the professions, nearest
+ * place first; then of a trade with a part of those words. One question to the index, one reading of cards.
  */
 export async function similarOffers(board: Board, offer: Asked, locale: Locale): Promise<OfferCard[]> {
-  const search = await openSearch(board, { ...noCriteria, query: wordsOf(offer.title) }, locale);
-  const found = new Set<number>();
-  for (const ids of wishes(search, offer)) {
-    for (const id of ids) if (id !== offer.id && found.size < wanted) found.add(id);
-    if (found.size === wanted) break;
-  }
-  return cardsOf(board.db, [...found], locale);
+  const search = await openSearch(board, { ...noCriteria, query: wordsOf(offer) }, locale);
+  const { criteria, text } = search.reading;
+  if (text === null) return [];
+  // Places and companies that the title names are no part of the trade.
+  const trade = search.with({ ...noCriteria, query: criteria.query });
+  const { total, ids } = trade.ask({ facets: [], skip: 0, limit: mostRelevant });
+  const main = Math.min(total, ids.length);
+  const others = ids.slice(0, main + mostInPart).filter((id) => id !== offer.id);
+  const whole = new Set(ids.slice(0, main));
+  const cards = await cardsOf(board.db, others, locale);
+  const farness = (card: OfferCard) => (whole.has(card.id) ? 0 : distances) + distance(card, offer);
+  return cards.toSorted((a, b) => farness(a) - farness(b)).slice(0, wanted);
+}
+
+const distances = 3;
+
+/** The same country, its continent, elsewhere. */
+function distance(card: Pick<OfferCard, 'countryId' | 'zoneId'>, { countryId, zoneId }: Asked): number {
+  if (card.countryId === countryId) return 0;
+  return card.zoneId === zoneId ? 1 : 2;
 }
 
 /** What a search reads as operators says nothing in a title: «Field Engineer - Lyon» excludes no city. */
-function wordsOf(title: string): string {
-  return title.replace(/["«»“”]|(?<=\s)-/gu, ' ');
-}
-
-function* wishes(search: OpenSearch, { specializations, zoneId, countryId }: Asked): Generator<readonly number[]> {
-  const sameCountry: Place = { zones: [zoneId], countries: [countryId] };
-  const places: Place[] = [sameCountry, { zones: [zoneId], countries: [] }, { zones: [], countries: [] }];
-  const professions = specializations.map(({ id }) => id).toSorted((a, b) => a - b);
-  for (const place of places) {
-    yield ofTitle(search, place).whole;
-    if (professions.length > 0) yield first(search.with({ ...noCriteria, ...place, specializations: professions }));
-  }
-  const inPart = new Set(ofTitle(search, { zones: [], countries: [] }).inPart);
-  for (const place of places) yield ofTitle(search, place).inPart.filter((id) => inPart.has(id));
-  yield first(search.with({ ...noCriteria, ...sameCountry }));
-}
-
-/** Offers with all of the title's words, and those with a part of them, by how much they have. */
-function ofTitle(search: OpenSearch, place: Place): { whole: readonly number[]; inPart: readonly number[] } {
-  const { criteria, text } = search.reading;
-  if (text === null) return { whole: [], inPart: [] };
-  const asked = search.with({ ...noCriteria, ...place, query: criteria.query });
-  const { total, ids } = asked.ask({ facets: [], skip: 0, limit: wanted + 1 + mostInPart });
-  return { whole: ids.slice(0, total), inPart: ids.slice(total, total + mostInPart) };
-}
-
-function first(search: OpenSearch): readonly number[] {
-  return search.ask({ facets: [], skip: 0, limit: wanted + 1 }).ids;
+function wordsOf({ title, specializations }: Asked): string {
+  const [profession] = specializations;
+  const words = profession === undefined ? title : `${title} ${profession.name}`;
+  return words.replace(/["«»“”]|(?<=\s)-/gu, ' ');
 }

@@ -43,7 +43,9 @@ async function load({ id, viewer = visitor, visitorKey = null, init = {}, locale
     url,
     pattern: '',
   };
-  return (await loader(args)).data;
+  const { data } = await loader(args);
+  if (data.gone) throw new Error('it is gone');
+  return data;
 }
 
 async function viewsOf(offerId: number): Promise<number> {

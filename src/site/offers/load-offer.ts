@@ -1,8 +1,10 @@
 import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
+import { readOfferFor } from '#board/applications/read-offer-for.ts';
 import type { Board } from '#board/board.ts';
 import { noteSeen } from '#board/candidates/note-seen.ts';
 import { offerMarks } from '#board/candidates/offer-marks.ts';
 import { countView } from '#board/offers/count-view.ts';
+import type { OfferCard } from '#board/offers/offer-card.ts';
 import type { OfferDetails } from '#board/offers/offer-details.ts';
 import { explainAllowance } from '#board/offers/explain-allowance.ts';
 import { presentOffer } from '#board/offers/present-offer.ts';
@@ -21,13 +23,38 @@ import { markOffers } from '../favourites/mark-offers.ts';
 import { isVisit } from '../shell/is-visit.ts';
 import { similarOffers } from '#board/offers/similar-offers.ts';
 
-/** What the offer page shows to this viewer; the rest of the offer stays here. */
-export async function loader({ context, params, request, url }: LoaderFunctionArgs) {
+/**
+ * What the offer page shows to this viewer; the rest of the offer stays here. An offer that its source took
+ * back is 410, except to those who applied to it.
+ */
+export async function loader(asked: LoaderFunctionArgs) {
+  const { context, params, url } = asked;
+  const [board, viewer] = [context.get(boardContext), context.get(viewerContext)];
+  const found = await orMissing(params['id'], (id) => readOfferFor(board, viewer, id, localeOf(url.pathname)));
+  return found.gone ? loadGone(asked, found.offer) : loadShown(asked, found.offer);
+}
+
+async function loadGone({ context, url }: LoaderFunctionArgs, offer: OfferDetails) {
+  const similar = await similarOffers(context.get(boardContext), offer, localeOf(url.pathname));
+  return data({ gone: true as const, similar: await presentCards(context, similar) }, { status: 410 });
+}
+
+function presentCards(context: Readonly<RouterContextProvider>, offers: readonly OfferCard[]) {
+  const [board, viewer] = [context.get(boardContext), context.get(viewerContext)];
+  return markOffers(
+    board,
+    viewer,
+    offers.map((one) => presentCard(one, board.now())),
+  );
+}
+
+export type OfferPageData = Awaited<ReturnType<typeof loadShown>>['data'];
+
+async function loadShown({ context, params, request, url }: LoaderFunctionArgs, offer: OfferDetails) {
   const board = context.get(boardContext);
   const viewer = context.get(viewerContext);
   const locale = localeOf(url.pathname);
-  const offer = await findOffer(board, params['id'], locale);
-  await countWhenSeen(context, request, offer.id);
+  if (offer.state !== 'withdrawn') await countWhenSeen(context, request, offer.id);
   const [apply, similar, marks] = await Promise.all([
     applyState(board, viewer, offer),
     similarOffers(board, offer, locale),
@@ -36,6 +63,7 @@ export async function loader({ context, params, request, url }: LoaderFunctionAr
   const taken = apply.kind === 'form' ? await takeKeptForm(context, request, formOf(params['id'])) : null;
   const presented = presentOffer(offer, viewer);
   const page = {
+    gone: false as const,
     shown: presented.whole
       ? { whole: true as const, offer: withoutAddress(presented.offer) }
       : { whole: false as const, offer: presented.offer },
@@ -43,11 +71,7 @@ export async function loader({ context, params, request, url }: LoaderFunctionAr
     kept: taken?.kept ?? null,
     startPassed: offer.state === 'open' && offer.missionStart < dayInParis(board.now()),
     isFavourite: marks.get(offer.id)?.kept ?? false,
-    similar: await markOffers(
-      board,
-      viewer,
-      similar.map((one) => presentCard(one, board.now())),
-    ),
+    similar: await presentCards(context, similar),
     posting: postingOf(context, offer, locale),
     explained: explainAllowance(offer, similar),
     sent: apply.kind === 'alreadyApplied' && url.searchParams.get('candidature') === 'envoyee',
@@ -56,10 +80,15 @@ export async function loader({ context, params, request, url }: LoaderFunctionAr
 }
 
 /** @throws a 404 answer for an offer that is not there. */
-export async function findOffer(board: Board, id: string | undefined, locale: Locale): Promise<OfferDetails> {
+export function findOffer(board: Board, id: string | undefined, locale: Locale): Promise<OfferDetails> {
+  return orMissing(id, (known) => readOffer(board, known, locale));
+}
+
+/** What was read by the id of an address. @throws a 404 answer where no offer has it */
+async function orMissing<R>(id: string | undefined, read: (id: number) => Promise<R>): Promise<R> {
   if (!/^\d{1,10}$/.test(id ?? '')) throw data(null, { status: 404 });
   try {
-    return await readOffer(board, Number(id), locale);
+    return await read(Number(id));
   } catch (error) {
     if (error instanceof OfferNotFound) throw data(null, { status: 404 });
     throw error;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { insertCandidate, insertCv } from '#board/candidates/testing/candidate-fixtures.ts';
-import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { insertApplication } from '#board/applications/testing/application-fixtures.ts';
+import { daysFromNoon, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import type { SignedIn } from '#board/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
@@ -114,4 +115,22 @@ test('a visitor is sent to sign in, and back to the offer', async () => {
 test('there is nothing to apply to at an offer that is not there', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   expect((await ask('/offres/999999999', { viewer, form: await applicationOf(viewer) })).status).toBe(404);
+});
+
+test('an offer that was taken back is 410 to others, with nothing of its text, and is read by its applicant', async () => {
+  const viewer = await insertCandidate(board, { complete: true });
+  const id = await insertOffer(db, { title: 'Dompteuse', description: 'SECRET', withdrawn_at: daysFromNoon(-1) });
+  await insertApplication(db, viewer, { offer_id: id });
+  for (const address of [`/offres/${id}`, `/en/offres/${id}`]) {
+    const gone = await ask(address);
+    const page = await gone.text();
+    expect(gone.status).toBe(410);
+    expect(page).toContain('content="noindex"');
+    expect(page).not.toMatch(/SECRET|Dompteuse/);
+  }
+  const own = await ask(`/offres/${id}`, { viewer });
+  expect([own.status, await own.text()]).toEqual([200, expect.stringContaining('SECRET')]);
+  expect(await (await ask(`/offres/${id}`, { viewer })).text()).toMatch(
+    /espace-personnel\/candidatures\/[0-9a-f-]{36}/,
+  );
 });

@@ -1,0 +1,35 @@
+import { beforeAll, expect, test } from 'vitest';
+import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
+import { OfferNotFound } from '#board/offers/offer-not-found.ts';
+import { daysFromNoon, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { visitor } from '#board/viewer.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { insertApplication } from './testing/application-fixtures.ts';
+import { readOfferFor } from './read-offer-for.ts';
+
+const { db } = await testDatabase();
+const board = testBoard(db);
+beforeAll(() => insertReference(db));
+
+test('an offer that was taken back is gone to all but those who applied to it, who are told', async () => {
+  const [applicant, other] = [await insertCandidate(board, { complete: true }), await insertCandidate(board)];
+  const id = await insertOffer(db, { withdrawn_at: daysFromNoon(-1) });
+  await insertApplication(db, applicant, { offer_id: id });
+  expect(await readOfferFor(board, applicant, id, 'fr')).toMatchObject({ gone: false, offer: { state: 'withdrawn' } });
+  for (const viewer of [other, visitor]) expect((await readOfferFor(board, viewer, id, 'fr')).gone).toBe(true);
+});
+
+test('one that is filled or expired is there for everybody, and says so', async () => {
+  const filled = await insertOffer(db, { filled_at: daysFromNoon(-1) });
+  const expired = await insertOffer(db, { broadcast_end: daysFromNoon(-1) });
+  expect(await readOfferFor(board, visitor, filled, 'fr')).toMatchObject({ gone: false, offer: { state: 'filled' } });
+  expect(await readOfferFor(board, visitor, expired, 'fr')).toMatchObject({ gone: false, offer: { state: 'expired' } });
+});
+
+test('one that never was online is not known, also when it was taken back before', async () => {
+  const future = { broadcast_start: daysFromNoon(1) };
+  const ids = [await insertOffer(db, future), await insertOffer(db, { ...future, withdrawn_at: daysFromNoon(-1) }), 9];
+  for (const id of [...ids, Number.NaN, -1, 2 ** 40])
+    await expect(readOfferFor(board, visitor, id, 'fr')).rejects.toBeInstanceOf(OfferNotFound);
+});

@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl';
+import { buttonClass } from '#ui/button.tsx';
+import { KeptNotice } from '../favourites/kept-notice.tsx';
+import { useAddress } from '../shell/addresses.ts';
+import { Lost } from '../shell/lost.tsx';
+import { PageMeta } from '../shell/page-meta.tsx';
+import styles from './offer-page.module.css';
+import type { ShownOffer } from './present-card.ts';
+import { SimilarOffers } from './similar-offers.tsx';
+
+/** What stands where an offer was that its source took back: nothing of it, but offers like it. */
+export function GoneOffer({ similar }: { similar: readonly ShownOffer[] }) {
+  const t = useTranslations('offer');
+  return (
+    <>
+      <PageMeta title={t('gone.title')} description={t('gone.text')} robots="noindex" />
+      <Lost stamp={t('withdrawn')} title={t('gone.title')}>
+        <p>{t('gone.text')}</p>
+        <a className={buttonClass('primary')} href={useAddress()('/offres/recherche')}>
+          {t('all')}
+        </a>
+      </Lost>
+      <div className={styles.page}>
+        <SimilarOffers offers={similar} />
+        <KeptNotice />
+      </div>
+    </>
+  );
+}
