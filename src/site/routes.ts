@@ -54,6 +54,10 @@ export default [
   // Addresses that others hold: they have no language.
   route('connexion/retour', 'sign-in/callback.ts'),
   route('flux/:token', 'searches/feed.ts'),
+  route('robots.txt', 'sitemaps/robots.ts'),
+  route('sitemap.xml', 'sitemaps/index-of-sitemaps.ts'),
+  route('plans/pages.xml', 'sitemaps/pages-sitemap.ts'),
+  route('plans/offres/:part', 'sitemaps/offers-sitemap.ts'),
   route('en?/boite-aux-lettres', 'mailbox/mailbox-layout.tsx', [
     index('mailbox/mailbox-page.tsx'),
     route('modeles', 'mailbox/samples-page.tsx'),

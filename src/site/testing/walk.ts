@@ -32,6 +32,7 @@ const samples: Readonly<Record<string, string>> = {
   '/alertes/accord/:token': '/alertes/accord/x',
   '/alertes/fin/:token': '/alertes/fin/x',
   '/flux/:token': '/flux/x',
+  '/plans/offres/:part': '/plans/offres/1.xml',
   '/boite-aux-lettres/modeles/:name': '/boite-aux-lettres/modeles/x',
   '/notifications/:uid': '/notifications/x',
   '/boite-aux-lettres/:id': '/boite-aux-lettres/x',

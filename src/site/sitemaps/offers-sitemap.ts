@@ -1,0 +1,25 @@
+import { data } from 'react-router';
+import { listedOffers } from '#board/offers/listed-offers.ts';
+import { partsContext } from '../context.ts';
+import { addressOf } from '../shell/addresses.ts';
+import type { ScreenHandle } from '../shell/screen-handle.ts';
+import type { Route } from './+types/offers-sitemap.ts';
+import { offersOfMap, sitemap, xml } from './sitemap.ts';
+
+export const handle: ScreenHandle = { cache: { seconds: 600, about: ['offers', 'reference'] } };
+
+/** `/plans/offres/{number}.xml`: open offers by their ids. */
+export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
+  const { board, publicUrl } = context.get(partsContext);
+  const number = Number(/^([1-9]\d{0,3})\.xml$/.exec(params.part)?.[1] ?? 0);
+  const offers = number === 0 ? [] : await listedOffers(board, { from: (number - 1) * offersOfMap, most: offersOfMap });
+  if (offers.length === 0) throw data(null, { status: 404 });
+  return xml(
+    sitemap(
+      offers.map(({ id, changedAt }) => ({
+        address: (locale) => new URL(addressOf(locale, '/offres/:id', { id: String(id) }), publicUrl).href,
+        changedAt,
+      })),
+    ),
+  );
+}

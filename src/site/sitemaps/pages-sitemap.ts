@@ -1,0 +1,15 @@
+import { partsContext } from '../context.ts';
+import { addressOf } from '../shell/addresses.ts';
+import type { ScreenHandle } from '../shell/screen-handle.ts';
+import type { Route } from './+types/pages-sitemap.ts';
+import { sitemap, xml } from './sitemap.ts';
+
+export const handle: ScreenHandle = { cache: { seconds: 600, about: [] } };
+
+const pages = ['/', '/offres/recherche', '/entreprises', '/confidentialite'] as const;
+
+/** `/plans/pages.xml`: where a visitor begins. */
+export function loader({ context }: Route.LoaderArgs): Response {
+  const { publicUrl } = context.get(partsContext);
+  return xml(sitemap(pages.map((page) => ({ address: (locale) => new URL(addressOf(locale, page), publicUrl).href }))));
+}

@@ -1,0 +1,37 @@
+import { type Locale, locales } from '#words/locale.ts';
+
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+/** A sitemap has 50,000 addresses at most, and an offer one in each language. */
+export const offersOfMap = 25_000;
+
+/** A page in each language, and when it changed last. */
+export type ListedPage = { readonly address: (locale: Locale) => string; readonly changedAt?: Date };
+
+/** A sitemap (sitemaps.org, 0.9) that says of each page where it stands in the other languages. */
+export function sitemap(pages: readonly ListedPage[]): string {
+  const urls = pages.flatMap((page) => locales.map((locale) => urlOf(page, locale)));
+  const xhtml = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+  return `${head}<urlset ${namespace} ${xhtml}>\n${urls.join('')}</urlset>\n`;
+}
+
+function urlOf({ address, changedAt }: ListedPage, locale: Locale): string {
+  const alternates = locales.map(
+    (other) => `<xhtml:link rel="alternate" hreflang="${other}" href="${escaped(address(other))}"/>`,
+  );
+  const changed = changedAt === undefined ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`;
+  return `<url><loc>${escaped(address(locale))}</loc>${changed}${alternates.join('')}</url>\n`;
+}
+
+/** The list of sitemaps. */
+export function sitemapIndex(addresses: readonly string[]): string {
+  const maps = addresses.map((address) => `<sitemap><loc>${escaped(address)}</loc></sitemap>\n`);
+  return `${head}<sitemapindex ${namespace}>\n${maps.join('')}</sitemapindex>\n`;
+}
+
+export function xml(text: string): Response {
+  return new Response(text, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,0 +1,44 @@
+import { parseDocument } from 'htmlparser2';
+import { expect, test } from 'vitest';
+import { daysFromNoon, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { openSite } from '../testing/ask-site.ts';
+
+const { db } = await testDatabase();
+await insertReference(db);
+const ask = await openSite(testBoard(db));
+const open = await insertOffer(db, { broadcast_start: daysFromNoon(-3), updated_at: daysFromNoon(-2) });
+const hidden = [
+  await insertOffer(db, { filled_at: daysFromNoon(-1) }),
+  await insertOffer(db, { withdrawn_at: daysFromNoon(-1) }),
+  await insertOffer(db, { broadcast_end: daysFromNoon(-1) }),
+  await insertOffer(db, { broadcast_start: daysFromNoon(1) }),
+];
+
+async function text(address: string): Promise<string> {
+  const answer = await ask(address);
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
+test('robots.txt names the index, the index its sitemaps, and each of them answers', async () => {
+  expect(await text('/robots.txt')).toContain('Sitemap: https://mvi.example/sitemap.xml');
+  const maps = [...(await text('/sitemap.xml')).matchAll(/<loc>https:\/\/mvi\.example([^<]+)</g)];
+  expect(maps).toHaveLength(2);
+  for (const [, path = ''] of maps) expect(() => parseDocument(path, { xmlMode: true })).not.toThrow();
+  for (const [, path = ''] of maps) expect(await text(path)).toContain('<urlset');
+});
+
+test('an open offer is listed in both languages with its last change, one that is not open is not', async () => {
+  const map = await text('/plans/offres/1.xml');
+  expect(map).toContain(`<loc>https://mvi.example/offres/${open}</loc><lastmod>${daysFromNoon(-2).toISOString()}<`);
+  expect(map).toContain(`<loc>https://mvi.example/en/offres/${open}</loc>`);
+  expect(map).toContain(`hreflang="en" href="https://mvi.example/en/offres/${open}"`);
+  for (const id of hidden) expect(map).not.toContain(`/offres/${id}<`);
+});
+
+test('a sitemap that is not there is none', async () => {
+  for (const part of ['2.xml', '0.xml', '1', '-1.xml', '99999.xml', '1.xml.gz', '%00'])
+    expect((await ask(`/plans/offres/${part}`)).status).toBe(404);
+});
