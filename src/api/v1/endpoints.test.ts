@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
-import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
-import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { endpoints } from './endpoints.ts';
 import { parametersOf } from './parameters.ts';
 import { asSent, askEndpoint } from './testing/ask-endpoint.ts';
+import { smallBoard } from './testing/small-board.ts';
 
 const { db } = await testDatabase();
-await insertReference(db);
-const board = testBoard(db);
+const board = await smallBoard(db);
 
 const cases = endpoints.flatMap((endpoint) =>
   endpoint.examples.map((example) => [endpoint.id, example.title.en, { endpoint, example }] as const),

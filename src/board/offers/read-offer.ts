@@ -5,9 +5,10 @@ import { companyFacts, companyObject, type CompanyRow, namedObject } from '#boar
 import { languages } from '#board/reference/languages.ts';
 import type { Locale } from '#words/locale.ts';
 import { cardColumns } from './offer-card.ts';
-import type { OfferContact, OfferDetails, OfferState } from './offer-details.ts';
+import type { OfferContact, OfferDetails } from './offer-details.ts';
 import { isOfferId } from './offer-id.ts';
 import { OfferNotFound } from './offer-not-found.ts';
+import { stateOf } from './offer-state.ts';
 import { hasBegun, isVisible } from './open-offers.ts';
 import { openingLines } from './opening-lines.ts';
 
@@ -53,14 +54,6 @@ async function readOfferThat(
       .map((language) => ({ id: language.id, name: language[locale] })),
     contact: Object.values(contact).some((value) => value !== null) ? contact : null,
   };
-}
-
-type Ends = Pick<Row, 'filledAt' | 'withdrawnAt' | 'broadcastEnd'>;
-
-function stateOf({ filledAt, withdrawnAt, broadcastEnd }: Ends, now: Date): OfferState {
-  if (withdrawnAt !== null) return 'withdrawn';
-  if (filledAt !== null) return 'filled';
-  return broadcastEnd !== null && broadcastEnd <= now ? 'expired' : 'open';
 }
 
 function selectOffer(id: number, locale: Locale, condition: RawBuilder<boolean>): RawBuilder<Row> {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { say } from '../say.ts';
 
 /** A name in both languages. */
-const nameSchema = z
+export const nameSchema = z
   .strictObject({
     fr: z.string().meta(say('In French', 'En français')),
     en: z.string().meta(say('In English', 'En anglais')),

@@ -7,7 +7,7 @@ import type { Vocabulary } from './text/vocabulary-matcher.ts';
 export type AskedConcept = { readonly typed: readonly string[]; readonly clause: Clause };
 
 /** Equals weigh 0.9; kinds 0.7 and neighbours 0.4 (text/clauses.ts) are something else. */
-const leastOfEquals = 0.8;
+export const leastOfEquals = 0.8;
 
 /**
  * Why an offer is there, when it is not plain: the first concept that it has under another name, else the

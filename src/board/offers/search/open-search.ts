@@ -1,7 +1,7 @@
 import type { Board } from '#board/board.ts';
 import type { Locale } from '#words/locale.ts';
 import { type FacetName, facetNames, type OfferCriteria } from './criteria.ts';
-import { type IndexAnswer, type OfferIndex, wholeBoard } from './index/offer-index.ts';
+import { type IndexAnswer, type IndexQuery, type OfferIndex, wholeBoard } from './index/offer-index.ts';
 import { effectiveSort } from './order.ts';
 import { readAgain, readSearch } from './read-search.ts';
 import type { Reading } from './read-search.ts';
@@ -10,7 +10,7 @@ import type { IsTold } from './text/understand.ts';
 import { offersWithNumber } from './with-number.ts';
 import { offersWithPhrases } from './with-phrases.ts';
 
-type Wanted<N extends FacetName> = { readonly facets: readonly N[]; readonly skip: number; readonly limit: number };
+type Wanted<N extends FacetName> = Pick<IndexQuery<N>, 'facets' | 'skip' | 'limit' | 'after'>;
 
 /** A search that was read, to be asked of the index; nothing waits between two answers. */
 export type OpenSearch = {

@@ -2,6 +2,7 @@ import type { Label } from '#board/reference/labelled.ts';
 import type { Locale } from '#words/locale.ts';
 import { type FacetName, type Facets, noCriteria, type OfferCriteria, type Sort, sorts } from '../criteria.ts';
 import type { TextQuery } from '../text/text-query.ts';
+import type { Rank } from './top-offers.ts';
 
 export type IndexQuery<N extends FacetName = FacetName> = {
   /** Its text, its order and its page are not looked at. */
@@ -15,6 +16,8 @@ export type IndexQuery<N extends FacetName = FacetName> = {
   readonly facets: readonly N[];
   readonly skip: number;
   readonly limit: number;
+  /** Of the main set those that come after it, whatever came or left since; counts do not change. */
+  readonly after?: Rank | undefined;
   /** No other offer is found. */
   readonly allowed?: ReadonlySet<number>;
 };
@@ -36,6 +39,8 @@ export type IndexAnswer<N extends FacetName = FacetName> = {
   readonly near: number;
   /** A part of the main set in its order, then of the near ones, the most relevant first. */
   readonly ids: readonly number[];
+  /** Where those of the main set stand in their order. */
+  readonly ranks: readonly Rank[];
   /** Of the main set. */
   readonly facets: Facets<N>;
 };

@@ -10,7 +10,7 @@ import { planFilters } from './plan-filters.ts';
 import { planText } from './plan-text.ts';
 import { TextScores } from './score-text.ts';
 import type { Facts, Segment } from './segment.ts';
-import { TopOffers } from './top-offers.ts';
+import { isBefore, type Rank, TopOffers } from './top-offers.ts';
 
 /** Scores and candidates of the segment that is being searched; one for all searches of a process. */
 const scores = new TextScores();
@@ -47,14 +47,16 @@ class Ranking {
   readonly #limit: number;
   readonly #main: TopOffers;
   readonly #near: TopOffers;
+  readonly #after: Rank | undefined;
   #total = 0;
   #nearTotal = 0;
 
-  constructor(store: OfferStore, { sort, locale, skip, limit }: IndexQuery, { text }: Asked) {
+  constructor(store: OfferStore, { sort, locale, skip, limit, after }: IndexQuery, { text }: Asked) {
     const effective = sort === sorts.relevance && text === null ? sorts.date : sort;
     this.#keysOf = orderKeys(effective, locale, store);
     this.#relevance = orderKeys(sorts.relevance, locale, store);
     this.#skip = skip;
+    this.#after = after;
     this.#limit = limit;
     this.#main = new TopOffers(skip + limit);
     this.#near = new TopOffers(skip + limit);
@@ -64,24 +66,31 @@ class Ranking {
     const { main, near } = candidates;
     this.#total += main.count;
     this.#nearTotal += near.count;
-    rank(main, facts, this.#keysOf, this.#main);
+    rank(main, facts, this.#keysOf, this.#main, this.#after);
     rank(near, facts, this.#relevance, this.#near);
   }
 
-  window(): Pick<IndexAnswer, 'total' | 'near' | 'ids'> {
-    const main = this.#main.ids().slice(this.#skip);
-    const near = this.#near.ids().slice(Math.max(0, this.#skip - this.#total));
-    return { total: this.#total, near: this.#nearTotal, ids: [...main, ...near].slice(0, this.#limit) };
+  window(): Pick<IndexAnswer, 'total' | 'near' | 'ids' | 'ranks'> {
+    const ranks = this.#main.ranks().slice(this.#skip);
+    const near = this.#near.ranks().slice(Math.max(0, this.#skip - this.#total));
+    const ids = [...ranks, ...near].slice(0, this.#limit).map(({ id }) => id);
+    return { total: this.#total, near: this.#nearTotal, ids, ranks };
   }
 }
 
 /** From the last slot, where the newest offers stand: of most orders the first come first then. */
-function rank(list: SlotList, facts: Facts, keysOf: OrderKeys, top: TopOffers): void {
+function rank(list: SlotList, facts: Facts, keysOf: OrderKeys, top: TopOffers, after?: Rank): void {
   const [{ slots, count }, { ids, starts }] = [list, facts];
   const keys = keysOf(list, facts, scores.scores);
   for (let at = count - 1; at >= 0; at -= 1) {
     const slot = slots[at] ?? 0;
     const key = keys[slot] ?? 0;
-    if (top.takes(key)) top.offer(key, starts[slot] ?? 0, ids[slot] ?? 0);
+    if (!top.takes(key)) continue;
+    const [start, id] = [starts[slot] ?? 0, ids[slot] ?? 0];
+    if (after === undefined || isAfter(key, start, id, after)) top.offer(key, start, id);
   }
+}
+
+function isAfter(key: number, start: number, id: number, other: Rank): boolean {
+  return id !== other.id && !isBefore(key, start, id, other);
 }

@@ -29,8 +29,8 @@ export class TopOffers {
     if (this.#heap.length === this.#most) this.#least = this.#heap[0]?.key ?? Number.POSITIVE_INFINITY;
   }
 
-  ids(): number[] {
-    return this.#heap.toSorted((a, b) => (isBefore(a.key, a.start, a.id, b) ? -1 : 1)).map(({ id }) => id);
+  ranks(): Rank[] {
+    return this.#heap.toSorted((a, b) => (isBefore(a.key, a.start, a.id, b) ? -1 : 1));
   }
 
   #rise(): void {
@@ -66,7 +66,8 @@ export class TopOffers {
   }
 }
 
-function isBefore(key: number, start: number, id: number, other: Rank): boolean {
+/** Whether one offer comes before another. */
+export function isBefore(key: number, start: number, id: number, other: Rank): boolean {
   if (key !== other.key) return key > other.key;
   return start === other.start ? id > other.id : start > other.start;
 }

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { conceptName, concepts } from '#board/offers/search/concept-names.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { nameSchema } from '../reference/reference-schemas.ts';
+import { say } from '../say.ts';
+
+const ids = z.array(z.string());
+
+const conceptSchema = z
+  .strictObject({
+    id: z.string().meta(say('What the parameter `concepts` takes', 'Ce que prend le paramètre `concepts`')),
+    name: nameSchema,
+    names: z.array(z.string()).meta(say('All its names, in both languages', 'Tous ses noms, dans les deux langues')),
+    isTool: z.boolean().meta(say('Asked for beside a trade', 'Demandé à côté d’un métier')),
+    kindOf: ids.meta(say('What it is a kind of', 'Ce dont c’est une sorte')),
+    near: ids.meta(say('Neighbours, which a search shows further down', 'Voisins, qu’une recherche montre plus bas')),
+  })
+  .meta({ id: 'Concept', ...say('A trade, a tool or a notion', 'Un métier, un outil ou une notion') });
+
+export const listConcepts = defineEndpoint({
+  id: 'listConcepts',
+  method: 'GET',
+  path: '/concepts',
+  tag: 'search',
+  summary: { en: 'Trades, tools and notions', fr: 'Métiers, outils et notions' },
+  description: {
+    en: 'The vocabulary of the search: an offer is found under every name of a concept, in either language.',
+    fr: 'Le vocabulaire de la recherche : une offre est trouvée sous chaque nom d’un concept, dans les deux langues.',
+  },
+  keep: 3600,
+  examples: [{ title: { en: 'All concepts', fr: 'Tous les concepts' } }],
+  request: z.object({}),
+  response: z
+    .strictObject({ concepts: z.array(conceptSchema).meta(say('All concepts', 'Tous les concepts')) })
+    .meta({ id: 'Concepts', ...say('All concepts', 'Tous les concepts') }),
+  handle: async () => ({ body }),
+});
+
+const body = {
+  concepts: concepts.map((entry) => ({
+    id: entry.id,
+    name: { fr: conceptName(entry, 'fr'), en: conceptName(entry, 'en') },
+    names: [...entry.equal],
+    isTool: entry.isTool ?? false,
+    kindOf: [...(entry.kindOf ?? [])],
+    near: [...(entry.near ?? [])],
+  })),
+};

@@ -1,0 +1,33 @@
+import { hash } from 'node:crypto';
+import type { z } from 'zod';
+import { InvalidRequest } from './problem-details.ts';
+
+/** What a cursor is good for: its parameter, and the question that it goes on with. */
+type Purpose = { readonly parameter: string; readonly question: string };
+
+/**
+ * A place in a list as opaque text. It bears a check of itself and of its question: a cursor that was cut, or
+ * that is used with another question, is refused and not misread. Nothing in it is secret.
+ */
+export function writeCursor(purpose: Purpose, place: unknown): string {
+  const text = JSON.stringify(place);
+  return Buffer.from(checkOf(purpose, text) + text).toString('base64url');
+}
+
+/** @throws InvalidRequest for anything that `writeCursor` did not write for this purpose */
+export function readCursor<S extends z.ZodType>(purpose: Purpose, cursor: string, schema: S): z.output<S> {
+  const written = Buffer.from(cursor, 'base64url').toString();
+  const text = written.slice(checkLength);
+  if (written.slice(0, checkLength) === checkOf(purpose, text)) {
+    const place = schema.safeParse(JSON.parse(text));
+    if (place.success) return place.data;
+  }
+  throw new InvalidRequest([{ in: 'query', name: purpose.parameter, message: notOurs }]);
+}
+
+const notOurs = 'Expected the cursor of an answer to the same question: begin without one';
+const checkLength = 12;
+
+function checkOf({ parameter, question }: Purpose, text: string): string {
+  return hash('sha256', JSON.stringify([parameter, question, text]), 'base64url').slice(0, checkLength);
+}

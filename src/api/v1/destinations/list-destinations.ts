@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { allowanceRanges } from '#board/offers/allowance-ranges.ts';
+import { countFacets } from '#board/offers/search/count-facets.ts';
+import { noCriteria } from '#board/offers/search/criteria.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { say } from '../say.ts';
+import { destinationSchema } from './destination-schemas.ts';
+import { presentDestination } from './present-destination.ts';
+
+export const listDestinations = defineEndpoint({
+  id: 'listDestinations',
+  method: 'GET',
+  path: '/destinations',
+  tag: 'destinations',
+  summary: { en: 'Countries with open offers', fr: 'Les pays qui ont des offres ouvertes' },
+  description: {
+    en: 'Most offers first, with what their offers pay.',
+    fr: 'Les mieux pourvus d’abord, avec ce que paient leurs offres.',
+  },
+  keep: 60,
+  examples: [{ title: { en: 'All destinations', fr: 'Toutes les destinations' } }],
+  request: z.object({}),
+  response: z
+    .strictObject({ destinations: z.array(destinationSchema).meta(say('Countries', 'Pays')) })
+    .meta({ id: 'Destinations', ...say('Countries with open offers', 'Pays qui ont des offres ouvertes') }),
+  handle: async ({ board }) => {
+    const [{ facets }, ranges, reference] = await Promise.all([
+      countFacets(board, noCriteria, ['countries']),
+      allowanceRanges(board),
+      board.reference(),
+    ]);
+    const destinations = facets.countries.map(({ value, count }) =>
+      presentDestination(value, count, { reference, ranges }),
+    );
+    return { body: { destinations } };
+  },
+});

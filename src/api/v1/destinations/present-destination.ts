@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+import type { AllowanceRange } from '#board/offers/allowance-ranges.ts';
+import type { Reference } from '#board/reference/read-reference.ts';
+import { named } from '../present-label.ts';
+import type { destinationSchema } from './destination-schemas.ts';
+
+type Known = { readonly reference: Reference; readonly ranges: ReadonlyMap<string, AllowanceRange> };
+
+/** A country with its number of open offers. */
+export function presentDestination(
+  id: string,
+  offers: number,
+  { reference: { countries, zones }, ranges }: Known,
+): z.input<typeof destinationSchema> {
+  const country = countries.get(id);
+  const zone = country?.zoneId ?? 0;
+  return {
+    country: named(id, country),
+    zone: named(zone, zones.get(zone)),
+    offers,
+    monthlyAllowance: ranges.get(id) ?? null,
+  };
+}

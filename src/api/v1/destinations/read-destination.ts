@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { allowanceRanges } from '#board/offers/allowance-ranges.ts';
+import { countFacets } from '#board/offers/search/count-facets.ts';
+import { withHolders } from '#board/offers/search/country-needs-continent.ts';
+import { noCriteria } from '#board/offers/search/criteria.ts';
+import { countryOfCity } from '#board/offers/search/criteria/cities.ts';
+import { ApiProblem } from '../../transport/api-problem.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { named } from '../present-label.ts';
+import { say } from '../say.ts';
+import { wholeDestinationSchema } from './destination-schemas.ts';
+import { presentDestination } from './present-destination.ts';
+
+export const readDestination = defineEndpoint({
+  id: 'readDestination',
+  method: 'GET',
+  path: '/destinations/{id}',
+  tag: 'destinations',
+  summary: { en: 'A country, its cities and its trades', fr: 'Un pays, ses villes et ses métiers' },
+  description: {
+    en: 'Countries without open offers are there too, with none.',
+    fr: 'Les pays sans offre ouverte y sont aussi, avec zéro offre.',
+  },
+  keep: 60,
+  problems: [404],
+  examples: [{ title: { en: 'Germany', fr: 'L’Allemagne' }, path: { id: 'DE' } }],
+  request: z.object({
+    path: z.strictObject({ id: z.string().max(80).meta(say('ISO 3166-1 alpha-2', 'ISO 3166-1 alpha-2')) }),
+  }),
+  response: wholeDestinationSchema,
+  handle: async ({ board }, { path: { id } }) => {
+    const reference = await board.reference();
+    if (!reference.countries.has(id))
+      throw new ApiProblem(404, { code: 'destination.notFound', message: 'There is no such country.' });
+    const criteria = { ...noCriteria, ...withHolders({ countries: [id] }, reference) };
+    const [{ total, facets }, ranges] = await Promise.all([
+      countFacets(board, criteria, ['cities', 'specializations']),
+      allowanceRanges(board),
+    ]);
+    return {
+      body: {
+        ...presentDestination(id, total, { reference, ranges }),
+        cities: facets.cities
+          .filter(({ value }) => countryOfCity(value) === id)
+          .map(({ value, count }) => ({ city: named(value, reference.cities.get(value)), offers: count })),
+        specializations: facets.specializations.map(({ value, count }) => ({
+          specialization: named(value, reference.specializations.get(value)),
+          offers: count,
+        })),
+      },
+    };
+  },
+});

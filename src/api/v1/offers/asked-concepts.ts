@@ -1,0 +1,25 @@
+import type { Board } from '#board/board.ts';
+import { askingName } from '#board/offers/search/concept-names.ts';
+import type { OfferCriteria } from '#board/offers/search/criteria.ts';
+import { InvalidRequest } from '../problem-details.ts';
+
+/**
+ * Criteria whose text asks for some concepts too, each by a name of its own, behind a comma: names do not run
+ * into each other, and the text that is searched says what is asked.
+ * @throws InvalidRequest for an id that no concept has
+ */
+export async function withConcepts(
+  board: Board,
+  criteria: OfferCriteria,
+  concepts: readonly string[],
+): Promise<OfferCriteria> {
+  if (concepts.length === 0) return criteria;
+  const { knowledge } = await board.texts(await board.search(), await board.reference());
+  const names = concepts.map((id) => {
+    const name = askingName(id, knowledge);
+    if (name !== null) return name;
+    const message = `Unknown value "${id.toWellFormed()}": see /api/v1/concepts`;
+    throw new InvalidRequest([{ in: 'query', name: 'concepts', message }]);
+  });
+  return { ...criteria, query: [criteria.query, ...names].filter((text) => text !== '').join(', ') };
+}

@@ -1,0 +1,62 @@
+import type { Reference } from '#board/reference/read-reference.ts';
+import { withHolders } from '#board/offers/search/country-needs-continent.ts';
+import {
+  type CriterionName,
+  criterionNames,
+  criterionOf,
+  eachCriterion,
+  noCriteria,
+  type OfferCriteria,
+} from '#board/offers/search/criteria.ts';
+import { countryOfCity } from '#board/offers/search/criteria/cities.ts';
+import { companies } from '#board/offers/search/criteria/companies.ts';
+import { type Fault, InvalidRequest } from '../problem-details.ts';
+
+/** The values of the parameters that are criteria, as `criterionParameters` types them. */
+export type GivenCriteria = Readonly<Record<string, unknown>>;
+
+/**
+ * The criteria that some parameters ask for. Zones, countries and cities add up.
+ * @throws InvalidRequest for a value that the reference does not have: without it the search would be wider
+ * than what was asked. A city or a company without offers is nobody's mistake: nothing is found.
+ */
+export function askedCriteria(given: GivenCriteria, known: Reference): OfferCriteria {
+  const faults = criterionNames.flatMap((name) => textsOf(given, name).flatMap((text) => faultOf(name, text, known)));
+  if (faults.length > 0) throw new InvalidRequest(faults.slice(0, mostFaults));
+  const asked = eachCriterion((name) => criterionOf(name).read(addressOf(name, textsOf(given, name)), known));
+  const cities = textsOf(given, 'cities');
+  return {
+    ...noCriteria,
+    ...asked,
+    ...withHolders({ ...asked, cities }, known),
+    companies: textsOf(given, 'companies').map(Number).reduce(companies.with, companies.empty),
+  };
+}
+
+const mostFaults = 20;
+
+function faultOf(name: CriterionName, text: string, known: Reference): Fault[] {
+  return isKnown(name, text, known)
+    ? []
+    : [{ in: 'query', name, message: `Unknown value "${text.slice(0, 80).toWellFormed()}": see /api/v1/reference` }];
+}
+
+function isKnown(name: CriterionName, text: string, known: Reference): boolean {
+  if (name === 'query' || name === 'companies') return true;
+  if (name === 'cities') return /^[A-Z]{2}-/.test(text) && known.countries.has(countryOfCity(text));
+  return isChosen(name, text, known);
+}
+
+function isChosen(name: CriterionName, text: string, known: Reference): boolean {
+  const { chosen, read } = criterionOf(name);
+  return text === 'false' || chosen(read(addressOf(name, [text]), known)).length > 0;
+}
+
+function addressOf(name: CriterionName, texts: readonly string[]): URLSearchParams {
+  return new URLSearchParams(texts.map((text) => [criterionOf(name).parameters[0], text]));
+}
+
+function textsOf(given: GivenCriteria, name: CriterionName): string[] {
+  const value = given[name];
+  return value === undefined ? [] : [value].flat().map(String);
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { type CriterionName, criterionNames, type Options } from '#board/offers/search/criteria.ts';
+import { durationBuckets } from '#board/offers/search/criteria/duration-buckets.ts';
+import { longestKept } from '#board/offers/search/criteria/query.ts';
+import type { Label } from '#board/reference/labelled.ts';
+import { missionTypes } from '#board/reference/mission-types.ts';
+import type { Reference } from '#board/reference/read-reference.ts';
+import { say } from '../say.ts';
+
+/** A criterion of the search as a parameter; its values are those that facets tell. */
+type CriterionParameter<Option> = {
+  readonly schema: z.ZodType;
+  /** An option as parameters have it; itself without. */
+  readonly value?: (option: Option) => string | number;
+  /** What the reference calls it. */
+  readonly name?: (option: Option, known: Reference) => Label | undefined;
+};
+
+const mostValues = 100;
+const numbers = z.array(z.int().min(0)).max(mostValues);
+const codes = z.array(z.string().max(80)).max(mostValues);
+
+/** Every criterion of the site's search, by the name that the house has for it. */
+const criterionParameters = {
+  query: {
+    schema: z
+      .string()
+      .max(longestKept)
+      .meta(
+        say(
+          'Free text: trades, places, companies, quoted phrases, -exclusions, a reference',
+          'Texte libre : métiers, lieux, entreprises, "expressions", -exclusions, référence',
+        ),
+      ),
+  },
+  specializations: {
+    schema: numbers.meta(say('Professions or families of professions', 'Métiers ou familles de métiers')),
+    name: (id, { specializations }) => specializations.get(id),
+  },
+  missionTypes: {
+    schema: z.array(z.enum(missionTypes.map(({ code }) => code))).meta(say('Types of mission', 'Types de mission')),
+    value: (id) => missionTypes.find((one) => one.id === id)?.code ?? id,
+    name: (id, known) => known.missionTypes.get(id),
+  },
+  durations: {
+    schema: z
+      .array(z.enum(durationBuckets))
+      .meta(
+        say(
+          'Months, the lower bound left out: 12 months are in 6-12',
+          'Mois, borne basse exclue : 12 mois sont dans 6-12',
+        ),
+      ),
+  },
+  zones: {
+    schema: numbers.meta(
+      say(
+        'Zones of the world; countries of other zones are added to them',
+        'Zones du monde ; des pays d’autres zones s’y ajoutent',
+      ),
+    ),
+    name: (id, { zones }) => zones.get(id),
+  },
+  countries: {
+    schema: codes.meta(say('Countries, by ISO 3166-1 alpha-2', 'Pays, selon ISO 3166-1 alpha-2')),
+    name: (id, { countries }) => countries.get(id),
+  },
+  cities: {
+    schema: codes.meta(
+      say(
+        'Cities, as offers and facets name them: DE-berlin',
+        'Villes, comme les offres et les facettes les nomment : DE-berlin',
+      ),
+    ),
+    name: (key, { cities }) => cities.get(key),
+  },
+  studyLevels: {
+    schema: numbers.meta(say('Levels of study', 'Niveaux d’études')),
+    name: (id, { studyLevels }) => studyLevels.get(id),
+  },
+  languages: {
+    schema: codes.meta(
+      say('Languages written in or asked for, by ISO 639-1', 'Langues de rédaction ou demandées, selon ISO 639-1'),
+    ),
+    name: (id, { languages }) => languages.get(id),
+  },
+  companies: {
+    schema: numbers.meta(say('Companies', 'Entreprises')),
+    name: (id, { companies }) => inBoth(companies.get(id)?.name),
+  },
+  companySizes: {
+    schema: numbers.meta(say('Sizes of companies', 'Tailles d’entreprise')),
+    name: (id, { companySizes }) => companySizes.get(id),
+  },
+  sectors: {
+    schema: numbers.meta(say('Sectors of activity', 'Secteurs d’activité')),
+    name: (id, { sectors }) => sectors.get(id),
+  },
+  start: {
+    schema: z
+      .string()
+      .regex(/^(?:immediately|in-a-month|in-a-year|20\d\d-\d\d-\d\d)$/)
+      .meta(
+        say(
+          'immediately, in-a-month, in-a-year, or the day from which on',
+          'immediately, in-a-month, in-a-year, ou le premier jour voulu',
+        ),
+      ),
+  },
+  remoteWork: { schema: z.boolean().meta(say('Only with remote work', 'Seulement avec télétravail')), value: String },
+  environmental: {
+    schema: z.boolean().meta(say('Only those that serve the environment', 'Seulement à visée environnementale')),
+    value: String,
+  },
+} as const satisfies { readonly [N in CriterionName]: CriterionParameter<Options[N]> };
+
+const typed: { readonly [N in CriterionName]: CriterionParameter<Options[N]> } = criterionParameters;
+
+/** The parameter of a criterion. */
+export function parameterOf<N extends CriterionName>(name: N): CriterionParameter<Options[N]> {
+  return typed[name];
+}
+
+/** An option as its parameter takes it. */
+export function valueOf<N extends CriterionName>(name: N, option: Options[N]): string | number {
+  const { value } = parameterOf(name);
+  if (value !== undefined) return value(option);
+  const plain: string | number | true = option;
+  return plain === true ? 'true' : plain;
+}
+
+/** The schemas of all of them, none of which is needed. */
+export const criterionSchemas: Readonly<Record<string, z.ZodOptional<z.ZodType>>> = Object.fromEntries(
+  criterionNames.map((name) => [name, parameterOf(name).schema.optional()]),
+);
+
+function inBoth(name: string | undefined): Label | undefined {
+  return name === undefined ? undefined : { fr: name, en: name };
+}

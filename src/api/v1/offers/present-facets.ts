@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import {
+  type FacetCount,
+  type FacetName,
+  facetNames,
+  type Facets,
+  type Options,
+} from '#board/offers/search/criteria.ts';
+import { recordOf } from '#board/offers/search/record-of.ts';
+import type { Label } from '#board/reference/labelled.ts';
+import type { Reference } from '#board/reference/read-reference.ts';
+import { nameSchema } from '../reference/reference-schemas.ts';
+import { say } from '../say.ts';
+import { parameterOf, valueOf } from './criterion-parameters.ts';
+
+const countSchema = z
+  .strictObject({
+    value: z.union([z.int(), z.string()]).meta(say('As the parameter takes it', 'Telle que la prend le paramètre')),
+    name: nameSchema
+      .nullable()
+      .meta(say('What the reference calls it, if it does', 'Son nom dans la référence, s’il y est')),
+    offers: z.int().meta(say('Offers that it would give', 'Offres qu’elle donnerait')),
+  })
+  .meta({ id: 'FacetCount', ...say('A value of a criterion and its offers', 'Une valeur d’un critère et ses offres') });
+
+type FacetSchemas = { readonly [N in FacetName]: z.ZodArray<typeof countSchema> };
+
+/** For each criterion that is counted, its values that have offers. */
+export const facetsSchema = z
+  .strictObject(
+    recordOf<FacetSchemas>(facetNames, () =>
+      z
+        .array(countSchema)
+        .meta(say('Values with offers, most offers first', 'Valeurs avec des offres, les plus fréquentes d’abord')),
+    ),
+  )
+  .meta({
+    id: 'Facets',
+    ...say('Each criterion counted under all others', 'Chaque critère, compté sous tous les autres'),
+  });
+
+/** The counts under the names and values of the parameters. */
+export function presentFacets(facets: Facets, known: Reference): z.input<typeof facetsSchema> {
+  return recordOf<z.input<typeof facetsSchema>>(facetNames, (name) => presented(name, facets[name], known));
+}
+
+function presented<N extends FacetName>(name: N, counts: readonly FacetCount<Options[N]>[], known: Reference) {
+  const { name: nameOf } = parameterOf(name);
+  return counts.map(({ value, count }) => ({
+    value: valueOf(name, value),
+    name: both(nameOf?.(value, known)),
+    offers: count,
+  }));
+}
+
+const both = (label: Label | undefined): Label | null => (label === undefined ? null : { fr: label.fr, en: label.en });

@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import { cityKey } from '#board/offers/search/criteria/offer-columns.ts';
+import type { PublicOffer } from '#board/offers/public-offers.ts';
+import { missionTypes } from '#board/reference/mission-types.ts';
+import type { Reference } from '#board/reference/read-reference.ts';
+import { localized } from '#words/locale.ts';
+import { named, namedOnes } from '../present-label.ts';
+import type { offerSchema, wholeOfferSchema } from './offer-schema.ts';
+
+type Known = { readonly reference: Reference; readonly publicUrl: URL };
+
+/** An offer as lists have it, field by field: what is added to offers stays hidden until it is named here. */
+export function presentOffer(offer: PublicOffer, { reference, publicUrl }: Known): z.input<typeof offerSchema> {
+  return {
+    id: offer.id,
+    reference: offer.reference,
+    pages: { fr: pageOf(offer.id, 'fr', publicUrl), en: pageOf(offer.id, 'en', publicUrl) },
+    state: offer.state,
+    language: offer.language,
+    title: offer.title,
+    company: { id: offer.companyId, name: offer.companyName },
+    place: placeOf(offer, reference),
+    missionType: missionTypeOf(offer),
+    durationMonths: offer.durationMonths,
+    missionStart: offer.missionStart,
+    missionEnd: offer.missionEnd,
+    monthlyAllowance: offer.monthlyAllowance,
+    remoteWork: offer.remoteWork,
+    environmental: offer.environmental,
+    sector:
+      namedOnes(
+        [offer.sectorId].filter((id) => id !== null),
+        reference.sectors,
+      )[0] ?? null,
+    specializations: namedOnes(offer.specializationIds, reference.specializations),
+    studyLevels: namedOnes(offer.studyLevelIds, reference.studyLevels),
+    askedLanguages: namedOnes(offer.askedLanguages, reference.languages),
+    publishedAt: offer.broadcastStart.toISOString(),
+    endsAt: offer.broadcastEnd?.toISOString() ?? null,
+    createdAt: offer.createdAt.toISOString(),
+    updatedAt: offer.updatedAt.toISOString(),
+    views: offer.views,
+  };
+}
+
+/** The same with its texts. */
+export function presentWholeOffer(offer: PublicOffer, known: Known): z.input<typeof wholeOfferSchema> {
+  return { ...presentOffer(offer, known), description: offer.description, profile: offer.profile };
+}
+
+function pageOf(id: number, locale: 'fr' | 'en', publicUrl: URL): string {
+  return new URL(localized(locale, `/offres/${id}`), publicUrl).href;
+}
+
+function placeOf({ cityFr, cityEn, countryId }: PublicOffer, { countries, zones }: Reference) {
+  const country = countries.get(countryId);
+  const zoneId = country?.zoneId ?? 0;
+  return {
+    city: { id: cityKey(countryId, cityEn), name: { fr: cityFr, en: cityEn } },
+    country: named(countryId, country),
+    zone: named(zoneId, zones.get(zoneId)),
+  };
+}
+
+function missionTypeOf({ missionTypeId }: PublicOffer) {
+  const [first] = missionTypes;
+  const { code, ...name } = missionTypes.find(({ id }) => id === missionTypeId) ?? first;
+  return named(code, name);
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { OfferNotFound } from '#board/offers/offer-not-found.ts';
+import { isWithdrawn } from '#board/offers/offer-withdrawn.ts';
+import { publicOffers } from '#board/offers/public-offers.ts';
+import { ApiProblem } from '../../transport/api-problem.ts';
+import { largestRowId } from '../largest-row-id.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { say } from '../say.ts';
+import { wholeOfferSchema } from './offer-schema.ts';
+import { presentWholeOffer } from './present-offer.ts';
+
+export const readOffer = defineEndpoint({
+  id: 'readOffer',
+  method: 'GET',
+  path: '/offers/{id}',
+  tag: 'offers',
+  summary: { en: 'An offer', fr: 'Une offre' },
+  description: {
+    en: 'Open, filled or expired; one that its source took back is 410. Whom to contact is never told: candidates apply on the site.',
+    fr: 'Ouverte, pourvue ou expirée ; une offre retirée par sa source donne 410. Les contacts ne sont jamais donnés : on postule sur le site.',
+  },
+  keep: 0,
+  problems: [404, 410],
+  examples: [{ title: { en: 'An offer', fr: 'Une offre' }, path: { id: 1 } }],
+  request: z.object({
+    path: z.strictObject({ id: z.int().min(1).max(largestRowId).meta(say('Its number', 'Son numéro')) }),
+  }),
+  response: wholeOfferSchema,
+  handle: async ({ board, publicUrl }, { path: { id } }) => {
+    const [offer] = await publicOffers(board, [id]);
+    if (offer !== undefined)
+      return { body: presentWholeOffer(offer, { reference: await board.reference(), publicUrl }) };
+    if (!(await isWithdrawn(board, id))) throw new OfferNotFound();
+    throw new ApiProblem(410, { code: 'offer.withdrawn', message: 'This offer was withdrawn.' });
+  },
+});

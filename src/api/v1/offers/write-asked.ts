@@ -1,0 +1,16 @@
+import type { Reference } from '#board/reference/read-reference.ts';
+import { chosenOf } from '#board/offers/search/change-criteria.ts';
+import { narrowestPlaces } from '#board/offers/search/country-needs-continent.ts';
+import { criterionNames, type OfferCriteria } from '#board/offers/search/criteria.ts';
+import { valueOf } from './criterion-parameters.ts';
+
+/** The parameters that ask for some criteria; a place stands without those that hold it. */
+export function writeAsked(criteria: OfferCriteria, known: Reference): URLSearchParams {
+  const narrowest = { ...criteria, ...narrowestPlaces(criteria, known) };
+  const asked = criterionNames.map(
+    (name) => [name, chosenOf(name, narrowest).map((option) => valueOf(name, option))] as const,
+  );
+  return new URLSearchParams(
+    asked.filter(([, values]) => values.length > 0).map(([name, values]) => [name, values.join(',')]),
+  );
+}

@@ -1,0 +1,11 @@
+import type { Label } from '#board/reference/labelled.ts';
+
+/** A reference value as answers have it; one that the reference does not have yet bears its id. */
+export function named<Id>(id: Id, label: Label | undefined): { id: Id; name: { fr: string; en: string } } {
+  return { id, name: { fr: label?.fr ?? String(id), en: label?.en ?? String(id) } };
+}
+
+/** Those of some values that the reference has. */
+export function namedOnes<Id>(ids: readonly Id[], known: ReadonlyMap<Id, Label>): ReturnType<typeof named<Id>>[] {
+  return ids.flatMap((id) => (known.has(id) ? [named(id, known.get(id))] : []));
+}

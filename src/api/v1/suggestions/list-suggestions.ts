@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { longestKept } from '#board/offers/search/criteria/query.ts';
+import { suggestionKinds } from '#board/offers/search/suggestions/suggestible.ts';
+import { suggest } from '#board/offers/search/suggestions/suggest.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { lang } from '../lang.ts';
+import { writeAsked } from '../offers/write-asked.ts';
+import { say } from '../say.ts';
+
+const suggestion = z
+  .strictObject({
+    kind: z.enum(suggestionKinds).meta(say('What it is', 'Ce que c’est')),
+    label: z.string().meta(say('In the language of the reader', 'Dans la langue du lecteur')),
+    offers: z.int().meta(say('Open offers that its search finds', 'Offres ouvertes que trouve sa recherche')),
+    search: z.string().meta(say('The query of /offers that finds them', 'La requête de /offers qui les trouve')),
+  })
+  .meta({ id: 'Suggestion', ...say('What a typed text may mean', 'Ce que peut vouloir dire un texte saisi') });
+
+export const listSuggestions = defineEndpoint({
+  id: 'listSuggestions',
+  method: 'GET',
+  path: '/suggestions',
+  tag: 'search',
+  summary: {
+    en: 'What a text that is being typed may mean',
+    fr: 'Ce que peut vouloir dire un texte en cours de saisie',
+  },
+  description: {
+    en: 'At most eight trades, cities, countries and companies with open offers; none for less than two letters.',
+    fr: 'Au plus huit métiers, villes, pays et entreprises qui ont des offres ouvertes ; rien pour moins de deux lettres.',
+  },
+  keep: 60,
+  examples: [
+    {
+      title: { en: 'What begins with «compt»', fr: 'Ce qui commence par «\u00a0compt\u00a0»' },
+      query: { text: 'compt' },
+    },
+  ],
+  request: z.object({
+    query: z.strictObject({ text: z.string().max(longestKept).meta(say('As typed so far', 'Tel que saisi')), lang }),
+  }),
+  response: z
+    .strictObject({
+      suggestions: z.array(suggestion).meta(say('The best of each kind', 'Les meilleures de chaque sorte')),
+    })
+    .meta({ id: 'Suggestions', ...say('Suggestions', 'Suggestions') }),
+  handle: async ({ board, locale }, { query }) => {
+    const [suggestions, reference] = await Promise.all([suggest(board, query.text, locale), board.reference()]);
+    return {
+      body: {
+        suggestions: suggestions.map(({ kind, label, offers, criteria }) => ({
+          kind,
+          label,
+          offers,
+          search: String(writeAsked(criteria, reference)),
+        })),
+      },
+    };
+  },
+});

@@ -1,0 +1,9 @@
+import type { Board } from '#board/board.ts';
+import { isOfferId } from './offer-id.ts';
+
+/** Whether an offer was taken back by its source. */
+export async function isWithdrawn({ db }: Pick<Board, 'db'>, id: number): Promise<boolean> {
+  if (!isOfferId(id)) return false;
+  const row = await db.selectFrom('offers').select('withdrawn_at').where('id', '=', id).executeTakeFirst();
+  return row !== undefined && row.withdrawn_at !== null;
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { keptPlan } from '#database/kept-plan.ts';
+import type { Board } from '#board/board.ts';
+import type { Locale } from '#words/locale.ts';
+import { type VisibleState, visibleState } from './offer-state.ts';
+import { isVisible } from './open-offers.ts';
+
+/**
+ * What everybody may know of an offer, its texts included and whom to contact left out; reference values by
+ * their ids.
+ */
+export type PublicOffer = {
+  readonly id: number;
+  readonly reference: string;
+  readonly state: VisibleState;
+  /** The language of title, description and profile. */
+  readonly language: Locale;
+  readonly title: string;
+  readonly description: string | null;
+  readonly profile: string | null;
+  readonly companyId: number;
+  readonly companyName: string;
+  /** The offer's, else its company's. */
+  readonly sectorId: number | null;
+  readonly cityFr: string;
+  readonly cityEn: string;
+  readonly countryId: string;
+  readonly specializationIds: readonly number[];
+  readonly studyLevelIds: readonly number[];
+  /** ISO 639-1. */
+  readonly askedLanguages: readonly string[];
+  readonly missionTypeId: number;
+  readonly durationMonths: number;
+  /** 'YYYY-MM-DD'. */
+  readonly missionStart: string;
+  /** 'YYYY-MM-DD'. */
+  readonly missionEnd: string | null;
+  /** Euros a month. */
+  readonly monthlyAllowance: number | null;
+  readonly remoteWork: boolean;
+  readonly environmental: boolean;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly broadcastStart: Date;
+  readonly broadcastEnd: Date | null;
+  readonly views: number;
+};
+
+type Row = Omit<PublicOffer, 'state'> & { readonly filledAt: Date | null };
+
+/** Some offers that anybody may see, open or ended, in their order; those that nobody may see are missing. */
+export async function publicOffers(
+  { db, now }: Pick<Board, 'db' | 'now'>,
+  ids: readonly number[],
+): Promise<PublicOffer[]> {
+  if (ids.length === 0) return [];
+  const moment = now();
+  const { rows } = await sql<Row>`
+    ${keptPlan} select o.id, o.reference, o.language, o.title, o.description, o.profile, c.id as "companyId", c.name as "companyName",
+      coalesce(o.sector_id, c.sector_id) as "sectorId", o.city_fr as "cityFr", o.city_en as "cityEn", o.country_id as "countryId",
+      o.specialization_ids as "specializationIds", o.study_level_ids as "studyLevelIds", o.asked_languages as "askedLanguages",
+      o.mission_type_id as "missionTypeId", o.duration_months as "durationMonths", o.mission_start as "missionStart", o.mission_end as "missionEnd",
+      o.monthly_allowance as "monthlyAllowance", o.remote_work as "remoteWork", o.environmental, o.created_at as "createdAt", o.updated_at as "updatedAt",
+      o.broadcast_start as "broadcastStart", o.broadcast_end as "broadcastEnd", o.filled_at as "filledAt", coalesce(v.views, 0) as views
+    from unnest(${ids}::integer[]) with ordinality as page (offer_id, position)
+    join offers o on o.id = page.offer_id
+    join companies c on c.id = o.company_id
+    left join offer_views v on v.offer_id = o.id
+    where ${isVisible(moment)}
+    order by page.position`.execute(db);
+  return rows.map(({ filledAt, ...offer }) => ({
+    ...offer,
+    state: visibleState({ filledAt, broadcastEnd: offer.broadcastEnd }, moment),
+  }));
+}
