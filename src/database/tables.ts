@@ -232,6 +232,7 @@ interface OfferChangesTable {
   kind: 'offer' | 'views' | 'all';
   offer_id: number | null;
   changed_at: GeneratedMoment;
+  published: Generated<boolean>;
 }
 
 interface OfferSourceRowsTable {

@@ -6,6 +6,7 @@ import { readDestination } from './destinations/read-destination.ts';
 import type { Endpoint } from './endpoint.ts';
 import { batchOffers } from './offers/batch-offers.ts';
 import { findOffers } from './offers/find-offers.ts';
+import { followChanges } from './offers/follow-changes.ts';
 import { readOffer } from './offers/read-offer.ts';
 import { readReference } from './reference/read-reference.ts';
 import { listSuggestions } from './suggestions/list-suggestions.ts';
@@ -13,6 +14,7 @@ import { listSuggestions } from './suggestions/list-suggestions.ts';
 /** Every endpoint below `/api/v1`, in the order of the document. The one list of them. */
 export const endpoints: readonly Endpoint[] = [
   findOffers,
+  followChanges,
   readOffer,
   listSuggestions,
   listConcepts,

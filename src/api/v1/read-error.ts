@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { KeyRefused } from '#board/operators/keys/read-key.ts';
 import { CompanyNotFound } from '#board/companies/company-not-found.ts';
+import { PlaceOfAnotherHistory } from '#board/offers/changes/following-place.ts';
 import { OfferNotFound } from '#board/offers/offer-not-found.ts';
 import { ApiProblem } from '../transport/api-problem.ts';
 import { type Fault, InvalidRequest } from './problem-details.ts';
@@ -8,6 +9,11 @@ import { type Fault, InvalidRequest } from './problem-details.ts';
 /** What an error of a schema or of a use case means for who asks; undefined where it is a fault of ours. */
 export function readError(error: unknown): ApiProblem | undefined {
   if (error instanceof z.ZodError) return new InvalidRequest(error.issues.slice(0, mostFaults).flatMap(faultsOf));
+  if (error instanceof PlaceOfAnotherHistory)
+    return new ApiProblem(410, {
+      code: error.code,
+      message: 'The board has another history now: begin without `since`.',
+    });
   if (error instanceof CompanyNotFound)
     return new ApiProblem(404, { code: error.code, message: 'There is no such company.' });
   if (error instanceof OfferNotFound)

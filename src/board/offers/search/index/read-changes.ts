@@ -53,11 +53,18 @@ export async function readChanges(
   return { place: { cursor: changes.cursor, database: identity }, all, offers, views };
 }
 
-/** How long changes are kept, in hours: a reader who was away for longer reads everything anew. */
+/** How long changes are kept, in hours: an index that was away for longer reads everything anew. */
 export const keptHours = 24;
 
+/**
+ * Forgets old changes, but for the last one of each offer and the last that published it: whoever follows the
+ * board from outside may be away for longer (`followOffers`).
+ */
 export async function pruneChanges(db: Kysely<Tables>): Promise<void> {
-  await sql`delete from offer_changes where changed_at < now() - make_interval(hours => ${keptHours})`.execute(db);
+  await sql`
+    delete from offer_changes c where changed_at < now() - make_interval(hours => ${keptHours})
+      and (kind <> 'offer' or exists (select from offer_changes l where l.kind = 'offer' and l.offer_id = c.offer_id
+        and (l.transaction, l.ctid) > (c.transaction, c.ctid) and l.published >= c.published))`.execute(db);
 }
 
 /**

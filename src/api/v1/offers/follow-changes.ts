@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { beginning, followOffers, type OfferChange } from '#board/offers/changes/follow-offers.ts';
+import type { FollowingPlace } from '#board/offers/changes/following-place.ts';
+import { readCursor, writeCursor } from '../cursor.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { say } from '../say.ts';
+import { offerSchema } from './offer-schema.ts';
+import { presentOffer, presentWholeOffer } from './present-offer.ts';
+
+const changeSchema = z
+  .strictObject({
+    id: z.int().meta(say('The number of the offer', 'Le numéro de l’offre')),
+    kind: z
+      .enum(['published', 'updated', 'filled', 'expired', 'withdrawn'])
+      .meta(
+        say(
+          'What became of it; all but the first two take it off the board',
+          'Ce qu’elle est devenue ; hors les deux premiers, elle quitte le tableau',
+        ),
+      ),
+    offer: offerSchema
+      .nullable()
+      .meta(say('As it is now; null when withdrawn', 'Telle qu’elle est ; null si elle est retirée')),
+  })
+  .meta({ id: 'OfferChange', ...say('What became of an offer', 'Ce qu’est devenue une offre') });
+
+export const followChanges = defineEndpoint({
+  id: 'followChanges',
+  method: 'GET',
+  path: '/offers/changes',
+  tag: 'offers',
+  summary: { en: 'Follow the board', fr: 'Suivre le tableau des offres' },
+  description: {
+    en: 'Begin without `since`: every open offer comes as published. Then ask again and again with the `next` of the answer before, at once while `more` is true. A change may be told twice, none is left out: whoever puts in `published` and `updated` and takes out the others has the board.',
+    fr: 'Commencer sans `since` : chaque offre ouverte arrive comme publiée. Puis redemander avec le `next` de la réponse précédente, aussitôt tant que `more` est vrai. Un changement peut être dit deux fois, aucun n’est omis : qui ajoute `published` et `updated` et retire les autres a le tableau.',
+  },
+  keep: 0,
+  problems: [410],
+  examples: [
+    { title: { en: 'From the beginning', fr: 'Depuis le début' } },
+    { title: { en: 'Since a moment', fr: 'Depuis un moment' }, query: { since: '2026-11-20T00:00:00Z', limit: 50 } },
+  ],
+  request: z.object({
+    query: z.strictObject({
+      since: z
+        .string()
+        .max(5000)
+        .optional()
+        .meta(
+          say(
+            'The `next` of the answer before; to begin, a moment (RFC 3339) or nothing',
+            'Le `next` de la réponse précédente ; pour commencer, un moment (RFC 3339) ou rien',
+          ),
+        ),
+      limit: z.int().min(1).max(500).default(100).meta(say('Changes of an answer', 'Changements par réponse')),
+      texts: z.boolean().default(false).meta(say('With descriptions and profiles', 'Avec descriptions et profils')),
+    }),
+  }),
+  response: z
+    .strictObject({
+      changes: z.array(changeSchema).meta(say('One for each offer', 'Un par offre')),
+      next: z.string().meta(say('Where to go on: keep it', 'D’où continuer : à garder')),
+      more: z.boolean().meta(say('There is more to read at once', 'Il y a encore à lire tout de suite')),
+    })
+    .meta({ id: 'OfferChanges', ...say('What changed on the board', 'Ce qui a changé sur le tableau') }),
+  handle: async ({ board, publicUrl }, { query: { since, limit, texts } }) => {
+    const { changes, place, more } = await followOffers(board, placeOf(since), limit);
+    const known = { reference: await board.reference(), publicUrl };
+    const present = texts ? presentWholeOffer : presentOffer;
+    const next = writeCursor(purpose, place);
+    return {
+      next: new URLSearchParams({ since: next, limit: String(limit), ...(texts && { texts: 'true' }) }),
+      body: {
+        changes: changes.map(({ id, kind, offer }: OfferChange) => ({
+          id,
+          kind,
+          offer: offer && present(offer, known),
+        })),
+        next,
+        more,
+      },
+    };
+  },
+});
+
+const purpose = { parameter: 'since', question: 'changes' };
+const snapshot = z.string().regex(/^\d{1,20}:\d{1,20}:[\d,]*$/);
+const moment = z.number().min(0).max(8.64e15);
+const placeSchema = z.strictObject({
+  seen: snapshot.nullable(),
+  seenAt: moment,
+  reading: z.strictObject({ until: snapshot, untilAt: moment, last: z.int().min(0) }).nullable(),
+  database: z.string().nullable(),
+});
+
+function placeOf(since: string | undefined): FollowingPlace {
+  if (since === undefined) return beginning;
+  const day = z.iso.datetime({ offset: true }).safeParse(since);
+  const at = day.success ? Date.parse(day.data) : Number.NaN;
+  return at >= 0 ? { ...beginning, seenAt: at } : readCursor(purpose, since, placeSchema);
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Board } from '#board/board.ts';
+import type { VisibleState } from '../offer-state.ts';
+import { type PublicOffer, publicOffers } from '../public-offers.ts';
+import { type FollowingPlace, openReading } from './following-place.ts';
+
+/** What became of an offer since a follower was told of it. */
+export type OfferChange = {
+  readonly id: number;
+  readonly kind: 'published' | 'updated' | Exclude<VisibleState, 'open'> | 'withdrawn';
+  /** Null when it is withdrawn. */
+  readonly offer: PublicOffer | null;
+};
+
+export type Followed = {
+  readonly changes: readonly OfferChange[];
+  /** Where the follower goes on; the same place when nothing has changed. */
+  readonly place: FollowingPlace;
+  /** There is more to read at once. */
+  readonly more: boolean;
+};
+
+/** Where one begins who knows nothing: every open offer is then told as published. */
+export const beginning: FollowingPlace = { seen: null, seenAt: 0, reading: null, database: null };
+
+/**
+ * What changed on the board since a place, in the order of the ids. Each offer is told as it is now; a
+ * change that is told once may be told again, none is left out: a reading is of the transactions that can be
+ * seen at its end and could not at its beginning, in whatever order they began and ended, and of the
+ * broadcasts that began or ended between the two moments.
+ * @throws PlaceOfAnotherHistory
+ */
+export async function followOffers(board: Board, from: FollowingPlace, limit: number): Promise<Followed> {
+  const place = await openReading(board, from);
+  const changed = await readChanged(board, place, limit + 1);
+  const told = changed.slice(0, limit);
+  // The end of a reading may be of another process, whose clock is ahead.
+  const now = () => new Date(Math.max(board.now().getTime(), place.reading.untilAt));
+  const rows = await publicOffers(
+    { db: board.db, now },
+    told.map(({ id }) => id),
+  );
+  const offers = new Map(rows.map((offer) => [offer.id, offer]));
+  const changes = told.map(({ id, published }) => changeOf(id, published, offers.get(id) ?? null));
+  const isUnread = changed.length > limit;
+  // Since the end of a reading of several pages was fixed, more may have changed.
+  const more = isUnread || from.reading !== null;
+  return {
+    changes: isFirst(place) ? changes.filter(isOpen) : changes,
+    more,
+    place: nextPlace(from, place, told, isUnread),
+  };
+}
+
+/** Who knows nothing has nothing to take away. */
+const isFirst = ({ seen, seenAt }: FollowingPlace): boolean => seen === null && seenAt === 0;
+const isOpen = ({ offer }: OfferChange): boolean => offer?.state === 'open';
+
+function changeOf(id: number, published: boolean, offer: PublicOffer | null): OfferChange {
+  if (offer === null) return { id, kind: 'withdrawn', offer };
+  if (offer.state !== 'open') return { id, kind: offer.state, offer };
+  return { id, kind: published ? 'published' : 'updated', offer };
+}
+
+type Open = Awaited<ReturnType<typeof openReading>>;
+type Changed = { readonly id: number; readonly published: boolean };
+
+function nextPlace(
+  from: FollowingPlace,
+  { reading, ...place }: Open,
+  told: readonly Changed[],
+  isUnread: boolean,
+): FollowingPlace {
+  if (isUnread) return { ...place, reading: { ...reading, last: told.at(-1)?.id ?? reading.last } };
+  // A quiet board answers alike again and again: copies of the answer stay good.
+  if (told.length === 0 && from.reading === null && from.seen !== null) return from;
+  return { ...place, seen: reading.until, seenAt: reading.untilAt, reading: null };
+}
+
+/**
+ * Offers behind the last one told. A row that came with a copy of another server may bear a transaction that
+ * this one has not reached: it is told at the beginning.
+ */
+async function readChanged(
+  { db }: Pick<Board, 'db'>,
+  { seen, seenAt, reading }: Open,
+  limit: number,
+): Promise<Changed[]> {
+  const { until, untilAt, last } = reading;
+  const [since, to] = [new Date(seenAt), new Date(untilAt)];
+  const unseen =
+    seen === null
+      ? sql`changed_at >= ${since} and (pg_visible_in_snapshot(transaction, ${until}::pg_snapshot)
+          or transaction >= pg_snapshot_xmax(${until}::pg_snapshot))`
+      : sql`transaction >= pg_snapshot_xmin(${seen}::pg_snapshot) and not pg_visible_in_snapshot(transaction, ${seen}::pg_snapshot)
+          and pg_visible_in_snapshot(transaction, ${until}::pg_snapshot)`;
+  const { rows } = await sql<Changed>`
+    select id, bool_or(published) as published from (
+      select offer_id as id, published from offer_changes where kind = 'offer' and offer_id > ${last} and ${unseen}
+      union all
+      select id, broadcast_start > ${since} from offers where id > ${last}
+        and ((broadcast_start > ${since} and broadcast_start <= ${to}) or (broadcast_end > ${since} and broadcast_end <= ${to}))
+    ) changed group by id order by id limit ${limit}`.execute(db);
+  return rows;
+}
