@@ -1,5 +1,6 @@
 import fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
+import { endpoints } from '#api/v1/endpoints.ts';
 import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
@@ -46,4 +47,13 @@ test('the document is there in both languages', async () => {
     ['', '?lang=fr'].map(async (query) => (await app.inject(`/api/openapi.json${query}`)).json().info.title),
   );
   expect(new Set(titles).size).toBe(2);
+});
+
+test('the page of the API reads without scripts in both languages, and has every endpoint', async () => {
+  for (const lang of ['fr', 'en']) {
+    const { body, headers } = await app.inject(`/api/docs?lang=${lang}`);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(body).toContain(`<html lang="${lang}">`);
+    expect(endpoints.filter(({ id }) => !body.includes(`<section id="${id}">`))).toEqual([]);
+  }
 });

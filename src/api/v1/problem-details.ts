@@ -48,13 +48,13 @@ export const problemDetails = z
 const problemType = 'application/problem+json; charset=utf-8';
 
 /** Where problems are explained. */
-const explanations = '/api/docs/read';
+const explanations = '/api/docs';
 
 /** A problem as this API tells it. */
 export const tellProblem: TellProblem = (request, reply, problem) => {
   const { status, code, message } = problem;
   const body: z.output<typeof problemDetails> = {
-    type: `${explanations}#${code}`,
+    type: `${explanations}#errors`,
     title: titles[status] ?? 'Problem',
     status,
     detail: message,

@@ -11,7 +11,7 @@ const ofBodies = [413] as const;
 type Status = (typeof everywhere)[number] | (typeof ofBodies)[number] | NonNullable<Endpoint['problems']>[number];
 
 /** The statuses of the problems that an endpoint may have. */
-function problemsOf({ problems = [], method, scope }: Endpoint): readonly Status[] {
+export function problemsOf({ problems = [], method, scope }: Endpoint): readonly Status[] {
   const keys = scope === undefined ? [] : ([401, 403] as const);
   return [...new Set([...everywhere, ...keys, ...problems, ...(method === 'POST' ? ofBodies : [])])].toSorted(
     (a, b) => a - b,

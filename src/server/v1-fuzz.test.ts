@@ -1,0 +1,93 @@
+import fastify from 'fastify';
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import type { Endpoint } from '#api/v1/endpoint.ts';
+import { endpoints } from '#api/v1/endpoints.ts';
+import { kindsOf, parametersOf } from '#api/v1/parameters.ts';
+import { problemDetails } from '#api/v1/problem-details.ts';
+import { problemsOf } from '#api/v1/openapi/responses.ts';
+import { smallBoard } from '#api/v1/testing/small-board.ts';
+import { createTextReader } from '#board/offers/search/text-reader.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { v1Scope } from './v1-scope.ts';
+
+const { db } = await testDatabase();
+const board = { ...(await smallBoard(db)), texts: createTextReader() };
+const app = fastify({ routerOptions: { maxParamLength: 500 } });
+await app.register(v1Scope, { prefix: '/api/v1', board, publicUrl: new URL('https://mvi.example'), rateLimits: false });
+afterAll(() => app.close());
+
+const read = endpoints.filter(({ method }) => method === 'GET');
+
+const meant = fc.constantFrom(
+  '1',
+  '2',
+  '20',
+  '100',
+  '900001',
+  'DE',
+  'CA,DE',
+  'DE-berlin',
+  'vie',
+  '6-12',
+  'true',
+  'false',
+  'fr',
+  'newest',
+  'accounting',
+  '2027-01-01',
+);
+const junk = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.constantFrom(
+    '',
+    ',,,',
+    '-1',
+    '1e9',
+    '99999999999999999999',
+    '\u0000',
+    '%',
+    "'; --",
+    '"'.repeat(400),
+    'a '.repeat(5000),
+    '[["1"]]',
+    'null',
+    '2027-02-30',
+  ),
+);
+const anyValue = fc.oneof({ weight: 3, arbitrary: meant }, { weight: 1, arbitrary: junk });
+
+/** A value that the kind of its parameter may take, or any. */
+function valueFor(endpoint: Endpoint, name: string): fc.Arbitrary<string> {
+  const [, kind] = kindsOf(parametersOf(endpoint.request, 'query')[name]);
+  if (kind === 'boolean') return fc.oneof(fc.constantFrom('true', 'false'), anyValue);
+  return kind === 'number' ? fc.oneof(fc.nat(100).map(String), anyValue) : anyValue;
+}
+
+function requestOf(endpoint: Endpoint): fc.Arbitrary<string> {
+  const names = [...Object.keys(parametersOf(endpoint.request, 'query')), 'nobody'];
+  const pair = fc.constantFrom(...names).chain((name) => fc.tuple(fc.constant(name), valueFor(endpoint, name)));
+  const path = fc
+    .oneof(meant, junk)
+    .map((text) => endpoint.path.replace(/\{\w+\}/, () => encodeURIComponent(text.toWellFormed().slice(0, 60)) || '1'));
+  return fc.tuple(path, fc.array(pair, { maxLength: 4 })).map(([path, pairs]) => {
+    const query = String(new URLSearchParams(pairs));
+    return `/api/v1${path}${query === '' ? '' : `?${query}`}`;
+  });
+}
+
+test.each(read.map((endpoint) => [endpoint.id, endpoint] as const))(
+  'whatever %s is asked, it answers as the document says',
+  async (_id, endpoint) => {
+    const statuses = new Set<number>([200, 404, ...problemsOf(endpoint)].filter((status) => status < 500));
+    await fc.assert(
+      fc.asyncProperty(requestOf(endpoint), async (url) => {
+        const answer = await app.inject(url);
+        expect([...statuses]).toContain(answer.statusCode);
+        const schema = answer.statusCode === 200 ? endpoint.response : problemDetails;
+        expect(schema.safeParse(answer.json()).error).toBeUndefined();
+      }),
+      { numRuns: 25 },
+    );
+  },
+);
