@@ -13,6 +13,8 @@ export type Post = {
   /** Signs the links by which recruiters open applications. */
   readonly signingSecret: string;
   readonly publicUrl: URL;
+  /** Who is told when the program needs a person; only the log where nobody is said. */
+  readonly operatorEmail?: string | undefined;
 };
 
 type Definition<Data> = {

@@ -9,6 +9,7 @@ import { applicationOpenedLetter } from './application-opened.tsx';
 import { applicationWithdrawnLetter } from './application-withdrawn.tsx';
 import { favouritesClosingLetter } from './favourites-closing.tsx';
 import { newOffersLetter } from './new-offers.tsx';
+import { importNewsLetter } from './import-news.tsx';
 import type { Letter, Post } from './letter.ts';
 
 /** Every e-mail that the program sends. */
@@ -22,6 +23,7 @@ export const letters: readonly Letter[] = [
   alertQuestionLetter,
   newOffersLetter,
   accountEndingLetter,
+  importNewsLetter,
 ];
 
 /** Lets a worker send them all. */

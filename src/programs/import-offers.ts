@@ -7,7 +7,7 @@ import { UnreadableSource } from '#import/source-page.ts';
 import { loadReference } from '#board/reference/load-reference.ts';
 import { ConfigurationError, readConfiguration } from '#configuration.ts';
 import { openDatabase } from '#database/open.ts';
-import { importReportLines, rejectedLines } from './import-report.ts';
+import { importReportLines, rejectedLines } from '#import/report-lines.ts';
 import { progressBar } from './progress-bar.ts';
 
 const help = `Brings offers of the public offers API to the board.

@@ -1,7 +1,9 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { clamd } from '#antivirus/clamd.ts';
+import type { Board } from '#board/board.ts';
 import { createChanges } from '#board/changes.ts';
 import { readViewer } from '#board/candidates/read-viewer.ts';
-import { scannedFiles } from '#board/candidates/documents/scanned-files.ts';
+import { type Quarantine, scannedFiles } from '#board/candidates/documents/scanned-files.ts';
 import { createTextReader } from '#board/offers/search/text-reader.ts';
 import type { Files } from '#files/files.ts';
 import { localFiles } from '#files/local-files.ts';
@@ -20,6 +22,7 @@ import type { ServerParts } from './parts.ts';
 import { readSecret } from './secret.ts';
 import type { SiteFoundations, StopSite } from './site-foundations.ts';
 import { startAlerts } from './start-alerts.ts';
+import { startImports } from './start-imports.ts';
 import { startIndex } from './start-index.ts';
 import { startQuarantine } from './start-quarantine.ts';
 import { startReminders } from './start-reminders.ts';
@@ -81,9 +84,9 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
     mailer: smtpUrl === undefined ? mailbox : smtpMailer({ url: smtpUrl, from: mailFrom }),
     signingSecret: linkSecret,
     publicUrl,
+    operatorEmail: configuration.operatorEmail,
   });
-  for (const startOne of [startReminders, startSweep, startAlerts]) running.defer(startOne(board, log));
-  if (scanned !== undefined) running.defer(startQuarantine(board, scanned, log));
+  for (const startOne of roundsOf(configuration, scanned)) running.defer(startOne(board, log));
   const { relyingParty, provider, stop: stopIdentity } = await createIdentity(foundations, keyOf);
   running.defer(stopIdentity);
   return {
@@ -104,6 +107,14 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
     clientFolder,
     viewerOf: async (cookies) => readViewer(board, (await relyingParty.readSession(cookies ?? null))?.oid),
   };
+}
+
+type StartRounds = (board: Board, log: FastifyBaseLogger) => () => Promise<void>;
+
+/** What is done again and again. */
+function roundsOf(configuration: SiteFoundations['configuration'], scanned: Quarantine | undefined): StartRounds[] {
+  const always = [startReminders, startSweep, startAlerts, startImports(configuration)];
+  return scanned === undefined ? always : [...always, (board, log) => startQuarantine(board, scanned, log)];
 }
 
 /** Undefined where there is no virus scanner. */

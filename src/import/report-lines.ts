@@ -1,4 +1,4 @@
-import type { ImportReport, PlannedChange } from '#import/import-report.ts';
+import type { ImportReport, PlannedChange } from './import-report.ts';
 
 /** What an import did, or in a dry run would do, a line each. */
 export function importReportLines(report: ImportReport): string[] {

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { noon } from '#board/offers/testing/offer-fixtures.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { testJobs } from '#jobs/testing/test-jobs.ts';
+import { importNews } from './import-jobs.ts';
+import { beginRun, endRun, lastRuns } from './import-runs.ts';
+
+const { db } = await testDatabase();
+const jobs = await testJobs(db, [importNews]);
+const hour = 3_600_000;
+let passed = 0;
+const board = { db, jobs, now: () => new Date(noon.getTime() + passed) };
+
+beforeEach(async () => {
+  await db.deleteFrom('import_runs').execute();
+  await sql`delete from pgboss.job`.execute(db);
+  passed = 0;
+});
+
+async function run(failed: boolean): Promise<string | null> {
+  passed += hour;
+  const id = await beginRun(board, hour);
+  return endRun(board, id ?? 0, { failed, summary: 'as it went' });
+}
+
+test('of many processes one runs what is due, and none before it is due again', async () => {
+  const all = await Promise.all(Array.from({ length: 8 }, () => beginRun(board, hour)));
+  expect(all.filter((id) => id !== null)).toHaveLength(1);
+  passed = hour - 1;
+  expect(await beginRun(board, hour)).toBeNull();
+  passed = hour;
+  expect(await beginRun(board, hour)).not.toBeNull();
+});
+
+test('an import that was killed is followed by the next one', async () => {
+  await beginRun(board, hour);
+  expect(await run(false)).toBeNull();
+  expect(await lastRuns(board, 10)).toMatchObject([{ failed: false }, { failed: null, endedAt: null }]);
+});
+
+test('the operator is told once of imports that fail in a row, and once that they work again', async () => {
+  const told = [];
+  for (const failed of [true, false, true, true, true, false, false, true]) told.push(await run(failed));
+  expect(told).toEqual([null, null, null, 'failing', null, 'recovered', null, null]);
+  const { rows } = await sql`select data ->> 'outcome' as outcome from pgboss.job order by created_on`.execute(db);
+  expect(rows).toEqual([{ outcome: 'failing' }, { outcome: 'recovered' }]);
+});
+
+test('the last hundred reports are kept', async () => {
+  for (let count = 0; count < 103; count++) await run(false);
+  expect(await lastRuns(board, 1000)).toHaveLength(100);
+});

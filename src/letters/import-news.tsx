@@ -1,0 +1,47 @@
+import { importNews } from '#board/operators/imports/import-jobs.ts';
+import { readRun } from '#board/operators/imports/import-runs.ts';
+import type { Locale } from '#words/locale.ts';
+import { LetterFrame } from './letter-frame.tsx';
+import { Cut, Paragraph, Quote } from './letter-parts.tsx';
+import { defineLetter, messageIdOf } from './letter.ts';
+import { renderLetter } from './render-letter.ts';
+import type { RenderedLetter } from './render-letter.ts';
+import { wordsOf } from './words.ts';
+
+/** The operator is told that scheduled imports fail, or work again; else the log alone says it. */
+export const importNewsLetter = defineLetter({
+  job: importNews,
+  write: async (board, post, { runId, outcome }) => {
+    const run = await readRun(board, runId);
+    if (run === undefined || post.operatorEmail === undefined) return undefined;
+    const messageId = messageIdOf(`import-${runId}`, outcome, post);
+    const summary = (run.summary ?? '').slice(0, longestSummary);
+    return { ...(await newsLetter({ outcome, summary })), to: post.operatorEmail, attachments: [], messageId };
+  },
+  sample: () => newsLetter({ outcome: 'failing', summary: 'https://offers.example/api/Offers/search answers 503.' }),
+});
+
+const longestSummary = 2000;
+
+type News = { readonly outcome: 'failing' | 'recovered'; readonly summary: string };
+
+function newsLetter(news: News): Promise<RenderedLetter> {
+  const { outcome } = news;
+  const said = (locale: Locale) => wordsOf('importNews', locale)('subject', { outcome });
+  return renderLetter([said('fr'), said('en')].join(' · '), <NewsLetter {...news} />);
+}
+
+function NewsLetter({ outcome, summary }: News) {
+  const fr = wordsOf('importNews', 'fr');
+  const en = wordsOf('importNews', 'en');
+  return (
+    <LetterFrame locale="fr" preview={fr('text', { outcome })}>
+      <Paragraph>{fr('text', { outcome })}</Paragraph>
+      <div lang="en">
+        <Paragraph>{en('text', { outcome })}</Paragraph>
+      </div>
+      <Cut />
+      <Quote>{summary}</Quote>
+    </LetterFrame>
+  );
+}

@@ -1,0 +1,57 @@
+import { beforeEach, expect, test } from 'vitest';
+import { insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
+import { lastRuns } from '#board/operators/imports/import-runs.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { response, row2026 } from '#import/testing/source-rows.ts';
+import type { SourcePage } from '#import/source-page.ts';
+import { importWhenDue } from './start-imports.ts';
+
+const { db } = await testDatabase();
+await insertReference(db);
+let passed = 0;
+const board = testBoard(db, { now: () => new Date(noon.getTime() + passed) });
+const told: string[] = [];
+const tell = (level: string) => () => void told.push(level);
+const log = { info: tell('info'), warn: tell('warn'), error: tell('error') };
+
+beforeEach(async () => {
+  told.length = 0;
+  passed += 3_600_000;
+});
+
+async function round(source: AsyncIterable<SourcePage>): Promise<void> {
+  await importWhenDue(board, log, { every: 60_000, source: () => source, stopping: new AbortController() });
+}
+
+// oxlint-disable-next-line require-yield -- a source that gives nothing
+async function* away(): AsyncGenerator<SourcePage> {
+  throw new Error('https://source.example answers 503.');
+}
+
+test('what an import did is kept, with the rows that it refused', async () => {
+  await round(response([row2026(1), row2026(2, { missionDuration: 48 })]));
+  const [run] = await lastRuns(board, 1);
+  expect(run).toMatchObject({
+    failed: false,
+    summary: expect.stringMatching(/inserted +1[\s\S]*Row 2, id 2, rejected/),
+  });
+  expect(await db.selectFrom('offers').select('id').execute()).toEqual([{ id: 1 }]);
+});
+
+test('nothing is asked before the next import is due', async () => {
+  await round(response([row2026(1)]));
+  told.length = 0;
+  await round(away());
+  expect(told).toEqual([]);
+});
+
+test('a source that is away is kept as a failure, and is an error the second time', async () => {
+  await round(away());
+  passed += 60_000;
+  await round(away());
+  expect(told).toEqual(['warn', 'error']);
+  const failure = { failed: true, summary: expect.stringContaining('503') };
+  expect(await lastRuns(board, 2)).toMatchObject([failure, failure]);
+  expect(await db.selectFrom('offers').select('withdrawn_at').execute()).toEqual([{ withdrawn_at: null }]);
+});

@@ -1,0 +1,69 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Board } from '#board/board.ts';
+import { beginRun, endRun, type RunEnd } from '#board/operators/imports/import-runs.ts';
+import type { Configuration } from '#configuration.ts';
+import { importOffers } from '#import/import-offers.ts';
+import { liveSource } from '#import/live-source.ts';
+import { importReportLines, rejectedLines } from '#import/report-lines.ts';
+import { startRounds } from './start-rounds.ts';
+
+const minute = 60_000;
+// A report of thousands of rejected rows would be read by nobody.
+const mostRejected = 50;
+
+type Given = Pick<Configuration, 'offersImportUrl' | 'offersImportEvery' | 'offersApiKey'>;
+
+/**
+ * Imports from the configured address as often as the operator says; any process may, one at a time does.
+ * @returns what ends it: the batch at hand is finished, the rest is left to the next import
+ */
+export function startImports({ offersImportUrl: address, offersImportEvery, offersApiKey: apiKey }: Given) {
+  return (board: Board, log: FastifyBaseLogger): (() => Promise<void>) =>
+    address === undefined
+      ? async () => undefined
+      : start(board, log, { address, every: offersImportEvery * minute, apiKey });
+}
+
+type Source = { readonly address: string; readonly every: number; readonly apiKey: string | undefined };
+
+function start(board: Board, log: FastifyBaseLogger, { address, every, apiKey }: Source): () => Promise<void> {
+  const stopping = new AbortController();
+  const source = () => liveSource(address, { signal: stopping.signal, apiKey });
+  const work = async () => importWhenDue(board, log, { every, source, stopping });
+  const end = startRounds(log, { every: minute, work, failed: 'a scheduled import could not be noted' });
+  return async () => {
+    stopping.abort();
+    await end();
+  };
+}
+
+type Schedule = {
+  readonly every: number;
+  readonly source: () => Parameters<typeof importOffers>[1];
+  readonly stopping: AbortController;
+};
+
+/** One round. It is told in the log; twice in a row failed, as an error. */
+export async function importWhenDue(
+  board: Board,
+  log: Pick<FastifyBaseLogger, 'info' | 'error' | 'warn'>,
+  { every, source, stopping }: Schedule,
+): Promise<void> {
+  const runId = await beginRun(board, every);
+  if (runId === null) return;
+  const end = await runOf(board, source(), stopping.signal);
+  const outcome = await endRun(board, runId, end);
+  if (outcome === 'failing') log.error({ runId }, 'scheduled imports fail: npm run offers:reports');
+  else if (end.failed) log.warn({ runId }, 'a scheduled import failed');
+  else log.info({ runId, outcome }, 'a scheduled import is done');
+}
+
+async function runOf(board: Board, source: Parameters<typeof importOffers>[1], signal: AbortSignal): Promise<RunEnd> {
+  try {
+    const report = await importOffers(board, source, { signal });
+    const lines = [...importReportLines(report), ...rejectedLines(report.rejected.slice(0, mostRejected))];
+    return { failed: report.failure !== null || report.withdrawalSkipped === 'mass', summary: lines.join('') };
+  } catch (error) {
+    return { failed: !signal.aborted, summary: error instanceof Error ? error.message : String(error) };
+  }
+}
