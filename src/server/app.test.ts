@@ -83,6 +83,18 @@ test.each(['/default.aspx', '/en/Offres/x.ASPX?id=1'])('%s, an address of the ol
   expect([statusCode, headers.location]).toEqual([301, '/']);
 });
 
+test.each([
+  ['/offre/12', '/offres/12'],
+  ['/en/offre/12?utm_source=bot', '/en/offres/12'],
+])('%s, as programs link to an offer, leads to %s', async (path, target) => {
+  const { statusCode, headers } = await server.app.inject(path);
+  expect([statusCode, headers.location]).toEqual([301, target]);
+});
+
+test.each(['/offre/x', '/offre/%2f%2fevil.example'])('%s is the address of nothing', async (path) => {
+  expect((await server.app.inject(path)).statusCode).toBe(404);
+});
+
 test.each(['/offres/recherche?query=.aspx', '/offres/x.aspx.html'])(
   '%s is no address of the older site',
   async (path) => {

@@ -12,6 +12,7 @@ export default [
     route('offres/carte', 'map/map-page.tsx'),
     route('offres/suggestions', 'suggestions/suggestions.ts'),
     route('offres/:id', 'offers/offer-page.tsx'),
+    route('offre/:id', 'offers/older-address.ts'),
     route('offres/:id/favori', 'favourites/keep-offer.ts'),
     route('offres/:id/cloture.ics', 'favourites/closing-date.ts'),
     route('connexion', 'sign-in/sign-in.ts'),

@@ -14,6 +14,7 @@ export type Stop = {
 // Whoever walks where these are not there gives others.
 const samples: Readonly<Record<string, string>> = {
   '/offres/:id': '/offres/1',
+  '/offre/:id': '/offre/1',
   '/offres/choix/:parameter': '/offres/choix/villes',
   '/offres/:id/favori': '/offres/1/favori',
   '/offres/:id/cloture.ics': '/offres/1/cloture.ics',
