@@ -16,11 +16,18 @@ type Words = {
 type Naming<Option> =
   | { readonly label: (option: Option, reference: Reference) => Label | undefined }
   | { readonly words: (words: Words, value: string) => string };
-export type CriterionForm<Option> = Naming<Option> & {
-  readonly control: 'text' | 'checkboxes' | 'countries' | 'radios' | 'flag';
-  /** Shown from the start; the others open when they are in use. */
-  readonly open?: true;
-};
+type Control =
+  | { readonly control: 'text' | 'checkboxes' | 'countries' | 'flag' }
+  | {
+      readonly control: 'radios';
+      /** What asking nothing is called. */
+      readonly none: 'startAny' | 'allowanceAny';
+    };
+export type CriterionForm<Option> = Naming<Option> &
+  Control & {
+    /** Shown from the start; the others open when they are in use. */
+    readonly open?: true;
+  };
 
 /**
  * What the screen adds to each criterion, in the order of the form.
@@ -32,7 +39,8 @@ const forms: { readonly [N in CriterionName]: CriterionForm<Options[N]> } = {
   cities: { control: 'checkboxes', label: (key, { cities }) => cities.get(key) },
   specializations: { control: 'checkboxes', label: (id, { specializations }) => specializations.get(id) },
   durations: { control: 'checkboxes', open: true, words: nameDuration },
-  start: { control: 'radios', words: nameStart },
+  start: { control: 'radios', none: 'startAny', words: nameStart },
+  allowance: { control: 'radios', none: 'allowanceAny', words: nameAllowance },
   missionTypes: { control: 'checkboxes', label: (id, { missionTypes }) => missionTypes.get(id) },
   sectors: { control: 'checkboxes', label: (id, { sectors }) => sectors.get(id) },
   studyLevels: { control: 'checkboxes', label: (id, { studyLevels }) => studyLevels.get(id) },
@@ -86,4 +94,8 @@ function nameDuration({ t }: Words, value: string): string {
 function nameStart({ t, format }: Words, value: string): string {
   if (isStartPeriod(value)) return t(`start.${value}`);
   return t('startFrom', { date: format.dateTime(new Date(`${value}T12:00:00Z`), { dateStyle: 'long' }) });
+}
+
+function nameAllowance({ t, format }: Words, value: string): string {
+  return t('allowanceFrom', { amount: format.euros(Number(value)) });
 }

@@ -11,14 +11,16 @@ import { useFound } from './use-found.ts';
 
 /** A criterion of the form, with the control that suits it. */
 export function FilterGroup({ filter }: { filter: Filter }) {
-  const { control, open = false } = formOf(filter.name);
-  switch (control) {
+  const t = useTranslations('search');
+  const form = formOf(filter.name);
+  const { open = false } = form;
+  switch (form.control) {
     case 'countries':
       return <CountryGroup filter={filter} />;
     case 'radios':
       return (
         <Group filter={filter} open={open}>
-          <Radios filter={filter} />
+          <Radios filter={filter} none={t(form.none)} />
         </Group>
       );
     case 'checkboxes':
@@ -33,7 +35,7 @@ export function FilterGroup({ filter }: { filter: Filter }) {
     case 'text':
       return null;
     default:
-      return control satisfies never;
+      return form satisfies never;
   }
 }
 
@@ -127,9 +129,8 @@ function AllOptions({ filter: { parameter, cutFrom } }: { filter: Filter }) {
 }
 
 /** One answer, or none. */
-function Radios({ filter }: { filter: Filter }) {
-  const t = useTranslations('search');
+function Radios({ filter, none }: { filter: Filter; none: string }) {
   const on = filter.options.every((option) => !option.on);
-  const none = { name: filter.name, value: '', label: t('startAny'), count: null, on };
-  return <OptionList type="radio" filter={{ ...filter, options: [none, ...filter.options] }} />;
+  const first = { name: filter.name, value: '', label: none, count: null, on };
+  return <OptionList type="radio" filter={{ ...filter, options: [first, ...filter.options] }} />;
 }

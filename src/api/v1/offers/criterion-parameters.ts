@@ -107,6 +107,18 @@ const criterionParameters = {
         ),
       ),
   },
+  allowance: {
+    schema: z
+      .int()
+      .min(1)
+      .max(99_999)
+      .meta(
+        say(
+          'Least euros a month; offers that do not say their allowance are left out',
+          'Minimum d’euros par mois ; les offres sans indemnité annoncée sont écartées',
+        ),
+      ),
+  },
   remoteWork: { schema: z.boolean().meta(say('Only with remote work', 'Seulement avec télétravail')), value: String },
   environmental: {
     schema: z.boolean().meta(say('Only those that serve the environment', 'Seulement à visée environnementale')),

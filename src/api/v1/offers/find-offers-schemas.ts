@@ -7,7 +7,7 @@ import { facetsSchema } from './present-facets.ts';
 import { readingSchema } from './present-reading.ts';
 
 /** The orders of a search, in our words. */
-export const orderNames = ['newest', 'relevance', 'created', 'views', 'country', 'profession'] as const;
+export const orderNames = ['newest', 'relevance', 'created', 'views', 'country', 'profession', 'allowance'] as const;
 
 const found = offerSchema
   .extend({

@@ -22,6 +22,7 @@ const orders = {
   views: sorts.mostViewed,
   country: sorts.country,
   profession: sorts.profession,
+  allowance: sorts.allowance,
 } as const satisfies Record<(typeof orderNames)[number], Sort>;
 
 type Query = z.output<typeof offersQuery>;

@@ -108,6 +108,12 @@ test('a start is a period or a day of the calendar', () => {
   expect(read('missionStartDate=2027-02-30').start).toBeNull();
 });
 
+test('a least allowance is of whole euros', () => {
+  expect(read('indemnite=2750').allowance).toBe(2750);
+  for (const text of ['0', '-1', '2750.5', '1e3', '100000', '999999999999', 'beaucoup'])
+    expect(read(`indemnite=${text}`).allowance).toBeNull();
+});
+
 test('a query of 100 kB is cut to 400 characters', () => {
   expect(read(`query=${'é '.repeat(50_000)}`).query.length).toBeLessThanOrEqual(400);
   expect(read(`specializationsIds=${'24,'.repeat(50_000)}`).specializations).toEqual([24]);

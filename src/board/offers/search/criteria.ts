@@ -1,3 +1,4 @@
+import { allowance } from './criteria/allowance.ts';
 import { cities } from './criteria/cities.ts';
 import { companies } from './criteria/companies.ts';
 import { companySizes } from './criteria/company-sizes.ts';
@@ -33,6 +34,7 @@ const criteria = {
   companySizes,
   sectors,
   start,
+  allowance,
   remoteWork,
   environmental,
 };
@@ -57,8 +59,16 @@ export type Facets<Names extends FacetName = FacetName> = {
   readonly [N in Names]: readonly FacetCount<Options[N]>[];
 };
 
-/** The numbers of the existing site's addresses. */
-export const sorts = { date: 0, relevance: 1, mostRecent: 2, mostViewed: 3, country: 4, profession: 5 } as const;
+/** The numbers of the existing site's addresses; by allowance, 6, is ours. */
+export const sorts = {
+  date: 0,
+  relevance: 1,
+  mostRecent: 2,
+  mostViewed: 3,
+  country: 4,
+  profession: 5,
+  allowance: 6,
+} as const;
 export type Sort = (typeof sorts)[keyof typeof sorts];
 
 /** No address is read further: two million offers. */

@@ -35,6 +35,7 @@ describe('the order', () => {
         broadcast_start: daysFromNoon(-1),
         created_at: daysFromNoon(-9),
         country_id: 'DE',
+        monthly_allowance: 2969.53,
         specialization_ids: [248],
       },
       {
@@ -42,6 +43,7 @@ describe('the order', () => {
         title: 'Comptable',
         broadcast_start: daysFromNoon(-2),
         created_at: daysFromNoon(-8),
+        monthly_allowance: null,
         country_id: 'ES',
         specialization_ids: [9],
       },
@@ -50,6 +52,7 @@ describe('the order', () => {
         title: 'Aide comptable',
         broadcast_start: daysFromNoon(-3),
         created_at: daysFromNoon(-7),
+        monthly_allowance: 2616.65,
         country_id: 'GB',
       },
       {
@@ -57,6 +60,7 @@ describe('the order', () => {
         title: 'Aide comptable',
         broadcast_start: daysFromNoon(-3),
         created_at: daysFromNoon(-7),
+        monthly_allowance: 2616.66,
         country_id: 'GB',
       },
     );
@@ -97,6 +101,9 @@ describe('the order', () => {
     // Contrôle de gestion, Développement logiciel.
     expect(await found({ sort: 5 }, 'fr')).toEqual([2, 1, 4, 3]);
     expect(await found({ sort: 5 }, 'en')).toEqual([2, 1, 4, 3]);
+  });
+  test('6: the highest allowance first, offers that say none last', async () => {
+    expect(await found({ sort: 6 })).toEqual([1, 4, 3, 2]);
   });
 });
 

@@ -136,6 +136,15 @@ test('a start is in exactly one period, and from a day on that day counts', asyn
   expect(await optionsOf('start', 4)).toEqual(['in-a-month']);
 });
 
+test('a least allowance lets through that and more, and none that is not said', async () => {
+  await offers(...[1999.99, 2000, 2750.5, 4400, null].map((monthly_allowance) => ({ monthly_allowance })));
+  expect(await found({ allowance: 2000 })).toEqual([2, 3, 4]);
+  expect(await found({ allowance: 2751 })).toEqual([4]);
+  expect(await found({ allowance: 1 })).toEqual([1, 2, 3, 4]);
+  expect(await optionsOf('allowance', 3)).toEqual([2000, 2500]);
+  expect(await optionsOf('allowance', 5)).toEqual([]);
+});
+
 test('filled and withdrawn offers meet no criterion', async () => {
   await offers({ filled_at: daysFromNoon(-1) }, { withdrawn_at: daysFromNoon(-1) });
   expect(await found({ zones: [5] })).toEqual([]);

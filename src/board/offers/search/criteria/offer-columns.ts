@@ -19,6 +19,8 @@ export type OfferColumns = {
   readonly languages: string;
   /** 'YYYY-MM-DD'. */
   readonly missionStart: string;
+  /** Euros a month, with cents where there are any; empty where the offer does not say. */
+  readonly allowance: string;
   /** Type, months, and '1' for remote work and for the environment: '1/12//1'. */
   readonly conditions: string;
 };
@@ -39,6 +41,11 @@ export function placeIn(key: string): { zone: number; country: string; city: str
 export function companyIn(key: string): { id: number; size: number | null } {
   const [id, size = ''] = key.split('/');
   return { id: Number(id), size: size === '' ? null : Number(size) };
+}
+
+/** Euros a month; 0 where the offer does not say. */
+export function allowanceIn(key: string): number {
+  return Number(key);
 }
 
 export function conditionsIn(key: string): { type: number; months: number; remote: boolean; environmental: boolean } {

@@ -9,7 +9,7 @@ const namesOf = {
   place: (key: string, { countries }: Reference) => countries.get(placeIn(key).country),
   specializations: (key: string, { specializations }: Reference) => specializations.get(numbersIn(key)[0] ?? 0),
 };
-export type NamedColumn = keyof typeof namesOf;
+type NamedColumn = keyof typeof namesOf;
 
 /** Where the keys of a column stand by their names, kept until there are more of them. */
 export class NameRanks {

@@ -104,6 +104,7 @@ function indexed(id: number, title: string, description: string, city: string): 
     studyLevels: '1,4',
     languages: 'fr',
     missionStart: '2027-01-01',
+    allowance: '2969.53',
     conditions: '1/12//1',
   };
   const texts = { title, description, company: '', city, country: '', profession: '', sector: '', profile: '' };

@@ -1,8 +1,9 @@
 import type { Locale } from '#words/locale.ts';
 import { sorts } from '../criteria.ts';
 import type { Sort } from '../criteria.ts';
+import { allowanceIn } from '../criteria/offer-columns.ts';
+import type { ColumnName } from '../criteria/offer-columns.ts';
 import type { SlotList } from './open-offers.ts';
-import type { NamedColumn } from './name-ranks.ts';
 import type { OfferStore } from './offer-store.ts';
 import { mostSlots } from './segment.ts';
 import type { Facts } from './segment.ts';
@@ -15,8 +16,10 @@ export function orderKeys(sort: Sort, locale: Locale, store: OfferStore): OrderK
   if (sort === sorts.relevance) return byScore;
   if (sort === sorts.mostRecent) return (_list, { created }) => created;
   if (sort === sorts.mostViewed) return byViews;
-  if (sort === sorts.country) return byName('place', locale, store);
-  if (sort === sorts.profession) return byName('specializations', locale, store);
+  if (sort === sorts.country) return byKey('place', store.nameRanks.of('place', locale));
+  if (sort === sorts.profession) return byKey('specializations', store.nameRanks.of('specializations', locale));
+  if (sort === sorts.allowance)
+    return byKey('allowance', Float64Array.from(store.columns.allowance.texts, allowanceIn));
   return (_list, { starts }) => starts;
 }
 
@@ -39,8 +42,8 @@ function byViews({ slots, count }: SlotList, { views }: Facts): Float64Array {
   return keys;
 }
 
-function byName(column: NamedColumn, locale: Locale, store: OfferStore): OrderKeys {
-  const ranks = store.nameRanks.of(column, locale);
+/** @param ranks of the keys of the column, by their numbers */
+function byKey(column: ColumnName, ranks: Float64Array): OrderKeys {
   return ({ slots, count }, { columns }) => {
     const numbers = columns[column];
     for (let at = 0; at < count; at += 1) {

@@ -26,7 +26,14 @@ function findable(db: Kysely<Tables>) {
     .where('o.filled_at', 'is', null)
     .select(['o.id', 'o.title', 'o.description', 'o.profile', 'o.city_fr', 'o.city_en', 'o.country_id'])
     .select(['o.sector_id', 'o.specialization_ids', 'o.study_level_ids', 'o.mission_type_id', 'o.duration_months'])
-    .select(['o.mission_start', 'o.remote_work', 'o.environmental', 'o.broadcast_start', 'o.broadcast_end'])
+    .select([
+      'o.mission_start',
+      'o.remote_work',
+      'o.environmental',
+      'o.monthly_allowance',
+      'o.broadcast_start',
+      'o.broadcast_end',
+    ])
     .select(['o.language', 'o.asked_languages'])
     .select(['o.created_at', 'o.company_id', 'c.name', 'c.size_id', 'c.sector_id as company_sector_id', 'v.views']);
 }
@@ -63,6 +70,7 @@ function columnsOf(row: OfferRow, reference: Reference): IndexedOffer['columns']
     studyLevels: [...new Set(row.study_level_ids)].join(','),
     languages: [...new Set([row.language, ...row.asked_languages])].join(','),
     missionStart: row.mission_start,
+    allowance: String(row.monthly_allowance ?? ''),
     conditions: conditionsOf(row),
   };
 }

@@ -19,6 +19,7 @@ export const columnNames: readonly ColumnName[] = [
   'studyLevels',
   'languages',
   'missionStart',
+  'allowance',
   'conditions',
 ];
 

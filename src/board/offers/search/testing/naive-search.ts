@@ -35,6 +35,7 @@ const rules: {
   companySizes: (offer, id) => offer.company.size_id === id,
   start: (offer, start, { now }) =>
     isStartPeriod(start) ? periodOf(offer.mission_start, now) === start : offer.mission_start >= start,
+  allowance: (offer, least) => typeof offer.monthly_allowance === 'number' && offer.monthly_allowance >= least,
   remoteWork: (offer) => offer.remote_work === true,
   environmental: (offer) => offer.environmental === true,
 };

@@ -21,7 +21,11 @@ export function randomCriteria(known: Reference): fc.Arbitrary<OfferCriteria> {
   const day = fc
     .date({ min: new Date('2026-01-01'), max: new Date('2029-01-01'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10));
-  const unlisted: Unlisted = { query: fc.string({ maxLength: 60 }).map(queryOf), start: day };
+  const unlisted: Unlisted = {
+    query: fc.string({ maxLength: 60 }).map(queryOf),
+    start: day,
+    allowance: fc.integer({ min: 1, max: 99_999 }),
+  };
   const changes = criterionNames.map((name) => change(name, criterionOf(name).options(known), unlisted));
   const page = fc.integer({ min: 1, max: highestPage });
   return fc.tuple(changed(changes), page).map(([criteria, page]) => insideZones({ ...criteria, page }, known));
@@ -32,6 +36,7 @@ export function criteriaMeeting(offers: readonly NaiveOffer[], reference: Refere
   const unlisted: Unlisted = {
     query: fc.subarray([...nonsense], { minLength: 1, maxLength: 4 }).map((words) => words.join(' ')),
     start: fc.constant(dateFromNoon(31)),
+    allowance: fc.constantFrom(1, 2999, 3001, 4101),
   };
   const changes = criterionNames.map((name) => change(name, metOptions(name, offers, reference), unlisted));
   return changed(changes).map((criteria) => withPlacesAround(criteria, reference));

@@ -29,6 +29,7 @@ export function randomOffers(
       sector_id: fc.constantFrom(null, 100001, 100002),
       specialization_ids: ids(9, 19, 248, 322),
       study_level_ids: ids(1, 4, 8),
+      monthly_allowance: fc.constantFrom(null, 1999.99, 2000, 2999.5, 3000, 4100.25),
       remote_work: fc.boolean(),
       environmental: fc.boolean(),
       mission_start: fc.constantFrom(-30, 29, 30, 31, 364, 365, 366).map(dateFromNoon),
