@@ -12,6 +12,8 @@ const root = join(import.meta.dirname, '..');
 export type Product = {
   readonly origin: string;
   readonly dataDir: string;
+  /** Its process, for who measures it. */
+  readonly pid: number;
   /** Everything it printed so far. */
   output(): string;
   /** As a power cut would. */
@@ -46,7 +48,12 @@ export async function startProduct(options: Options = {}): Promise<Product> {
   const chunks: string[] = [];
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk.toString()));
-  const product = { origin: `http://localhost:${ownPort}`, dataDir: folder, output: () => chunks.join('') };
+  const product = {
+    origin: `http://localhost:${ownPort}`,
+    dataDir: folder,
+    pid: child.pid ?? 0,
+    output: () => chunks.join(''),
+  };
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const kill = async () => {
     child.kill('SIGKILL');
