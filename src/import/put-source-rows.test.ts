@@ -44,6 +44,9 @@ test.each([
   ['specialization', ['["9","205"]', 7, null], ['["9","205"]', '7']],
   ['specialization', 'none', undefined],
   ['levelStudyIds', [4, 3], '4,3'],
+  ['missionDescription', 7, '7'],
+  ['activitySectorN1', null, null],
+  ['contactURL', 'https://example.org/form', undefined],
   ['contactEmail', 'somebody@example.org', undefined],
   ['surprise', 'x', undefined],
 ])('of %s %j is kept %j', async (field, given, value) => {
@@ -52,15 +55,23 @@ test.each([
   expect(new Map(Object.entries((await kept(1))?.source ?? {})).get(field)).toEqual(value);
 });
 
-test('professions come out with their ids as text, whatever the generation', async () => {
+test('professions come out with their ids as text and their families as numbers, whatever the generation', async () => {
   const profession = {
     specializationId: 208,
     specializationParentId: 58,
     specializationLabel: 'Qualité',
     specializationLabelEn: 'Quality',
   };
-  await importRows([row2026(1, { specializations: [profession, { specializationId: 'x' }, 'x'] })]);
+  const family = { ...profession, specializationId: '58', specializationParentId: null };
+  await importRows([row2026(1, { specializations: [profession, family, { specializationId: 'x' }, 'x'] })]);
   expect((await kept(1))?.source?.specializations).toEqual([
-    { ...profession, specializationId: '208', specializationParentId: '58' },
+    { ...profession, specializationId: '208' },
+    { ...family, specializationParentId: 58 },
   ]);
+});
+
+test('an offer that is no longer of an import says nothing of its source any more', async () => {
+  await importRows([row2026(1, { ca: '1', candidateCounter: 9 })]);
+  await db.updateTable('offers').set({ source: 'demo' }).where('id', '=', 1).execute();
+  expect(await kept(1)).toMatchObject({ source: null, candidates: 0 });
 });

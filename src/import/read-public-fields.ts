@@ -1,24 +1,28 @@
-import { type Kind, publicFieldNames, publicFields, type SourceFields } from '#board/offers/public-fields.ts';
+import {
+  type Kind,
+  ownFields,
+  publicFieldNames,
+  publicFields,
+  type SourceFields,
+} from '#board/offers/public-fields.ts';
 import { isRecord, readId, readList } from './read-ids.ts';
 
 /** Characters, as many as are read of a description. */
 const longestText = 50_000;
 const mostEntries = 200;
 
-/** The board counts the first two itself, and names offers and countries in one way. */
-const ours: ReadonlySet<string> = new Set(['id', 'viewCounter', 'candidateCounter', 'countryId']);
-/** Search rows of the older generation leave them empty: nothing is forgotten for that. */
-const keptWhenEmpty: ReadonlySet<string> = new Set(['missionDescription', 'missionProfile']);
+/** Search rows of the older generation leave it empty, like descriptions: nothing is forgotten for that. */
+const keptWhenEmpty = 'missionProfile';
 
 /**
  * The public fields of a row as its source gives them, padding and capitals included; what is of another kind
- * than it should be is left out. Ids come out as text, as the 2026 generation writes them.
+ * than it should be is left out. Ids come out as the 2026 generation writes them.
  */
 export function readPublicFields(row: Readonly<Record<string, unknown>>): SourceFields {
   const entries = publicFieldNames.flatMap((name) => {
-    if (ours.has(name) || !Object.hasOwn(row, name)) return [];
+    if (ownFields.has(name) || !Object.hasOwn(row, name)) return [];
     const value = readers[publicFields[name]](row[name]);
-    const isMissing = value === undefined || (value === null && keptWhenEmpty.has(name));
+    const isMissing = value === undefined || (value === null && name === keptWhenEmpty);
     return isMissing ? [] : [[name, value] as const];
   });
   return Object.fromEntries(entries);
@@ -56,12 +60,11 @@ function within(most: number, value: number | undefined, isRight: (value: number
 function professionOf(entry: unknown) {
   if (!isRecord(entry)) return [];
   const id = readId(entry['specializationId']);
-  const parent = readId(entry['specializationParentId']);
   if (id === undefined) return [];
   return [
     {
       specializationId: String(id),
-      specializationParentId: parent === undefined ? null : String(parent),
+      specializationParentId: readId(entry['specializationParentId']) ?? id,
       specializationLabel: textOf(entry['specializationLabel']) ?? '',
       specializationLabelEn: textOf(entry['specializationLabelEn']) ?? '',
     },

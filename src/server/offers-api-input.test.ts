@@ -53,6 +53,7 @@ const fields = [
   'gerographicZones',
   'geographicZones',
   'countriesIds',
+  'citiesName',
   'studiesLevelId',
   'companiesSizes',
   'specializationsIds',
@@ -101,6 +102,7 @@ test.each([
     JSON.stringify({
       countriesIds: Array.from({ length: 5000 }, (_, id) => id),
       entreprisesIds: Array.from({ length: 5000 }, String),
+      citiesName: Array.from({ length: 5000 }, String),
     }),
   ],
   ['lists in lists in lists', `{"countriesIds":${'['.repeat(50_000)}${']'.repeat(50_000)}}`],

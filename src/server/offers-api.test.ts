@@ -80,6 +80,13 @@ test.each<[Record<string, unknown>, number[]]>([
   [{ geographicZones: [4], gerographicZones: 5 }, [1, 2, 3]],
   [{ geographicZones: ['5'], countriesIds: ['JP', 'ES'] }, [2]],
   [{ geographicZones: ['4'], countriesIds: ['ES'] }, []],
+  [{ citiesName: ['MADRID     ', 'berlin'] }, [1, 2]],
+  [{ citiesName: 'Mádrid' }, [2]],
+  [{ citiesName: ['TOKYO', 'Atlantis'] }, [3]],
+  [{ citiesName: ['TOKYO'], countriesIds: ['ES'] }, []],
+  [{ citiesName: ['TOKYO', 'MADRID'], countriesIds: ['ES', 'DE'] }, [2]],
+  [{ citiesName: ['TOKYO', 'MADRID'], geographicZones: ['4'] }, [3]],
+  [{ citiesName: ['Atlantis'] }, []],
   [{ missionsTypesIds: ['1'] }, [1, 2]],
   [{ missionsTypesIds: ['VIA'] }, [3]],
   [{ missionsDurations: ['12', '18'] }, [1, 2]],
@@ -146,6 +153,26 @@ test.each(['/api/Offers/details/1', '/API/offers/DETAILS/1/', '/api/offers/detai
   },
 );
 
+test('an offer that says little is told with words that programs can show, and with the address of its form', async () => {
+  const bare = { id: 6, city_fr: '', city_en: '', description: null, company_id: 8001, sector_id: null };
+  await db
+    .updateTable('companies')
+    .set({ sector_id: null, turnover_millions: 22_815.4 })
+    .where('id', '=', 8001)
+    .execute();
+  const form = 'https://example.org/form';
+  await insertOffer(db, { ...bare, specialization_ids: [24, 248], contact_url: form, contact_email: 'a@example.org' });
+  const row = row2026.parse((await api.inject('/api/Offers/details/6')).json());
+  expect(row).toMatchObject({ cityName: 'A DEFINIR', cityNameEn: 'TO BE DEFINED', cityAffectation: 'A DEFINIR' });
+  expect(row).toMatchObject({ missionDescription: '', activitySectorN1: '', ca: '22815', contactURL: form });
+  expect(row.specializations.map((one) => [one.specializationId, one.specializationParentId])).toEqual([
+    ['24', 24],
+    ['248', 24],
+  ]);
+  await db.deleteFrom('offers').where('id', '=', 6).execute();
+  await db.updateTable('companies').set({ sector_id: 100_016 }).where('id', '=', 8001).execute();
+});
+
 test.each(['4', '5', '999', '0', '-1', 'abc', '1.5', '99999999999', '%ff', '1;drop'])(
   'details of %s: there is no such offer',
   async (id) => {
@@ -203,7 +230,8 @@ test('the repository tells zones, countries and cities in the form that programs
     expect(await cities(query)).toEqual({
       result: [{ ...berlin, cities: [{ id: expect.any(Number), name: 'BERLIN', nameEn: 'BERLIN' }] }],
     });
-  expect(await cities('?countryId=ZZ')).toEqual({ result: [] });
+  for (const query of ['?countryId=ZZ', '?countryId=AD'])
+    expect([query, await cities(query)]).toEqual([query, { result: [] }]);
 });
 
 test('the search dataset has levels in their order, types, sizes, sectors and the families of professions', async () => {

@@ -76,6 +76,20 @@ test('without a file the CV of the profile goes out', async () => {
   expect((await apply({ token: tokenOf(viewer), fields })).statusCode).toBe(200);
 });
 
+test.each([
+  { offerId: 0, motivationLetter: 'Bonjour' },
+  { OfferId: '0', Message: 'Bonjour' },
+])('a program may send JSON, like %j, in place of a form: the CV of the profile goes out', async (names) => {
+  const viewer = await insertCandidate(board, { complete: true });
+  const offer = await insertOffer(db);
+  const payload = JSON.stringify(names).replace('0', String(offer));
+  const headers = { authorization: `Bearer ${tokenOf(viewer)}`, 'content-type': 'application/json' };
+  const send = () => api.inject({ method: 'POST', url: '/api/Offers/Apply', headers, payload });
+  expect((await send()).statusCode).toBe(200);
+  expect(await applicationsOf(viewer)).toMatchObject([{ offer_id: offer, message: 'Bonjour' }]);
+  expect((await send()).statusCode).toBe(409);
+});
+
 test('what cannot be taken is told, and leaves nothing', async () => {
   const viewer = await insertCandidate(board, { complete: true });
   const simple = await insertCandidate(board);
@@ -90,7 +104,7 @@ test('what cannot be taken is told, and leaves nothing', async () => {
     [403, { token: tokenOf(simple), fields: { OfferId, CurriculumVitae: cv } }],
     [403, { token, fields: { OfferId: over } }],
     [404, { token, fields: { OfferId: '999999' } }],
-    [404, { token, fields: {} }],
+    [400, { token, fields: {} }],
     [400, { token, fields: { OfferId, CurriculumVitae: program } }],
     [400, { token, fields: { OfferId, CoverLetter: program } }],
     [413, { token, fields: { OfferId, Message: 'x'.repeat(13 * 2 ** 20) } }],
@@ -104,11 +118,13 @@ test('what cannot be taken is told, and leaves nothing', async () => {
 });
 
 test.each([
-  ['application/json', '{"OfferId":1}', 415],
+  ['application/json', '{"message":"x"}', 400],
+  ['application/json', '[1]', 400],
+  ['application/json', '', 400],
   ['text/plain', 'OfferId=1', 400],
   ['multipart/form-data', 'x', 400],
   ['multipart/form-data; boundary=x', 'no part', 400],
-])('%s with %s is no form', async (type, payload, status) => {
+])('%s with «%s» is no application', async (type, payload, status) => {
   const viewer = await insertCandidate(board, { complete: true });
   const headers = { authorization: `Bearer ${tokenOf(viewer)}`, 'content-type': type };
   const answer = await api.inject({ method: 'POST', url: '/api/offers/apply', headers, payload });

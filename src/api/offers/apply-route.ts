@@ -4,12 +4,12 @@ import { applyToOffer } from '#board/applications/apply-to-offer.ts';
 import { applyWithFile } from '#board/applications/apply-with-file.ts';
 import { ApplicationRefused } from '#board/applications/send-application.ts';
 import type { Board } from '#board/board.ts';
-import { isNoFile } from '#board/candidates/documents/read-document.ts';
 import { readProfile } from '#board/candidates/read-profile.ts';
 import type { SignedIn, Viewer } from '#board/viewer.ts';
 import { BadForm, parseForm } from '#http/parse-form.ts';
 import { ApiProblem } from '../transport/api-problem.ts';
 import { readBytes } from '../transport/read-bytes.ts';
+import { readSent, type SentApplication } from './read-sent.ts';
 
 /** Bytes: two documents, and what stands around them. */
 const longestForm = 12 * 2 ** 20;
@@ -21,8 +21,8 @@ type Parts = {
 };
 
 /**
- * `Offers/Apply`: of the form, only the offer, the message and the documents are taken; who applies is in the
- * token, and to whom is in our records, whatever the form claims.
+ * `Offers/Apply`: of what is sent, only the offer, the message and the documents are taken; who applies is in
+ * the token, and to whom is in our records, whatever is claimed.
  */
 export async function applyRoute(scope: FastifyInstance, { board, bearerOf }: Parts): Promise<void> {
   scope.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: IncomingMessage) =>
@@ -31,13 +31,10 @@ export async function applyRoute(scope: FastifyInstance, { board, bearerOf }: Pa
   scope.post('/offers/apply', async ({ headers, body }, reply) => {
     const viewer = await bearerOf(tokenIn(headers.authorization));
     if (viewer.kind === 'visitor') throw new ApplicationRefused('signIn');
-    if (!(body instanceof FormData)) throw new ApiProblem(415, noForm);
-    const { id } = await apply(board, viewer, body);
+    const { id } = await apply(board, viewer, readSent(body));
     return reply.send({ result: true, id });
   });
 }
-
-const noForm = { code: 'api.noForm', message: 'An application is sent as multipart/form-data.' };
 
 /** RFC 6750, 2.1. @throws ApiProblem 401 */
 function tokenIn(header: string | undefined): string {
@@ -62,34 +59,10 @@ async function readForm({ headers }: FastifyRequest, bytes: Buffer): Promise<For
   }
 }
 
-async function apply(board: Board, viewer: SignedIn, form: FormData): Promise<{ id: string }> {
+async function apply(board: Board, viewer: SignedIn, { cv, ...sent }: SentApplication): Promise<{ id: string }> {
   const { email, firstName, lastName } = viewer.candidate;
-  const fields = {
-    offerId: fieldOf(form, 'OfferId'),
-    email,
-    firstName,
-    lastName,
-    coverLetter: fileOf(form, 'CoverLetter'),
-    message: fieldOf(form, 'Message'),
-    locale: 'fr',
-  } as const;
-  const cv = fileOf(form, 'CurriculumVitae');
+  const fields = { ...sent, email, firstName, lastName, locale: 'fr' } as const;
   if (cv !== undefined) return applyWithFile(board, viewer, { ...fields, cv });
   const { cvs } = await readProfile(board, viewer);
   return applyToOffer(board, viewer, { ...fields, cvId: cvs[0]?.id });
-}
-
-/** Names come in any case of letters, like all of this API. */
-function valueOf(form: FormData, name: string): FormDataEntryValue | undefined {
-  return [...form].find(([one]) => one.toLowerCase() === name.toLowerCase())?.[1];
-}
-
-function fieldOf(form: FormData, name: string): string | undefined {
-  const value = valueOf(form, name);
-  return typeof value === 'string' ? value.trim() : undefined;
-}
-
-function fileOf(form: FormData, name: string): File | undefined {
-  const value = valueOf(form, name);
-  return value instanceof File && !isNoFile(value) ? value : undefined;
 }

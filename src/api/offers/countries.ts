@@ -22,7 +22,7 @@ export function citiesOfCountries(given: unknown, reference: Reference) {
   const id = asked === undefined ? undefined : (reference.isoOfNumericId.get(Number(asked)) ?? asked.toUpperCase());
   const cities = Map.groupBy(reference.cities, ([, { countryId }]) => countryId);
   return [...reference.countries]
-    .filter(([country]) => (id === undefined ? cities.has(country) : country === id))
+    .filter(([country]) => cities.has(country) && (id === undefined || country === id))
     .map(([country, { numericId }]) => ({
       ...countryLabels(country, reference),
       id: numericId ?? 0,

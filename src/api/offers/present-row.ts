@@ -1,13 +1,9 @@
-import { type PublicField, publicFieldNames, type PublicRow, type SourceFields } from '#board/offers/public-fields.ts';
+import { ownFields, publicFieldNames, type PublicRow, type SourceFields } from '#board/offers/public-fields.ts';
 import type { PublishedOffer } from '#board/offers/read-published.ts';
 import type { Reference } from '#board/reference/read-reference.ts';
 import { cityId } from './city-id.ts';
 import { countryLabels } from './country-labels.ts';
 import { plainCapitals } from './plain-capitals.ts';
-
-/** What counts and names change, and never comes from a source. */
-const ours = ['id', 'viewCounter', 'candidateCounter', 'countryId'] as const satisfies readonly PublicField[];
-const isOurs = (name: PublicField): boolean => ours.some((own) => own === name);
 
 /**
  * A row of the public offers API, every key in its place: where the offer was imported, each field as its
@@ -22,7 +18,7 @@ export function presentRow(offer: PublishedOffer, reference: Reference): PublicR
 
 /** Those of our keys alone that the source names; assigned to a whole row, they leave its order. */
 function said(source: SourceFields): SourceFields {
-  const names = publicFieldNames.filter((name) => source[name] !== undefined && !isOurs(name));
+  const names = publicFieldNames.filter((name) => source[name] !== undefined && !ownFields.has(name));
   return Object.fromEntries(names.map((name) => [name, source[name]]));
 }
 
@@ -39,7 +35,7 @@ function buildRow(offer: PublishedOffer, reference: Reference): PublicRow {
     missionTypeEn: type,
     ...companyFields(offer),
     ...sectorFields(offer, reference),
-    ca: offer.turnoverMillions === null ? null : String(offer.turnoverMillions),
+    ca: wholeMillions(offer),
     effectif: offer.employees ?? 0,
     effectifFiscal: null,
     effectifInd: null,
@@ -47,13 +43,12 @@ function buildRow(offer: PublishedOffer, reference: Reference): PublicRow {
     organizationCountryCounter: offer.countriesCount === null ? null : String(offer.countriesCount),
     organizationExpertise: offer.expertise,
     cityAffectationId: cityId(offer.countryId, offer.cityEn),
-    cityName: plainCapitals(offer.cityFr),
-    cityNameEn: plainCapitals(offer.cityEn),
+    ...cityFields(offer),
     activitySectorOfferId: offer.sectorId === null ? 0 : offer.sectorId - 100_000,
     levelStudyIds: offer.studyLevelIds.length === 0 ? null : offer.studyLevelIds.join(','),
     specialization: offer.specializationIds.map(String),
     specializations: professionsOf(offer, reference),
-    missionDescription: offer.description,
+    missionDescription: offer.description ?? '',
     creationDate: `${offer.createdAt.toISOString().slice(0, 19)}Z`,
     missionStartDate: `${offer.missionStart}T00:00:00`,
     missionEndDate: `${offer.missionEnd}T00:00:00`,
@@ -74,10 +69,10 @@ function buildRow(offer: PublishedOffer, reference: Reference): PublicRow {
     socialReach: offer.environmental,
     idMotifDesactivationOffre: 0,
     contactEmail: null,
-    cityAffectation: plainCapitals(offer.cityFr),
+    cityAffectation: cityFields(offer).cityName,
     idNomenclatureSecteur: offer.sectorId === null ? null : String(offer.sectorId),
     externalJobId: offer.externalJobId,
-    contactURL: null,
+    contactURL: offer.contactUrl,
     dateCandidature: null,
   };
 }
@@ -93,10 +88,23 @@ function companyFields({ presentation, logoUrl }: PublishedOffer) {
   };
 }
 
+/** Its programs know no offer without a city by an empty name. */
+function cityFields({ cityFr, cityEn }: PublishedOffer) {
+  return {
+    cityName: plainCapitals(cityFr) || 'A DEFINIR',
+    cityNameEn: plainCapitals(cityEn) || 'TO BE DEFINED',
+  };
+}
+
+/** Programs read it as a whole number. */
+function wholeMillions({ turnoverMillions }: PublishedOffer): string | null {
+  return turnoverMillions === null ? null : String(Math.round(turnoverMillions));
+}
+
 function sectorFields({ sectorId }: PublishedOffer, { sectors }: Reference) {
   const label = sectorId === null ? undefined : sectors.get(sectorId)?.fr;
   return {
-    activitySectorN1: label === undefined ? null : plainCapitals(label),
+    activitySectorN1: label === undefined ? '' : plainCapitals(label),
     activitySectorN2: null,
     activitySectorN3: null,
     activitySectorN1Id: sectorId ?? 0,
@@ -108,7 +116,7 @@ function professionsOf({ specializationIds }: PublishedOffer, { specializations 
     const known = specializations.get(id);
     return {
       specializationId: String(id),
-      specializationParentId: known?.parentId == null ? null : String(known.parentId),
+      specializationParentId: known?.parentId ?? id,
       specializationLabel: known?.fr ?? '',
       specializationLabelEn: known?.en ?? '',
     };

@@ -6,8 +6,10 @@ import {
   type OfferCriteria,
   sorts,
 } from '#board/offers/search/criteria.ts';
+import { countryOfCity } from '#board/offers/search/criteria/cities.ts';
 import { queryOf } from '#board/offers/search/criteria/query.ts';
 import type { Reference } from '#board/reference/read-reference.ts';
+import { readCities } from './read-cities.ts';
 import { readText, readValues } from './read-values.ts';
 
 /** Filters whose values are alternatives; the names of their fields are those of the criteria. */
@@ -33,11 +35,13 @@ type Fields = Readonly<Record<string, unknown>>;
 export function readCriteria(fields: Fields, reference: Reference): OfferCriteria | null {
   const asked: OfferCriteria = { ...noCriteria, query: queryOf(readText(fields['query'])), sort: sorts.date };
   const read = lists.map((name) => [name, readList(name, fields, reference)] as const);
-  if (read.some(([, value]) => value === null)) return null;
+  const cities = readCities(fields['citiesName'], reference);
+  if (cities === null || read.some(([, value]) => value === null)) return null;
   const flags = ['remoteWork', 'environmental', 'start'] as const;
   return narrowed(
     {
       ...asked,
+      cities,
       ...Object.fromEntries(read),
       ...Object.fromEntries(flags.map((name) => [name, readOne(name, fields, reference)])),
     },
@@ -69,10 +73,18 @@ function addressOf(name: CriterionName, values: readonly string[]): URLSearchPar
   return new URLSearchParams(values.map((value) => [parameter, value]));
 }
 
-/** The board takes a zone and a country beside it for alternatives. */
+/** The board takes a zone and a country beside it, or a country and a city, for alternatives. */
 function narrowed(criteria: OfferCriteria, reference: Reference): OfferCriteria | null {
-  const { zones, countries } = criteria;
-  if (countries.length === 0) return criteria;
-  const within = countries.filter((id) => zones.length === 0 || zones.includes(reference.zoneOfCountry.get(id) ?? 0));
-  return within.length === 0 ? null : { ...criteria, ...withHolders({ countries: within }, reference) };
+  const { zones, countries, cities } = criteria;
+  const asked = cities.length === 0 ? countries : both(countries, cities.map(countryOfCity));
+  if (asked.length === 0) return cities.length === 0 ? criteria : null;
+  const within = asked.filter((id) => zones.length === 0 || zones.includes(reference.zoneOfCountry.get(id) ?? 0));
+  if (within.length === 0) return null;
+  const inside = cities.filter((key) => within.includes(countryOfCity(key)));
+  return { ...criteria, ...withHolders({ countries: within, cities: inside }, reference) };
+}
+
+/** Countries of cities that are asked for, or of all where none is. */
+function both(countries: readonly string[], ofCities: readonly string[]): readonly string[] {
+  return ofCities.filter((id) => countries.length === 0 || countries.includes(id));
 }

@@ -5,6 +5,7 @@ test.each([
   ['/api/Offers/Search', '/api/offers/search'],
   ['/API/Offers/details/12/?A=B/', '/api/offers/details/12?A=B/'],
   ['/api/', '/api'],
+  ['/api//Offers/search', '/api/offers/search'],
   ['/Api/V1/Webhooks/AbC/', '/api/v1/Webhooks/AbC'],
   ['/api/v12', '/api/v12'],
   ['/api/offers/%ff', '/api/offers/%25ff'],

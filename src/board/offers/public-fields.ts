@@ -1,7 +1,8 @@
 /** A profession as the public offers API names it. */
 type PublicProfession = {
   readonly specializationId: string;
-  readonly specializationParentId: string | null;
+  /** A family of professions is its own. */
+  readonly specializationParentId: number;
   readonly specializationLabel: string;
   readonly specializationLabelEn: string;
 };
@@ -20,7 +21,8 @@ type Kinds = {
 export type Kind = keyof Kinds;
 
 /**
- * The keys of a row of the public offers API, in its order, and what they hold. Contacts are never public.
+ * The keys of a row of the public offers API, in its order, and what they hold. Whoever is the contact is
+ * never public.
  */
 export const publicFields = {
   id: 'integer',
@@ -55,7 +57,7 @@ export const publicFields = {
   levelStudyIds: 'textOrNull',
   specialization: 'texts',
   specializations: 'professions',
-  missionDescription: 'textOrNull',
+  missionDescription: 'text',
   creationDate: 'text',
   missionStartDate: 'text',
   missionEndDate: 'text',
@@ -80,12 +82,24 @@ export const publicFields = {
   cityAffectation: 'text',
   idNomenclatureSecteur: 'textOrNull',
   externalJobId: 'textOrNull',
-  contactURL: 'nothing',
+  contactURL: 'textOrNull',
   dateCandidature: 'nothing',
 } as const satisfies Readonly<Record<string, Kind>>;
 
 export type PublicField = keyof typeof publicFields;
 export const publicFieldNames = Object.keys(publicFields).filter((name) => isPublicField(name));
+
+/**
+ * Fields that never come from a source: the board counts two itself, names offers and countries in one way,
+ * and checks addresses.
+ */
+export const ownFields: ReadonlySet<string> = new Set<PublicField>([
+  'id',
+  'viewCounter',
+  'candidateCounter',
+  'countryId',
+  'contactURL',
+]);
 
 /** An offer as the public offers API shows it. */
 export type PublicRow = { readonly [F in PublicField]: Kinds[(typeof publicFields)[F]] };

@@ -4,6 +4,7 @@ import type { Board } from '#board/board.ts';
 import { companyFacts, companyObject, type CompanyRow, namedObject } from '#board/companies/company-facts.ts';
 import { languages } from '#board/reference/languages.ts';
 import type { Locale } from '#words/locale.ts';
+import { candidatesCount } from './candidates-count.ts';
 import { cardColumns } from './offer-card.ts';
 import type { OfferContact, OfferDetails } from './offer-details.ts';
 import { isOfferId } from './offer-id.ts';
@@ -64,7 +65,7 @@ function selectOffer(id: number, locale: Locale, condition: RawBuilder<boolean>)
       (select coalesce(json_agg(${namedObject(locale)} order by array_position(o.specialization_ids, s.id)), '[]')
         from specializations s where s.id = any (o.specialization_ids)) as specializations,
       (select coalesce(json_agg(${namedObject(locale)} order by s.position), '[]') from study_levels s where s.id = any (o.study_level_ids)) as "studyLevels",
-      (select count(*) from applications a where a.offer_id = o.id) as "candidatesCount",
+      ${candidatesCount} as "candidatesCount",
       ${companyObject(locale)} as company,
       json_build_object('civility', o.contact_civility, 'firstName', o.contact_first_name, 'lastName', o.contact_last_name,
         'email', o.contact_email, 'url', o.contact_url) as contact
@@ -72,5 +73,6 @@ function selectOffer(id: number, locale: Locale, condition: RawBuilder<boolean>)
     join companies c on c.id = o.company_id
     join countries k on k.id = o.country_id
     left join offer_views v on v.offer_id = o.id
+    left join offer_source_rows s on s.offer_id = o.id and o.source = 'import'
     where o.id = ${id} and ${condition}`;
 }

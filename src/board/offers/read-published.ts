@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { keptPlan } from '#database/kept-plan.ts';
 import type { Tables } from '#database/tables.ts';
+import { candidatesCount } from './candidates-count.ts';
 import type { SourceFields } from './public-fields.ts';
 
 /** What may be published of an offer, by our own names; moments as clocks in Paris show them. */
@@ -31,6 +32,8 @@ export type PublishedOffer = {
   readonly broadcastStart: string;
   readonly broadcastEnd: string | null;
   readonly externalJobId: string | null;
+  /** Where one applies elsewhere: an address of the web. */
+  readonly contactUrl: string | null;
   readonly companyId: number;
   readonly companyName: string;
   readonly presentation: string | null;
@@ -60,16 +63,15 @@ export async function readPublished(db: Kysely<Tables>, ids: readonly number[]):
       o.environmental, o.mission_start as "missionStart",
       coalesce(o.mission_end, (o.mission_start + o.duration_months * interval '1 month')::date) as "missionEnd",
       o.created_at as "createdAt", ${inParis('broadcast_start')} as "broadcastStart",
-      ${inParis('broadcast_end')} as "broadcastEnd", o.external_job_id as "externalJobId",
+      ${inParis('broadcast_end')} as "broadcastEnd", o.external_job_id as "externalJobId", o.contact_url as "contactUrl",
       c.id as "companyId", c.name as "companyName", c.presentation, c.expertise, c.logo_url as "logoUrl",
       c.turnover_millions as "turnoverMillions", c.employees, c.countries_count as "countriesCount",
-      coalesce(v.views, 0) as views, coalesce(s.candidates, 0) + a.count as candidates, s.fields as source
+      coalesce(v.views, 0) as views, ${candidatesCount} as candidates, s.fields as source
     from unnest(${ids}::integer[]) with ordinality as page (offer_id, position)
     join offers o on o.id = page.offer_id
     join companies c on c.id = o.company_id
     left join offer_views v on v.offer_id = o.id
-    left join offer_source_rows s on s.offer_id = o.id
-    cross join lateral (select count(*)::integer as count from applications where applications.offer_id = o.id) a
+    left join offer_source_rows s on s.offer_id = o.id and o.source = 'import'
     order by page.position`.execute(db);
   return rows;
 }

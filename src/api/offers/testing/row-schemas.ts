@@ -10,7 +10,7 @@ const textOrNull = z.string().nullable();
 const integer = z.int();
 const profession = z.strictObject({
   specializationId: text,
-  specializationParentId: textOrNull,
+  specializationParentId: integer,
   specializationLabel: text,
   specializationLabelEn: text,
 });
@@ -50,7 +50,7 @@ export const row2026 = z
     levelStudyIds: textOrNull,
     specialization: z.array(text),
     specializations: z.array(profession),
-    missionDescription: textOrNull,
+    missionDescription: text,
     creationDate: moment,
     missionStartDate: days,
     missionEndDate: days,
@@ -75,7 +75,7 @@ export const row2026 = z
     cityAffectation: text,
     idNomenclatureSecteur: textOrNull,
     externalJobId: textOrNull,
-    contactURL: z.null(),
+    contactURL: z.url({ protocol: /^https?$/ }).nullable(),
     dateCandidature: z.null(),
   })
   .refine((row) => String(Object.keys(row)) === String(publicFieldNames));

@@ -1,0 +1,22 @@
+import { cleanCity } from '#board/cleaning/clean-city.ts';
+import { cityKey } from '#board/offers/search/criteria/offer-columns.ts';
+import type { Reference } from '#board/reference/read-reference.ts';
+import { readValues } from './read-values.ts';
+
+/** Each is looked for in every country. */
+const mostNames = 50;
+const longestName = 100;
+
+/**
+ * The cities that `citiesName` means, as rows write them, in either language; null where it names none that
+ * there is.
+ */
+export function readCities(given: unknown, { cities }: Pick<Reference, 'cities'>): string[] | null {
+  const names = readValues(given).slice(0, mostNames);
+  const countries = new Set(Array.from(cities.values(), ({ countryId }) => countryId));
+  const keys = names.flatMap((name) => Array.from(countries, (id) => keyOf(id, name.slice(0, longestName))));
+  const known = keys.filter((key) => cities.has(key));
+  return names.length > 0 && known.length === 0 ? null : [...new Set(known)];
+}
+
+const keyOf = (countryId: string, name: string): string => cityKey(countryId, cleanCity(countryId, name, name).en);

@@ -1,0 +1,40 @@
+import { isNoFile } from '#board/candidates/documents/read-document.ts';
+import { ApiProblem } from '../transport/api-problem.ts';
+import { fieldsOf } from './read-page.ts';
+import { readText } from './read-values.ts';
+
+/** What counts of an application as a program sends it. */
+export type SentApplication = {
+  readonly offerId: string;
+  readonly message: string | undefined;
+  readonly cv: File | undefined;
+  readonly coverLetter: File | undefined;
+};
+
+/**
+ * Reads the form of an application, or the JSON that some programs send in its place, which has no documents.
+ * @throws ApiProblem 400, after which such a program tries another form, where no offer is named
+ */
+export function readSent(body: unknown): SentApplication {
+  const sent: ReadonlyMap<string, unknown> = new Map(
+    entriesOf(body).map(([name, value]) => [name.toLowerCase(), value]),
+  );
+  const offerId = readText(sent.get('offerid')).trim();
+  if (offerId === '') throw new ApiProblem(400, { code: 'api.noOffer', message: 'OfferId is missing.' });
+  const message = readText(sent.get('message') ?? sent.get('motivationletter')).trim();
+  return {
+    offerId,
+    message: message === '' ? undefined : message,
+    cv: fileIn(sent.get('curriculumvitae')),
+    coverLetter: fileIn(sent.get('coverletter')),
+  };
+}
+
+/** Names come in any case of letters, like all of this API. */
+function entriesOf(body: unknown): [string, unknown][] {
+  return body instanceof FormData ? [...body] : Object.entries(fieldsOf(body));
+}
+
+function fileIn(value: unknown): File | undefined {
+  return value instanceof File && !isNoFile(value) ? value : undefined;
+}
