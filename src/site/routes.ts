@@ -5,7 +5,7 @@ export default [
   route('en?', 'shell/layout.tsx', [
     index('home/home-page.tsx'),
     route('recherche', 'search/search-redirect.ts'),
-    route('offres', 'search/offers-redirect.ts'),
+    route('offres', 'showcase/offers-page.tsx'),
     route('offres/recherche', 'search/search-page.tsx'),
     route('offres/recherche.atom', 'search/search-feed.ts'),
     route('offres/choix/:parameter', 'search/options-page.tsx'),

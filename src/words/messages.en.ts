@@ -13,6 +13,7 @@ import map from './en/map.json' with { type: 'json' };
 import navigation from './en/navigation.json' with { type: 'json' };
 import notifications from './en/notifications.json' with { type: 'json' };
 import offer from './en/offer.json' with { type: 'json' };
+import offers from './en/offers.json' with { type: 'json' };
 import recruiter from './en/recruiter.json' with { type: 'json' };
 import privacy from './en/privacy.json' with { type: 'json' };
 import search from './en/search.json' with { type: 'json' };
@@ -37,6 +38,7 @@ export const messages: typeof french = {
   navigation,
   notifications,
   offer,
+  offers,
   recruiter,
   privacy,
   search,

@@ -13,6 +13,7 @@ import map from './fr/map.json' with { type: 'json' };
 import navigation from './fr/navigation.json' with { type: 'json' };
 import notifications from './fr/notifications.json' with { type: 'json' };
 import offer from './fr/offer.json' with { type: 'json' };
+import offers from './fr/offers.json' with { type: 'json' };
 import recruiter from './fr/recruiter.json' with { type: 'json' };
 import privacy from './fr/privacy.json' with { type: 'json' };
 import search from './fr/search.json' with { type: 'json' };
@@ -36,6 +37,7 @@ export const messages = {
   navigation,
   notifications,
   offer,
+  offers,
   recruiter,
   privacy,
   search,

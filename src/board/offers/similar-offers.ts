@@ -2,9 +2,8 @@ import type { Board } from '#board/board.ts';
 import { cardsOf } from '#board/offers/cards-of.ts';
 import type { OfferCard } from '#board/offers/offer-card.ts';
 import type { OfferDetails } from '#board/offers/offer-details.ts';
-import { noCriteria } from '#board/offers/search/criteria.ts';
-import { openSearch } from '#board/offers/search/open-search.ts';
 import type { Locale } from '#words/locale.ts';
+import { offersOfTrade } from './offers-of-trade.ts';
 
 const wanted = 3;
 /** So many of the most relevant are looked at for their place. */
@@ -19,13 +18,8 @@ type Asked = Pick<OfferDetails, 'id' | 'title' | 'specializations' | 'zoneId' | 
  * place first; then of a trade with a part of those words. One question to the index, one reading of cards.
  */
 export async function similarOffers(board: Board, offer: Asked, locale: Locale): Promise<OfferCard[]> {
-  const search = await openSearch(board, { ...noCriteria, query: wordsOf(offer) }, locale);
-  const { criteria, text } = search.reading;
-  if (text === null) return [];
-  // Places and companies that the title names are no part of the trade.
-  const trade = search.with({ ...noCriteria, query: criteria.query });
-  const { total, ids } = trade.ask({ facets: [], skip: 0, limit: mostRelevant });
-  const main = Math.min(total, ids.length);
+  const trade = { title: offer.title, profession: offer.specializations[0]?.name ?? null };
+  const { main, ids } = await offersOfTrade(board, trade, { locale, limit: mostRelevant });
   const others = ids.slice(0, main + mostInPart).filter((id) => id !== offer.id);
   const whole = new Set(ids.slice(0, main));
   const cards = await cardsOf(board.db, others, locale);
@@ -39,11 +33,4 @@ const distances = 3;
 function distance(card: Pick<OfferCard, 'countryId' | 'zoneId'>, { countryId, zoneId }: Asked): number {
   if (card.countryId === countryId) return 0;
   return card.zoneId === zoneId ? 1 : 2;
-}
-
-/** What a search reads as operators says nothing in a title: «Field Engineer - Lyon» excludes no city. */
-function wordsOf({ title, specializations }: Asked): string {
-  const [profession] = specializations;
-  const words = profession === undefined ? title : `${title} ${profession.name}`;
-  return words.replace(/["«»“”]|(?<=\s)-/gu, ' ');
 }

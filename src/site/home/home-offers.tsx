@@ -10,7 +10,8 @@ type Props = {
   id: string;
   title: string;
   lead?: string;
-  offers: readonly ShownOffer[];
+  /** `why`: why it is in the list, where that is not plain. */
+  offers: readonly (ShownOffer & { readonly why?: string })[];
   swipe?: boolean;
   children?: ReactNode;
 };
@@ -33,9 +34,9 @@ export function HomeOffers({ id, title, lead, offers, swipe = false, children }:
         </p>
       ) : (
         <ul className={clsx(styles.offers, swipe && styles.swipe)}>
-          {offers.map((offer) => (
+          {offers.map(({ why = null, ...offer }) => (
             <li key={offer.id}>
-              <OfferCard offer={offer} locale={locale} />
+              <OfferCard offer={offer} locale={locale} why={why} />
             </li>
           ))}
         </ul>

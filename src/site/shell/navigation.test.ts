@@ -11,6 +11,10 @@ test('featured offers are announced to visitors and simple accounts, not to comp
   expect(keys(3)).not.toContain('featured');
 });
 
+test('personal offers are announced to accounts that lack something for them, and to nobody else', () => {
+  expect([null, 2, 3].map((status) => keys(status).includes('personal'))).toEqual([false, true, false]);
+});
+
 test('every address of the navigation stands once', () => {
   const addresses = navigationFor(null).flatMap(({ items }) => items.map(({ to }) => to));
   expect(new Set(addresses).size).toBe(addresses.length);

@@ -20,12 +20,14 @@ type NavigationKey =
 const search = href('/offres/recherche');
 
 const offers = [
+  { key: 'offersPage', to: href('/offres') },
   { key: 'allOffers', to: search },
   { key: 'latest', to: `${search}?latest=true` },
   { key: 'vie', to: search + linkedSearch('missionTypes', 1) },
   { key: 'via', to: search + linkedSearch('missionTypes', 3) },
   { key: 'remote', to: search + linkedSearch('remoteWork', 1) },
-  { key: 'featured', to: `${href('/')}#offres_a_la_une` },
+  { key: 'personal', to: `${href('/offres')}#offres_personnalisses` },
+  { key: 'featured', to: `${href('/offres')}#offres_a_la_une` },
 ] as const;
 
 export const destinations = [
@@ -59,10 +61,12 @@ export const companies = [
 ] as const;
 
 /**
- * The offers' own list. Whoever has a complete profile is past the front page's showcase (specification §1).
+ * The offers' own list. The anchors of the page of offers are suppressed for complete profiles (specification
+ * §2): what is for them stands there first. To visitors it has nothing personal.
  */
 export function offersFor(viewer: ShownViewer): readonly NavigationItem[] {
-  return viewer && isComplete(viewer.statusId) ? offers.filter(({ key }) => key !== 'featured') : offers;
+  const hidden = viewer === null ? ['personal'] : isComplete(viewer.statusId) ? ['personal', 'featured'] : [];
+  return offers.filter(({ key }) => !hidden.includes(key));
 }
 
 export const navigationFor = (viewer: ShownViewer): readonly NavigationGroup[] => [

@@ -6,7 +6,7 @@ import { sitemap, xml } from './sitemap.ts';
 
 export const handle: ScreenHandle = { cache: { seconds: 600, about: [] } };
 
-const pages = ['/', '/offres/recherche', '/entreprises', '/confidentialite'] as const;
+const pages = ['/', '/offres', '/offres/recherche', '/entreprises', '/confidentialite'] as const;
 
 /** `/plans/pages.xml`: where a visitor begins. */
 export function loader({ context }: Route.LoaderArgs): Response {

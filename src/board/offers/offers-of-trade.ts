@@ -1,0 +1,31 @@
+import type { Board } from '#board/board.ts';
+import { noCriteria } from '#board/offers/search/criteria.ts';
+import { openSearch } from '#board/offers/search/open-search.ts';
+import type { Locale } from '#words/locale.ts';
+
+type Trade = { readonly title: string; readonly profession: string | null };
+
+/**
+ * The open offers of the trade of one, the most relevant first: those with all its words (`main`), then those
+ * with a part of them. One question to the index.
+ */
+export async function offersOfTrade(
+  board: Board,
+  trade: Trade,
+  { locale, limit }: { readonly locale: Locale; readonly limit: number },
+): Promise<{ readonly main: number; readonly ids: readonly number[] }> {
+  const search = await openSearch(board, { ...noCriteria, query: wordsOf(trade) }, locale);
+  const { criteria, text } = search.reading;
+  if (text === null) return { main: 0, ids: [] };
+  // Places and companies that the title names are no part of the trade.
+  const { total, ids } = search.with({ ...noCriteria, query: criteria.query }).ask({ facets: [], skip: 0, limit });
+  return { main: Math.min(total, ids.length), ids };
+}
+
+/** What a search reads as operators says nothing in a title: «Field Engineer - Lyon» excludes no city. */
+function wordsOf({ title, profession }: Trade): string {
+  return [title, profession ?? '']
+    .join(' ')
+    .trim()
+    .replace(/["«»“”]|(?<=\s)-/gu, ' ');
+}

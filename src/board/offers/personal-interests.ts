@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import type { Locale } from '#words/locale.ts';
+
+/** What a candidate did with an offer, the weightiest first. */
+export const interestKinds = ['applied', 'kept', 'seen'] as const;
+type InterestKind = (typeof interestKinds)[number];
+
+/** An offer that the candidate did something with, and the weightiest of what was done. */
+export type Interest = {
+  readonly kind: InterestKind;
+  readonly title: string;
+  /** The name of the first of its professions. */
+  readonly profession: string | null;
+  readonly specializations: readonly number[];
+};
+
+/** Further back nothing says what a candidate looks for now. */
+const mostInterests = 60;
+
+/**
+ * The offers that the candidate last applied to, kept or opened, the last first, open or not. What was
+ * withdrawn or dropped again is none.
+ */
+export async function readInterests(db: Kysely<Tables>, candidateId: number, locale: Locale): Promise<Interest[]> {
+  const { rows } = await sql<Interest>`
+    with done (kind, offer_id, at) as (
+      select 'applied', offer_id, applied_at from applications
+        where candidate_id = ${candidateId} and offer_id is not null and withdrawn_at is null
+      union all select 'kept', offer_id, kept_at from favourites where candidate_id = ${candidateId} and dropped_at is null
+      union all select 'seen', offer_id, seen_at from seen_offers where candidate_id = ${candidateId}
+    ),
+    weightiest as (
+      select distinct on (offer_id) * from done order by offer_id, array_position(${[...interestKinds]}::text[], kind)
+    )
+    select w.kind, o.title, o.specialization_ids as specializations,
+      (select s.${sql.ref(`name_${locale}`)} from specializations s where s.id = o.specialization_ids[1]) as profession
+    from weightiest w join offers o on o.id = w.offer_id
+    order by w.at desc, o.id desc limit ${mostInterests}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,97 @@
+import type { Board } from '#board/board.ts';
+import { savedCriteria } from '#board/saved-searches/saved-address.ts';
+import type { Locale } from '#words/locale.ts';
+import { offersOfTrade } from './offers-of-trade.ts';
+import { type Interest, interestKinds, readInterests } from './personal-interests.ts';
+import { noCriteria, type OfferCriteria } from './search/criteria.ts';
+import { openSearch } from './search/open-search.ts';
+
+/** Why an offer is for a candidate: what brought it, and the title or the name of that. */
+export type Reason = {
+  readonly kind: Interest['kind'] | 'search' | 'profession' | 'level';
+  readonly what: string;
+};
+
+/** Open offers for one reason, the best first. */
+export type Source = { readonly reason: Reason; readonly ids: readonly number[] };
+
+type Candidate = { readonly id: number; readonly studyLevelId: number | null };
+
+const mostOfSource = 12;
+const mostSearches = 2;
+
+/**
+ * What speaks for offers, the weightiest reason first: an offer like the last that was applied to, kept, and
+ * seen, the last saved searches, the profession, the study level. Each is one question to the index.
+ */
+export async function personalSources(board: Board, candidate: Candidate, locale: Locale): Promise<Source[]> {
+  const interests = await readInterests(board.db, candidate.id, locale);
+  const last = interestKinds.flatMap((kind) => interests.find((one) => one.kind === kind) ?? []);
+  const sources = await Promise.all([
+    ...last.map((interest) => likeThis(board, interest, locale)),
+    ...(await searchesOf(board, candidate.id)),
+    ...(await professionOf(board, interests, locale)),
+  ]);
+  const known = new Set(sources.flatMap(({ ids }) => ids));
+  return [...sources, ...(await levelOf(board, candidate.studyLevelId, known, locale))];
+}
+
+async function likeThis(board: Board, { kind, ...offer }: Interest, locale: Locale): Promise<Source> {
+  const { main, ids } = await offersOfTrade(board, offer, { locale, limit: mostOfSource });
+  return { reason: { kind, what: offer.title }, ids: ids.slice(0, main) };
+}
+
+async function searchesOf(board: Board, candidateId: number): Promise<Promise<Source>[]> {
+  const rows = await board.db
+    .selectFrom('saved_searches')
+    .select(['name', 'address', 'locale'])
+    .where('candidate_id', '=', candidateId)
+    .where('removed_at', 'is', null)
+    .orderBy('saved_at', 'desc')
+    .orderBy('id')
+    .limit(mostSearches)
+    .execute();
+  const reference = await board.reference();
+  return rows.map(({ name, address, locale }) =>
+    found(board, { kind: 'search', what: name }, { criteria: savedCriteria(address, reference), locale }),
+  );
+}
+
+const weightOf = { applied: 3, kept: 2, seen: 1 } as const;
+
+/** The profession that weighs most in what the candidate did; none where nothing was done. */
+async function professionOf(board: Board, interests: readonly Interest[], locale: Locale): Promise<Promise<Source>[]> {
+  const weights = new Map<number, number>();
+  for (const { kind, specializations } of interests)
+    for (const id of specializations) weights.set(id, (weights.get(id) ?? 0) + weightOf[kind]);
+  const [most] = [...weights].toSorted(([, a], [, b]) => b - a);
+  const { specializations } = await board.reference();
+  const label = most === undefined ? undefined : specializations.get(most[0]);
+  if (most === undefined || label === undefined) return [];
+  const criteria = { ...noCriteria, specializations: [most[0]] };
+  return [found(board, { kind: 'profession', what: label[locale] }, { criteria, locale })];
+}
+
+/** The offers that ask for the candidate's level: among those that are found already, then the newest. */
+async function levelOf(
+  board: Board,
+  studyLevelId: number | null,
+  known: ReadonlySet<number>,
+  locale: Locale,
+): Promise<Source[]> {
+  const { studyLevels } = await board.reference();
+  const label = studyLevelId === null ? undefined : studyLevels.get(studyLevelId);
+  if (studyLevelId === null || label === undefined) return [];
+  const search = await openSearch(board, { ...noCriteria, studyLevels: [studyLevelId] }, locale);
+  const again = search.among(known).ask({ facets: [], skip: 0, limit: known.size });
+  const newest = search.ask({ facets: [], skip: 0, limit: mostOfSource });
+  return [{ reason: { kind: 'level', what: label[locale] }, ids: [...new Set([...again.ids, ...newest.ids])] }];
+}
+
+type Asked = { readonly criteria: OfferCriteria; readonly locale: Locale };
+
+async function found(board: Board, reason: Reason, { criteria, locale }: Asked): Promise<Source> {
+  const search = await openSearch(board, criteria, locale);
+  const { total, ids } = search.ask({ facets: [], skip: 0, limit: mostOfSource });
+  return { reason, ids: ids.slice(0, total) };
+}

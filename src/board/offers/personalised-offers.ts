@@ -1,0 +1,73 @@
+import type { Board } from '#board/board.ts';
+import { isComplete } from '#board/candidates/candidate-status.ts';
+import { type OfferMarks, offerMarks } from '#board/candidates/offer-marks.ts';
+import { signedIn } from '#board/candidates/sign-in-required.ts';
+import type { Viewer } from '#board/viewer.ts';
+import type { Locale } from '#words/locale.ts';
+import { cardsOf } from './cards-of.ts';
+import type { OfferCard } from './offer-card.ts';
+import { personalSources, type Reason, type Source } from './personal-sources.ts';
+
+/** An open offer for one candidate, with one or two reasons, the weightiest first. */
+export type PersonalisedOffer = { readonly offer: OfferCard; readonly reasons: readonly Reason[] };
+
+const wanted = 6;
+const mostReasons = 2;
+
+/**
+ * Up to six open offers for a candidate whose profile is whole, none for others; never one that the candidate
+ * applied to or keeps. The reasons take turns, those with more of them first, and no company is there twice.
+ * @throws SignInRequired
+ */
+export async function personalisedOffers(board: Board, viewer: Viewer, locale: Locale): Promise<PersonalisedOffer[]> {
+  const { id, statusId } = signedIn(viewer);
+  if (!isComplete(statusId)) return [];
+  const sources = await personalSources(board, { id, studyLevelId: await levelOf(board, id) }, locale);
+  const ids = [...new Set(sources.flatMap((source) => source.ids))];
+  const [marks, cards] = await Promise.all([offerMarks(board, viewer, ids), cardsOf(board.db, ids, locale)]);
+  const offers = cards
+    .filter((card) => isNews(marks.get(card.id)))
+    .map((offer) => ({ offer, seen: marks.has(offer.id), reasons: reasonsOf(offer.id, sources) }));
+  return inTurns(sources, offers).map(({ offer, reasons }) => ({ offer, reasons: reasons.slice(0, mostReasons) }));
+}
+
+async function levelOf({ db }: Board, candidateId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('candidates')
+    .select('study_level_id')
+    .where('id', '=', candidateId)
+    .executeTakeFirst();
+  return row?.study_level_id ?? null;
+}
+
+function isNews(marks: OfferMarks | undefined): boolean {
+  return marks === undefined || !(marks.applied || marks.kept);
+}
+
+function reasonsOf(id: number, sources: readonly Source[]): Reason[] {
+  return sources.filter(({ ids }) => ids.includes(id)).map(({ reason }) => reason);
+}
+
+type Found = PersonalisedOffer & { readonly seen: boolean };
+
+/** One offer of each source in turn: first what was not seen, then what has more reasons, then the index's. */
+function inTurns(sources: readonly Source[], offers: readonly Found[]): Found[] {
+  const queues = sources.map(({ reason, ids }) =>
+    offers
+      .filter(({ offer }) => ids.includes(offer.id))
+      .toSorted(
+        (a, b) =>
+          Number(a.seen) - Number(b.seen) ||
+          b.reasons.length - a.reasons.length ||
+          ids.indexOf(a.offer.id) - ids.indexOf(b.offer.id),
+      )
+      .map((found) => ({ ...found, reasons: [reason, ...found.reasons.filter((one) => one !== reason)] })),
+  );
+  const chosen = new Map<number, Found>();
+  for (let turn = 0; turn < offers.length && chosen.size < wanted; turn += 1)
+    for (const queue of queues) {
+      const next = queue.find(({ offer }) => !chosen.has(offer.companyId));
+      if (next && chosen.size < wanted) chosen.set(next.offer.companyId, next);
+    }
+  return [...chosen.values()];
+}
