@@ -50,7 +50,7 @@ function reasonsOf(id: number, sources: readonly Source[]): Reason[] {
 
 type Found = PersonalisedOffer & { readonly seen: boolean };
 
-/** One offer of each source in turn: first what was not seen, then what has more reasons, then the index's. */
+/** An offer of each source in turn: what was not seen first, then by reasons, then as the index has it. */
 function inTurns(sources: readonly Source[], offers: readonly Found[]): Found[] {
   const queues = sources.map(({ reason, ids }) =>
     offers

@@ -9,7 +9,7 @@ import styles from './offers-page.module.css';
 
 const anchor = 'offres_personnalisses';
 
-/** Offers for this candidate, each with its reasons; for a profile that is not whole, what would bring them. */
+/** Offers for this candidate, each with its reasons; for a profile that is not whole, how to get them. */
 export function PersonalOffers({ personal }: { personal: Personal }) {
   const t = useTranslations('offers.personal');
   const why = useReasons();
