@@ -74,6 +74,11 @@ const environmentSchema = z.object({
   offersImportUrl: webAddress(/^https?$/).optional(),
   offersImportEvery: z.coerce.number<string>().int().min(1).max(10_080).default(60),
   offersApiKey: z.string().min(1).optional(),
+  indexnowKey: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{8,128}$/)
+    .optional(),
+  indexnowUrl: webAddress(/^https?$/).default('https://api.indexnow.org/indexnow'),
   demoOffers: wholeNumber.default(1000),
   identityAuthority: webAddress(/^https?$/).optional(),
   identityTenant: z.string().min(1).optional(),
@@ -109,6 +114,8 @@ const expectations: Record<keyof typeof environmentSchema.shape, string> = {
   offersImportUrl: 'an address such as https://example.org/api',
   offersImportEvery: 'minutes from 1 to 10080',
   offersApiKey: 'the key of the API that offers are imported from',
+  indexnowKey: '8 to 128 letters, digits and hyphens',
+  indexnowUrl: 'an address such as https://api.indexnow.org/indexnow',
   demoOffers: 'a whole number, 0 for none',
   identityAuthority: 'an address such as https://login.example.org/tenant',
   identityTenant: 'a tenant name',

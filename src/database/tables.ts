@@ -203,6 +203,13 @@ interface ImportRunsTable {
   summary: string | null;
 }
 
+interface IndexPingsTable {
+  single: Generated<boolean>;
+  place: Json;
+  failures: Generated<number>;
+  due_at: Moment;
+}
+
 interface KeptFormsTable {
   id: Buffer;
   sealed: Buffer;
@@ -381,6 +388,7 @@ export interface Tables {
   'idp.signing_keys': IdpSigningKeysTable;
   import_newcomers: ImportNewcomersTable;
   import_runs: ImportRunsTable;
+  index_pings: IndexPingsTable;
   kept_forms: KeptFormsTable;
   notification_choices: NotificationChoicesTable;
   notifications: NotificationsTable;

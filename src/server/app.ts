@@ -8,6 +8,7 @@ import { createCompression } from './compression.ts';
 import { addHealth } from './health.ts';
 import { answerUnreadable, createHttpServer } from './http-server.ts';
 import { identityScope } from './identity-scope.ts';
+import { indexNowScope } from './index-now.ts';
 import { liveScope } from './live/live-scope.ts';
 import { addLogging } from './logging.ts';
 import { offersApiScope } from './offers-api-scope.ts';
@@ -67,6 +68,8 @@ export async function createApp(parts: ServerParts, build: ServerBuild): Promise
   await app.register(offersApiScope, { prefix: '/api', board, rateLimits, keys, readAccessToken });
   await app.register(v1Scope, { prefix: '/api/v1', board, publicUrl: parts.publicUrl, rateLimits });
   await app.register(apiDocsScope, { publicUrl: parts.publicUrl, rateLimits });
+  const { indexnowKey } = configuration;
+  if (indexnowKey !== undefined) await app.register(indexNowScope, { key: indexnowKey });
   await app.register(siteScope, { parts, build, compression });
   return app;
 }

@@ -24,6 +24,7 @@ import type { SiteFoundations, StopSite } from './site-foundations.ts';
 import { startAlerts } from './start-alerts.ts';
 import { startImports } from './start-imports.ts';
 import { startIndex } from './start-index.ts';
+import { startPings } from './start-pings.ts';
 import { startQuarantine } from './start-quarantine.ts';
 import { startReminders } from './start-reminders.ts';
 import { startSweep } from './start-sweep.ts';
@@ -113,7 +114,7 @@ type StartRounds = (board: Board, log: FastifyBaseLogger) => () => Promise<void>
 
 /** What is done again and again. */
 function roundsOf(configuration: SiteFoundations['configuration'], scanned: Quarantine | undefined): StartRounds[] {
-  const always = [startReminders, startSweep, startAlerts, startImports(configuration)];
+  const always = [startReminders, startSweep, startAlerts, startImports(configuration), startPings(configuration)];
   return scanned === undefined ? always : [...always, (board, log) => startQuarantine(board, scanned, log)];
 }
 

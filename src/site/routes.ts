@@ -15,6 +15,7 @@ export default [
     route('offre/:id', 'offers/older-address.ts'),
     route('offres/:id/favori', 'favourites/keep-offer.ts'),
     route('offres/:id/cloture.ics', 'favourites/closing-date.ts'),
+    route('offres/:id/dates.ics', 'offers/offer-calendar.ts'),
     route('connexion', 'sign-in/sign-in.ts'),
     route('inscription', 'sign-in/sign-up.ts'),
     route('mot-de-passe', 'sign-in/reset-password.ts'),
@@ -59,6 +60,7 @@ export default [
   route('sitemap.xml', 'sitemaps/index-of-sitemaps.ts'),
   route('plans/pages.xml', 'sitemaps/pages-sitemap.ts'),
   route('plans/offres/:part', 'sitemaps/offers-sitemap.ts'),
+  route('plans/entreprises/:part', 'sitemaps/companies-sitemap.ts'),
   route('en?/boite-aux-lettres', 'mailbox/mailbox-layout.tsx', [
     index('mailbox/mailbox-page.tsx'),
     route('modeles', 'mailbox/samples-page.tsx'),

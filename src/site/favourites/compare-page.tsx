@@ -7,6 +7,7 @@ import { isOfferId } from '#board/offers/offer-id.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { useFormats } from '#words/formats.ts';
+import { Allowance } from '../offers/allowance.tsx';
 import { MissionStart } from '../offers/mission-start.tsx';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
@@ -104,7 +105,7 @@ function Rows({ compared }: Compared) {
   return (
     <>
       <Row name={words('monthlyAllowance')} compared={compared}>
-        {({ offer }) => (offer.monthlyAllowance ? format.euros(offer.monthlyAllowance) : words('allowanceUnknown'))}
+        {({ offer }) => <Allowance euros={offer.monthlyAllowance} />}
       </Row>
       <Row name={t('city')} compared={compared}>
         {({ offer }) => `${offer.cityName}, ${offer.countryName}`}

@@ -3,6 +3,7 @@ import type { AllowanceExplained as Explained } from '#board/offers/explain-allo
 import type { OfferSummary } from '#board/offers/present-offer.ts';
 import { useFormats } from '#words/formats.ts';
 import { dayInParis } from '#words/paris-days.ts';
+import { Allowance } from './allowance.tsx';
 import styles from './allowance-explained.module.css';
 
 type Props = { offer: OfferSummary; explained: Explained };
@@ -24,7 +25,6 @@ export function AllowanceExplained(props: Props) {
 
 function Parts({ offer, explained }: Props) {
   const t = useTranslations('offer.allowanceExplained');
-  const unknown = useTranslations('offer')('allowanceUnknown');
   const format = useFormats();
   const { scale, year, differs, wholeMission } = explained;
   return (
@@ -38,7 +38,9 @@ function Parts({ offer, explained }: Props) {
         <Sum name={t('scale', { year })} euros={scale.monthly} />
         <div className={styles.whole}>
           <dt>{t('whole', { months: offer.durationMonths })}</dt>
-          <dd>{wholeMission === null ? unknown : format.euros(wholeMission)}</dd>
+          <dd>
+            <Allowance euros={wholeMission} />
+          </dd>
         </div>
       </dl>
       {differs && offer.monthlyAllowance !== null ? (

@@ -13,17 +13,17 @@ const offer = {
   broadcastStart: new Date('2026-11-01T08:00:00Z'),
   broadcastEnd: new Date('2027-01-31T22:59:59Z'),
   state: 'open' as const,
-  openingLines: 'Vous vendez R&D <ici>.',
   company: { logoUrl: null },
 };
 const url = 'https://example.org/offres/7';
-const described = (changed: Partial<Parameters<typeof jobPosting>[0]> = {}, takesApplications = true) =>
+const page = { url, text: 'Vous vendez R&D <ici>.', takesApplications: true };
+const described = (changed: Partial<Parameters<typeof jobPosting>[0]> = {}, ofPage: Partial<typeof page> = {}) =>
   z
     .record(z.string(), z.unknown())
-    .parse(JSON.parse(jobPosting({ ...offer, ...changed }, url, takesApplications) ?? ''));
+    .parse(JSON.parse(jobPosting({ ...offer, ...changed }, { ...page, ...ofPage }) ?? ''));
 
 test('what an employer writes cannot leave the script element', () => {
-  expect(jobPosting(offer, url, true)).not.toContain('<');
+  expect(jobPosting(offer, page)).not.toContain('<');
   expect(described()).toMatchObject({ title: offer.title });
 });
 
@@ -31,9 +31,17 @@ test('the description is HTML in which the text stays text', () => {
   expect(described()).toMatchObject({ description: '<p>Vous vendez R&amp;D &lt;ici&gt;.</p>' });
 });
 
+test('the description is all of the text, its paragraphs and its lines', () => {
+  const text = 'Vous vendez :\r\n- à Berlin\n- ailleurs\n \n\nProfil\n';
+  expect(described({}, { text })).toMatchObject({
+    description: '<p>Vous vendez :<br>- à Berlin<br>- ailleurs</p><p>Profil</p>',
+  });
+});
+
 test('only an open offer with a text is described', () => {
-  for (const changed of [{ state: 'filled' }, { state: 'expired' }, { openingLines: '' }] as const)
-    expect(jobPosting({ ...offer, ...changed }, url, true)).toBeNull();
+  for (const changed of [{ state: 'filled' }, { state: 'expired' }] as const)
+    expect(jobPosting({ ...offer, ...changed }, page)).toBeNull();
+  expect(jobPosting(offer, { ...page, text: '' })).toBeNull();
 });
 
 test('what Google asks for is there, each as it asks', () => {
@@ -60,7 +68,7 @@ test('an allowance that is not known is left out', () => {
 
 test('one applies directly only where the board takes applications', () => {
   expect(described()).toMatchObject({ directApply: true });
-  expect(described({}, false)).toMatchObject({ directApply: false });
+  expect(described({}, { takesApplications: false })).toMatchObject({ directApply: false });
 });
 
 test('no job is said to be at home: missions are abroad', () => {

@@ -1,12 +1,11 @@
 import type { OfferDetails } from '#board/offers/offer-details.ts';
 
-/** Of an offer what search engines are told: of its text what every visitor reads, and no more. */
+/** Of an offer what search engines are told, beside its text. */
 type DescribedOffer = Pick<
   OfferDetails,
   | 'id'
   | 'state'
   | 'title'
-  | 'openingLines'
   | 'companyName'
   | 'cityName'
   | 'countryId'
@@ -16,19 +15,26 @@ type DescribedOffer = Pick<
   | 'broadcastEnd'
 > & { readonly company: Pick<OfferDetails['company'], 'logoUrl'> };
 
+type OfPage = {
+  readonly url: string;
+  /** All of its text that the page shows to whoever gets it, and no more: so Google asks. */
+  readonly text: string;
+  /** Whether one applies on the page, whoever one is. */
+  readonly takesApplications: boolean;
+};
+
 /**
  * A schema.org JobPosting by Google's rules (Search Central, «Job posting»), as JSON that can stand inside a
  * script element: no `<` of the offer's text reaches the page. Null for an offer that is not open, or without
  * a text: it is described nowhere.
- * @param takesApplications whether one applies on its page, whoever one is
  */
-export function jobPosting(offer: DescribedOffer, url: string, takesApplications: boolean): string | null {
-  if (offer.state !== 'open' || offer.openingLines === '') return null;
+export function jobPosting(offer: DescribedOffer, { url, text, takesApplications }: OfPage): string | null {
+  if (offer.state !== 'open' || text === '') return null;
   const posting = {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: offer.title,
-    description: `<p>${escaped(offer.openingLines)}</p>`,
+    description: paragraphs(text),
     identifier: { '@type': 'PropertyValue', name: offer.companyName, value: String(offer.id) },
     url,
     datePosted: offer.broadcastStart.toISOString(),
@@ -52,7 +58,12 @@ export function jobPosting(offer: DescribedOffer, url: string, takesApplications
   return JSON.stringify(posting).replaceAll('<', String.raw`\u003c`);
 }
 
-/** Descriptions are HTML. */
+/** Descriptions are HTML: an empty line parts paragraphs. */
+function paragraphs(text: string): string {
+  const parts = text.split(/\r?\n\s*\n/).filter((part) => part.trim() !== '');
+  return parts.map((part) => `<p>${escaped(part.trim()).replaceAll(/\r?\n/g, '<br>')}</p>`).join('');
+}
+
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -7,9 +7,10 @@ import { countView } from '#board/offers/count-view.ts';
 import type { OfferCard } from '#board/offers/offer-card.ts';
 import type { OfferDetails } from '#board/offers/offer-details.ts';
 import { explainAllowance } from '#board/offers/explain-allowance.ts';
-import { presentOffer } from '#board/offers/present-offer.ts';
+import { type PresentedOffer, presentOffer } from '#board/offers/present-offer.ts';
 import { OfferNotFound } from '#board/offers/offer-not-found.ts';
 import { readOffer } from '#board/offers/read-offer.ts';
+import type { Viewer } from '#board/viewer.ts';
 import { boardContext, logContext, partsContext, viewerContext, visitorKeyContext } from '#site/context.ts';
 import { type Locale, localeOf } from '#words/locale.ts';
 import { dayInParis } from '#words/paris-days.ts';
@@ -30,7 +31,7 @@ import { similarOffers } from '#board/offers/similar-offers.ts';
 export async function loader(asked: LoaderFunctionArgs) {
   const { context, params, url } = asked;
   const [board, viewer] = [context.get(boardContext), context.get(viewerContext)];
-  const found = await orMissing(params['id'], (id) => readOfferFor(board, viewer, id, localeOf(url.pathname)));
+  const found = await findOfferFor(board, viewer, params['id'], localeOf(url.pathname));
   return found.gone ? loadGone(asked, found.offer) : loadShown(asked, found.offer);
 }
 
@@ -72,7 +73,7 @@ async function loadShown({ context, params, request, url }: LoaderFunctionArgs, 
     startPassed: offer.state === 'open' && offer.missionStart < dayInParis(board.now()),
     isFavourite: marks.get(offer.id)?.kept ?? false,
     similar: await presentCards(context, similar),
-    posting: postingOf(context, offer, locale),
+    posting: postingOf(context, offer, { locale, text: shownText(presented) }),
     explained: explainAllowance(offer, similar),
     sent: apply.kind === 'alreadyApplied' && url.searchParams.get('candidature') === 'envoyee',
   };
@@ -82,6 +83,11 @@ async function loadShown({ context, params, request, url }: LoaderFunctionArgs, 
 /** @throws a 404 answer for an offer that is not there. */
 export function findOffer(board: Board, id: string | undefined, locale: Locale): Promise<OfferDetails> {
   return orMissing(id, (known) => readOffer(board, known, locale));
+}
+
+/** The offer as this viewer may meet it. @throws a 404 answer for one that never was online. */
+export function findOfferFor(board: Board, viewer: Viewer, id: string | undefined, locale: Locale) {
+  return orMissing(id, (known) => readOfferFor(board, viewer, known, locale));
 }
 
 /** What was read by the id of an address. @throws a 404 answer where no offer has it */
@@ -95,11 +101,22 @@ async function orMissing<R>(id: string | undefined, read: (id: number) => Promis
   }
 }
 
-function postingOf(context: Readonly<RouterContextProvider>, offer: OfferDetails, locale: Locale): string | null {
+/** Search engines are told what the page shows: to whom it shows the whole, the whole. */
+function shownText({ whole, offer }: PresentedOffer): string {
+  return whole ? [offer.description, offer.profile].filter(Boolean).join('\n\n') : offer.openingLines;
+}
+
+type Posted = { readonly locale: Locale; readonly text: string };
+
+function postingOf(
+  context: Readonly<RouterContextProvider>,
+  offer: OfferDetails,
+  { locale, text }: Posted,
+): string | null {
   const { publicUrl } = context.get(partsContext);
   const { desk } = context.get(boardContext);
   const url = new URL(addressOf(locale, '/offres/:id', { id: String(offer.id) }), publicUrl).href;
-  return jobPosting(offer, url, recipientOf(offer.contact?.email, desk) !== null);
+  return jobPosting(offer, { url, text, takesApplications: recipientOf(offer.contact?.email, desk) !== null });
 }
 
 /** Recruiters are written to through the form: their addresses stay off the page. */

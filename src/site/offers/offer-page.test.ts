@@ -134,3 +134,51 @@ test('an offer that was taken back is 410 to others, with nothing of its text, a
     /espace-personnel\/candidatures\/[0-9a-f-]{36}/,
   );
 });
+
+test('an allowance that is not known is said in one way wherever the offer stands, and to machines not at all', async () => {
+  const [viewer, id] = [await insertCandidate(board), await insertOffer(db, { monthly_allowance: null })];
+  const other = await insertOffer(db, { monthly_allowance: 2969.53 });
+  const page = async (address: string) => (await ask(address, { viewer })).text();
+  const own = await page(`/offres/${id}`);
+  for (const shown of [
+    own,
+    await page('/'),
+    await page(`/espace-personnel/favoris/comparer?offre=${id}&offre=${other}`),
+  ])
+    expect(shown).toMatch(/<span class="[^"]*unknown[^"]*">à préciser<\/span>/);
+  expect(own).not.toContain('baseSalary');
+  expect(await page(`/offres/${other}`)).toContain('baseSalary');
+});
+
+test('the days of an offer go into calendars: to visitors its start alone, to candidates its end and its closing too', async () => {
+  const id = await insertOffer(db, {
+    mission_start: '2027-02-01',
+    mission_end: '2028-01-31',
+    broadcast_end: new Date('2026-11-30T23:00:00Z'),
+  });
+  const days = async (viewer?: SignedIn) => {
+    const answer = await ask(`/en/offres/${id}/dates.ics`, viewer && { viewer });
+    expect(answer.headers.get('content-type')).toContain('text/calendar');
+    return [...(await answer.text()).matchAll(/UID:([^@]*)@mvi.example[^]*?DATE:(\d+)/g)].map(([, ...one]) => one);
+  };
+  const start = [`offer-${id}-start`, '20270201'];
+  expect(await days()).toEqual([start]);
+  expect(await days(await insertCandidate(board))).toEqual([
+    [`offer-${id}`, '20261130'],
+    start,
+    [`offer-${id}-end`, '20280131'],
+  ]);
+  expect((await ask('/offres/999999/dates.ics')).status).toBe(404);
+  const gone = await insertOffer(db, { broadcast_start: daysFromNoon(-9), withdrawn_at: daysFromNoon(-1) });
+  expect((await ask(`/offres/${gone}/dates.ics`)).status).toBe(410);
+});
+
+test('search engines are told the text that the page shows: to visitors its beginning, to candidates all', async () => {
+  const description = `${'Vous vendez. '.repeat(80)}Fin du poste.`;
+  const [viewer, id] = [await insertCandidate(board), await insertOffer(db, { description, profile: 'Vous aimez.' })];
+  const posting = async (asked: { viewer?: SignedIn }) =>
+    /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await (await ask(`/offres/${id}`, asked)).text())?.[1];
+  expect(await posting({ viewer })).toMatch(/Fin du poste[^]*Vous aimez/);
+  expect(await posting({})).toContain('Vous vendez');
+  expect(await posting({})).not.toContain('Fin du poste');
+});

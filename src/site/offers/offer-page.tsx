@@ -16,6 +16,7 @@ import { OfferFacts } from './offer-facts.tsx';
 import { OfferGate } from './offer-gate.tsx';
 import { OfferHero } from './offer-hero.tsx';
 import { CompanyPanel } from './company-panel.tsx';
+import { OfferTools } from './offer-tools.tsx';
 import { OfferText } from './offer-text.tsx';
 import { SimilarOffers } from './similar-offers.tsx';
 
@@ -50,6 +51,7 @@ function ShownOffer({ page }: { page: OfferPageData }) {
         </Notice>
       ) : null}
       <OfferHero offer={shown.offer} startPassed={startPassed} jump={apply.kind === 'form'} isFavourite={isFavourite} />
+      {shown.offer.state === 'withdrawn' ? null : <OfferTools offer={shown.offer} />}
       {explained ? <AllowanceExplained offer={shown.offer} explained={explained} /> : null}
       {shown.whole ? (
         <div className={styles.columns}>

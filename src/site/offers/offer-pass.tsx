@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl';
-import { useFormats } from '#words/formats.ts';
 import { missionTypeOf } from '#board/reference/mission-types.ts';
 import type { OfferSummary } from '#board/offers/present-offer.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -7,6 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useLocale } from '#words/use-locale.ts';
 import { KeepButton } from '../favourites/keep-button.tsx';
 import { useAddress } from '../shell/addresses.ts';
+import { Allowance } from './allowance.tsx';
 import { Day, MissionStart } from './mission-start.tsx';
 import styles from './offer-hero.module.css';
 
@@ -61,8 +61,6 @@ function Marks({ offer }: Pick<Props, 'offer'>) {
 
 function Stub({ offer, startPassed, jump, isFavourite }: Props) {
   const t = useTranslations('offer');
-  const format = useFormats();
-  const allowance = offer.monthlyAllowance;
   return (
     <div className={styles.stub}>
       <dl className={styles.figures}>
@@ -87,9 +85,7 @@ function Stub({ offer, startPassed, jump, isFavourite }: Props) {
         <div>
           <dt>{t('monthlyAllowance')}</dt>
           <dd>
-            {allowance
-              ? format.number(allowance, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
-              : t('allowanceUnknown')}
+            <Allowance euros={offer.monthlyAllowance} />
           </dd>
         </div>
       </dl>

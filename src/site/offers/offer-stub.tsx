@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useFormats } from '#words/formats.ts';
+import { Allowance } from './allowance.tsx';
 import { MissionStart } from './mission-start.tsx';
 import styles from './offer-stub.module.css';
 import type { ShownOffer } from './present-card.ts';
@@ -7,7 +7,6 @@ import type { ShownOffer } from './present-card.ts';
 /** What is torn off the pass: duration, start and allowance. */
 export function OfferStub({ offer, closed = false }: { offer: ShownOffer; closed?: boolean }) {
   const t = useTranslations('offer');
-  const format = useFormats();
   return (
     <dl className={styles.stub}>
       <div>
@@ -23,11 +22,7 @@ export function OfferStub({ offer, closed = false }: { offer: ShownOffer; closed
       <div>
         <dt>{t('allowance')}</dt>
         <dd>
-          {offer.monthlyAllowance ? (
-            t('allowanceOf', { amount: format.euros(offer.monthlyAllowance) })
-          ) : (
-            <span className={styles.unknown}>{t('allowanceUnknown')}</span>
-          )}
+          <Allowance euros={offer.monthlyAllowance} monthly />
         </dd>
       </div>
     </dl>

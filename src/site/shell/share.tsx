@@ -11,12 +11,15 @@ type Props = {
   subject: string;
 };
 
-/** Sends the address of a page by one's own mail, or, where scripts run, copies it. */
+/**
+ * Sends the address of a page by one's own mail; where scripts run, copies it, or hands it to the device to
+ * share.
+ */
 export function Share({ address, subject }: Props) {
   const t = useTranslations('shell.share');
   const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(address)}`;
   return (
-    <p className={styles.share}>
+    <div className={styles.share}>
       <a className={buttonClass('quiet')} href={mail}>
         <Icon name="external" />
         {t('mail')}
@@ -27,12 +30,17 @@ export function Share({ address, subject }: Props) {
         data-scripted
         data-copy={address}
         data-copied={t('copied')}
-        aria-live="polite"
+        data-failed={t('failed')}
       >
         <Icon name="file" />
         <span>{t('copy')}</span>
       </button>
+      <button className={buttonClass('quiet')} type="button" data-share={address} data-title={subject}>
+        <Icon name="external" />
+        {t('share')}
+      </button>
+      <output className="visually-hidden" />
       <script async type="module" src={copyScript} />
-    </p>
+    </div>
   );
 }

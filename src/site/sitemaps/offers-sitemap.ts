@@ -4,15 +4,15 @@ import { partsContext } from '../context.ts';
 import { addressOf } from '../shell/addresses.ts';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import type { Route } from './+types/offers-sitemap.ts';
-import { offersOfMap, sitemap, xml } from './sitemap.ts';
+import { fileNumber, pagesOfMap, sitemap, xml } from './sitemap.ts';
 
 export const handle: ScreenHandle = { cache: { seconds: 600, about: ['offers', 'reference'] } };
 
 /** `/plans/offres/{number}.xml`: open offers by their ids. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const { board, publicUrl } = context.get(partsContext);
-  const number = Number(/^([1-9]\d{0,3})\.xml$/.exec(params.part)?.[1] ?? 0);
-  const offers = number === 0 ? [] : await listedOffers(board, { from: (number - 1) * offersOfMap, most: offersOfMap });
+  const number = fileNumber(params.part);
+  const offers = number === 0 ? [] : await listedOffers(board, { from: (number - 1) * pagesOfMap, most: pagesOfMap });
   if (offers.length === 0) throw data(null, { status: 404 });
   return xml(
     sitemap(

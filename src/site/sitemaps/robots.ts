@@ -1,12 +1,27 @@
+import { locales } from '#words/locale.ts';
 import { partsContext } from '../context.ts';
+import { addressOf } from '../shell/addresses.ts';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import type { Route } from './+types/robots.ts';
 
 export const handle: ScreenHandle = { cache: { seconds: 600, about: [] } };
 
-/** `/robots.txt`: everything may be read; what is to stay out of search engines says so itself. */
+/**
+ * What leads visitors to sign in: robots would ask in vain. Addresses that are a secret stand nowhere, not
+ * even here; they say themselves that they stay out of search engines, which only who may read them hears.
+ */
+const personal = ['/espace-personnel', '/notifications', '/connexion', '/inscription', '/mot-de-passe'] as const;
+
+/** `/robots.txt`: everything may be read but what is personal. */
 export function loader({ context }: Route.LoaderArgs): Response {
   const { publicUrl } = context.get(partsContext);
-  const lines = ['User-agent: *', 'Disallow:', `Sitemap: ${new URL('/sitemap.xml', publicUrl).href}`, ''];
+  const paths = locales.flatMap((locale) => personal.map((path) => addressOf(locale, path)));
+  const lines = [
+    'User-agent: *',
+    ...paths.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${new URL('/sitemap.xml', publicUrl).href}`,
+    '',
+  ];
   return new Response(lines.join('\n'), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 }

@@ -3,8 +3,13 @@ import { type Locale, locales } from '#words/locale.ts';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** A sitemap has 50,000 addresses at most, and an offer one in each language. */
-export const offersOfMap = 25_000;
+/** A sitemap has 50,000 addresses at most, and an offer or a company one in each language. */
+export const pagesOfMap = 25_000;
+
+/** Of '3.xml' 3, from 1 on; 0 for anything else. */
+export function fileNumber(part: string): number {
+  return Number(/^([1-9]\d{0,3})\.xml$/.exec(part)?.[1] ?? 0);
+}
 
 /** A page in each language, and when it changed last. */
 export type ListedPage = { readonly address: (locale: Locale) => string; readonly changedAt?: Date };

@@ -1,6 +1,6 @@
 import { parseDocument } from 'htmlparser2';
 import { expect, test } from 'vitest';
-import { daysFromNoon, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { daysFromNoon, insertCompany, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { openSite } from '../testing/ask-site.ts';
@@ -25,7 +25,7 @@ async function text(address: string): Promise<string> {
 test('robots.txt names the index, the index its sitemaps, and each of them answers', async () => {
   expect(await text('/robots.txt')).toContain('Sitemap: https://mvi.example/sitemap.xml');
   const maps = [...(await text('/sitemap.xml')).matchAll(/<loc>https:\/\/mvi\.example([^<]+)</g)];
-  expect(maps).toHaveLength(2);
+  expect(maps).toHaveLength(3);
   for (const [, path = ''] of maps) expect(() => parseDocument(path, { xmlMode: true })).not.toThrow();
   for (const [, path = ''] of maps) expect(await text(path)).toContain('<urlset');
 });
@@ -38,7 +38,27 @@ test('an open offer is listed in both languages with its last change, one that i
   for (const id of hidden) expect(map).not.toContain(`/offres/${id}<`);
 });
 
+test('robots are kept from what is personal, in both languages, and from nothing else', async () => {
+  const robots = await text('/robots.txt');
+  for (const path of ['/espace-personnel', '/en/espace-personnel', '/connexion', '/en/notifications'])
+    expect(robots).toContain(`Disallow: ${path}\n`);
+  expect(robots).not.toMatch(/Disallow: (?:\/(?:en)?)?\n/);
+  expect(robots).not.toMatch(/recruteurs|flux|alertes/);
+});
+
+test('companies that recruit are listed with the last change of them or of their offers, the others are not', async () => {
+  const idle = await insertCompany(db);
+  const map = await text('/plans/entreprises/1.xml');
+  const { company_id } = await db
+    .selectFrom('offers')
+    .select('company_id')
+    .where('id', '=', open)
+    .executeTakeFirstOrThrow();
+  expect(map).toContain(`<loc>https://mvi.example/en/entreprises/${company_id}</loc><lastmod>`);
+  expect(map).not.toContain(`/entreprises/${idle}<`);
+});
+
 test('a sitemap that is not there is none', async () => {
   for (const part of ['2.xml', '0.xml', '1', '-1.xml', '99999.xml', '1.xml.gz', '%00'])
-    expect((await ask(`/plans/offres/${part}`)).status).toBe(404);
+    for (const kind of ['offres', 'entreprises']) expect((await ask(`/plans/${kind}/${part}`)).status).toBe(404);
 });

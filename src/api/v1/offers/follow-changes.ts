@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { beginning, followOffers, type OfferChange } from '#board/offers/changes/follow-offers.ts';
-import type { FollowingPlace } from '#board/offers/changes/following-place.ts';
+import { type FollowingPlace, placeSchema } from '#board/offers/changes/following-place.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { say } from '../say.ts';
@@ -84,15 +84,6 @@ export const followChanges = defineEndpoint({
 });
 
 const purpose = { parameter: 'since', question: 'changes' };
-const snapshot = z.string().regex(/^\d{1,20}:\d{1,20}:[\d,]*$/);
-const moment = z.number().min(0).max(8.64e15);
-const placeSchema = z.strictObject({
-  seen: snapshot.nullable(),
-  seenAt: moment,
-  reading: z.strictObject({ until: snapshot, untilAt: moment, last: z.int().min(0) }).nullable(),
-  database: z.string().nullable(),
-});
-
 function placeOf(since: string | undefined): FollowingPlace {
   if (since === undefined) return beginning;
   const day = z.iso.datetime({ offset: true }).safeParse(since);

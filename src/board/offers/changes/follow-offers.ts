@@ -30,7 +30,11 @@ export const beginning: FollowingPlace = { seen: null, seenAt: 0, reading: null,
  * broadcasts that began or ended between the two moments.
  * @throws PlaceOfAnotherHistory
  */
-export async function followOffers(board: Board, from: FollowingPlace, limit: number): Promise<Followed> {
+export async function followOffers(
+  board: Pick<Board, 'db' | 'now'>,
+  from: FollowingPlace,
+  limit: number,
+): Promise<Followed> {
   const place = await openReading(board, from);
   const changed = await readChanged(board, place, limit + 1);
   const told = changed.slice(0, limit);

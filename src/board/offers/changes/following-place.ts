@@ -1,6 +1,18 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Board } from '#board/board.ts';
 import { databaseIdentity } from '../search/index/read-changes.ts';
+
+const snapshot = z.string().regex(/^\d{1,20}:\d{1,20}:[\d,]*$/);
+const moment = z.number().min(0).max(8.64e15);
+
+/** A place that was kept outside, as JSON. */
+export const placeSchema: z.ZodType<FollowingPlace> = z.strictObject({
+  seen: snapshot.nullable(),
+  seenAt: moment,
+  reading: z.strictObject({ until: snapshot, untilAt: moment, last: z.int().min(0) }).nullable(),
+  database: z.string().nullable(),
+});
 
 /** Between which states of the board a follower reads; `seen` and `until` as PostgreSQL writes snapshots. */
 export type FollowingPlace = {

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Board } from '#board/board.ts';
+import { isOpen } from '#board/offers/open-offers.ts';
+
+/** A company that recruits, and when what is read of it changed last: its own facts, or its offers. */
+export type ListedPageOfCompany = { readonly id: number; readonly changedAt: Date };
+
+/** The companies that have an open offer, by their ids. */
+export async function listedCompanies({ db, now }: Pick<Board, 'db' | 'now'>): Promise<readonly ListedPageOfCompany[]> {
+  const { rows } = await sql<ListedPageOfCompany>`
+    select c.id, greatest(c.updated_at, max(o.updated_at), max(o.broadcast_start)) as "changedAt"
+    from companies c join offers o on o.company_id = c.id
+    where ${isOpen(now())} group by c.id order by c.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import type { Configuration } from '#configuration.ts';
+import { localized, locales } from '#words/locale.ts';
+
+/** What a site says to IndexNow (indexnow.org): its key, where that lies, and to whom. */
+type IndexNow = Pick<Configuration, 'indexnowUrl' | 'publicUrl'> & { readonly key: string };
+
+const patience = 30_000;
+
+/**
+ * Tells IndexNow that the pages of some offers changed, in both languages.
+ * @throws where the message was not taken
+ */
+export async function sendToIndexNow(
+  { key, indexnowUrl, publicUrl }: IndexNow,
+  offerIds: readonly number[],
+): Promise<void> {
+  const message = {
+    host: publicUrl.host,
+    key,
+    keyLocation: new URL(keyPath(key), publicUrl).href,
+    urlList: offerIds.flatMap((id) =>
+      locales.map((locale) => new URL(localized(locale, `/offres/${id}`), publicUrl).href),
+    ),
+  };
+  const answer = await fetch(indexnowUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+    body: JSON.stringify(message),
+    redirect: 'error',
+    signal: AbortSignal.timeout(patience),
+  });
+  await answer.body?.cancel();
+  // 202: taken, and the key is looked at later.
+  if (!answer.ok) throw new Error(`IndexNow answered ${answer.status}`);
+}
+
+/** The file by which a site shows that a key is its own. */
+export async function indexNowScope(scope: FastifyInstance, { key }: Pick<IndexNow, 'key'>): Promise<void> {
+  scope.get(keyPath(key), (_request, reply) => reply.type('text/plain; charset=utf-8').send(key));
+}
+
+const keyPath = (key: string): string => `/${key}.txt`;

@@ -1,0 +1,50 @@
+import { createTranslator } from 'use-intl/core';
+import type { PresentedOffer } from '#board/offers/present-offer.ts';
+import { intlLocale, type Locale } from '#words/locale.ts';
+import { messages as english } from '#words/messages.en.ts';
+import { messages as french } from '#words/messages.fr.ts';
+import { dayInParis, lastMoment } from '#words/paris-days.ts';
+import type { CalendarDay } from './calendar.ts';
+
+const words = {
+  fr: createTranslator({ locale: intlLocale.fr, messages: french, namespace: 'offer.calendar' }),
+  en: createTranslator({ locale: intlLocale.en, messages: english, namespace: 'offer.calendar' }),
+};
+
+/** The days of an offer that its reader may know: a visitor its start, a candidate all of them. */
+export function offerDays({ whole, offer }: PresentedOffer, host: string, locale: Locale): readonly CalendarDay[] {
+  const say = words[locale];
+  const named = { title: offer.title, company: offer.companyName };
+  const start = {
+    uid: `offer-${offer.id}-start@${host}`,
+    day: offer.missionStart,
+    summary: say('start', named),
+    alarm: false,
+  };
+  if (!whole) return [start];
+  const { missionEnd, broadcastEnd } = offer;
+  return [
+    ...(broadcastEnd === null ? [] : [closingDay({ ...offer, broadcastEnd }, host, locale)]),
+    start,
+    ...(missionEnd === null
+      ? []
+      : [{ ...start, uid: `offer-${offer.id}-end@${host}`, day: missionEnd, summary: say('end', named) }]),
+  ];
+}
+
+type Closing = {
+  readonly id: number;
+  readonly title: string;
+  readonly companyName: string;
+  readonly broadcastEnd: Date;
+};
+
+/** The last day on which one may apply. */
+export function closingDay({ id, title, companyName, broadcastEnd }: Closing, host: string, locale: Locale) {
+  return {
+    uid: `offer-${id}@${host}`,
+    day: dayInParis(lastMoment(broadcastEnd)),
+    summary: words[locale]('closing', { title, company: companyName }),
+    alarm: true,
+  };
+}
