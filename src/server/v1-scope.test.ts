@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { endpoints } from '#api/v1/endpoints.ts';
@@ -55,5 +56,27 @@ test('the page of the API reads without scripts in both languages, and has every
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(body).toContain(`<html lang="${lang}">`);
     expect(endpoints.filter(({ id }) => !body.includes(`<section id="${id}">`))).toEqual([]);
+  }
+});
+
+test('what stands inline in the pages of the API is what their policies let run', async () => {
+  for (const address of ['/api/docs', '/api/docs/try']) {
+    const { body, headers } = await app.inject(address);
+    const inline = Array.from(body.matchAll(/<(?:style|script)>(.*?)<\/(?:style|script)>/gs), ([, text = '']) => text);
+    expect(inline).toHaveLength(2);
+    for (const text of inline)
+      expect(headers['content-security-policy']).toContain(`'sha256-${hash('sha256', text, 'base64')}'`);
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+  }
+});
+
+test('the page that tries the API loads its viewer from here, to be kept for ever', async () => {
+  const { body } = await app.inject('/api/docs/try');
+  const addresses = Array.from(body.matchAll(/(?:src|href)="([^"?]+)"/g), ([, address = '']) => address);
+  const files = addresses.filter((address) => /\.(?:js|css)$/.test(address));
+  expect(files).toHaveLength(2);
+  for (const file of files) {
+    const { statusCode, headers } = await app.inject(file);
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
   }
 });

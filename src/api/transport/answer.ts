@@ -14,9 +14,9 @@ export function ready(value: unknown): ReadyBody {
   return readyText(JSON.stringify(value));
 }
 
-/** Prepares a text that is JSON. */
-export function readyText(json: string): ReadyBody {
-  const body = Buffer.from(json);
+/** Prepares a text that is JSON, or what the `type` of its answer says. */
+export function readyText(text: string): ReadyBody {
+  const body = Buffer.from(text);
   return { body, tag: `W/"${createHash('sha1').update(body).digest('base64url')}"` };
 }
 
@@ -29,7 +29,8 @@ type Options = {
 };
 
 /**
- * Answers JSON: compressed as the client accepts it, and to a GET whose copy is still right with 304 alone.
+ * Answers JSON, or another `type`: compressed as the client accepts it, and to a GET whose copy is still
+ * right with 304 alone.
  */
 export async function answerJson(
   request: FastifyRequest,

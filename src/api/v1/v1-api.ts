@@ -3,11 +3,10 @@ import type { Board } from '#board/board.ts';
 import type { Operator } from '#board/operators/keys/read-key.ts';
 import type { Scope } from '#board/operators/keys/scopes.ts';
 import { queryOf } from '#http/address.ts';
-import { acceptedLanguages } from '#http/accept-language.ts';
-import { type Locale, locales } from '#words/locale.ts';
 import { answerJson, ready } from '../transport/answer.ts';
 import type { ApiContext, Endpoint } from './endpoint.ts';
 import { endpoints as all } from './endpoints.ts';
+import { localeOf } from './locale-of.ts';
 import { readRequest } from './read-request.ts';
 
 type Options = {
@@ -27,7 +26,7 @@ export async function v1Api(scope: FastifyInstance, { endpoints = all, authorize
       handler: async (request, reply) => {
         const operator = endpoint.scope === undefined ? null : await authorize(request, endpoint.scope);
         const query = new URLSearchParams(queryOf(request.url));
-        const context: ApiContext = { ...parts, operator, locale: localeOf(request, query) };
+        const context: ApiContext = { ...parts, operator, locale: localeOf(request) };
         const raw = { path: request.params, query, body: request.body };
         const { body, next } = await endpoint.answer(context, readRequest(endpoint.request, raw));
         if (next) reply.header('Link', `<${scope.prefix}${request.routeOptions.url}?${next}>; rel="next"`);
@@ -46,9 +45,4 @@ function routeOf(path: string): string {
 /** Where nothing is kept, copies are asked for again by their tag. */
 function keepOf({ keep }: Endpoint): string {
   return keep === 0 ? 'no-cache' : `public, max-age=${keep}`;
-}
-
-function localeOf({ headers }: FastifyRequest, query: URLSearchParams): Locale {
-  const asked = locales.find((locale) => locale === query.get('lang'));
-  return asked ?? acceptedLanguages(headers['accept-language'], locales)[0] ?? 'fr';
 }

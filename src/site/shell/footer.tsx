@@ -24,6 +24,7 @@ export function Footer() {
         <List title={t('account')} links={useAccountLinks()} />
         <p className={styles.note}>
           {t('note')} <a href={useAddress()('/confidentialite')}>{t('privacy')}</a>{' '}
+          <a href={`/api/docs?lang=${useLocale()}`}>{t('developers')}</a>{' '}
           <a href={other.address} lang={other.locale} hrefLang={other.locale}>
             {t('language')}
           </a>

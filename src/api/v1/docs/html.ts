@@ -9,6 +9,12 @@ export function html(
   return { markup: strings.map((text, at) => text + written(values[at] ?? '')).join('') };
 }
 
+/** A text of ours: what stands between backticks is code. */
+export function prose(text: string): Markup {
+  const [first = '', ...rest] = text.split('`');
+  return html`${first}${rest.map((part, at) => (at % 2 === 0 ? html`<code>${part}</code>` : html`${part}`))}`;
+}
+
 function written(value: string | Markup | readonly Markup[]): string {
   if (typeof value === 'string') return value.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('');

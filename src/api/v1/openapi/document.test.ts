@@ -1,4 +1,6 @@
+import { validate } from '@readme/openapi-parser';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { locales } from '#words/locale.ts';
 import { endpoints } from '../endpoints.ts';
 import { documentOf } from './document.ts';
@@ -31,4 +33,9 @@ test('every reference leads to a part of the document', () => {
   const references = Array.from(objectsIn(document), ([, one]) => ('$ref' in one ? String(one.$ref) : '#'));
   expect(references.filter((reference) => !ways.has(reference))).toEqual([]);
   expect(references.length).toBeGreaterThan(0);
+});
+
+test.each(locales)('the document is valid OpenAPI 3.1 (%s)', async (locale) => {
+  const document = z.custom<Parameters<typeof validate>[0]>().parse(documentOf(endpoints, site, locale));
+  expect(await validate(document)).toMatchObject({ valid: true, warnings: [] });
 });

@@ -33,7 +33,7 @@ export function documentOf(endpoints: readonly Endpoint[], publicUrl: URL, local
     openapi: '3.1.1',
     info: introduction(locale),
     servers: [{ url: new URL('/api/v1', publicUrl).href }],
-    tags: Object.entries(tags).map(([name, label]) => ({ name, 'x-displayName': label[locale] })),
+    tags: Object.entries(tags).map(([name, label]) => ({ name, description: label[locale] })),
     paths: Object.fromEntries([...paths].map(([path, some]) => [path, operationsOf(some, named, locale)])),
     components: {
       schemas: parts,
@@ -77,15 +77,17 @@ function bodyOf({ examples }: Endpoint, schema: JsonSchema): object {
 function parametersIn(part: 'path' | 'query', { request, examples }: Endpoint, named: Named): Parameter[] {
   return Object.entries(parametersOf(request, part)).map(([name, schema]) => {
     const { description = '', ...own } = named(schema, 'input');
-    const example = examples.map((one) => one[part]?.[name]).find((value) => value !== undefined);
+    const required = part === 'path' || !schema.safeParse(undefined).success;
+    // One of another is no example: viewers would ask with all of them together.
+    const example = required ? examples[0][part]?.[name] : undefined;
     return {
       name,
       in: part,
-      required: part === 'path' || !schema.safeParse(undefined).success,
+      required,
       description,
       schema: own,
       ...(own.type === 'array' && ({ style: 'form', explode: false } as const)),
-      ...(example !== undefined && { example: own.type === 'array' ? [example] : example }),
+      ...(example !== undefined && { example }),
     };
   });
 }

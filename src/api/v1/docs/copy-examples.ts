@@ -1,0 +1,22 @@
+/**
+ * Shows the buttons that copy the examples, and copies. Its own text runs in the page: it may name nothing
+ * outside of itself.
+ */
+export function copyExamples(): void {
+  const status = document.querySelector<HTMLElement>('[role=status]');
+  for (const button of document.querySelectorAll<HTMLButtonElement>('button[hidden]')) {
+    button.hidden = false;
+    button.addEventListener('click', () => {
+      const example = button.closest('figure')?.querySelector('code');
+      if (status === null || !example) return;
+      const tell = (words = '') => (status.textContent = `${words} ${button.value}`);
+      // Over plain HTTP a page has no clipboard: the text stands ready for the keyboard.
+      const select = () => {
+        getSelection()?.selectAllChildren(example);
+        tell(status.dataset['selected']);
+      };
+      if (!('clipboard' in navigator)) return select();
+      navigator.clipboard.writeText(example.textContent).then(() => tell(status.dataset['copied']), select);
+    });
+  }
+}

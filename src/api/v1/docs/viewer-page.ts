@@ -1,0 +1,79 @@
+import { palette } from '#ui/palette.ts';
+import type { Locale } from '#words/locale.ts';
+import type { Page } from './docs-page.ts';
+import { html } from './html.ts';
+import { inline } from './inline.ts';
+import type { ViewerFile } from './viewer-files.ts';
+import { words } from './words.ts';
+
+const { link } = palette;
+
+type Shown = {
+  readonly locale: Locale;
+  readonly publicUrl: URL;
+  readonly files: { readonly script: ViewerFile; readonly style: ViewerFile };
+};
+
+// Swagger UI dresses itself, in the scheme of the reader.
+const style = inline(
+  'style',
+  `:root{color-scheme:light dark}body{margin:0}html.dark-mode{background:#1c2022}
+.ways{margin:0;padding:.5rem 1.25rem;font:1.0625rem/1.6 ui-sans-serif,system-ui,sans-serif}
+.ways a{display:inline-flex;align-items:center;min-height:2.75rem;color:light-dark(${link.light},${link.dark})}`,
+);
+
+/**
+ * The page that tries the API: Swagger UI with our document. Its policy lets it load the two files, the
+ * document and answers of the API, and no pictures but its own.
+ */
+export function viewerPage({ locale, publicUrl, files }: Shown): Page {
+  const t = words[locale];
+  const start = inline('script', `(${String(startViewer)})('/api/openapi.json?lang=${locale}')`);
+  const page = html`<!doctype html>
+    <html lang="${locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${t.try}</title>
+        <link rel="stylesheet" href="${files.style.address}" />
+        ${style}
+      </head>
+      <body>
+        <header>
+          <p class="ways"><a href="/api/docs?lang=${locale}">${t.read}</a></p>
+        </header>
+        <div lang="en" id="viewer"></div>
+        <noscript><p class="ways">${t.needsScripts}</p></noscript>
+        <script src="${files.script.address}"></script>
+        ${start}
+      </body>
+    </html>`;
+  return {
+    body: page.markup,
+    policy: [
+      "default-src 'none'",
+      "base-uri 'none'",
+      `script-src 'self' ${start.source}`,
+      `style-src 'self' ${style.source}`,
+      "img-src 'self' data:",
+      // The document names the public address, which may be another than the one that is open.
+      `connect-src 'self' ${publicUrl.origin}`,
+    ].join('; '),
+  };
+}
+
+/** Runs in the page, where Swagger UI put itself: it may name nothing outside of itself. */
+function startViewer(url: string): void {
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const dress = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
+  dark.addEventListener('change', dress);
+  dress();
+  window.SwaggerUIBundle?.({ url, dom_id: '#viewer', validatorUrl: null, deepLinking: true, tryItOutEnabled: true });
+}
+
+declare global {
+  interface Window {
+    /** What Swagger UI's script leaves behind. */
+    SwaggerUIBundle?: (options: Readonly<Record<string, unknown>>) => unknown;
+  }
+}
