@@ -16,6 +16,11 @@ export async function readSecret(dataDir: string, configured: string | undefined
   return (purpose) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 }
 
+/** Signs the links that are given to people without an account: of recruiters, of alerts, of previews. */
+export function linkSecretOf(keyOf: KeyOf): string {
+  return keyOf('recruiter links').toString('base64url');
+}
+
 // Of two first starts at once both end with the same secret, and none with half of one.
 async function ownSecret(path: string): Promise<string> {
   const kept = await readFile(path, 'utf8').catch(() => undefined);

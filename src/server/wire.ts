@@ -19,7 +19,7 @@ import { startLive } from './live/start-live.ts';
 import { logJobs } from './log-jobs.ts';
 import { PageCache } from './page-cache.ts';
 import type { ServerParts } from './parts.ts';
-import { readSecret } from './secret.ts';
+import { linkSecretOf, readSecret } from './secret.ts';
 import type { SiteFoundations, StopSite } from './site-foundations.ts';
 import { startAlerts } from './start-alerts.ts';
 import { startImports } from './start-imports.ts';
@@ -78,7 +78,7 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
   const { live, stop: stopLive } = startLive(foundations, board);
   running.defer(stopLive);
   const mailbox = localMailbox(dataDir);
-  const linkSecret = keyOf('recruiter links').toString('base64url');
+  const linkSecret = linkSecretOf(keyOf);
   const worker = await startWorker(databaseUrl, queues, onError);
   running.defer(() => worker.stop());
   await sendLetters(worker, board, {

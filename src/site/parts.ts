@@ -31,6 +31,6 @@ export type SiteParts = {
   readonly letterSamples: readonly LetterSample[];
   /** The candidate's own screens. */
   readonly menu: readonly MenuItem[];
-  /** Signs the links by which recruiters open applications, and those of alerts. */
+  /** Signs the links by which recruiters open applications, and those of alerts and of previews. */
   readonly linkSecret: string;
 };

@@ -14,6 +14,7 @@ import navigation from './en/navigation.json' with { type: 'json' };
 import notifications from './en/notifications.json' with { type: 'json' };
 import offer from './en/offer.json' with { type: 'json' };
 import offers from './en/offers.json' with { type: 'json' };
+import previews from './en/previews.json' with { type: 'json' };
 import recruiter from './en/recruiter.json' with { type: 'json' };
 import privacy from './en/privacy.json' with { type: 'json' };
 import search from './en/search.json' with { type: 'json' };
@@ -39,6 +40,7 @@ export const messages: typeof french = {
   notifications,
   offer,
   offers,
+  previews,
   recruiter,
   privacy,
   search,

@@ -14,6 +14,7 @@ import navigation from './fr/navigation.json' with { type: 'json' };
 import notifications from './fr/notifications.json' with { type: 'json' };
 import offer from './fr/offer.json' with { type: 'json' };
 import offers from './fr/offers.json' with { type: 'json' };
+import previews from './fr/previews.json' with { type: 'json' };
 import recruiter from './fr/recruiter.json' with { type: 'json' };
 import privacy from './fr/privacy.json' with { type: 'json' };
 import search from './fr/search.json' with { type: 'json' };
@@ -38,6 +39,7 @@ export const messages = {
   notifications,
   offer,
   offers,
+  previews,
   recruiter,
   privacy,
   search,

@@ -35,6 +35,11 @@ export function readOfferOnceOnline(board: Board, id: number, locale: Locale): P
   return readOfferThat(board, hasBegun(board.now()), id, locale);
 }
 
+/** The same of any offer that there is, also before it is online. @throws OfferNotFound */
+export function readAnyOffer(board: Board, id: number, locale: Locale): Promise<OfferDetails> {
+  return readOfferThat(board, sql`true`, id, locale);
+}
+
 async function readOfferThat(
   board: Board,
   condition: RawBuilder<boolean>,

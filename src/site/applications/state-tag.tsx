@@ -19,7 +19,7 @@ const looks: Record<ApplicationState, Look> = {
 
 /** How far an application has come, in a word. */
 export function StateTag({ state }: { state: ApplicationState }) {
-  const t = useTranslations('applications.state');
+  const t = useTranslations('apply.state');
   const { icon, tone = 'plain' } = looks[state];
   return (
     <Tag tone={tone}>

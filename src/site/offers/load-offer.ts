@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
+import { readMyApplication } from '#board/applications/read-my-application.ts';
 import { readOfferFor } from '#board/applications/read-offer-for.ts';
 import type { Board } from '#board/board.ts';
 import { noteSeen } from '#board/candidates/note-seen.ts';
@@ -18,7 +19,7 @@ import { takeKeptForm } from '#site/sign-in/kept-form.ts';
 import { recipientOf } from '#board/applications/application-recipient.ts';
 import { addressOf } from '../shell/addresses.ts';
 import { jobPosting } from './describe-job.ts';
-import { formOf, applyState } from './apply-state.ts';
+import { type ApplyState, formOf, applyState } from './apply-state.ts';
 import { presentCard } from './present-card.ts';
 import { markOffers } from '../favourites/mark-offers.ts';
 import { isVisit } from '../shell/is-visit.ts';
@@ -65,6 +66,7 @@ async function loadShown({ context, params, request, url }: LoaderFunctionArgs, 
   const presented = presentOffer(offer, viewer);
   const page = {
     gone: false as const,
+    ownState: offer.state === 'withdrawn' ? await ownState(board, viewer, apply, locale) : null,
     shown: presented.whole
       ? { whole: true as const, offer: withoutAddress(presented.offer) }
       : { whole: false as const, offer: presented.offer },
@@ -78,6 +80,12 @@ async function loadShown({ context, params, request, url }: LoaderFunctionArgs, 
     sent: apply.kind === 'alreadyApplied' && url.searchParams.get('candidature') === 'envoyee',
   };
   return data(page, taken ? { headers: taken.headers } : {});
+}
+
+/** How far the candidate's application came; null where there is none. */
+async function ownState(board: Board, viewer: Viewer, apply: ApplyState, locale: Locale) {
+  if (apply.kind !== 'alreadyApplied' || apply.application === null) return null;
+  return (await readMyApplication(board, viewer, apply.application.id, locale)).state;
 }
 
 /** @throws a 404 answer for an offer that is not there. */
@@ -120,7 +128,7 @@ function postingOf(
 }
 
 /** Recruiters are written to through the form: their addresses stay off the page. */
-function withoutAddress(offer: OfferDetails) {
+export function withoutAddress(offer: OfferDetails) {
   if (offer.contact === null) return { ...offer, contact: null };
   const { civility, firstName, lastName, url } = offer.contact;
   return { ...offer, contact: { civility, firstName, lastName, url: url?.startsWith('https://') ? url : null } };

@@ -5,6 +5,7 @@ import { daysFromNoon, insertOffer, insertReference } from '#board/offers/testin
 import { testBoard } from '#board/testing/test-board.ts';
 import type { SignedIn } from '#board/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
+import { messages } from '#words/messages.en.ts';
 import { openSite } from '../testing/ask-site.ts';
 
 const { db } = await testDatabase();
@@ -133,6 +134,12 @@ test('an offer that was taken back is 410 to others, with nothing of its text, a
   expect(await (await ask(`/offres/${id}`, { viewer })).text()).toMatch(
     /espace-personnel\/candidatures\/[0-9a-f-]{36}/,
   );
+  await db
+    .updateTable('applications')
+    .set({ transmitted_at: daysFromNoon(0) })
+    .where('offer_id', '=', id)
+    .execute();
+  expect(await (await ask(`/en/offres/${id}`, { viewer })).text()).toContain(messages.apply.state.transmitted);
 });
 
 test('an allowance that is not known is said in one way wherever the offer stands, and to machines not at all', async () => {

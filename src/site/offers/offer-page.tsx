@@ -2,6 +2,7 @@ import { type ClientActionFunctionArgs, useActionData, useLoaderData } from 'rea
 import { useTranslations } from 'use-intl';
 import { missionTypeOf } from '#board/reference/mission-types.ts';
 import { Notice } from '#ui/notice.tsx';
+import { StateTag } from '../applications/state-tag.tsx';
 import { KeptNotice } from '../favourites/kept-notice.tsx';
 import { loadWords } from '#words/load-words.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
@@ -48,6 +49,7 @@ function ShownOffer({ page }: { page: OfferPageData }) {
       {shown.offer.state === 'withdrawn' ? (
         <Notice tone="warning" title={t('gone.title')}>
           <p>{t('gone.mine')}</p>
+          {page.ownState === null ? null : <StateTag state={page.ownState} />}
         </Notice>
       ) : null}
       <OfferHero offer={shown.offer} startPassed={startPassed} jump={apply.kind === 'form'} isFavourite={isFavourite} />

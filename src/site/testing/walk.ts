@@ -15,6 +15,8 @@ export type Stop = {
 const samples: Readonly<Record<string, string>> = {
   '/offres/:id': '/offres/1',
   '/offre/:id': '/offre/1',
+  '/offres/preview/:id': '/offres/preview/1',
+  '/entreprises/preview/:id': '/entreprises/preview/1',
   '/offres/choix/:parameter': '/offres/choix/villes',
   '/offres/:id/favori': '/offres/1/favori',
   '/offres/:id/cloture.ics': '/offres/1/cloture.ics',

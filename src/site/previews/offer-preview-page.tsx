@@ -1,0 +1,60 @@
+import { useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/button.tsx';
+import { loadWords } from '#words/load-words.ts';
+import { CompanyPanel } from '../offers/company-panel.tsx';
+import { OfferFacts } from '../offers/offer-facts.tsx';
+import { OfferHero } from '../offers/offer-hero.tsx';
+import styles from '../offers/offer-page.module.css';
+import { OfferText } from '../offers/offer-text.tsx';
+import { PageMeta } from '../shell/page-meta.tsx';
+import type { ScreenHandle } from '../shell/screen-handle.ts';
+import { secretAddress } from '../shell/secret-address.ts';
+import type { Route } from './+types/offer-preview-page.ts';
+import { loadOfferPreview } from './load-previews.ts';
+import { Preview } from './preview.tsx';
+import { PreviewRefused } from './preview-refused.tsx';
+import { throughPreview } from './through-preview.ts';
+
+await loadWords('apply', 'offer', 'previews');
+
+export const handle: ScreenHandle = {
+  hydrate: false,
+  robots: 'noindex',
+  limit: { name: 'previews', max: 60, counts: 'requests' },
+};
+
+export const headers = () => secretAddress;
+
+/** `/offres/preview/{id}`: an offer that is not online, to whoever has a link. */
+export async function loader(asked: Route.LoaderArgs) {
+  return throughPreview(asked, 'offer', (id) => loadOfferPreview(asked, id));
+}
+
+export default function OfferPreviewPage() {
+  const t = useTranslations('previews');
+  const apply = useTranslations('apply');
+  const page = useLoaderData<typeof loader>();
+  if (page.refused !== null) return <PreviewRefused reason={page.refused} />;
+  const { offer, startPassed, until } = page;
+  return (
+    <Preview until={until}>
+      <div className={styles.page}>
+        <PageMeta title={t('title', { name: offer.title })} description={t('banner')} />
+        <OfferHero offer={offer} startPassed={startPassed} jump={false} isFavourite={false} />
+        <div className={styles.columns}>
+          <div className={styles.text}>
+            <OfferText offer={offer} />
+            <CompanyPanel company={offer.company} contact={offer.contact} />
+          </div>
+          <OfferFacts offer={offer} />
+          <section aria-labelledby="apply-title">
+            <h2 id="apply-title">{apply('title')}</h2>
+            <p>{t('applyHere')}</p>
+            <Button disabled>{apply('send')}</Button>
+          </section>
+        </div>
+      </div>
+    </Preview>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslations } from 'use-intl';
+import { useAddress } from '../shell/addresses.ts';
+import { ButtonLink } from '../shell/button-link.tsx';
+import { Lost } from '../shell/lost.tsx';
+import { PageMeta } from '../shell/page-meta.tsx';
+import { type Refused, statusOf } from './through-preview.ts';
+
+/** In the place of a preview that a link does not show. */
+export function PreviewRefused({ reason }: { reason: Refused }) {
+  const t = useTranslations('previews.refused');
+  return (
+    <Lost stamp={String(statusOf[reason])} title={t(`title.${reason}`)}>
+      <PageMeta title={t(`title.${reason}`)} description={t(`text.${reason}`)} />
+      <p>{t(`text.${reason}`)}</p>
+      <ButtonLink to={useAddress()('/offres')}>{t('offers')}</ButtonLink>
+    </Lost>
+  );
+}
