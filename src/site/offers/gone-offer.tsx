@@ -14,7 +14,7 @@ export function GoneOffer({ similar }: { similar: readonly ShownOffer[] }) {
   return (
     <>
       <PageMeta title={t('gone.title')} description={t('gone.text')} robots="noindex" />
-      <Lost stamp={t('withdrawn')} title={t('gone.title')}>
+      <Lost stamp="410" title={t('gone.title')}>
         <p>{t('gone.text')}</p>
         <a className={buttonClass('primary')} href={useAddress()('/offres/recherche')}>
           {t('all')}

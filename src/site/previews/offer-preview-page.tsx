@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/button.tsx';
 import { loadWords } from '#words/load-words.ts';
+import application from '../offers/apply-section.module.css';
 import { CompanyPanel } from '../offers/company-panel.tsx';
 import { OfferFacts } from '../offers/offer-facts.tsx';
 import { OfferHero } from '../offers/offer-hero.tsx';
@@ -48,7 +49,7 @@ export default function OfferPreviewPage() {
             <CompanyPanel company={offer.company} contact={offer.contact} />
           </div>
           <OfferFacts offer={offer} />
-          <section aria-labelledby="apply-title">
+          <section className={application.apply} aria-labelledby="apply-title">
             <h2 id="apply-title">{apply('title')}</h2>
             <p>{t('applyHere')}</p>
             <Button disabled>{apply('send')}</Button>
