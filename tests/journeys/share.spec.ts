@@ -1,0 +1,23 @@
+import { expect, test } from './journey.ts';
+
+test('the address of an offer is copied, or handed to the device where it shares, and the page says so', async ({
+  page,
+}) => {
+  // What a headless browser lacks: where the address goes is kept in the name of the window.
+  await page.addInitScript(() => {
+    Object.defineProperties(navigator, {
+      clipboard: { value: { writeText: async (text: string) => (window.name = `copied ${text}`) } },
+      share: { value: async ({ url }: { url: string }) => (window.name = `shared ${url}`) },
+    });
+  });
+  const kept = () => page.evaluate(() => window.name);
+  await page.goto('/offres/recherche');
+  const link = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+  await link.click();
+  const share = page.getByRole('button', { name: 'Partager' });
+  await share.click();
+  await expect.poll(kept).toMatch(/^shared http.*\/offres\/\d+$/);
+  await page.getByRole('button', { name: 'Copier le lien' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Lien copié' })).toBeAttached();
+  expect(await kept()).toMatch(/^copied http.*\/offres\/\d+$/);
+});
