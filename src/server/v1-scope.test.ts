@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
+import { writeCursor } from '#api/v1/cursor.ts';
 import { endpoints } from '#api/v1/endpoints.ts';
-import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { apiDocsScope } from './api-docs-scope.ts';
@@ -10,6 +11,7 @@ import { v1Scope } from './v1-scope.ts';
 
 const { db } = await testDatabase();
 await insertReference(db);
+for (const id of [1, 2]) await insertOffer(db, { id });
 const publicUrl = new URL('https://mvi.example');
 const app = fastify();
 await app.register(v1Scope, { prefix: '/api/v1', board: testBoard(db), publicUrl, rateLimits: true });
@@ -79,4 +81,25 @@ test('the page that tries the API loads its viewer from here, to be kept for eve
     const { statusCode, headers } = await app.inject(file);
     expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
   }
+});
+
+test.each(['/api/v1/offers?limit=1', '/api/v1/companies?limit=1', '/api/v1/offers/changes?limit=1'])(
+  'the link to the next page of %s leads there',
+  async (url) => {
+    const { headers, statusCode } = await app.inject(url);
+    const [, next = ''] = /^<(.+)>; rel="next"$/.exec(String(headers['link'])) ?? [];
+    expect([statusCode, (await app.inject(next)).statusCode]).toEqual([200, 200]);
+  },
+);
+
+test.each([
+  { seen: '5:3:' },
+  { seen: '1:2:7,,8' },
+  { reading: { until: '9:1:', untilAt: 0, last: 0 } },
+  { reading: { until: '1:9:', untilAt: 0, last: Number.MAX_SAFE_INTEGER } },
+])('a place that only looks like one of ours is told, and fails nothing: %j', async (forged) => {
+  const place = { seen: null, seenAt: 0, reading: null, database: null, ...forged };
+  const since = writeCursor({ parameter: 'since', question: 'changes' }, place);
+  const answer = await app.inject(`/api/v1/offers/changes?since=${since}`);
+  expect([answer.statusCode, answer.json().errors[0].name]).toEqual([400, 'since']);
 });

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Board } from '#board/board.ts';
 import type { Operator } from '#board/operators/keys/read-key.ts';
 import type { Scope } from '#board/operators/keys/scopes.ts';
-import { queryOf } from '#http/address.ts';
+import { pathOf, queryOf } from '#http/address.ts';
 import { answerJson, ready } from '../transport/answer.ts';
 import type { ApiContext, Endpoint } from './endpoint.ts';
 import { endpoints as all } from './endpoints.ts';
@@ -29,7 +29,7 @@ export async function v1Api(scope: FastifyInstance, { endpoints = all, authorize
         const context: ApiContext = { ...parts, operator, locale: localeOf(request) };
         const raw = { path: request.params, query, body: request.body };
         const { body, next } = await endpoint.answer(context, readRequest(endpoint.request, raw));
-        if (next) reply.header('Link', `<${scope.prefix}${request.routeOptions.url}?${next}>; rel="next"`);
+        if (next) reply.header('Link', `<${pathOf(request.url)}?${next}>; rel="next"`);
         reply.header('Content-Language', context.locale);
         return answerJson(request, reply, ready(body), { keep: keepOf(endpoint), vary: 'Accept-Language' });
       },

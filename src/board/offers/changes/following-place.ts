@@ -2,15 +2,16 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Board } from '#board/board.ts';
 import { databaseIdentity } from '../search/index/read-changes.ts';
+import { isSnapshot } from './snapshot.ts';
 
-const snapshot = z.string().regex(/^\d{1,20}:\d{1,20}:[\d,]*$/);
+const snapshot = z.string().refine(isSnapshot);
 const moment = z.number().min(0).max(8.64e15);
 
 /** A place that was kept outside, as JSON. */
 export const placeSchema: z.ZodType<FollowingPlace> = z.strictObject({
   seen: snapshot.nullable(),
   seenAt: moment,
-  reading: z.strictObject({ until: snapshot, untilAt: moment, last: z.int().min(0) }).nullable(),
+  reading: z.strictObject({ until: snapshot, untilAt: moment, last: z.int32().min(0) }).nullable(),
   database: z.string().nullable(),
 });
 

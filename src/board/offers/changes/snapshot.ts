@@ -1,0 +1,15 @@
+const shape = /^(\d{1,20}):(\d{1,20}):(\d{1,20}(?:,\d{1,20})*)?$/;
+/** Transactions are numbered in 64 bits. */
+const last = 2n ** 64n;
+
+/**
+ * Whether PostgreSQL reads a text as a `pg_snapshot`: `xmin:xmax:` and the transactions between them that
+ * were under way, in order (PostgreSQL 18, 9.28.3).
+ */
+export function isSnapshot(text: string): boolean {
+  const [, xmin, xmax, between] = shape.exec(text) ?? [];
+  if (xmin === undefined || xmax === undefined) return false;
+  const [from, to] = [BigInt(xmin), BigInt(xmax)];
+  const open = between === undefined ? [] : between.split(',').map(BigInt);
+  return from > 0n && from <= to && to < last && open.every((one, at) => one >= (open[at - 1] ?? from) && one < to);
+}
