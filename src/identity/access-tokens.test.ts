@@ -3,6 +3,7 @@ import { decodeJwt, SignJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { createAccount } from './provider/accounts.ts';
+import { embeddedClient } from './embedded-client.ts';
 import { AccessTokenRefused } from './relying-party/access-tokens.ts';
 import { ProviderUnreachable } from './relying-party/provider-connections.ts';
 import { startTestSite, type TestSite } from './testing/test-site.ts';
@@ -23,8 +24,8 @@ const account = { email: 'ana@exemple.fr', password: 'un long mot de passe' };
 const { oid } = await createAccount(db, { ...account, givenName: 'Ana', familyName: 'Ruiz' });
 const { readAccessToken } = site.relyingParty;
 
-async function signIn(): Promise<string> {
-  const browser = site.browser();
+async function signIn(at = site): Promise<string> {
+  const browser = at.browser();
   await browser.submit(await browser.open('/start'), account);
   return given.access_token ?? '';
 }
@@ -40,6 +41,21 @@ test('the access token that a person was given says who they are, for an hour', 
 test('an id token is made out for somebody else: it opens nothing', async () => {
   await signIn();
   await expect(readAccessToken(given.id_token ?? '')).rejects.toThrow(AccessTokenRefused);
+});
+
+test('nor does it where the API is the client itself', async () => {
+  const alone: TestSite = await startTestSite(db, {
+    apiAudience: embeddedClient.clientId,
+    fetch: async (input, init) => {
+      const answer = await alone.provider().fetch(input, init);
+      if (new Request(input).url.endsWith('/token')) Object.assign(given, await answer.clone().json());
+      return answer;
+    },
+  });
+  await signIn(alone);
+  const token = given.id_token ?? '';
+  expect(decodeJwt(token).aud).toBe(embeddedClient.clientId);
+  await expect(alone.relyingParty.readAccessToken(token)).rejects.toThrow(AccessTokenRefused);
 });
 
 test('a token that somebody else signed, that nobody signed or that was changed opens nothing', async () => {

@@ -21,6 +21,8 @@ type Options = {
  * twice a minute, stays below.
  */
 const mostAMinute = 3600;
+/** As many as the site takes of its forms: bodies of 12 MB, and documents that are looked into. */
+const mostApplications = 20;
 
 /** The public offers API as its programs know it, below `/api`. */
 export async function offersApiScope(scope: FastifyInstance, options: Options): Promise<void> {
@@ -29,8 +31,13 @@ export async function offersApiScope(scope: FastifyInstance, options: Options): 
     methods: ['GET', 'HEAD', 'POST'],
     tell: tellMessage,
     read: readProblem,
-    limitOf: rateLimits ? () => ({ name: 'offers API', max: mostAMinute }) : null,
+    limitOf: rateLimits ? ({ routeOptions }) => limitOf(routeOptions.url) : null,
   });
   addKeys(scope, keys);
   await scope.register(offersApi, { board, bearerOf: readBearer(board, readAccessToken) });
+}
+
+function limitOf(route: string | undefined) {
+  const isApply = route?.endsWith('/offers/apply') === true;
+  return isApply ? { name: 'Apply', max: mostApplications } : { name: 'offers API', max: mostAMinute };
 }

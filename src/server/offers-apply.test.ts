@@ -1,5 +1,8 @@
+import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
+import { chooseDefaultCv } from '#board/candidates/choose-default-cv.ts';
+import { maximumCvs } from '#board/candidates/profile-limits.ts';
+import { insertCandidate, insertCv } from '#board/candidates/testing/candidate-fixtures.ts';
 import { documents } from '#board/candidates/documents/testing/make-documents.ts';
 import { daysFromNoon, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
@@ -26,6 +29,10 @@ const claims = {
   OrganizationName: 'Evil',
 };
 
+/** Each from an address of its own: of one, few are taken a minute. */
+let programs = 0;
+const anotherAddress = (): string => `10.0.0.${++programs}`;
+
 type Sent = { readonly token?: string; readonly fields?: Readonly<Record<string, string | File>> };
 
 async function apply({ token, fields = {} }: Sent) {
@@ -35,6 +42,7 @@ async function apply({ token, fields = {} }: Sent) {
   return api.inject({
     method: 'POST',
     url: '/api/Offers/Apply',
+    remoteAddress: anotherAddress(),
     payload: Buffer.from(await body.arrayBuffer()),
     headers: {
       'content-type': body.headers.get('content-type') ?? '',
@@ -84,7 +92,8 @@ test.each([
   const offer = await insertOffer(db);
   const payload = JSON.stringify(names).replace('0', String(offer));
   const headers = { authorization: `Bearer ${tokenOf(viewer)}`, 'content-type': 'application/json' };
-  const send = () => api.inject({ method: 'POST', url: '/api/Offers/Apply', headers, payload });
+  const send = () =>
+    api.inject({ method: 'POST', url: '/api/Offers/Apply', headers, payload, remoteAddress: anotherAddress() });
   expect((await send()).statusCode).toBe(200);
   expect(await applicationsOf(viewer)).toMatchObject([{ offer_id: offer, message: 'Bonjour' }]);
   expect((await send()).statusCode).toBe(409);
@@ -117,6 +126,88 @@ test('what cannot be taken is told, and leaves nothing', async () => {
   expect(await cvsOf(viewer)).toHaveLength(1);
 });
 
+test('of who bears no token nothing is read', async () => {
+  let read = 0;
+  function* form() {
+    for (; read < 100; read++) yield 'x'.repeat(100_000);
+  }
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  const remoteAddress = anotherAddress();
+  const payload = Readable.from(form(), { highWaterMark: 1 });
+  const answer = await api.inject({ method: 'POST', url: '/api/Offers/Apply', headers, payload, remoteAddress });
+  expect(answer.statusCode).toBe(401);
+  expect(read).toBeLessThan(10);
+});
+
+test('of one address twenty applications a minute are looked at', async () => {
+  const remoteAddress = anotherAddress();
+  const send = () => api.inject({ method: 'POST', url: '/api/Offers/Apply', remoteAddress });
+  for (let sent = 0; sent < 20; sent++) expect((await send()).statusCode).toBe(401);
+  const answer = await send();
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, expect.anything()]);
+  const search = await api.inject({ method: 'POST', url: '/api/Offers/search', remoteAddress });
+  expect(search.statusCode).toBe(200);
+});
+
+test('few forms are read at once; one more hears when to come back', async () => {
+  const viewer = await insertCandidate(board, { complete: true });
+  const headers = { authorization: `Bearer ${tokenOf(viewer)}`, 'content-type': 'multipart/form-data; boundary=x' };
+  const send = (payload: Readable | string) =>
+    api.inject({ method: 'POST', url: '/api/Offers/Apply', headers, payload, remoteAddress: anotherAddress() });
+  const begun = Promise.withResolvers<undefined>();
+  const unread = new Set<Readable>();
+  const slowly = Array.from({ length: 6 }, () => {
+    const body = new Readable({
+      read() {
+        unread.add(this);
+        if (unread.size === 6) begun.resolve(undefined);
+      },
+    });
+    return send(body);
+  });
+  await begun.promise;
+  const answer = await send('--x--');
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+  for (const body of unread) body.push(null);
+  expect(new Set((await Promise.all(slowly)).map(({ statusCode }) => statusCode))).toEqual(new Set([400]));
+  expect((await send('--x--')).statusCode).toBe(400);
+});
+
+test('without a file the CV that the candidate chose goes out, in the language of the account', async () => {
+  const viewer = await insertCandidate(board, { complete: true, locale: 'en' });
+  const chosen = await insertCv(board, viewer.candidate.id, 'chosen.pdf');
+  await insertCv(board, viewer.candidate.id, 'newest.pdf');
+  await chooseDefaultCv(board, viewer, chosen);
+  expect((await apply({ token: tokenOf(viewer), fields: { OfferId: String(await insertOffer(db)) } })).statusCode).toBe(
+    200,
+  );
+  expect(await applicationsOf(viewer)).toMatchObject([{ cv_file_name: 'chosen.pdf', locale: 'en' }]);
+});
+
+test('a profile that is full of CVs applies with one that comes along, and keeps none of it', async () => {
+  const viewer = await insertCandidate(board, { complete: true });
+  for (let kept = 1; kept < maximumCvs; kept++) await insertCv(board, viewer.candidate.id);
+  const fields = { OfferId: String(await insertOffer(db)), CurriculumVitae: cv };
+  expect((await apply({ token: tokenOf(viewer), fields })).statusCode).toBe(200);
+  expect(await cvsOf(viewer)).toHaveLength(maximumCvs);
+});
+
+test('of a refused application no CV stays, be it the first', async () => {
+  const columns = { birth_date: '2001-05-17', nationality: 'FR', study_level_id: 4 };
+  const viewer = await insertCandidate(board, columns);
+  const over = String(await insertOffer(db, { broadcast_end: daysFromNoon(-1) }));
+  const incomplete = await insertCandidate(board);
+  const offer = String(await insertOffer(db));
+  for (const [who, OfferId] of [
+    [viewer, over],
+    [incomplete, offer],
+  ] as const) {
+    const answer = await apply({ token: tokenOf(who), fields: { OfferId, CurriculumVitae: cv } });
+    expect(answer.statusCode).toBe(403);
+    expect(await cvsOf(who)).toEqual([]);
+  }
+});
+
 test.each([
   ['application/json', '{"message":"x"}', 400],
   ['application/json', '[1]', 400],
@@ -127,6 +218,12 @@ test.each([
 ])('%s with «%s» is no application', async (type, payload, status) => {
   const viewer = await insertCandidate(board, { complete: true });
   const headers = { authorization: `Bearer ${tokenOf(viewer)}`, 'content-type': type };
-  const answer = await api.inject({ method: 'POST', url: '/api/offers/apply', headers, payload });
+  const answer = await api.inject({
+    method: 'POST',
+    url: '/api/offers/apply',
+    headers,
+    payload,
+    remoteAddress: anotherAddress(),
+  });
   expect([answer.statusCode, answer.json()]).toEqual([status, { message: expect.any(String) }]);
 });

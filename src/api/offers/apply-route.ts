@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { applyToOffer } from '#board/applications/apply-to-offer.ts';
-import { applyWithFile } from '#board/applications/apply-with-file.ts';
 import { ApplicationRefused } from '#board/applications/send-application.ts';
 import type { Board } from '#board/board.ts';
 import { readProfile } from '#board/candidates/read-profile.ts';
@@ -9,6 +9,7 @@ import type { SignedIn, Viewer } from '#board/viewer.ts';
 import { BadForm, parseForm } from '#http/parse-form.ts';
 import { ApiProblem } from '../transport/api-problem.ts';
 import { readBytes } from '../transport/read-bytes.ts';
+import { createTurns } from '../transport/turns.ts';
 import { readSent, type SentApplication } from './read-sent.ts';
 
 /** Bytes: two documents, and what stands around them. */
@@ -20,20 +21,38 @@ type Parts = {
   readonly bearerOf: (token: string) => Promise<Viewer>;
 };
 
+/** A form is in memory twice while it is read. */
+const mostForms = 6;
+
 /**
  * `Offers/Apply`: of what is sent, only the offer, the message and the documents are taken; who applies is in
- * the token, and to whom is in our records, whatever is claimed.
+ * the token, and to whom is in our records, whatever is claimed. Nothing is read for who bears no token.
  */
 export async function applyRoute(scope: FastifyInstance, { board, bearerOf }: Parts): Promise<void> {
+  const bearers = new WeakMap<FastifyRequest, SignedIn>();
+  const forms = createTurns(mostForms);
+  scope.addHook('onRequest', async (request, reply) => {
+    const viewer = await bearerOf(tokenIn(request.headers.authorization));
+    if (viewer.kind === 'visitor') throw new ApplicationRefused('signIn');
+    bearers.set(request, viewer);
+    const end = await forms.take();
+    if (end === undefined) throw tooMany();
+    finished(reply.raw, end);
+  });
   scope.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: IncomingMessage) =>
     readForm(request, await readBytes(payload, longestForm)),
   );
-  scope.post('/offers/apply', async ({ headers, body }, reply) => {
-    const viewer = await bearerOf(tokenIn(headers.authorization));
-    if (viewer.kind === 'visitor') throw new ApplicationRefused('signIn');
-    const { id } = await apply(board, viewer, readSent(body));
+  scope.post('/offers/apply', async (request, reply) => {
+    const viewer = bearers.get(request);
+    if (viewer === undefined) throw new ApplicationRefused('signIn');
+    const { id } = await apply(board, viewer, readSent(request.body));
     return reply.send({ result: true, id });
   });
+}
+
+function tooMany(): ApiProblem {
+  const headers = { 'Retry-After': '5' };
+  return new ApiProblem(503, { code: 'api.tooManyForms', message: 'Too many applications are being read.', headers });
 }
 
 /** RFC 6750, 2.1. @throws ApiProblem 401 */
@@ -61,8 +80,11 @@ async function readForm({ headers }: FastifyRequest, bytes: Buffer): Promise<For
 
 async function apply(board: Board, viewer: SignedIn, { cv, ...sent }: SentApplication): Promise<{ id: string }> {
   const { email, firstName, lastName } = viewer.candidate;
-  const fields = { ...sent, email, firstName, lastName, locale: 'fr' } as const;
-  if (cv !== undefined) return applyWithFile(board, viewer, { ...fields, cv });
+  const cvId = cv === undefined ? await usualCv(board, viewer) : undefined;
+  return applyToOffer(board, viewer, { ...sent, email, firstName, lastName, cvId, cvFile: cv });
+}
+
+async function usualCv(board: Board, viewer: SignedIn): Promise<string | undefined> {
   const { cvs } = await readProfile(board, viewer);
-  return applyToOffer(board, viewer, { ...fields, cvId: cvs[0]?.id });
+  return cvs.find(({ isDefault }) => isDefault)?.id;
 }

@@ -4,19 +4,25 @@ import { anyCompany } from '#board/companies/company-criteria.ts';
 import { companyIdOf } from '#board/companies/company-id.ts';
 import { readCompanies } from '#board/companies/read-companies.ts';
 import { searchCompanies } from '#board/companies/search-companies.ts';
-import { answerJson, answerStream, ready } from '../transport/answer.ts';
+import { answerJson, ready } from '../transport/answer.ts';
 import { ApiProblem } from '../transport/api-problem.ts';
+import type { AnswerLarge } from '../transport/large-answers.ts';
+import { patientOnceBegun } from '../transport/patience.ts';
 import { presentCompany } from './present-company.ts';
 import { readCriteria } from './read-criteria.ts';
 import { fieldsOf, readPage } from './read-page.ts';
 import { type FoundPage, writePage } from './search.ts';
 
+type Parts = { readonly board: Board; readonly answerLarge: AnswerLarge };
+
 /** `Companies/search` and `details`, in the language of the labels of the public offers API. */
-export async function companiesRoutes(scope: FastifyInstance, { board }: { readonly board: Board }): Promise<void> {
+export async function companiesRoutes(scope: FastifyInstance, { board, answerLarge }: Parts): Promise<void> {
   const read = async (ids: readonly number[]) => (await readCompanies(board.db, ids, 'fr')).map(presentCompany);
-  scope.post('/companies/search', async (request, reply) =>
-    answerStream(request, reply, writePage(await find(board, fieldsOf(request.body)), read, frame)),
-  );
+  scope.post('/companies/search', async (request, reply) => {
+    const found = await find(board, fieldsOf(request.body));
+    const pieces = writePage(found, patientOnceBegun(read), frame);
+    return answerLarge(request, reply, { rows: found.ids.length, pieces });
+  });
   scope.get<{ Params: { id: string } }>('/companies/details/:id', async (request, reply) => {
     const [company] = await read([companyIdOf(request.params.id) ?? 0]);
     if (company === undefined) throw new ApiProblem(404, noCompany);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Board } from '#board/board.ts';
 import type { Viewer } from '#board/viewer.ts';
+import { createLargeAnswers } from '../transport/large-answers.ts';
 import { applyRoute } from './apply-route.ts';
 import { companiesRoutes } from './companies-routes.ts';
 import { offersRoutes } from './offers-routes.ts';
@@ -14,8 +15,10 @@ type Parts = {
 
 /** The endpoints of the public offers API. Paths are in small letters: see plain-address.ts. */
 export async function offersApi(scope: FastifyInstance, parts: Parts): Promise<void> {
-  await scope.register(offersRoutes, parts);
+  const { board } = parts;
+  const answerLarge = createLargeAnswers();
+  await scope.register(offersRoutes, { board, answerLarge });
   await scope.register(repositoryRoutes, parts);
-  await scope.register(companiesRoutes, parts);
+  await scope.register(companiesRoutes, { board, answerLarge });
   await scope.register(applyRoute, parts);
 }

@@ -4,20 +4,23 @@ import { isOfferId } from '#board/offers/offer-id.ts';
 import { visibleOffers } from '#board/offers/open-offers.ts';
 import { readPublished } from '#board/offers/read-published.ts';
 import { noCriteria, type OfferCriteria, sorts } from '#board/offers/search/criteria.ts';
-import { answerJson, answerStream, ready } from '../transport/answer.ts';
+import { answerJson, ready } from '../transport/answer.ts';
 import { ApiProblem } from '../transport/api-problem.ts';
+import type { AnswerLarge } from '../transport/large-answers.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { presentRow } from './present-row.ts';
 import { readCriteria } from './read-criteria.ts';
 import { fieldsOf, type Page, readPage } from './read-page.ts';
-import { findPage, writeOffers } from './search.ts';
+import { findPage, writeOffers, writeOffersPatiently } from './search.ts';
 
 /** Rows up to which an answer is made whole, and kept for who asks the same. */
 const mostWhole = 200;
 
+type Parts = { readonly board: Board; readonly answerLarge: AnswerLarge };
+
 /** `Offers/search`, `latest` and `details`. */
-export async function offersRoutes(scope: FastifyInstance, { board }: { readonly board: Board }): Promise<void> {
-  const answer = answerSearch(board);
+export async function offersRoutes(scope: FastifyInstance, { board, answerLarge }: Parts): Promise<void> {
+  const answer = answerSearch(board, answerLarge);
   scope.post('/offers/search', async (request, reply) => {
     const fields = fieldsOf(request.body);
     return answer(request, reply, readCriteria(fields, await board.reference()), readPage(fields));
@@ -30,7 +33,7 @@ export async function offersRoutes(scope: FastifyInstance, { board }: { readonly
   );
 }
 
-function answerSearch(board: Board) {
+function answerSearch(board: Board, answerLarge: AnswerLarge) {
   const cache = createAnswerCache();
   return async (
     request: FastifyRequest,
@@ -40,7 +43,7 @@ function answerSearch(board: Board) {
   ): Promise<FastifyReply> => {
     if (page.limit > mostWhole) {
       const found = await findPage(board, criteria, page);
-      return answerStream(request, reply, writeOffers(board, found));
+      return answerLarge(request, reply, { rows: found.ids.length, pieces: writeOffersPatiently(board, found) });
     }
     const { version } = await board.search();
     const key = JSON.stringify([version, page.skip, page.limit, criteria]);

@@ -2,6 +2,7 @@ import type { Board } from '#board/board.ts';
 import { findIds } from '#board/offers/find-ids.ts';
 import type { OfferCriteria } from '#board/offers/search/criteria.ts';
 import { readPublished } from '#board/offers/read-published.ts';
+import { patientOnceBegun } from '../transport/patience.ts';
 import { envelope } from './envelope.ts';
 import { presentRow } from './present-row.ts';
 import type { Page } from './read-page.ts';
@@ -19,12 +20,22 @@ export async function findPage(board: Board, criteria: OfferCriteria | null, pag
 }
 
 /** A page of offers as the text of its answer. Those that left meanwhile are missing. */
-export async function* writeOffers(board: Board, found: FoundPage): AsyncGenerator<string> {
+export function writeOffers(board: Board, found: FoundPage): AsyncGenerator<string> {
+  return writePage(found, (ids) => readRows(board, ids));
+}
+
+/** The same for a page that is sent while it is read. */
+export function writeOffersPatiently(board: Board, found: FoundPage): AsyncGenerator<string> {
+  return writePage(
+    found,
+    patientOnceBegun((ids) => readRows(board, ids)),
+  );
+}
+
+async function readRows(board: Board, ids: readonly number[]) {
   const reference = await board.reference();
-  yield* writePage(found, async (ids) => {
-    const rows = await readPublished(board.db, ids);
-    return rows.map((row) => presentRow(row, reference));
-  });
+  const rows = await readPublished(board.db, ids);
+  return rows.map((row) => presentRow(row, reference));
 }
 
 /** A page as the text of its answer, in pieces, each read when the one before was taken. */

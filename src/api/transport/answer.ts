@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { pipeline, Readable } from 'node:stream';
+import { finished, pipeline, Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compress, compressing, createNegotiation, leastWorthIt } from '#http/encodings.ts';
 
@@ -55,18 +55,42 @@ export async function answerJson(
 
 /**
  * Answers JSON piece by piece, as fast as the client takes it: no more than a few pieces are in memory. What
- * fails on the way cuts the connection, so that nobody takes a part for the whole.
+ * fails on the way cuts the connection, so that nobody takes a part for the whole; so does a client
+ * that takes nothing for a minute.
+ * @param ended called when no more will be written, however that came
  */
 export function answerStream(
   request: FastifyRequest,
   reply: FastifyReply,
   pieces: AsyncIterable<string>,
+  ended: () => void = () => undefined,
 ): FastifyReply {
   reply.headers({ 'Content-Type': jsonType, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' });
-  const source = Readable.from(pieces);
+  const source: Readable = Readable.from(
+    whileTaken(pieces, () => source.destroy(new Stalled('the client takes nothing more'))),
+  );
+  finished(source, ended);
   const encoding = encodingFor(request.headers['accept-encoding']);
   if (encoding === 'identity') return reply.send(source);
   return reply.header('Content-Encoding', encoding).send(pipeline(source, compressing[encoding](), () => undefined));
+}
+
+/** Milliseconds that a client may take nothing. */
+const longestPause = 60_000;
+
+class Stalled extends Error {
+  readonly code = 'api.stalled';
+}
+
+async function* whileTaken(pieces: AsyncIterable<string>, giveUp: () => void): AsyncGenerator<string> {
+  for await (const piece of pieces) {
+    const timer = setTimeout(giveUp, longestPause);
+    try {
+      yield piece;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
 }
 
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';

@@ -21,8 +21,10 @@ export function addProblems(
   scope.setErrorHandler((error, request, reply) => {
     // Set by Fastify where a body was refused: the rest of it is read, and the connection goes on.
     reply.removeHeader('connection');
+    // Set for the answer that failed before anything of it was sent.
+    reply.removeHeader('content-encoding').raw.removeHeader('content-encoding');
     const problem = error instanceof ApiProblem ? error : (read(error) ?? problemOf(error));
-    if (problem.status >= 500) logFailure(request, error);
+    if (problem.status >= 500 && !(reply.raw.destroyed && isLeft(error))) logFailure(request, error);
     return tellWith(tell)(request, reply, problem);
   });
 }
@@ -44,6 +46,11 @@ function problemOf(error: unknown): ApiProblem {
   if (status >= 400 && status < 500)
     return new ApiProblem(status, { code: 'api.badRequest', message: error instanceof Error ? error.message : '' });
   return new ApiProblem(500, { code: 'api.failed', message: 'Something went wrong here; it was noted.' });
+}
+
+/** What a stream says whose reader went away. */
+function isLeft(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
 function logFailure({ log }: FastifyRequest, error: unknown): void {

@@ -38,15 +38,18 @@ export const messageInput = messageText.nullish().transform((text) => text ?? nu
 /** As addresses write it. */
 export const offerId = z.coerce.number().refine(isOfferId);
 
+/** The id of a CV, or one that came along. */
+const isCv = (given: unknown): boolean => given instanceof File || z.uuid().safeParse(given).success;
+
 /** The application form. A missing or empty letter is none. */
 export const applicationInput = z.object({
   email,
   lastName: personName,
   firstName: personName,
-  cv: z.uuid(fieldCode('cv.required')),
+  cv: z.custom<string | File>(isCv, fieldCode('cv.required')),
   coverLetter: z.instanceof(File, { error: fieldCode('cv.typeNotAllowed') }).nullish(),
   message: messageInput,
-  locale: z.enum(locales, fieldCode('locale.invalid')),
+  locale: z.enum(locales, fieldCode('locale.invalid')).optional(),
 });
 
 /**
@@ -59,9 +62,12 @@ export type ApplicationFields = {
   readonly firstName: unknown;
   /** The id of one of the candidate's own CVs. */
   readonly cvId: unknown;
+  /** A CV that comes with the application, in place of one of the profile. */
+  readonly cvFile?: File | undefined;
   readonly coverLetter?: unknown;
   readonly message?: unknown;
-  readonly locale: Locale;
+  /** That of the account where nothing is said. */
+  readonly locale?: Locale;
 };
 
 export type ParsedApplication = z.output<typeof applicationInput>;

@@ -3,7 +3,6 @@ import type { Board } from '#board/board.ts';
 import { ageRefusal } from '#board/candidates/age.ts';
 import { discardUnlessNamed } from '#board/candidates/documents/discard-file.ts';
 import { isNoFile, readDocument } from '#board/candidates/documents/read-document.ts';
-import type { Document } from '#board/candidates/documents/read-document.ts';
 import { storeDocument } from '#board/candidates/documents/store-document.ts';
 import { lockCandidate } from '#board/candidates/recompute-status.ts';
 import { toViewingCandidate } from '#board/candidates/viewing-candidate.ts';
@@ -11,6 +10,7 @@ import { InvalidInput, parseInput } from '#board/invalid-input.ts';
 import { recordConsent } from '#board/privacy/record-consent.ts';
 import type { Viewer } from '#board/viewer.ts';
 import type { Tables } from '#database/tables.ts';
+import { cvThatCame, ownCv, type StoredDocument } from './application-cv.ts';
 import { applicationInput } from './application-input.ts';
 import type { ApplicationFields, ParsedApplication } from './application-input.ts';
 import { applicationConfirmation, applicationToRecruiter } from './application-jobs.ts';
@@ -50,18 +50,24 @@ export async function sendApplication(
   board: Board,
   viewer: Viewer,
   target: ApplicationTarget,
-  { cvId, ...fields }: ApplicationFields,
+  { cvId, cvFile, ...fields }: ApplicationFields,
 ): Promise<{ id: string }> {
   if (viewer.kind === 'visitor') throw new ApplicationRefused('signIn');
-  const application = await readFields({ ...fields, cv: cvId });
+  // No form may send a file where the id of a CV belongs.
+  const cv = cvFile ?? (typeof cvId === 'string' ? cvId : undefined);
+  const application = await readFields({ ...fields, cv });
   const sending = { target, candidateId: viewer.candidate.id, now: board.now() };
-  await check(board.db, sending);
-  const letter = await storeLetter(board, application.coverLetter);
+  await checkFirst(board.db, sending, cvFile !== undefined);
+  const stored: StoredDocument[] = [];
   try {
+    const sentCv = typeof application.cv === 'string' ? application.cv : await store(board, 'cv', application.cv);
+    if (typeof sentCv !== 'string') stored.push(sentCv);
+    const letter = await storeLetter(board, application.coverLetter);
+    if (letter !== undefined) stored.push(letter);
     const transaction = board.db.transaction();
-    return await transaction.execute((running) => write(board, running, sending, { application, letter }));
+    return await transaction.execute((running) => write(board, running, sending, { application, cv: sentCv, letter }));
   } catch (error) {
-    if (letter !== undefined) await discardUnlessNamed(board, letter.key);
+    for (const { key } of stored) await discardUnlessNamed(board, key);
     throw error;
   }
 }
@@ -69,7 +75,9 @@ export async function sendApplication(
 type Sending = { readonly target: ApplicationTarget; readonly candidateId: number; readonly now: Date };
 
 /** A letter that is refused is told together with the other fields, at the first try. */
-async function readFields(fields: Omit<ApplicationFields, 'cvId'> & { cv: unknown }): Promise<ParsedApplication> {
+async function readFields(
+  fields: Omit<ApplicationFields, 'cvId' | 'cvFile'> & { cv: unknown },
+): Promise<ParsedApplication> {
   try {
     return parseInput(applicationInput, fields);
   } catch (error) {
@@ -87,12 +95,23 @@ function fieldsOf(error: unknown): InvalidInput['fields'] {
   throw error;
 }
 
-type Letter = Document & { readonly key: string };
+async function storeLetter(board: Board, file: File | null | undefined): Promise<StoredDocument | undefined> {
+  return file == null || isNoFile(file) ? undefined : store(board, 'coverLetter', file);
+}
 
-async function storeLetter(board: Board, file: File | null | undefined): Promise<Letter | undefined> {
-  if (file == null || isNoFile(file)) return undefined;
-  const letter = await readDocument('coverLetter', file);
-  return { ...letter, key: await storeDocument(board.files, 'coverLetter', letter.bytes) };
+async function store(board: Board, field: string, file: File): Promise<StoredDocument> {
+  const document = await readDocument(field, file);
+  return { ...document, key: await storeDocument(board.files, field, document.bytes) };
+}
+
+/** A CV that comes along may be all that the profile lacks: that is seen once it is there. */
+async function checkFirst(db: Kysely<Tables>, sending: Sending, bringsCv: boolean): Promise<void> {
+  try {
+    await check(db, sending);
+  } catch (error) {
+    const mayChange = bringsCv && error instanceof ApplicationRefused && error.reason === 'completeProfile';
+    if (!mayChange) throw error;
+  }
 }
 
 /** The viewer may be minutes old: the candidate's row decides. */
@@ -118,26 +137,27 @@ async function checkDay(transaction: Transaction<Tables>, candidateId: number, n
   if (count >= maximumApplicationsADay) throw new ApplicationRefused('tooManyToday');
 }
 
+type Writing = {
+  readonly application: ParsedApplication;
+  /** One of the profile by its id, or one that came along. */
+  readonly cv: string | StoredDocument;
+  readonly letter: StoredDocument | undefined;
+};
+
 async function write(
   board: Board,
   transaction: Transaction<Tables>,
   sending: Sending,
-  { application, letter }: { application: ParsedApplication; letter: Letter | undefined },
+  { application, cv: sentCv, letter }: Writing,
 ) {
   const { target, candidateId, now } = sending;
   // The applications of one account follow each other: fifty-one at once are not fifty-one that each count
   // fifty.
-  await lockCandidate(transaction, candidateId);
-  // Locked so that its owner cannot delete the CV before the commit. The offer is not: an import that closes
-  // it just then does no harm.
-  const cv = await transaction
-    .selectFrom('cvs')
-    .selectAll()
-    .where('id', '=', application.cv)
-    .where('candidate_id', '=', candidateId)
-    .forShare()
-    .executeTakeFirst();
-  if (cv === undefined) throw new InvalidInput({ cv: 'cv.required' });
+  const candidate = await lockCandidate(transaction, candidateId);
+  const cv =
+    typeof sentCv === 'string'
+      ? await ownCv(transaction, candidateId, sentCv)
+      : await cvThatCame(transaction, candidateId, sentCv, now);
   await check(transaction, sending);
   await checkDay(transaction, candidateId, now);
   const written = await transaction
@@ -155,7 +175,7 @@ async function write(
       cover_letter_file_key: letter?.key ?? null,
       cover_letter_file_name: letter?.fileName ?? null,
       cover_letter_media_type: letter?.mediaType ?? null,
-      locale: application.locale,
+      locale: application.locale ?? candidate.locale,
       applied_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -50,7 +50,8 @@ export async function keepCv(
   }
 }
 
-async function insertCv(
+/** Names a stored document as a CV of the profile. @throws InvalidInput on `cv` with cv.tooMany */
+export async function insertCv(
   transaction: Transaction<Tables>,
   candidateId: number,
   document: Document,

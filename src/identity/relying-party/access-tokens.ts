@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, customFetch, decodeJwt, errors, jwtVerify } from 'jose';
+import { createRemoteJWKSet, customFetch, decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
 import { type Connections, ProviderUnreachable } from './provider-connections.ts';
 import type { Action, Settings } from './settings.ts';
 
@@ -34,6 +34,7 @@ export function createAccessTokenReader(settings: Settings, connections: Connect
     const checks = { issuer, audience, algorithms, clockTolerance, currentDate: settings.now() };
     try {
       const { payload } = await jwtVerify(token, keys, { ...checks, requiredClaims: ['exp'] });
+      if (!opens(payload)) throw new AccessTokenRefused('no access token');
       return { oid: oidIn(payload) };
     } catch (error) {
       throw isRefusal(error)
@@ -68,6 +69,14 @@ function claimsIn(token: string) {
   } catch (error) {
     throw new AccessTokenRefused('no token', { cause: error });
   }
+}
+
+/**
+ * Access tokens say what they open: `scp` at Microsoft, `scope` by RFC 9068. Id tokens say neither; where the
+ * API is the client itself, nothing else tells them apart, for access tokens may bear a nonce too.
+ */
+function opens(claims: JWTPayload): boolean {
+  return [claims['scp'], claims['scope']].some((said) => typeof said === 'string' && said.trim() !== '');
 }
 
 function oidIn({ oid, sub }: { readonly oid?: unknown; readonly sub?: string }): string {

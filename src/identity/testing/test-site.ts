@@ -27,6 +27,8 @@ type Options = {
   readonly now?: () => Date;
   readonly secret?: Buffer;
   readonly fetch?: typeof fetch;
+  /** For whom access tokens are made out; the provider's own API where nothing is said. */
+  readonly apiAudience?: string;
 };
 
 /** A tiny site with the embedded provider, over real HTTP: /start, the callback, /me and /sign-out. */
@@ -61,7 +63,7 @@ export async function startTestSite(db: Kysely<Tables>, options: Options = {}): 
     policies: defaultPolicyNames,
     secret,
     log,
-    apiAudience: provider.apiResource,
+    apiAudience: options.apiAudience ?? provider.apiResource,
     fetch: options.fetch ?? ((input, init) => provider.fetch(input, init)),
     now: options.now ?? (() => new Date()),
   });

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import fastify from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+import { createLargeAnswers } from './large-answers.ts';
+import { addProblems } from './problems.ts';
+
+const apps: { close: () => Promise<unknown> }[] = [];
+afterAll(() => Promise.all(apps.map((app) => app.close())));
+
+/** The address of a server that answers with these pieces. */
+async function serve(answer: ReturnType<typeof createLargeAnswers>, pieces: () => AsyncIterable<string>) {
+  const logged: unknown[] = [];
+  const stream = { write: (line: string) => logged.push(JSON.parse(line)) };
+  const app = fastify({ logger: { level: 'warn', stream } });
+  apps.push(app);
+  addProblems(app, { tell: (_request, reply, { message }) => reply.send({ message }) });
+  app.get('/', (request, reply) => answer(request, reply, { rows: 1000, pieces: pieces() }));
+  return { url: await app.listen(), logged };
+}
+
+test('one more than may be written waits for its turn, and is refused when it does not come', async () => {
+  const gate = Promise.withResolvers<undefined>();
+  async function* held() {
+    yield '[';
+    await gate.promise;
+    yield ']';
+  }
+  const { url } = await serve(createLargeAnswers({ most: 1, mostWaiting: 1, longestWait: 20 }), held);
+  const first = await fetch(url);
+  const refused = await fetch(url);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
+  gate.resolve(undefined);
+  expect(await first.text()).toBe('[]');
+  expect(await (await fetch(url)).text()).toBe('[]');
+});
+
+test('who reads slowly holds up nobody', async () => {
+  const gate = Promise.withResolvers<undefined>();
+  async function* held() {
+    yield '[';
+    await gate.promise;
+  }
+  const { url } = await serve(createLargeAnswers({ most: 1, mostWaiting: 1, longestTurn: 1 }), held);
+  const answers = [await fetch(url), await fetch(url)];
+  gate.resolve(undefined);
+  expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(['[', '[']);
+});
+
+test.each(['identity', 'br'])('an answer that breaks is cut, never ended, and makes room (%s)', async (encoding) => {
+  const broken = Promise.withResolvers<never>();
+  async function* breaking() {
+    yield randomBytes(1_000_000).toString('base64');
+    await broken.promise;
+  }
+  const { url } = await serve(createLargeAnswers({ most: 1 }), breaking);
+  const ask = () => fetch(url, { headers: { 'accept-encoding': encoding } });
+  const reading = (await ask()).text();
+  broken.reject(new Error('the table went'));
+  await expect(reading).rejects.toThrow('terminated');
+  const next = await ask();
+  expect(next.status).not.toBe(429);
+  await next.text().catch(() => 'cut');
+});
+
+async function* failing() {
+  yield await Promise.reject<string>(new Error('the table is not there'));
+}
+
+test.each(['identity', 'br'])('what fails before anything was sent is told (%s)', async (encoding) => {
+  const { url } = await serve(createLargeAnswers(), failing);
+  const answer = await fetch(url, { headers: { 'accept-encoding': encoding } });
+  expect([answer.status, await answer.json()]).toEqual([500, { message: expect.any(String) }]);
+});
+
+test('a client that goes away is no fault of ours', async () => {
+  const gate = Promise.withResolvers<undefined>();
+  const begun = Promise.withResolvers<undefined>();
+  const ended = Promise.withResolvers<undefined>();
+  async function* held() {
+    try {
+      begun.resolve(undefined);
+      await gate.promise;
+      yield '[';
+    } finally {
+      ended.resolve(undefined);
+    }
+  }
+  const { url, logged } = await serve(createLargeAnswers(), held);
+  const leave = new AbortController();
+  const asking = fetch(url, { signal: leave.signal });
+  await begun.promise;
+  leave.abort();
+  await expect(asking).rejects.toThrow('aborted');
+  await fetch(`${url}/elsewhere`);
+  gate.resolve(undefined);
+  await ended.promise;
+  expect(logged).toEqual([]);
+});

@@ -1,0 +1,48 @@
+/** Ends a turn; a second call does nothing. */
+type End = () => void;
+
+export type Turns = {
+  /** Waits for a turn, but no longer than so many milliseconds: undefined where none came. */
+  readonly take: (longestWait?: number) => Promise<End | undefined>;
+};
+
+/**
+ * Lets only so many do something at once; of the others so many wait, in the order in which they came.
+ */
+export function createTurns(most: number, mostWaiting = 0): Turns {
+  const waiting = new Set<() => void>();
+  let taken = 0;
+  const pass = (): void => {
+    const [next] = waiting;
+    if (next) next();
+    else taken -= 1;
+  };
+  return {
+    async take(longestWait = 0) {
+      if (taken < most) taken += 1;
+      else if (waiting.size >= mostWaiting || !(await hasCome(waiting, longestWait))) return undefined;
+      return once(pass);
+    },
+  };
+}
+
+function hasCome(waiting: Set<() => void>, longestWait: number): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const leave = (came: boolean): void => {
+    clearTimeout(timer);
+    waiting.delete(come);
+    resolve(came);
+  };
+  const come = (): void => leave(true);
+  const timer = setTimeout(leave, longestWait, false);
+  waiting.add(come);
+  return promise;
+}
+
+function once(act: () => void): End {
+  let isDone = false;
+  return () => {
+    if (!isDone) act();
+    isDone = true;
+  };
+}

@@ -1,0 +1,45 @@
+import type { Transaction } from 'kysely';
+import { insertCv } from '#board/candidates/add-cv.ts';
+import type { Document } from '#board/candidates/documents/read-document.ts';
+import { InvalidInput } from '#board/invalid-input.ts';
+import type { Tables } from '#database/tables.ts';
+
+/** A document whose bytes are stored under a key. */
+export type StoredDocument = Document & { readonly key: string };
+
+/** What the row of an application says of its CV. */
+type CvColumns = { readonly file_key: string; readonly file_name: string; readonly media_type: string };
+
+/**
+ * A CV of the profile, locked so that its owner cannot delete it before the commit. The offer is not: an
+ * import that closes it just then does no harm.
+ * @throws InvalidInput on `cv` with cv.required
+ */
+export async function ownCv(transaction: Transaction<Tables>, candidateId: number, id: string): Promise<CvColumns> {
+  const cv = await transaction
+    .selectFrom('cvs')
+    .select(['file_key', 'file_name', 'media_type'])
+    .where('id', '=', id)
+    .where('candidate_id', '=', candidateId)
+    .forShare()
+    .executeTakeFirst();
+  if (cv === undefined) throw new InvalidInput({ cv: 'cv.required' });
+  return cv;
+}
+
+/**
+ * A CV that came with the application. A profile without any keeps it as its first one, which may make it
+ * complete; a refusal undoes that. Take the candidate's lock before.
+ */
+export async function cvThatCame(
+  transaction: Transaction<Tables>,
+  candidateId: number,
+  document: StoredDocument,
+  now: Date,
+): Promise<CvColumns> {
+  const { key, fileName, mediaType } = document;
+  const kept = transaction.selectFrom('cvs').select('id').where('candidate_id', '=', candidateId).limit(1);
+  const isFirst = (await kept.executeTakeFirst()) === undefined;
+  if (isFirst) await insertCv(transaction, candidateId, document, key, now);
+  return { file_key: key, file_name: fileName, media_type: mediaType };
+}
