@@ -3,7 +3,10 @@ import { maySeeWholeCompany } from './company-policy.ts';
 import type { CompanyDetails } from './read-company.ts';
 
 /** What everybody may know of a company. */
-type CompanySummary = Pick<CompanyDetails, 'id' | 'name' | 'sector' | 'size' | 'openingLines' | 'offers' | 'countries'>;
+type CompanySummary = Pick<
+  CompanyDetails,
+  'id' | 'name' | 'sector' | 'size' | 'openingLines' | 'openingLanguage' | 'offers' | 'countries'
+>;
 
 export type PresentedCompany =
   | { readonly whole: false; readonly company: CompanySummary }
@@ -18,6 +21,7 @@ export function presentCompany(company: CompanyDetails, viewer: Viewer): Present
 }
 
 /** Field by field: one that is added to the details stays hidden until it is named here. */
-function summaryOf({ id, name, sector, size, openingLines, offers, countries }: CompanyDetails): CompanySummary {
-  return { id, name, sector, size, openingLines, offers, countries };
+function summaryOf(company: CompanyDetails): CompanySummary {
+  const { id, name, sector, size, openingLines, openingLanguage, offers, countries } = company;
+  return { id, name, sector, size, openingLines, openingLanguage, offers, countries };
 }

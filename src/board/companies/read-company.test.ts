@@ -66,7 +66,7 @@ test('a visitor is given the summary and nothing else; any account is given the 
   const company = await readCompany(board, 7, 'fr');
   const shown = presentCompany(company, visitor);
   expect(Object.keys(shown.company).toSorted()).toEqual(
-    ['countries', 'id', 'name', 'offers', 'openingLines', 'sector', 'size'].toSorted(),
+    ['countries', 'id', 'name', 'offers', 'openingLanguage', 'openingLines', 'sector', 'size'].toSorted(),
   );
   expect(presentCompany(company, await insertCandidate(board))).toEqual({ whole: true, company });
 });

@@ -11,6 +11,8 @@ import { CompanyNotFound } from './company-not-found.ts';
 export type CompanyDetails = CompanyFacts & {
   /** Of its presentation, else of what it says of its trade; empty without both. */
   readonly openingLines: string;
+  /** Of these lines; null without any. */
+  readonly openingLanguage: Locale | null;
   /** Its open offers. */
   readonly offers: number;
   /** Where these are, by ISO 3166-1 alpha-2, most offers first. */
@@ -28,10 +30,12 @@ export async function readCompany(board: Board, id: number, locale: Locale): Pro
     select ${companyObject(locale)} as company from companies c where c.id = ${id}`.execute(board.db);
   if (rows[0] === undefined) throw new CompanyNotFound('no such company');
   const facts = companyFacts(rows[0].company, locale);
+  const opening = facts.presentation ?? facts.expertise;
   const { total, facets } = await countFacets(board, { ...noCriteria, companies: [id] }, ['countries'], locale);
   return {
     ...facts,
-    openingLines: openingLines((facts.presentation ?? facts.expertise)?.text ?? null),
+    openingLines: openingLines(opening?.text ?? null),
+    openingLanguage: opening?.language ?? null,
     offers: total,
     countries: facets.countries,
   };

@@ -37,3 +37,11 @@ test('other places stand beside it once each, the highest first, and none that t
   expect(found?.map(({ cityName }) => cityName)).toEqual(['Zurich', 'Munich']);
   expect(explainAllowance({ ...offer, ...nowhere }, [munich])).toBeNull();
 });
+
+test('a place with the same sum is no other place', () => {
+  const [small, smaller] = [
+    { ...berlin, englishCity: 'Kleinhausen' },
+    { ...berlin, englishCity: 'Feinhausen' },
+  ];
+  expect(explainAllowance({ ...offer, ...small }, [smaller])?.elsewhere).toEqual([]);
+});

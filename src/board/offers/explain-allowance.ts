@@ -12,7 +12,7 @@ export type AllowanceExplained = {
   readonly differs: boolean;
   /** Euros for all months; null while the offer says no allowance. */
   readonly wholeMission: number | null;
-  /** Of other places, the highest first. */
+  /** Of other places where it is another, the highest first. */
   readonly elsewhere: readonly (Pick<Place, 'cityName' | 'countryName'> & { readonly monthly: number })[];
 };
 
@@ -30,7 +30,7 @@ export function explainAllowance(
     // Sources round to the euro.
     differs: own !== null && Math.abs(own - scale.monthly) >= 1,
     wholeMission: own === null ? null : own * durationMonths,
-    elsewhere: elsewhere(offer, others),
+    elsewhere: elsewhere(offer, others).filter(({ monthly }) => monthly !== scale.monthly),
   };
 }
 

@@ -11,6 +11,7 @@ import type { CompanyFormData } from './present-company-form.ts';
 /** The search of companies, by GET. */
 export function CompanyForm({ form }: { form: CompanyFormData }) {
   const t = useTranslations('companies.form');
+  const isNarrowed = [form.sectors, form.countries, form.sizes].some(({ defaultValue }) => defaultValue !== '');
   return (
     <search aria-label={t('label')}>
       <form className={styles.form} action={useAddress()('/entreprises/recherche')}>
@@ -21,9 +22,18 @@ export function CompanyForm({ form }: { form: CompanyFormData }) {
           defaultValue={form.text}
           maxLength={form.longestText}
         />
-        <SelectField label={t('sector')} placeholder={t('anySector')} {...form.sectors} />
-        <SelectField label={t('country')} placeholder={t('anyCountry')} {...form.countries} />
-        <SelectField label={t('size')} placeholder={t('anySize')} {...form.sizes} />
+        <details className={styles.more} open={isNarrowed}>
+          <summary>
+            <Icon name="filter" />
+            {t('more')}
+            <Icon name="chevron-down" className={styles.chevron} />
+          </summary>
+          <div className={styles.choices}>
+            <SelectField label={t('sector')} placeholder={t('anySector')} {...form.sectors} />
+            <SelectField label={t('country')} placeholder={t('anyCountry')} {...form.countries} />
+            <SelectField label={t('size')} placeholder={t('anySize')} {...form.sizes} />
+          </div>
+        </details>
         <Button type="submit" className={styles.submit}>
           <Icon name="search" />
           {t('submit')}

@@ -15,7 +15,7 @@ export function CompanyHero() {
   const t = useTranslations('companies');
   const address = useAddress();
   const origin = usePublicOrigin();
-  const { shown, search, sameSector } = useLoaderData<typeof loader>();
+  const { shown, search, sameSector, apply } = useLoaderData<typeof loader>();
   const { id, name, sector, size, offers, countries } = shown.company;
   const found = address('/entreprises/recherche');
   return (
@@ -41,6 +41,15 @@ export function CompanyHero() {
             <a className={buttonClass('primary')} href={address('/offres/recherche') + search}>
               {t('company.allOffers', { count: offers })}
               <Icon name="arrow-right" />
+            </a>
+          ) : null}
+          {apply.kind === 'form' || apply.kind === 'refused' ? (
+            <a
+              className={buttonClass('secondary')}
+              href={address('/entreprises/:id/candidature', { id: String(id) })}
+              rel="nofollow"
+            >
+              {t('company.spontaneous')}
             </a>
           ) : null}
           <Share

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { loadWords } from '#words/load-words.ts';
+import { useLocale } from '#words/use-locale.ts';
 import { useAddress } from '../shell/addresses.ts';
 import { jsonLd } from '../shell/json-ld.ts';
 import { LoginDialog } from '../shell/login-dialog.tsx';
@@ -45,12 +46,16 @@ function CompanyGate() {
   const t = useTranslations('companies.company');
   const address = useAddress();
   const { company } = useLoaderData<typeof loader>().shown;
+  const foreign = company.openingLanguage === useLocale() ? null : company.openingLanguage;
   return (
     <div className={styles.gate}>
       {company.openingLines ? (
         <section className={styles.section} aria-labelledby="about">
           <h2 id="about">{t('about')}</h2>
-          <p className={styles.opening}>{company.openingLines}</p>
+          {foreign ? <p className={styles.language}>{t(`writtenIn.${foreign}`)}</p> : null}
+          <p className={styles.opening} lang={foreign ?? undefined}>
+            {company.openingLines}
+          </p>
         </section>
       ) : null}
       <LoginDialog

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { readCompanyCriteria } from '#board/companies/company-criteria.ts';
@@ -43,7 +44,7 @@ export default function CompanySearchPage() {
   // Engines keep the list of all companies, by whose pages they reach each.
   const isPlain = criteria.text === '' && total > 0;
   return (
-    <div className={styles.page}>
+    <div className={clsx(styles.page, pages.search)}>
       <PageMeta
         title={t('title')}
         description={t('description', { count: total })}

@@ -25,7 +25,7 @@ export function FavouriteItem({ favourite, comparable, failure }: Props) {
     <li className={styles.item}>
       <OfferCard offer={kept} locale={useLocale()} headingLevel={2} mark={mark ?? undefined} linked={isVisible} />
       <div className={styles.tools}>
-        {comparable ? <CompareBox offer={offer} /> : null}
+        {comparable && isVisible ? <CompareBox offer={offer} /> : null}
         {closing ? <Closing id={offer.id} closing={closing} /> : null}
         {useShownViewer() ? <Note offer={offer.id} note={note} failure={failure} /> : null}
       </div>

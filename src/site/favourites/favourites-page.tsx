@@ -44,7 +44,7 @@ export default function FavouritesPage() {
   const t = useTranslations('favourites');
   const { favourites, total, page, reminders, ...done } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
-  const comparable = favourites.length >= fewestCompared;
+  const comparable = favourites.filter(({ isVisible }) => isVisible).length >= fewestCompared;
   return (
     <Page title={t('title')} lead={<Lead total={total} />}>
       <PageMeta title={t('title')} description={t('description')} />

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { AllowanceExplained as Explained } from '#board/offers/explain-allowance.ts';
 import type { OfferSummary } from '#board/offers/present-offer.ts';
+import { Icon } from '#ui/icon.tsx';
 import { useFormats } from '#words/formats.ts';
 import { dayInParis } from '#words/paris-days.ts';
 import { Allowance } from './allowance.tsx';
@@ -13,7 +14,10 @@ export function AllowanceExplained(props: Props) {
   const t = useTranslations('offer.allowanceExplained');
   return (
     <details className={styles.explained}>
-      <summary>{t('title')}</summary>
+      <summary>
+        {t('title')}
+        <Icon name="chevron-down" />
+      </summary>
       <div className={styles.inside}>
         <Parts {...props} />
         <Elsewhere {...props} />

@@ -3,7 +3,7 @@ import { useFormats } from '#words/formats.ts';
 import type { CompanyFacts } from '#board/companies/company-facts.ts';
 import styles from './company-panel.module.css';
 
-type Figure = { readonly name: string; readonly value: string };
+type Figure = { readonly name: string; readonly value: string; readonly inWords?: true };
 
 /** What is known of a company in figures. Its sector joins them, and alone says nothing new. */
 export function useCompanyFigures(company: CompanyFacts): readonly Figure[] {
@@ -19,9 +19,11 @@ export function useCompanyFigures(company: CompanyFacts): readonly Figure[] {
     { name: t('employees'), value: count(employees) },
     { name: t('countries'), value: count(countriesCount) },
     { name: t('volunteers'), value: count(volunteersWelcomed) },
-    { name: t('size'), value: size?.name ?? null },
-  ].flatMap(({ name, value }) => (value === null ? [] : [{ name, value }]));
-  return figures.length > 0 && sector ? [...figures, { name: t('sector'), value: sector.name }] : figures;
+    { name: t('size'), value: size?.name ?? null, inWords: true as const },
+  ].flatMap(({ value, ...figure }) => (value === null ? [] : [{ ...figure, value }]));
+  return figures.length > 0 && sector
+    ? [...figures, { name: t('sector'), value: sector.name, inWords: true }]
+    : figures;
 }
 
 type Props = {
@@ -37,8 +39,8 @@ export function CompanyFigures({ figures, titled = true }: Props) {
     <>
       {titled ? <h3 className="visually-hidden">{t('companyFigures')}</h3> : null}
       <dl className={styles.figures}>
-        {figures.map(({ name, value }) => (
-          <div key={name}>
+        {figures.map(({ name, value, inWords }) => (
+          <div key={name} data-words={inWords}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>

@@ -13,6 +13,9 @@ import styles from './offer-hero.module.css';
 export type PassOffer = OfferSummary & { readonly environmental?: boolean; readonly missionEnd?: string | null };
 type Props = { offer: PassOffer; startPassed: boolean; jump: boolean; isFavourite: boolean };
 
+/** A withdrawn offer bears the word that lists have for it; its page says the rest. */
+const stampOf = { filled: 'filled', expired: 'expired', withdrawn: 'expired' } as const;
+
 /** The two sheets of the pass: the place and the mission, then the stub. */
 export function OfferPass(props: Props) {
   const t = useTranslations('offer');
@@ -31,7 +34,7 @@ export function OfferPass(props: Props) {
           <a href={useAddress()('/entreprises/:id', { id: String(offer.companyId) })}>{offer.companyName}</a>
         </p>
         <Marks offer={offer} />
-        {offer.state === 'open' ? null : <p className={styles.stamp}>{t(offer.state)}</p>}
+        {offer.state === 'open' ? null : <p className={styles.stamp}>{t(stampOf[offer.state])}</p>}
       </div>
       <Stub {...props} />
     </>

@@ -5,6 +5,7 @@ import { answers } from '#board/applications/application-state.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
+import { FieldNotes } from '#ui/field-frame.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { summaryOf, useFieldErrors } from '../documents/use-field-errors.ts';
 import styles from './received-page.module.css';
@@ -21,8 +22,9 @@ export function AnswerForm({ firstName, again }: { firstName: string; again: boo
     <Form method="post" action="#reponse" className={styles.form} noValidate>
       <ErrorSummary title={t('errors', { count: errors.length })} errors={summaryOf(errors)} />
       {again ? <p>{t('again', { firstName })}</p> : null}
-      <fieldset className={styles.choices}>
+      <fieldset className={styles.choices} aria-describedby={errorOf('answer') ? 'field-answer-error' : undefined}>
         <legend>{labels.answer}</legend>
+        <FieldNotes name="answer" label={labels.answer} error={errorOf('answer')} />
         {answers.map((answer, index) => (
           <CheckboxField
             key={answer}
@@ -32,7 +34,6 @@ export function AnswerForm({ firstName, again }: { firstName: string; again: boo
             value={answer}
             label={t(`choices.${answer}`)}
             defaultChecked={answering?.values['answer'] === answer}
-            {...(index === 0 ? { error: errorOf('answer') } : {})}
           />
         ))}
       </fieldset>

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { useActionData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { ReceivedApplication } from '#board/applications/recruiter/read-received.ts';
+import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useFormats } from '#words/formats.ts';
 import { AnswerForm } from './answer-form.tsx';
@@ -22,9 +24,26 @@ export function AnswerSection({ application, done }: { application: ReceivedAppl
       {answering?.review ? (
         <AnswerReview answer={answering.review} firstName={firstName} />
       ) : (
-        <AnswerForm firstName={firstName} again={answers.length > 0} />
+        <OtherAnswer again={answers.length > 0} open={answering !== undefined}>
+          <AnswerForm firstName={firstName} again={answers.length > 0} />
+        </OtherAnswer>
       )}
     </section>
+  );
+}
+
+/** Once there is an answer, another waits folded; a form that came back is open. */
+function OtherAnswer({ again, open, children }: { again: boolean; open: boolean; children: ReactNode }) {
+  const t = useTranslations('recruiter.answer');
+  if (!again) return children;
+  return (
+    <details className={styles.other} open={open}>
+      <summary>
+        {t('changeMine')}
+        <Icon name="chevron-down" />
+      </summary>
+      {children}
+    </details>
   );
 }
 

@@ -12,7 +12,7 @@ export function MapLink({ className }: { className: string | undefined }) {
   return (
     <a className={className} href={asked.size === 0 ? map : `${map}?${asked}`}>
       <Icon name="globe" />
-      <span className="visually-hidden-on-handset">{t('map')}</span>
+      {t('map')}
     </a>
   );
 }

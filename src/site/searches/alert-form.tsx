@@ -15,6 +15,7 @@ export function AlertForm({ alert }: { alert: MySearch['alert'] }) {
   return (
     <form method="post" className={styles.part} id="alerte" aria-labelledby="alerte-titre">
       <h2 id="alerte-titre">{t('title')}</h2>
+      {alert.frequency === 'off' ? <p>{t('choose')}</p> : null}
       <SelectField
         name="frequency"
         label={t('frequency')}

@@ -5,13 +5,14 @@ import { feedToken } from '#board/alerts/alert-links.ts';
 import { mySearches } from '#board/saved-searches/my-searches.ts';
 import { maximumSearchName } from '#board/saved-searches/saved-search-limits.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
 import { boardContext, partsContext } from '../context.ts';
-import { useFieldErrors } from '../documents/use-field-errors.ts';
+import { summaryOf, useFieldErrors } from '../documents/use-field-errors.ts';
 import { useTagNames } from '../search/use-tag-names.ts';
 import { useAddress } from '../shell/addresses.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
@@ -81,14 +82,16 @@ export default function EditSearchPage() {
 function Rename({ name }: { name: string }) {
   const t = useTranslations('searches');
   const failure = useActionData<typeof action>();
-  const [error] = useFieldErrors(failure?.errors ?? {}, {});
+  const errors = useFieldErrors(failure?.errors ?? {}, { name: t('name') });
   return (
     <form method="post" className={styles.part} noValidate>
+      <ErrorSummary title={t('errors', { count: errors.length })} errors={summaryOf(errors)} />
       <TextField
         name="name"
         label={t('name')}
+        hint={t('nameHint', { limit: maximumSearchName })}
         defaultValue={failure?.name ?? name}
-        error={error?.message}
+        error={errors[0]?.message}
         maxLength={maximumSearchName}
         required
       />

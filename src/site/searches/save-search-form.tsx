@@ -44,13 +44,12 @@ function useBrowserZone(): string {
   );
 }
 
-/** A picture alone on a phone, where it stands in a line with others. */
 function Label({ text, icon }: { text: string; icon: boolean }) {
   if (!icon) return text;
   return (
     <>
       <Icon name="bookmark" />
-      <span className="visually-hidden-on-handset">{text}</span>
+      {text}
     </>
   );
 }
