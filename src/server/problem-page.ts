@@ -54,8 +54,18 @@ export function problemResponse(request: Pick<FastifyRequest, 'id' | 'url'>, sta
   return new Response(problemPage(request, problem), { status, headers: problemHeaders });
 }
 
-const { paper, ink } = palette;
-const colours = `background:light-dark(${paper.light},${paper.dark});color:light-dark(${ink.light},${ink.dark})`;
+const byScheme = ({ light, dark }: { light: string; dark: string }) => `light-dark(${light},${dark})`;
+const [paper, raised, line, ink] = [palette.paper, palette.paperRaised, palette.line, palette.ink].map(byScheme);
+const [coral, blue] = [palette.coral, palette.airmailInk].map(byScheme);
+
+/** The frame of the site without anything that would have to be fetched: its edge, its name, a sheet. */
+const style = `:root{color-scheme:light dark}
+body{font:1.125rem/1.6 system-ui,sans-serif;margin:0;background:${paper};color:${ink}}
+header,main{max-width:36rem;margin:0 auto;padding:1.25rem 1.5rem}header{font-weight:800}header a{text-decoration:none}
+main{margin-top:6vh;border:1px solid ${line};border-radius:1rem;background:${raised}}a{color:inherit}
+h1{line-height:1.2}body::before{content:'';display:block;height:6px;
+background:repeating-linear-gradient(-60deg,${coral} 0 14px,${paper} 14px 24px,${blue} 24px 38px,${paper} 38px 48px)}
+@media(max-width:39rem){main{margin-inline:1rem}}`;
 
 function problemPage(request: Pick<FastifyRequest, 'id' | 'url'>, status: Problem, wait = 60): string {
   const locale = localeOf(pathOf(request.url));
@@ -77,10 +87,9 @@ function problemPage(request: Pick<FastifyRequest, 'id' | 'url'>, status: Proble
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title}</title>
-<style>:root{color-scheme:light dark}body{font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1.5rem;
-${colours}}a{color:inherit}</style></head>
-<body><h1>${title}</h1><p>${description()}</p><p><a href="${attribute(back.to)}">${back.words}</a></p>
-<p><small>${t('errors.reference', { requestId: request.id })}</small></p></body></html>`;
+<style>${style}</style></head>
+<body><header><a href="${localized(locale, '/')}">Mon Volontariat International</a></header><main><h1>${title}</h1><p>${description()}</p><p><a href="${attribute(back.to)}">${back.words}</a></p>
+<p><small>${t('errors.reference', { requestId: request.id })}</small></p></main></body></html>`;
 }
 
 const attribute = (text: string): string => text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -11,3 +11,18 @@ export function clocksOf(timeZone: string, locale: Locale): string {
   const format = new Intl.DateTimeFormat(intlLocale[locale], { timeZone, timeZoneName: 'longGeneric' });
   return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
+
+/**
+ * The same with its accents, where the reader's language names the clocks after the city: 'Indian/Reunion' →
+ * 'Réunion'. It takes a formatter, too. @throws RangeError for what is no zone
+ */
+export function accentedCityOf(timeZone: string, locale: Locale): string {
+  const city = cityOf(timeZone);
+  const format = new Intl.DateTimeFormat(intlLocale[locale], { timeZone, timeZoneName: 'shortGeneric' });
+  const name = format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const at = withoutAccents(name).indexOf(withoutAccents(city));
+  return at === -1 ? city : name.slice(at, at + city.length);
+}
+
+/** Letter for letter: nothing changes its place. */
+const withoutAccents = (text: string): string => text.replace(/\P{ASCII}/gu, (sign) => sign.normalize('NFD').charAt(0));

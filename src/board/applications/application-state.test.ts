@@ -77,10 +77,10 @@ test('what was opened or answered is not sent again, and cannot fail', () => {
     for (const change of ['failed', 'resent'] as const) expect(after(state, change)).toBeNull();
 });
 
-test('a candidate may leave at any moment, once', () => {
-  for (const state of ['sent', 'failed', 'transmitted', 'opened', ...answers] as const)
+test('a candidate may leave until declined, once', () => {
+  for (const state of ['sent', 'failed', 'transmitted', 'opened', 'contact', 'retained'] as const)
     expect(after(state, 'withdrawn')).toBe('withdrawn');
-  expect(after('withdrawn', 'withdrawn')).toBeNull();
+  for (const state of ['declined', 'withdrawn'] as const) expect(after(state, 'withdrawn')).toBeNull();
 });
 
 test('since when a state is, is the moment of the change that made it', () => {

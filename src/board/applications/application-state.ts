@@ -13,8 +13,10 @@ export type ApplicationChange = 'transmitted' | 'failed' | 'resent' | 'opened' |
 
 type Following = Partial<Record<ApplicationChange, ApplicationState>>;
 
-/** A recruiter may think again, and every answer is told; the candidate may leave at any moment. */
-const answered: Following = { contact: 'contact', retained: 'retained', declined: 'declined', withdrawn: 'withdrawn' };
+/** A recruiter may think again, and every answer is told. */
+const answering: Following = { contact: 'contact', retained: 'retained', declined: 'declined' };
+/** The candidate may leave, even when retained; once declined, there is nothing left to leave. */
+const answered: Following = { ...answering, withdrawn: 'withdrawn' };
 
 // Whoever opens or answers has the mail, even when the worker died before it could note that.
 const following: Record<ApplicationState, Following> = {
@@ -24,7 +26,7 @@ const following: Record<ApplicationState, Following> = {
   opened: { ...answered, opened: 'opened' },
   contact: { ...answered, opened: 'contact' },
   retained: { ...answered, opened: 'retained' },
-  declined: { ...answered, opened: 'declined' },
+  declined: { ...answering, opened: 'declined' },
   withdrawn: {},
 };
 

@@ -2,7 +2,7 @@ import type { Board } from '#board/board.ts';
 import type { Viewer } from '#board/viewer.ts';
 import { isComplete } from './candidate-status.ts';
 import { photoMark } from './photo/photo-mark.ts';
-import { missingFrom } from './recompute-status.ts';
+import { missingFrom, neededFields } from './recompute-status.ts';
 import type { ProfileField } from './recompute-status.ts';
 import { SignInRequired, signedIn } from './sign-in-required.ts';
 
@@ -31,6 +31,8 @@ export type Profile = {
   readonly photo: string | null;
   readonly isComplete: boolean;
   readonly missing: readonly ProfileField[];
+  /** How many pieces an application needs, those that are there included. */
+  readonly needed: number;
   /** The newest first. */
   readonly cvs: readonly CvSummary[];
 };
@@ -52,6 +54,7 @@ export async function readProfile(board: Board, viewer: Viewer): Promise<Profile
     photo: candidate.photo_file_key === null ? null : photoMark(candidate.photo_file_key),
     isComplete: isComplete(candidate.status_id),
     missing: missingFrom(candidate, cvs.length > 0),
+    needed: neededFields.length,
     cvs,
   };
 }

@@ -45,6 +45,16 @@ type Profile = {
 
 export type ProfileField = 'firstName' | 'lastName' | 'birthDate' | 'nationality' | 'studyLevelId' | 'cv';
 
+/** What the profile needs before its owner may apply, in the order of the form. */
+export const neededFields: readonly ProfileField[] = [
+  'firstName',
+  'lastName',
+  'birthDate',
+  'nationality',
+  'studyLevelId',
+  'cv',
+];
+
 /** What the profile still lacks before its owner may apply, in the order of the form. */
 export function missingFrom(profile: Profile, hasCv: boolean): ProfileField[] {
   const present: Record<ProfileField, boolean> = {
@@ -55,6 +65,5 @@ export function missingFrom(profile: Profile, hasCv: boolean): ProfileField[] {
     studyLevelId: profile.study_level_id !== null,
     cv: hasCv,
   };
-  const fields: ProfileField[] = ['firstName', 'lastName', 'birthDate', 'nationality', 'studyLevelId', 'cv'];
-  return fields.filter((field) => !present[field]);
+  return neededFields.filter((field) => !present[field]);
 }

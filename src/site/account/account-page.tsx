@@ -3,6 +3,7 @@ import { Link, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { countApplications } from '#board/applications/my-applications.ts';
 import { readProfile } from '#board/candidates/read-profile.ts';
+import { countUnread } from '#board/notifications/count-unread.ts';
 import { closingFavourites } from '#board/favourites/closing-favourites.ts';
 import { countFavourites } from '#board/favourites/my-favourites.ts';
 import { mySearches } from '#board/saved-searches/my-searches.ts';
@@ -35,12 +36,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const viewer = requireCandidate(context, url);
   const board = context.get(boardContext);
   const locale = localeOf(url.pathname);
-  const [applications, { firstName, isComplete, missing }, favourites, closing, searches] = await Promise.all([
+  const [applications, { firstName, isComplete, missing }, favourites, closing, searches, unread] = await Promise.all([
     countApplications(board, viewer),
     readProfile(board, viewer),
     countFavourites(board, viewer),
     closingFavourites(board, viewer, locale, mostClosing),
     mySearches(board, viewer),
+    countUnread(board, viewer.candidate.id),
   ]);
   return {
     firstName,
@@ -50,6 +52,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     favourites,
     searches: searches.length,
     fresh: searches.filter(({ fresh }) => fresh > 0).length,
+    silent: searches.filter(({ alert }) => alert.frequency === 'off').length,
+    unread,
     closing: await presentFavourites(context, closing),
   };
 }
@@ -57,11 +61,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export default function AccountPage() {
   const t = useTranslations('account.space');
   const addressOf = useAddress();
-  const { firstName, isComplete, applications, favourites, searches, ...steps } = useLoaderData<typeof loader>();
+  const { firstName, isComplete, applications, favourites, searches, unread, ...steps } =
+    useLoaderData<typeof loader>();
   return (
     <Page title={t('title')} lead={t('lead', { firstName })}>
       <PageMeta title={t('title')} description={t('description')} />
-      <NextSteps {...steps} applications={applications} />
+      <NextSteps {...steps} unread={unread} applications={applications} />
       <h2>{t('all')}</h2>
       <ul className={styles.doors}>
         <Door
@@ -78,7 +83,7 @@ export default function AccountPage() {
         />
         <Door
           to={addressOf('/espace-personnel/recherches')}
-          icon="search"
+          icon="bookmark"
           name={t('searches')}
           hint={t('searchesHint', { count: searches })}
         />
@@ -87,6 +92,12 @@ export default function AccountPage() {
           icon="user"
           name={t('profile')}
           hint={isComplete ? t('profileComplete') : t('profileIncomplete')}
+        />
+        <Door
+          to={addressOf('/notifications')}
+          icon="bell"
+          name={t('notifications')}
+          hint={t('notificationsHint', { count: unread })}
         />
         <Door to={addressOf('/offres/recherche')} icon="search" name={t('search')} hint={t('searchHint')} />
       </ul>

@@ -13,16 +13,36 @@ type Props = {
   applications: number;
   /** Saved searches that have new offers. */
   fresh: number;
+  /** Saved searches that send no alert. */
+  silent: number;
+  unread: number;
   /** Favourites that close soon, the first first. */
   closing: readonly ShownFavourite[];
 };
 
 /** What to do next, the most pressing first; nothing where nothing waits. */
-export function NextSteps({ missing, applications, fresh, closing }: Props) {
+export function NextSteps(props: Props) {
+  const t = useTranslations('account.space');
+  const steps = useSteps(props);
+  if (steps.length === 0) return null;
+  return (
+    <section className={styles.steps} aria-labelledby="next-steps">
+      <h2 id="next-steps">{t('next')}</h2>
+      <ol>{steps}</ol>
+    </section>
+  );
+}
+
+function useSteps({ missing, applications, fresh, silent, unread, closing }: Props) {
   const t = useTranslations('account.space');
   const addressOf = useAddress();
-  const steps = [
+  return [
     ...closing.map((favourite) => <ClosingStep key={favourite.offer.id} favourite={favourite} />),
+    unread > 0 ? (
+      <Step key="unread" icon="bell" name={t('unreadStep')} to={addressOf('/notifications')}>
+        {t('unreadStepHint', { count: unread })}
+      </Step>
+    ) : null,
     fresh > 0 ? (
       <Step key="fresh" icon="search" name={t('freshStep')} to={addressOf('/espace-personnel/recherches')}>
         {t('freshStepHint', { count: fresh })}
@@ -33,19 +53,17 @@ export function NextSteps({ missing, applications, fresh, closing }: Props) {
         {t('completeProfileHint', { count: missing })}
       </Step>
     ) : null,
+    silent > 0 ? (
+      <Step key="silent" icon="bookmark" name={t('silentStep')} to={addressOf('/espace-personnel/recherches')}>
+        {t('silentStepHint', { count: silent })}
+      </Step>
+    ) : null,
     applications === 0 ? (
       <Step key="search" icon="search" name={t('searchStep')} to={addressOf('/offres/recherche')}>
         {t('searchStepHint')}
       </Step>
     ) : null,
   ].filter((step) => step !== null);
-  if (steps.length === 0) return null;
-  return (
-    <section className={styles.steps} aria-labelledby="next-steps">
-      <h2 id="next-steps">{t('next')}</h2>
-      <ol>{steps}</ol>
-    </section>
-  );
 }
 
 /** An offer to apply to before it closes. */

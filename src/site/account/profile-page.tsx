@@ -35,7 +35,7 @@ await loadWords('account', 'documents', 'fields');
 export const handle: ScreenHandle = {
   robots: 'noindex',
   limit: { name: 'upload', max: 20, counts: 'posts' },
-  menu: { icon: 'user', words: 'profile' },
+  menu: { icon: 'user', words: 'profile', holds: '/espace-personnel/cv' },
 };
 
 export const action = saveProfile;

@@ -3,6 +3,7 @@ import type { Profile } from '#board/candidates/read-profile.ts';
 import { Notice } from '#ui/notice.tsx';
 import { ButtonLink } from '../shell/button-link.tsx';
 import { outcomes } from './outcomes.ts';
+import styles from './profile-page.module.css';
 
 type Props = { profile: Profile; done: string | null; to: string };
 
@@ -29,11 +30,15 @@ function Complete({ to }: { to: string }) {
   );
 }
 
-function Incomplete({ profile: { missing } }: { profile: Profile }) {
+function Incomplete({ profile: { missing, needed } }: { profile: Profile }) {
   const t = useTranslations('account.profile');
   if (missing.length === 0) return null;
   return (
     <Notice tone="info" title={t('incompleteTitle', { count: missing.length })}>
+      <p className={styles.measure}>
+        <progress value={needed - missing.length} max={needed} aria-hidden="true" />
+        {t('given', { given: needed - missing.length, needed })}
+      </p>
       <ul>
         {missing.map((field) => (
           <li key={field}>

@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { cityOf } from '#words/zone-names.ts';
+import { accentedCityOf } from '#words/zone-names.ts';
+import { useLocale } from '#words/use-locale.ts';
 import { useTagNames } from '../search/use-tag-names.ts';
 import { useAddress } from '../shell/addresses.ts';
 import type { SearchesIntent } from './change-searches.ts';
@@ -35,7 +36,10 @@ export function SearchItem({ search: { id, name, search, tags, total, fresh, ale
         {fresh > 0 ? <Tag tone="coral">{t('fresh', { count: fresh })}</Tag> : null}
       </p>
       <p className={styles.count}>
-        {t(`alert.said.${alert.frequency}`, { hour: alert.hour, timeZone: cityOf(alert.timeZone) })}
+        {t(`alert.said.${alert.frequency}`, {
+          hour: alert.hour,
+          timeZone: accentedCityOf(alert.timeZone, useLocale()),
+        })}
       </p>
       <form method="post" className={styles.tools}>
         <input type="hidden" name="id" value={id} />

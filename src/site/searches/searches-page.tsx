@@ -23,7 +23,7 @@ await loadWords('search', 'searches');
 export const handle: ScreenHandle = {
   hydrate: false,
   robots: 'noindex',
-  menu: { icon: 'search', words: 'searches' },
+  menu: { icon: 'bookmark', words: 'searches' },
 };
 
 export const action = changeSearches;

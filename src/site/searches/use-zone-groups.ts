@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useLocale } from '#words/use-locale.ts';
 import { timeZones } from '#words/zone-clock.ts';
-import { cityOf, clocksOf } from '#words/zone-names.ts';
+import { accentedCityOf, cityOf, clocksOf } from '#words/zone-names.ts';
 import { commonZones } from './common-zones.ts';
 
 /** The parts of the world by which the IANA database names its zones. */
@@ -31,7 +31,7 @@ export function useZoneGroups(chosen: string) {
   const first = new Set([chosen, ...commonZones].filter((zone) => known.has(zone)));
   const common = Array.from(first, (value) => ({
     value,
-    label: t('zones.zone', { city: cityOf(value), name: clocksOf(value, locale) }),
+    label: t('zones.zone', { city: accentedCityOf(value, locale), name: clocksOf(value, locale) }),
   }));
   const others = Map.groupBy(
     timeZones.filter((zone) => !first.has(zone)),

@@ -19,6 +19,8 @@ export type AccountLink = {
   readonly icon: IconName;
   readonly words: string;
   readonly part?: MenuItem['part'];
+  /** Another address below which its screens stand. */
+  readonly holds?: string | undefined;
   readonly waiting?: string | null;
   /** Its notifications are counted beside it. */
   readonly counts?: boolean;
@@ -44,9 +46,10 @@ export function useOwnLinks(): readonly AccountLink[] {
   const locale = useLocale();
   const { menu = [] } = useRootData() ?? {};
   const incomplete = useIsIncomplete();
-  return menu.map(({ path, words, ...item }) => ({
+  return menu.map(({ path, words, holds, ...item }) => ({
     ...item,
     to: localized(locale, path),
+    holds: holds === undefined ? undefined : localized(locale, holds),
     words: t(`menu.${words}`),
     waiting: words === 'profile' && incomplete ? t('toComplete') : null,
     counts: words === 'notifications',

@@ -37,6 +37,8 @@ export type ScreenHandle = {
     readonly words: keyof (typeof messages)['shell']['menu'];
     /** Screens of one part that follow each other stand under its name. */
     readonly part?: keyof (typeof messages)['shell']['menuParts'];
+    /** A path whose screens belong to this one, though their addresses do not stand below it. */
+    readonly holds?: string;
     /** Visitors are led there too: it needs no account. */
     readonly visitors?: true;
   };

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { accentedCityOf } from './zone-names.ts';
+
+test.each([
+  ['Indian/Reunion', 'Réunion'],
+  ['America/Sao_Paulo', 'São Paulo'],
+  ['America/New_York', 'New York'],
+  ['Asia/Tokyo', 'Tokyo'],
+])('the clocks of %s are those of %s, whoever reads', (zone, city) => {
+  expect(accentedCityOf(zone, 'fr')).toBe(city);
+  expect(accentedCityOf(zone, 'en')).toBe(city);
+});
