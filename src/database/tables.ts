@@ -298,6 +298,7 @@ interface OffersTable {
   asked_languages: Generated<string[]>;
   operator_id: number | null;
   external_id: string | null;
+  first_shown: Moment | null;
 }
 
 interface OperatorsTable {

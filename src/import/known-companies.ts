@@ -1,9 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { comparable } from '#board/cleaning/clean-text.ts';
-
-/** Ids from here on were given by the board (sequence companies_without_id). */
-export const firstOwnId = 900_000_001;
+import { firstOwnIds } from '#board/own-ids.ts';
 
 /**
  * The companies that rows may mean: those of earlier imports, by id and by name. Kept up to date through one
@@ -41,7 +39,7 @@ export async function readKnownCompanies(db: Kysely<Tables>): Promise<KnownCompa
     idOf: (name) => byName.get(comparable(name)),
     supersededBy: (id, name) => {
       const known = byName.get(comparable(name));
-      return id < firstOwnId && known !== undefined && known >= firstOwnId ? known : undefined;
+      return id < firstOwnIds.companies && known !== undefined && known >= firstOwnIds.companies ? known : undefined;
     },
     learn,
     reload,

@@ -1,7 +1,8 @@
 import { type Insertable, sql, type Transaction } from 'kysely';
+import { nextOwnId } from '#board/own-ids.ts';
 import type { Tables } from '#database/tables.ts';
 import type { ImportedCompany, ImportedOffer } from './imported-offer.ts';
-import { firstOwnId, type KnownCompanies } from './known-companies.ts';
+import type { KnownCompanies } from './known-companies.ts';
 
 type CompanyId = number;
 
@@ -44,18 +45,11 @@ async function companyIdOf(
   known: KnownCompanies,
 ): Promise<CompanyId> {
   const own = company.id !== null && !known.isTaken(company.id) ? company.id : undefined;
-  const id = own ?? known.idOf(company.name) ?? (await nextId(transaction));
+  const id = own ?? known.idOf(company.name) ?? (await nextOwnId(transaction, 'companies'));
   const superseded = known.supersededBy(id, company.name);
   known.learn(id, company.name);
   if (superseded !== undefined) await replace(transaction, superseded, id);
   return id;
-}
-
-async function nextId(transaction: Transaction<Tables>): Promise<CompanyId> {
-  const { rows } = await sql<{ id: number }>`select nextval('companies_without_id')::integer as id`.execute(
-    transaction,
-  );
-  return rows[0]?.id ?? firstOwnId;
 }
 
 /**

@@ -82,7 +82,9 @@ test.each([7, 9, 13, 23, 1, 36])('%i months are a duration', (missionDuration) =
 test.each([
   [{ missionDuration: 40 }, 'missionDuration: expected whole months from 1 to 36, got 40'],
   [{ missionDuration: 0 }, 'missionDuration: expected whole months from 1 to 36, got 0'],
-  [{ id: null }, 'id: expected an integer from 1, got null'],
+  [{ id: null }, 'id: expected an integer from 1 to 1000000000, got null'],
+  [{ id: 1_000_000_001 }, 'id: expected an integer from 1 to 1000000000, got 1000000001'],
+  [{ organizationName: '*' }, 'organizationName: expected the name of a company, got "*"'],
   [{ organizationName: '  ' }, 'organizationName: expected the name of a company, got "  "'],
   [{ missionType: 'CDI' }, 'missionType: expected VIE or VIA, got "CDI"'],
   [{ missionTitle: ' (H/F) ', specializations: [], specialization: [] }, 'missionTitle: expected more than "(H/F)"'],
@@ -186,4 +188,9 @@ test('whatever a field holds, the row is read or refused, never an error', () =>
     }),
     { numRuns: 500 },
   );
+});
+
+test('a company whose id is one that the board gives is known by its name', () => {
+  expect(offerOf(row2026(1, { organizationId: 900_000_001 })).company.id).toBeNull();
+  expect(offerOf(row2026(1, { organizationId: 900_000_000 })).company.id).toBe(900_000_000);
 });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { cleanLogoAddress, cleanWebAddress } from '#board/cleaning/clean-address.ts';
 import { ImpossibleDate, readMoment, type SourceMoment } from '#board/cleaning/clean-date.ts';
-import { cleanCompanyName } from '#board/cleaning/clean-company-name.ts';
+import { cleanCompanyName, namesCompany } from '#board/cleaning/clean-company-name.ts';
 import { cleanLine, cleanText } from '#board/cleaning/clean-text.ts';
 import { markCut } from '#board/cleaning/mark-cut.ts';
+import { firstOwnIds } from '#board/own-ids.ts';
 import { isRecord, readId, readIds, readList } from './read-ids.ts';
 
 /** Characters; the longest real text has about 5,000. Cut before it is cleaned, too. */
@@ -47,9 +48,10 @@ const count = (largest: number) => optional((value) => countOf(value, largest));
 
 /** A row of the public offers API, either generation, field by field; keys that are not here are not read. */
 export const sourceRow = z.object({
-  id: required('an integer from 1', readId),
-  organizationId: optional((value) => readId(value) ?? null),
-  organizationName: required('the name of a company', (value) => cleanCompanyName(lineOf(value) ?? '') || undefined),
+  id: required(`an integer from 1 to ${firstOwnIds.offers - 1}`, idBelow(firstOwnIds.offers)),
+  // The company is then known by its name.
+  organizationId: optional((value) => idBelow(firstOwnIds.companies)(value) ?? null),
+  organizationName: required('the name of a company', companyNameOf),
   organizationPresentation: text,
   organizationExpertise: text,
   organizationUrlImage: optional((value) => (typeof value === 'string' ? cleanLogoAddress(value) : null)),
@@ -140,6 +142,19 @@ export function lineOf(value: unknown): string | undefined {
         .toWellFormed()
         .trim() || undefined
     : undefined;
+}
+
+/** Ids from `first` on are the board's own to give. */
+function idBelow(first: number): (value: unknown) => number | undefined {
+  return (value) => {
+    const id = readId(value);
+    return id !== undefined && id < first ? id : undefined;
+  };
+}
+
+function companyNameOf(value: unknown): string | undefined {
+  const name = cleanCompanyName(lineOf(value) ?? '');
+  return namesCompany(name) ? name : undefined;
 }
 
 /** Numbers as numbers or as text with a decimal point or comma; undefined outside 0 … largest. */

@@ -20,8 +20,8 @@ beforeEach(async () => {
   passed += 3_600_000;
 });
 
-async function round(source: AsyncIterable<SourcePage>): Promise<void> {
-  await importWhenDue(board, log, { every: 60_000, source: () => source, stopping: new AbortController() });
+async function round(source: AsyncIterable<SourcePage>, stopping = new AbortController()): Promise<void> {
+  await importWhenDue(board, log, { every: 60_000, source: () => source, stopping });
 }
 
 // oxlint-disable-next-line require-yield -- a source that gives nothing
@@ -54,4 +54,19 @@ test('a source that is away is kept as a failure, and is an error the second tim
   const failure = { failed: true, summary: expect.stringContaining('503') };
   expect(await lastRuns(board, 2)).toMatchObject([failure, failure]);
   expect(await db.selectFrom('offers').select('withdrawn_at').execute()).toEqual([{ withdrawn_at: null }]);
+});
+
+test('an import that is stopped in its first page is neither a failure nor a success', async () => {
+  await round(away());
+  passed += 60_000;
+  await round(away());
+  passed += 60_000;
+  const stopping = new AbortController();
+  async function* stopped(): AsyncGenerator<SourcePage> {
+    stopping.abort();
+    yield* response([row2026(1)]);
+  }
+  await round(stopped(), stopping);
+  expect(await lastRuns(board, 1)).toMatchObject([{ failed: null, endedAt: board.now() }]);
+  expect(told.at(-1)).toBe('info');
 });

@@ -4,6 +4,7 @@ import { beginRun, endRun, type RunEnd } from '#board/operators/imports/import-r
 import type { Configuration } from '#configuration.ts';
 import { importOffers } from '#import/import-offers.ts';
 import { liveSource } from '#import/live-source.ts';
+import type { ImportReport } from '#import/import-report.ts';
 import { importReportLines, rejectedLines } from '#import/report-lines.ts';
 import { startRounds } from './start-rounds.ts';
 
@@ -54,6 +55,7 @@ export async function importWhenDue(
   const end = await runOf(board, source(), stopping.signal);
   const outcome = await endRun(board, runId, end);
   if (outcome === 'failing') log.error({ runId }, 'scheduled imports fail: npm run offers:reports');
+  else if (end.failed === null) log.info({ runId }, 'a scheduled import was stopped');
   else if (end.failed) log.warn({ runId }, 'a scheduled import failed');
   else log.info({ runId, outcome }, 'a scheduled import is done');
 }
@@ -62,8 +64,14 @@ async function runOf(board: Board, source: Parameters<typeof importOffers>[1], s
   try {
     const report = await importOffers(board, source, { signal });
     const lines = [...importReportLines(report), ...rejectedLines(report.rejected.slice(0, mostRejected))];
-    return { failed: report.failure !== null || report.withdrawalSkipped === 'mass', summary: lines.join('') };
+    return { failed: hasFailed(report), summary: lines.join('') };
   } catch (error) {
-    return { failed: !signal.aborted, summary: error instanceof Error ? error.message : String(error) };
+    return { failed: signal.aborted ? null : true, summary: error instanceof Error ? error.message : String(error) };
   }
+}
+
+/** Null where it was stopped before its end. */
+function hasFailed({ failure, withdrawalSkipped }: ImportReport): boolean | null {
+  if (failure !== null) return true;
+  return withdrawalSkipped === 'stopped' ? null : withdrawalSkipped === 'mass';
 }

@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { writeCursor } from '#api/v1/cursor.ts';
 import { endpoints } from '#api/v1/endpoints.ts';
-import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { insertCompany, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { apiDocsScope } from './api-docs-scope.ts';
@@ -102,4 +102,22 @@ test.each([
   const since = writeCursor({ parameter: 'since', question: 'changes' }, place);
   const answer = await app.inject(`/api/v1/offers/changes?since=${since}`);
   expect([answer.statusCode, answer.json().errors[0].name]).toEqual([400, 'since']);
+});
+
+test('readers without a key do not use up what a program with a key may ask', async () => {
+  const limited = fastify();
+  await limited.register(v1Scope, { prefix: '/api/v1', board: testBoard(db), publicUrl, rateLimits: true });
+  const ask = async (headers: Record<string, string>) =>
+    (await limited.inject({ url: '/api/v1/nowhere', headers })).statusCode;
+  let refused = 404;
+  for (let asked = 0; asked <= 600; asked += 1) refused = await ask({});
+  expect([refused, await ask({ 'x-api-key': 'mvi_any' })]).toEqual([429, 404]);
+  await limited.close();
+});
+
+test('a company says what a visitor’s page of it says, and no figures', async () => {
+  await insertCompany(db, { id: 7, employees: 340, turnover_millions: 12, presentation: 'Nous faisons des bateaux.' });
+  const company = (await app.inject('/api/v1/companies/7')).json();
+  expect(company.openingLines.fr).toContain('bateaux');
+  expect(JSON.stringify(company)).not.toMatch(/340|employees|turnover|volunteers/);
 });

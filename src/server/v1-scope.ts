@@ -17,7 +17,7 @@ export async function v1Scope(scope: FastifyInstance, { board, publicUrl, rateLi
     methods: ['GET', 'HEAD', 'POST'],
     tell: tellProblem,
     read: readError,
-    limitOf: rateLimits ? () => ({ name: 'API', max: mostAMinute }) : null,
+    limitOf: rateLimits ? ({ headers }) => ({ name: nameOf(keyOf(headers)), max: mostAMinute }) : null,
   });
   await scope.register(v1Api, {
     board,
@@ -28,4 +28,9 @@ export async function v1Scope(scope: FastifyInstance, { board, publicUrl, rateLi
       return operator;
     },
   });
+}
+
+/** Readers without a key, behind the same address, do not use up what the program of an operator may ask. */
+function nameOf(key: string | undefined): string {
+  return key === undefined ? 'API' : 'API with a key';
 }

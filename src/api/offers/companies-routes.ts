@@ -17,7 +17,7 @@ type Parts = { readonly board: Board; readonly answerLarge: AnswerLarge };
 
 /** `Companies/search` and `details`, in the language of the labels of the public offers API. */
 export async function companiesRoutes(scope: FastifyInstance, { board, answerLarge }: Parts): Promise<void> {
-  const read = async (ids: readonly number[]) => (await readCompanies(board.db, ids, 'fr')).map(presentCompany);
+  const read = async (ids: readonly number[]) => (await readCompanies(board, ids, 'fr')).map(presentCompany);
   scope.post('/companies/search', async (request, reply) => {
     const found = await find(board, fieldsOf(request.body));
     const pieces = writePage(found, patientOnceBegun(read), frame);

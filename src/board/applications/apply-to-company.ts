@@ -1,16 +1,22 @@
 import type { Board } from '#board/board.ts';
 import { companyIdOf } from '#board/companies/company-id.ts';
 import { CompanyNotFound } from '#board/companies/company-not-found.ts';
+import { isPublic } from '#board/companies/public-companies.ts';
 import type { Viewer } from '#board/viewer.ts';
 import type { ApplicationFields } from './application-input.ts';
 import { companyTarget } from './application-target.ts';
 import { sendApplication } from './send-application.ts';
 
 /** The company of an address. @throws CompanyNotFound */
-export async function companyToApplyTo({ db }: Pick<Board, 'db'>, given: string) {
+export async function companyToApplyTo({ db, now }: Pick<Board, 'db' | 'now'>, given: string) {
   const id = companyIdOf(given);
   if (id === null) throw new CompanyNotFound('no such company');
-  const found = await db.selectFrom('companies').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
+  const found = await db
+    .selectFrom('companies as c')
+    .select(['c.id', 'c.name'])
+    .where('c.id', '=', id)
+    .where(isPublic(now()))
+    .executeTakeFirst();
   if (found === undefined) throw new CompanyNotFound('no such company');
   return found;
 }

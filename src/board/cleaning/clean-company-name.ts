@@ -1,5 +1,13 @@
 import { cleanLine, comparable } from './clean-text.ts';
-import { companySpellings, frenchSigns, frenchSpellings, ordinaryWords, smallWords } from './company-words.ts';
+import {
+  companySpellings,
+  frenchSigns,
+  frenchSpellings,
+  legalForms,
+  ordinaryWords,
+  smallWords,
+} from './company-words.ts';
+import { withoutGenderMarks } from './gender-marks.ts';
 import { fixedForm } from './title-words.ts';
 
 /**
@@ -15,6 +23,12 @@ export function cleanCompanyName(raw: string): string {
   return joined.replace(wordShape, (word, at: number) =>
     formOf(word, { before: joined.slice(0, at), after: joined.slice(at + word.length), french }),
   );
+}
+
+/** Whether a cleaned name tells one company from another: signs, marks as (H/F) and a legal form do not. */
+export function namesCompany(name: string): boolean {
+  const told = comparable(withoutGenderMarks(name));
+  return told !== '' && !legalForms.has(told);
 }
 
 const wordShape = /(?:\p{L}\.){2,}\p{L}?|\p{L}+&\p{L}+|[\p{L}\p{N}]+/gu;

@@ -1,6 +1,7 @@
 import type { Board } from '#board/board.ts';
 import type { OfferIndex } from '#board/offers/search/index/offer-index.ts';
 import { wordsOf } from '#board/offers/search/text/terms-of.ts';
+import { isPublic } from './public-companies.ts';
 
 /** A company as lists know it. */
 export type ListedCompany = {
@@ -29,7 +30,7 @@ type Kept = {
 const milliseconds = 60_000;
 const kept = new WeakMap<OfferIndex, Kept>();
 
-/** All companies, with open offers or without; read anew when offers have changed, and after a minute. */
+/** All companies that anybody may know; read anew when offers have changed, and after a minute. */
 export function companyDirectory(board: Board, index: OfferIndex): Promise<CompanyDirectory> {
   const now = board.now().getTime();
   const known = kept.get(index);
@@ -40,10 +41,11 @@ export function companyDirectory(board: Board, index: OfferIndex): Promise<Compa
   return directory;
 }
 
-async function readDirectory({ db }: Board): Promise<CompanyDirectory> {
+async function readDirectory({ db, now }: Board): Promise<CompanyDirectory> {
   const rows = await db
-    .selectFrom('companies')
-    .select(['id', 'name', 'sector_id as sectorId', 'size_id as sizeId'])
+    .selectFrom('companies as c')
+    .select(['c.id', 'c.name', 'c.sector_id as sectorId', 'c.size_id as sizeId'])
+    .where(isPublic(now()))
     .execute();
   const companies = rows.map((row) => ({ ...row, words: wordsOf(row.name) }));
   return { companies, words: [...new Set(companies.flatMap(({ words }) => words))] };

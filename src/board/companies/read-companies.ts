@@ -1,11 +1,12 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#database/tables.ts';
+import { sql } from 'kysely';
+import type { Board } from '#board/board.ts';
 import type { Locale } from '#words/locale.ts';
 import { type CompanyFacts, companyFacts, companyObject, type CompanyRow } from './company-facts.ts';
+import { isPublic } from './public-companies.ts';
 
-/** What is known of some companies, in the order of their ids; those that are gone are missing. */
+/** What is known of some companies, in the order of their ids; those that nobody may know are missing. */
 export async function readCompanies(
-  db: Kysely<Tables>,
+  { db, now }: Pick<Board, 'db' | 'now'>,
   ids: readonly number[],
   locale: Locale,
 ): Promise<CompanyFacts[]> {
@@ -14,6 +15,7 @@ export async function readCompanies(
     select ${companyObject(locale)} as company
     from unnest(${ids}::integer[]) with ordinality as page (company_id, position)
     join companies c on c.id = page.company_id
+    where ${isPublic(now())}
     order by page.position`.execute(db);
   return rows.map(({ company }) => companyFacts(company, locale));
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Board } from '#board/board.ts';
 import { countFacets } from '#board/offers/search/count-facets.ts';
 import { type FacetCount, noCriteria } from '#board/offers/search/criteria.ts';
@@ -6,6 +6,7 @@ import { openingLines } from '#board/offers/opening-lines.ts';
 import type { Locale } from '#words/locale.ts';
 import { type CompanyFacts, companyFacts, companyObject, type CompanyRow } from './company-facts.ts';
 import { CompanyNotFound } from './company-not-found.ts';
+import { isPublic } from './public-companies.ts';
 
 /** Everything that is known of a company. Present it with `presentCompany`. */
 export type CompanyDetails = CompanyFacts & {
@@ -26,8 +27,23 @@ export type CompanyDetails = CompanyFacts & {
  * @throws CompanyNotFound
  */
 export async function readCompany(board: Board, id: number, locale: Locale): Promise<CompanyDetails> {
+  return readWhere(board, { id, condition: isPublic(board.now()) }, locale);
+}
+
+/**
+ * The same for who holds a signed preview: also a company whose first offer has not begun.
+ * @throws CompanyNotFound
+ */
+export async function readAnyCompany(board: Board, id: number, locale: Locale): Promise<CompanyDetails> {
+  return readWhere(board, { id, condition: sql<boolean>`true` }, locale);
+}
+
+type Asked = { readonly id: number; readonly condition: RawBuilder<boolean> };
+
+async function readWhere(board: Board, { id, condition }: Asked, locale: Locale): Promise<CompanyDetails> {
   const { rows } = await sql<{ company: CompanyRow }>`
-    select ${companyObject(locale)} as company from companies c where c.id = ${id}`.execute(board.db);
+    select ${companyObject(locale)} as company from companies c
+    where c.id = ${id} and ${condition}`.execute(board.db);
   if (rows[0] === undefined) throw new CompanyNotFound('no such company');
   const facts = companyFacts(rows[0].company, locale);
   const opening = facts.presentation ?? facts.expertise;

@@ -12,6 +12,11 @@ export function hasBegun(now: Date): RawBuilder<boolean> {
   return sql`o.broadcast_start <= ${now} and (o.withdrawn_at is null or o.withdrawn_at >= o.broadcast_start)`;
 }
 
+/** Whether an offer `o` could be seen at a moment or before, also where its broadcast was put off since. */
+export function wasShown(now: Date): RawBuilder<boolean> {
+  return sql`coalesce(o.first_shown <= ${now} and (o.withdrawn_at is null or o.withdrawn_at >= o.first_shown), false)`;
+}
+
 /** Those of some offers that anybody may see. */
 export async function visibleOffers(
   { db, now }: Pick<Board, 'db' | 'now'>,

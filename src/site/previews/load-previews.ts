@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { CompanyNotFound } from '#board/companies/company-not-found.ts';
-import { readCompany } from '#board/companies/read-company.ts';
+import { readAnyCompany } from '#board/companies/read-company.ts';
 import { OfferNotFound } from '#board/offers/offer-not-found.ts';
 import { readAnyOffer } from '#board/offers/read-offer.ts';
 import { visitor } from '#board/viewer.ts';
@@ -24,7 +24,7 @@ export async function loadOfferPreview({ context, url }: Asked, id: number) {
 export async function loadCompanyPreview({ context, url }: Asked, id: number) {
   const board = context.get(boardContext);
   const locale = localeOf(url.pathname);
-  const company = await orMissing(readCompany(board, id, locale));
+  const company = await orMissing(readAnyCompany(board, id, locale));
   return { ...(await companyPage(board, visitor, company, locale)), shown: { whole: true as const, company } };
 }
 

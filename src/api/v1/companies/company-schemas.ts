@@ -15,33 +15,26 @@ const fields = {
 /** A company of a list. */
 export const companySchema = z.strictObject(fields).meta({ id: 'Company', ...say('A company', 'Une entreprise') });
 
-const figure = z.number().nullable();
-const writtenText = z
-  .strictObject({
-    language: z.enum(['fr', 'en']).meta(say('Its language', 'Sa langue')),
-    text: z.string().meta(say('The text', 'Le texte')),
-  })
-  .meta({
-    id: 'WrittenText',
-    ...say('A text in the language that it is written in', 'Un texte dans la langue où il est écrit'),
-  });
+const openingLines = z.strictObject({
+  fr: z.string().meta(say('For readers of French', 'Pour qui lit le français')),
+  en: z.string().meta(say('For readers of English', 'Pour qui lit l’anglais')),
+});
 
-/** A company by itself. */
+/** A company by itself: what a visitor's page of it says. */
 export const wholeCompanySchema = z
   .strictObject({
     ...fields,
-    presentations: z.array(writtenText).meta(say('How it presents itself', 'Comment elle se présente')),
-    expertise: writtenText.nullable().meta(say('What it is good at', 'Son savoir-faire')),
-    turnoverMillions: figure.meta(say('Turnover, in millions of euros', 'Chiffre d’affaires, en millions d’euros')),
-    turnoverYear: figure.meta(say('The year of the turnover', 'L’année du chiffre d’affaires')),
-    employees: figure.meta(say('Its employees', 'Ses effectifs')),
-    countriesCount: figure.meta(say('Countries of its network', 'Pays de son réseau')),
-    volunteersWelcomed: figure.meta(say('Volunteers that it has welcomed', 'Volontaires qu’elle a accueillis')),
+    openingLines: openingLines.meta(
+      say(
+        'How its presentation begins, in English too where it has one; empty without',
+        'Le début de sa présentation, aussi en anglais si elle en a une ; vide sans',
+      ),
+    ),
     countries: z
       .array(z.strictObject({ country: codedValue, offers: fields.offers }))
       .meta(say('Where its open offers are', 'Où sont ses offres ouvertes')),
   })
   .meta({
     id: 'WholeCompany',
-    ...say('A company, its figures and where it recruits', 'Une entreprise, ses chiffres et où elle recrute'),
+    ...say('A company and where it recruits', 'Une entreprise et où elle recrute'),
   });

@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import type { Board } from '#board/board.ts';
+import { presentCompany } from '#board/companies/present-company.ts';
 import { readCompany as companyOf } from '#board/companies/read-company.ts';
+import { visitor } from '#board/viewer.ts';
+import type { Locale } from '#words/locale.ts';
 import { largestRowId } from '../largest-row-id.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { named } from '../present-label.ts';
@@ -13,8 +17,8 @@ export const readCompany = defineEndpoint({
   tag: 'companies',
   summary: { en: 'A company', fr: 'Une entreprise' },
   description: {
-    en: 'Its texts, its figures, and where it recruits.',
-    fr: 'Ses textes, ses chiffres, et où elle recrute.',
+    en: 'What a visitor reads of it, and where it recruits.',
+    fr: 'Ce qu’un visiteur en lit, et où elle recrute.',
   },
   keep: 60,
   problems: [404],
@@ -24,29 +28,21 @@ export const readCompany = defineEndpoint({
   }),
   response: wholeCompanySchema,
   handle: async ({ board }, { path: { id } }) => {
-    const [fr, en, reference] = await Promise.all([
-      companyOf(board, id, 'fr'),
-      companyOf(board, id, 'en'),
+    const [reference, { company }, { company: english }] = await Promise.all([
       board.reference(),
+      publicly(board, id, 'fr'),
+      publicly(board, id, 'en'),
     ]);
-    const presentations = [fr.presentation, en.presentation].filter((text) => text !== null);
+    const { name, sector, size, offers, countries } = company;
     return {
       body: {
         id,
-        name: fr.name,
-        sector: fr.sector && named(fr.sector.id, reference.sectors.get(fr.sector.id)),
-        size: fr.size && named(fr.size.id, reference.companySizes.get(fr.size.id)),
-        offers: fr.offers,
-        presentations: presentations.filter(
-          ({ text }, at) => presentations.findIndex((one) => one.text === text) === at,
-        ),
-        expertise: fr.expertise,
-        turnoverMillions: fr.turnoverMillions,
-        turnoverYear: fr.turnoverYear,
-        employees: fr.employees,
-        countriesCount: fr.countriesCount,
-        volunteersWelcomed: fr.volunteersWelcomed,
-        countries: fr.countries.map(({ value, count }) => ({
+        name,
+        sector: sector && named(sector.id, reference.sectors.get(sector.id)),
+        size: size && named(size.id, reference.companySizes.get(size.id)),
+        offers,
+        openingLines: { fr: company.openingLines, en: english.openingLines },
+        countries: countries.map(({ value, count }) => ({
           country: named(value, reference.countries.get(value)),
           offers: count,
         })),
@@ -54,3 +50,8 @@ export const readCompany = defineEndpoint({
     };
   },
 });
+
+/** Nobody signs in here: a program reads what a visitor reads. */
+async function publicly(board: Board, id: number, locale: Locale) {
+  return presentCompany(await companyOf(board, id, locale), visitor);
+}

@@ -84,6 +84,25 @@ test('broadcasts that begin and end by the clock are told when they do', async (
   expect(await follower.catchUp()).toEqual(['2 expired']);
 });
 
+test('an offer that was never shown is told to nobody, one whose broadcast is put off is withdrawn', async () => {
+  const change = (id: number) => db.updateTable('offers').where('id', '=', id);
+  await insertOffer(db, { id: 1, company_id });
+  const follower = new Follower();
+  await follower.catchUp();
+  await insertOffer(db, { id: 2, company_id, broadcast_start: daysFromNoon(1) });
+  await insertOffer(db, { id: 3, company_id, broadcast_start: daysFromNoon(1) });
+  await insertOffer(db, { id: 4, company_id, withdrawn_at: noon });
+  expect(await follower.catchUp()).toEqual([]);
+  await change(1)
+    .set({ broadcast_start: daysFromNoon(3) })
+    .execute();
+  await change(2).set({ title: 'Autre' }).execute();
+  await change(3).set({ withdrawn_at: noon }).execute();
+  expect(await follower.catchUp()).toEqual(['1 withdrawn']);
+  now = daysFromNoon(2);
+  expect(await follower.catchUp()).toEqual(['2 published']);
+});
+
 test('a quiet board gives the same place again and again, whatever else is written', async () => {
   await insertOffer(db, { id: 1, company_id });
   const { place } = await followOffers(board, beginning, 10);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Board } from '#board/board.ts';
 import type { VisibleState } from '../offer-state.ts';
 import { type PublicOffer, publicOffers } from '../public-offers.ts';
+import { wasShown } from '../open-offers.ts';
 import { type FollowingPlace, openReading } from './following-place.ts';
 
 /** What became of an offer since a follower was told of it. */
@@ -82,8 +83,8 @@ function nextPlace(
 }
 
 /**
- * Offers behind the last one told. A row that came with a copy of another server may bear a transaction that
- * this one has not reached: it is told at the beginning.
+ * Offers behind the last one told, but for those that nobody could ever see. A row that came with a copy of
+ * another server may bear a transaction that this one has not reached: it is told at the beginning.
  */
 async function readChanged(
   { db }: Pick<Board, 'db'>,
@@ -104,6 +105,7 @@ async function readChanged(
       union all
       select id, broadcast_start > ${since} from offers where id > ${last}
         and ((broadcast_start > ${since} and broadcast_start <= ${to}) or (broadcast_end > ${since} and broadcast_end <= ${to}))
-    ) changed group by id order by id limit ${limit}`.execute(db);
+    ) changed where not exists (select from offers o where o.id = changed.id and not ${wasShown(to)})
+    group by id order by id limit ${limit}`.execute(db);
   return rows;
 }

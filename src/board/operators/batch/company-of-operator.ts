@@ -1,5 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { comparable } from '#board/cleaning/clean-text.ts';
+import { nextOwnId } from '#board/own-ids.ts';
 import type { Tables } from '#database/tables.ts';
 import type { OfferRow } from './offer-row.ts';
 
@@ -32,7 +33,6 @@ export async function companyOfOperator(
   const key = comparable(company.name);
   const imported = known.imported.get(key);
   if (imported !== undefined) return imported;
-  const id = known.own.get(key) ?? (await nextId(running));
   const facts = {
     name: company.name,
     presentation: company.presentation,
@@ -40,18 +40,17 @@ export async function companyOfOperator(
     sector_id: company.sectorId,
     updated_at: now,
   };
+  const own = known.own.get(key);
+  if (own !== undefined) {
+    const row = running.updateTable('companies').set(facts);
+    await row.where('id', '=', own).where('operator_id', '=', operatorId).execute();
+    return own;
+  }
+  const id = await nextOwnId(running, 'companies');
   await running
     .insertInto('companies')
     .values({ id, ...facts, source: 'operator', operator_id: operatorId })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(facts))
     .execute();
   known.own.set(key, id);
   return id;
-}
-
-async function nextId(running: Transaction<Tables>): Promise<number> {
-  const query = sql<{ id: number }>`select nextval('companies_without_id')::integer as id`;
-  const [row] = (await query.execute(running)).rows;
-  if (row === undefined) throw new Error('the sequence of companies gives no number');
-  return row.id;
 }

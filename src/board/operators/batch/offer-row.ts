@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanLogoAddress, cleanWebAddress } from '#board/cleaning/clean-address.ts';
-import { cleanCompanyName } from '#board/cleaning/clean-company-name.ts';
+import { cleanCompanyName, namesCompany } from '#board/cleaning/clean-company-name.ts';
 import { cleanLine, cleanText } from '#board/cleaning/clean-text.ts';
 
 // Characters; the longest real text has about 5,000.
@@ -18,6 +18,12 @@ const moment = z.iso
   .datetime({ offset: true })
   .refine(inOurTimes, 'Expected a moment of our times')
   .transform((value) => new Date(value));
+// Kept to the cent: less than a whole euro is a mistake, and what rounds to 0 would say that nothing is paid.
+const euros = z
+  .number()
+  .max(99_999)
+  .transform((value) => Math.round(value * 100) / 100)
+  .refine((value) => value >= 1, 'Expected 1 or more');
 const ids = z.array(z.int()).max(20).default([]);
 const address = (clean: (text: string) => string | null) =>
   z
@@ -35,7 +41,10 @@ export const externalId = z
   .regex(/^[\x21-\x7e]{1,100}$/, 'Expected 1 to 100 printable ASCII characters without blanks');
 
 const company = z.strictObject({
-  name: named.transform(cleanCompanyName).meta(means('Its name', 'Son nom')),
+  name: named
+    .transform(cleanCompanyName)
+    .refine(namesCompany, 'Expected more than signs, a mark such as (H/F) or a legal form')
+    .meta(means('Its name', 'Son nom')),
   presentation: orNull(text).meta(means('What it says of itself', 'Sa présentation')),
   logoUrl: orNull(address(cleanLogoAddress)).meta(means('Address of its logo', 'Adresse de son logo')),
   sectorId: orNull(z.int()).meta(means('Sector of activity', 'Secteur d’activité')),
@@ -70,7 +79,7 @@ export const offerRow = z.strictObject({
   sectorId: orNull(z.int()).meta(means('Sector of activity', 'Secteur d’activité')),
   specializationIds: ids.meta(means('Professions, the main one first', 'Métiers, le principal d’abord')),
   studyLevelIds: ids.meta(means('Levels of study asked for', 'Niveaux d’études demandés')),
-  monthlyAllowance: orNull(z.number().positive().max(99_999)).meta(means('Euros a month', 'Euros par mois')),
+  monthlyAllowance: orNull(euros).meta(means('Euros a month, from 1', 'Euros par mois, à partir de 1')),
   remoteWork: z.boolean().default(false).meta(means('Some remote work is possible', 'Télétravail possible')),
   environmental: z.boolean().default(false).meta(means('It serves the environment', 'À visée environnementale')),
   missionStart: day.meta(means('First day of the mission', 'Premier jour de la mission')),

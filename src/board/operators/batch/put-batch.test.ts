@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { noCriteria } from '#board/offers/search/criteria.ts';
+import { anyCompany } from '#board/companies/company-criteria.ts';
+import { searchCompanies } from '#board/companies/search-companies.ts';
 import { findOffers } from '#board/offers/search/find-offers.ts';
-import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { daysFromNoon, insertOffer, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { insertOperator, offerRow } from '../testing/offer-rows.ts';
@@ -9,7 +12,8 @@ import { type Batch, putBatch } from './put-batch.ts';
 
 const { db } = await testDatabase();
 await insertReference(db);
-const board = testBoard(db);
+let now = noon;
+const board = testBoard(db, { now: () => now });
 const [mine, theirs] = [await insertOperator(board, 'Mine'), await insertOperator(board, 'Theirs')];
 
 const put = (batch: Partial<Batch>, operator = mine) =>
@@ -133,4 +137,45 @@ test('offers of others are nobody’s to withdraw', async () => {
     { outcome: 'unknown' },
     { outcome: 'unknown' },
   ]);
+});
+
+async function lastNumber(sequence: string): Promise<number> {
+  const { rows } = await sql<{ last: number }>`select last_value::integer as last from ${sql.table(sequence)}`.execute(
+    db,
+  );
+  return rows[0]?.last ?? 0;
+}
+
+test('ids that an import brought before stay their rows’: new companies and offers take free ones', async () => {
+  const imported = { name: 'Importée', presentation: 'La sienne.', source: 'import' } as const;
+  const company_id = (await lastNumber('companies_without_id')) + 1;
+  const offerId = (await lastNumber('offers_of_operators')) + 1;
+  await db
+    .insertInto('companies')
+    .values({ id: company_id, ...imported })
+    .execute();
+  for (const id of [offerId, offerId + 1]) await insertOffer(db, { id, company_id, source: 'import' });
+  const [row] = (await put({ offers: [offerRow('free', { company: { name: 'Toute nouvelle' } })] })).offers;
+  expect(row).toMatchObject({ outcome: 'created', offerId: offerId + 2 });
+  const found = await db.selectFrom('companies').selectAll().where('id', '=', company_id).executeTakeFirst();
+  expect(found).toMatchObject(imported);
+});
+
+test('only a new offer takes a number', async () => {
+  await put({ offers: [offerRow('number')] });
+  const before = await lastNumber('offers_of_operators');
+  for (const title of ['Un', 'Deux', 'Trois']) await put({ offers: [offerRow('number', { title })] });
+  expect(await lastNumber('offers_of_operators')).toBe(before);
+});
+
+const listed = async () =>
+  (await searchCompanies(board, { ...anyCompany, text: 'Demain' }, { limit: 9, locale: 'fr' })).total;
+
+test('a company that only offers of tomorrow name is listed tomorrow', async () => {
+  const company = { name: 'Maison Demain' };
+  await put({ offers: [offerRow('tomorrow', { company, publishedAt: daysFromNoon(1).toISOString() })] });
+  expect(await listed()).toBe(0);
+  now = daysFromNoon(2);
+  expect(await listed()).toBe(1);
+  now = noon;
 });

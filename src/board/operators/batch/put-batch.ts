@@ -119,7 +119,8 @@ async function putRow(writing: Writing, reading: RowReading): Promise<RowResult>
   const outcome = before === undefined ? 'created' : 'updated';
   if (dryRun) return { ...result, outcome };
   const companyId = await companyOfOperator(running, companies, { operatorId, company, now });
-  return { ...result, outcome, offerId: await writeOffer(running, reading.row, { operatorId, companyId, now }) };
+  const offerId = await writeOffer(running, reading.row, { operatorId, companyId, now, offerId: result.offerId });
+  return { ...result, outcome, offerId };
 }
 
 async function withdraw(writing: Writing, ids: readonly string[]): Promise<WithdrawalResult[]> {

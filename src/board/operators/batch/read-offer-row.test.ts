@@ -38,6 +38,11 @@ test.each([
   ['an address that is no page', { contact: { url: 'javascript:alert(1)' } }, 'contact.url'],
   ['a contact that is two', { contact: { email: 'a@example.org, b@example.org' } }, 'contact.email'],
   ['a title of marks alone', { title: '(H/F)' }, 'title'],
+  ['an allowance that rounds to nothing', { monthlyAllowance: 0.001 }, 'monthlyAllowance'],
+  ['a company called by a mark', { company: { name: '(H/F)' } }, 'company.name'],
+  ['a company called by a sign', { company: { name: '*' } }, 'company.name'],
+  ['a company called by a quotation mark', { company: { name: '"' } }, 'company.name'],
+  ['a company called by its legal form', { company: { name: 'SA' } }, 'company.name'],
   ['a title of characters that nobody sees', { title: '\u200b\u0000' }, 'title'],
 ])('%s is refused on its field', (_what, more, field) => {
   const reading = read(offerRow('bad', more));

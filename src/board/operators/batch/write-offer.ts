@@ -1,44 +1,68 @@
 import { sql, type Transaction } from 'kysely';
 import { askedLanguages } from '#board/offers/asked-languages.ts';
+import { nextOwnId } from '#board/own-ids.ts';
 import type { Tables } from '#database/tables.ts';
 import { detectLanguage } from '#words/detect-language.ts';
 import type { ReadRow } from './read-offer-row.ts';
 
-type Writing = { readonly operatorId: number; readonly companyId: number; readonly now: Date };
+type Writing = {
+  readonly operatorId: number;
+  readonly companyId: number;
+  readonly now: Date;
+  /** Of the operator's offer of that external id; null for a new one. */
+  readonly offerId: number | null;
+};
 
-/** Puts a new offer of an operator, or brings its offer of that external id to what the row says. */
+/**
+ * Puts a new offer of an operator, or brings its offer of that external id to what the row says. The caller
+ * holds the lock of the operator: nobody else puts the same.
+ * @returns the id of the offer
+ */
 export async function writeOffer(running: Transaction<Tables>, row: ReadRow, writing: Writing): Promise<number> {
+  return writing.offerId === null
+    ? insertOffer(running, row, writing)
+    : updateOffer(running, row, { ...writing, offerId: writing.offerId });
+}
+
+async function insertOffer(running: Transaction<Tables>, row: ReadRow, writing: Writing): Promise<number> {
   const { now, operatorId } = writing;
-  const { externalId, missionType, publishedAt } = row.offer;
-  const id = await nextId(running);
-  const columns = columnsOf(row, writing);
-  const { id: written } = await running
+  const { externalId, missionType, publishedAt, reference } = row.offer;
+  const id = await nextOwnId(running, 'offers');
+  await running
     .insertInto('offers')
     .values({
-      ...columns,
+      ...columnsOf(row, writing),
       id,
-      reference: row.offer.reference ?? `${missionType}${id}`,
+      reference: reference ?? `${missionType}${id}`,
       external_id: externalId,
       operator_id: operatorId,
       source: 'operator',
       created_at: now,
       broadcast_start: publishedAt ?? now,
     })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['operator_id', 'external_id'])
-        .where('operator_id', 'is not', null)
-        .doUpdateSet({
-          ...columns,
-          ...(row.offer.reference !== null && { reference: row.offer.reference }),
-          ...(publishedAt !== null && { broadcast_start: publishedAt }),
-          withdrawn_at: null,
-          filled_at: sql`case when ${row.offer.filled} then coalesce(offers.filled_at, ${now}) end`,
-        }),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return written;
+    .execute();
+  return id;
+}
+
+async function updateOffer(
+  running: Transaction<Tables>,
+  row: ReadRow,
+  writing: Writing & { readonly offerId: number },
+): Promise<number> {
+  const { reference, publishedAt, filled } = row.offer;
+  await running
+    .updateTable('offers')
+    .set({
+      ...columnsOf(row, writing),
+      ...(reference !== null && { reference }),
+      ...(publishedAt !== null && { broadcast_start: publishedAt }),
+      withdrawn_at: null,
+      filled_at: filled ? sql`coalesce(filled_at, ${writing.now})` : null,
+    })
+    .where('id', '=', writing.offerId)
+    .where('operator_id', '=', writing.operatorId)
+    .execute();
+  return writing.offerId;
 }
 
 function columnsOf({ offer, fingerprint }: ReadRow, { companyId, now }: Writing) {
@@ -74,12 +98,4 @@ function columnsOf({ offer, fingerprint }: ReadRow, { companyId, now }: Writing)
     fingerprint,
     updated_at: now,
   };
-}
-
-/** One that an update does not need is lost: there are a thousand million. */
-async function nextId(running: Transaction<Tables>): Promise<number> {
-  const query = sql<{ id: number }>`select nextval('offers_of_operators')::integer as id`;
-  const [row] = (await query.execute(running)).rows;
-  if (row === undefined) throw new Error('the sequence of offers gives no number');
-  return row.id;
 }

@@ -18,7 +18,7 @@ beforeEach(async () => {
   passed = 0;
 });
 
-async function run(failed: boolean): Promise<string | null> {
+async function run(failed: boolean | null): Promise<string | null> {
   passed += hour;
   const id = await beginRun(board, hour);
   return endRun(board, id ?? 0, { failed, summary: 'as it went' });
@@ -45,6 +45,12 @@ test('the operator is told once of imports that fail in a row, and once that the
   expect(told).toEqual([null, null, null, 'failing', null, 'recovered', null, null]);
   const { rows } = await sql`select data ->> 'outcome' as outcome from pgboss.job order by created_on`.execute(db);
   expect(rows).toEqual([{ outcome: 'failing' }, { outcome: 'recovered' }]);
+});
+
+test('an import that was stopped neither fails nor works again', async () => {
+  const told = [];
+  for (const failed of [true, null, true, null, false]) told.push(await run(failed));
+  expect(told).toEqual([null, null, 'failing', null, 'recovered']);
 });
 
 test('the last hundred reports are kept', async () => {

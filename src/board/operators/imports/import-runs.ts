@@ -27,7 +27,11 @@ export async function beginRun({ db, now }: Pick<Board, 'db' | 'now'>, every: nu
   });
 }
 
-export type RunEnd = { readonly failed: boolean; readonly summary: string };
+export type RunEnd = {
+  /** Null for one that was stopped: it is neither failure nor success. */
+  readonly failed: boolean | null;
+  readonly summary: string;
+};
 
 /**
  * Keeps what became of an import; the operator is told when the second one in a row fails, and when they work
@@ -52,12 +56,13 @@ export async function endRun(
   });
 }
 
-function newsOf(failuresInARow: number, failed: boolean): 'failing' | 'recovered' | null {
+function newsOf(failuresInARow: number, failed: boolean | null): 'failing' | 'recovered' | null {
+  if (failed === null) return null;
   if (failed) return failuresInARow + 1 === failuresTold ? 'failing' : null;
   return failuresInARow >= failuresTold ? 'recovered' : null;
 }
 
-/** How many in a row failed up to this one; one that was killed is neither. */
+/** How many in a row failed up to this one; one that was killed or stopped is neither. */
 async function failuresBefore(running: Transaction<Tables>, runId: number): Promise<number> {
   const ended = await running
     .selectFrom('import_runs')

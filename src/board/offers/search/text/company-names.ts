@@ -1,3 +1,4 @@
+import { legalForms } from '#board/cleaning/company-words.ts';
 import type { Reference } from '#board/reference/read-reference.ts';
 import { companyNames } from '../vocabulary/company-names.ts';
 import { isSilent } from './silent-words.ts';
@@ -117,10 +118,6 @@ function nameOf(name: string): string {
 export function isLegalForm(folded: string): boolean {
   return legalForms.has(folded);
 }
-
-const legalForms: ReadonlySet<string> = new Set(
-  'sa sas sasu sarl scop se gmbh ag kg ltd limited inc llc plc bv nv spa srl corp cie pty lda aps sprl'.split(' '),
-);
 
 /** Below what they are made with; read once, with the module. */
 const groups = companyNames.map(({ names, houses, field }) => ({
