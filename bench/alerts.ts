@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,6 +25,7 @@ import { createRandom, type Random } from '../src/demo/random.ts';
 import type { Locale } from '../src/words/locale.ts';
 import { drawCriteria } from './search-mix.ts';
 import { onlyReading } from './only-reading.ts';
+import { createSeal } from '#identity/sealing.ts';
 
 // Saved searches read from the database in batches and passed by 500 new offers, beside a sample of the same
 // searches asked one by one of the same index. npm run bench:alerts -- 10000 100000 1000000
@@ -77,6 +79,7 @@ async function prepare(tables: Kysely<Tables>): Promise<Board> {
     texts: createTextReader(),
     accounts: null,
     desk: null,
+    webhookSeal: createSeal(randomBytes(32), 'bench'),
   };
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Board } from '../src/board/board.ts';
 import { createChanges } from '../src/board/changes.ts';
@@ -9,6 +10,7 @@ import type { Tables } from '../src/database/tables.ts';
 import { words } from './search-mix.ts';
 import { timedUntil } from './times.ts';
 import { onlyReading } from './only-reading.ts';
+import { createSeal } from '#identity/sealing.ts';
 
 type Parts = {
   readonly db: Kysely<Tables>;
@@ -46,5 +48,6 @@ function boardOf({ db, index, reference, now }: Parts): Board {
     texts: createTextReader(),
     accounts: null,
     desk: null,
+    webhookSeal: createSeal(randomBytes(32), 'bench'),
   };
 }

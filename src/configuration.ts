@@ -79,6 +79,7 @@ const environmentSchema = z.object({
     .regex(/^[A-Za-z0-9-]{8,128}$/)
     .optional(),
   indexnowUrl: webAddress(/^https?$/).default('https://api.indexnow.org/indexnow'),
+  webhooksAnywhere: flag.default(false),
   demoOffers: wholeNumber.default(1000),
   identityAuthority: webAddress(/^https?$/).optional(),
   identityTenant: z.string().min(1).optional(),
@@ -116,6 +117,7 @@ const expectations: Record<keyof typeof environmentSchema.shape, string> = {
   offersApiKey: 'the key of the API that offers are imported from',
   indexnowKey: '8 to 128 letters, digits and hyphens',
   indexnowUrl: 'an address such as https://api.indexnow.org/indexnow',
+  webhooksAnywhere: 'on or off',
   demoOffers: 'a whole number, 0 for none',
   identityAuthority: 'an address such as https://login.example.org/tenant',
   identityTenant: 'a tenant name',

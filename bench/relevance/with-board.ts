@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +17,7 @@ import type { Tables } from '../../src/database/tables.ts';
 import { fileSource } from '../../src/import/file-source.ts';
 import { importOffers } from '../../src/import/import-offers.ts';
 import { onlyReading } from '../only-reading.ts';
+import { createSeal } from '#identity/sealing.ts';
 
 /** All of the judged offers are open then. */
 const now = () => new Date('2026-12-01T12:00:00Z');
@@ -56,5 +58,6 @@ function boardOn(db: Kysely<Tables>): Board {
     texts: createTextReader(),
     accounts: null,
     desk: null,
+    webhookSeal: createSeal(randomBytes(32), 'bench'),
   };
 }

@@ -4,6 +4,7 @@ import type { Files } from '#files/files.ts';
 import type { Jobs } from '#jobs/jobs.ts';
 import type { Desk } from './applications/application-recipient.ts';
 import type { Changes } from './changes.ts';
+import type { Seal } from './operators/webhooks/webhook-secret.ts';
 import type { SignInAccounts } from './privacy/sign-in-accounts.ts';
 import type { OfferIndex } from './offers/search/index/offer-index.ts';
 import type { TextReader } from './offers/search/text-reader.ts';
@@ -11,8 +12,8 @@ import type { Reference } from './reference/read-reference.ts';
 
 /**
  * What a use case may reach: the database, the files, the job queue, the clock, who keeps copies, the
- * reference values, the index of the offers, and who stands in for a missing contact. Nothing of HTTP or
- * React.
+ * reference values, the index of the offers, who stands in for a missing contact, and what secrets are
+ * sealed with. Nothing of HTTP or React.
  */
 export type Board = {
   readonly db: Kysely<Tables>;
@@ -32,4 +33,6 @@ export type Board = {
   readonly accounts: SignInAccounts | null;
   /** Who takes the applications to offers that name no contact; null: such offers take none. */
   readonly desk: Desk | null;
+  /** Keeps the secrets of webhooks. */
+  readonly webhookSeal: Seal;
 };

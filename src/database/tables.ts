@@ -362,6 +362,33 @@ interface StudyLevelsTable {
   name_en: string;
 }
 
+interface WebhookMessagesTable {
+  id: string;
+  webhook_id: number;
+  sequence: number;
+  body: string | null;
+  place: Json;
+  made_at: Moment;
+}
+
+interface WebhooksTable {
+  id: GeneratedAlways<number>;
+  operator_id: number;
+  url: string;
+  email: string | null;
+  secret: Buffer;
+  created_at: Moment;
+  place: Json;
+  sequence: Generated<number>;
+  test_asked: Generated<boolean>;
+  next_at: Moment;
+  failures: Generated<number>;
+  failing_since: Moment | null;
+  attempted_at: Moment | null;
+  answer: string | null;
+  stopped_at: Moment | null;
+}
+
 interface ZonesTable {
   id: number;
   name_fr: string;
@@ -405,5 +432,7 @@ export interface Tables {
   sessions: SessionsTable;
   specializations: SpecializationsTable;
   study_levels: StudyLevelsTable;
+  webhook_messages: WebhookMessagesTable;
+  webhooks: WebhooksTable;
   zones: ZonesTable;
 }

@@ -10,6 +10,7 @@ import { applicationWithdrawnLetter } from './application-withdrawn.tsx';
 import { favouritesClosingLetter } from './favourites-closing.tsx';
 import { newOffersLetter } from './new-offers.tsx';
 import { importNewsLetter } from './import-news.tsx';
+import { webhookStoppedLetter } from './webhook-stopped.tsx';
 import type { Letter, Post } from './letter.ts';
 
 /** Every e-mail that the program sends. */
@@ -24,6 +25,7 @@ export const letters: readonly Letter[] = [
   newOffersLetter,
   accountEndingLetter,
   importNewsLetter,
+  webhookStoppedLetter,
 ];
 
 /** Lets a worker send them all. */

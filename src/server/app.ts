@@ -66,7 +66,8 @@ export async function createApp(parts: ServerParts, build: ServerBuild): Promise
   const { readAccessToken } = parts.relyingParty;
   const keys = configuration.offersApiKeys;
   await app.register(offersApiScope, { prefix: '/api', board, rateLimits, keys, readAccessToken });
-  await app.register(v1Scope, { prefix: '/api/v1', board, publicUrl: parts.publicUrl, rateLimits });
+  const { publicUrl, webhooksAnywhere } = configuration;
+  await app.register(v1Scope, { prefix: '/api/v1', board, publicUrl, rateLimits, webhooksAnywhere });
   await app.register(apiDocsScope, { publicUrl: parts.publicUrl, rateLimits });
   const { indexnowKey } = configuration;
   if (indexnowKey !== undefined) await app.register(indexNowScope, { key: indexnowKey });

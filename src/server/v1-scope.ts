@@ -6,15 +6,23 @@ import type { Board } from '#board/board.ts';
 import { keyOf, readKey } from '#board/operators/keys/read-key.ts';
 import { addApiRules } from './api-rules.ts';
 
-type Options = { readonly board: Board; readonly publicUrl: URL; readonly rateLimits: boolean };
+type Options = {
+  readonly board: Board;
+  readonly publicUrl: URL;
+  readonly rateLimits: boolean;
+  readonly webhooksAnywhere?: boolean;
+};
 
 /** A program that follows the board each second and reads an offer now and then stays far below. */
 const mostAMinute = 600;
 
 /** Our own API, below `/api/v1`. */
-export async function v1Scope(scope: FastifyInstance, { board, publicUrl, rateLimits }: Options): Promise<void> {
+export async function v1Scope(
+  scope: FastifyInstance,
+  { board, publicUrl, rateLimits, webhooksAnywhere = false }: Options,
+): Promise<void> {
   await addApiRules(scope, {
-    methods: ['GET', 'HEAD', 'POST'],
+    methods: ['GET', 'HEAD', 'POST', 'DELETE'],
     tell: tellProblem,
     read: readError,
     limitOf: rateLimits ? ({ headers }) => ({ name: nameOf(keyOf(headers)), max: mostAMinute }) : null,
@@ -22,6 +30,7 @@ export async function v1Scope(scope: FastifyInstance, { board, publicUrl, rateLi
   await scope.register(v1Api, {
     board,
     publicUrl,
+    webhooksAnywhere,
     authorize: async (request, asked) => {
       const operator = await readKey(board, keyOf(request.headers), asked);
       request.log.info({ apiKey: operator.prefix }, 'the program of an operator asks');

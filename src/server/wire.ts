@@ -8,6 +8,7 @@ import { createTextReader } from '#board/offers/search/text-reader.ts';
 import type { Files } from '#files/files.ts';
 import { localFiles } from '#files/local-files.ts';
 import { forgetAccount } from '#identity/provider/accounts.ts';
+import { createSeal } from '#identity/sealing.ts';
 import { startJobs } from '#jobs/pg-boss-jobs.ts';
 import { startWorker } from '#jobs/pg-boss-worker.ts';
 import { letters, sendLetters } from '#letters/letters.ts';
@@ -19,7 +20,7 @@ import { startLive } from './live/start-live.ts';
 import { logJobs } from './log-jobs.ts';
 import { PageCache } from './page-cache.ts';
 import type { ServerParts } from './parts.ts';
-import { linkSecretOf, readSecret } from './secret.ts';
+import { type KeyOf, linkSecretOf, readSecret } from './secret.ts';
 import type { SiteFoundations, StopSite } from './site-foundations.ts';
 import { startAlerts } from './start-alerts.ts';
 import { startImports } from './start-imports.ts';
@@ -28,6 +29,7 @@ import { startPings } from './start-pings.ts';
 import { startQuarantine } from './start-quarantine.ts';
 import { startReminders } from './start-reminders.ts';
 import { startSweep } from './start-sweep.ts';
+import { startWebhooks } from './start-webhooks.ts';
 
 const now = () => new Date();
 
@@ -72,8 +74,7 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
     reference: index.reference,
     search: index.search,
     texts: createTextReader(),
-    accounts: configuration.identityAuthority ? null : { forget: forgetAccount },
-    desk: applicationDesk(configuration),
+    ...configured(configuration, keyOf),
   };
   const { live, stop: stopLive } = startLive(foundations, board);
   running.defer(stopLive);
@@ -110,11 +111,21 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
   };
 }
 
+/** What of the board the configuration alone decides. */
+function configured(configuration: SiteFoundations['configuration'], keyOf: KeyOf) {
+  return {
+    accounts: configuration.identityAuthority ? null : { forget: forgetAccount },
+    desk: applicationDesk(configuration),
+    webhookSeal: createSeal(keyOf('webhooks'), 'secrets'),
+  };
+}
+
 type StartRounds = (board: Board, log: FastifyBaseLogger) => () => Promise<void>;
 
 /** What is done again and again. */
 function roundsOf(configuration: SiteFoundations['configuration'], scanned: Quarantine | undefined): StartRounds[] {
-  const always = [startReminders, startSweep, startAlerts, startImports(configuration), startPings(configuration)];
+  const chosen = [startImports(configuration), startPings(configuration), startWebhooks(configuration)];
+  const always = [startReminders, startSweep, startAlerts, ...chosen];
   return scanned === undefined ? always : [...always, (board, log) => startQuarantine(board, scanned, log)];
 }
 

@@ -13,6 +13,8 @@ export type ApiContext = {
   readonly publicUrl: URL;
   /** By the parameter `lang`, else by Accept-Language. */
   readonly locale: Locale;
+  /** Whether webhooks may lead to this machine and its network. */
+  readonly webhooksAnywhere: boolean;
   /** Whose key the request has; null where its endpoint needs none. */
   readonly operator: Operator | null;
 };
@@ -43,7 +45,7 @@ export type Example = {
 type Described = {
   /** Unique; clients that are generated name a function after it. */
   readonly id: string;
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   /** Below `/api/v1`; parameters as `{id}`. */
   readonly path: `/${string}`;
   readonly tag: Tag;

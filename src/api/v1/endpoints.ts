@@ -10,6 +10,11 @@ import { followChanges } from './offers/follow-changes.ts';
 import { readOffer } from './offers/read-offer.ts';
 import { readReference } from './reference/read-reference.ts';
 import { listSuggestions } from './suggestions/list-suggestions.ts';
+import { listWebhooks } from './webhooks/list-webhooks.ts';
+import { registerWebhook } from './webhooks/register-webhook.ts';
+import { removeWebhook } from './webhooks/remove-webhook.ts';
+import { replayWebhook } from './webhooks/replay-webhook.ts';
+import { testWebhook } from './webhooks/test-webhook.ts';
 
 /** Every endpoint below `/api/v1`, in the order of the document. The one list of them. */
 export const endpoints: readonly Endpoint[] = [
@@ -24,4 +29,9 @@ export const endpoints: readonly Endpoint[] = [
   readCompany,
   readReference,
   batchOffers,
+  registerWebhook,
+  listWebhooks,
+  testWebhook,
+  replayWebhook,
+  removeWebhook,
 ];

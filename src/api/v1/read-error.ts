@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { KeyRefused } from '#board/operators/keys/read-key.ts';
+import { MessageNotFound, TooManyWebhooks, WebhookNotFound } from '#board/operators/webhooks/webhook-refused.ts';
 import { CompanyNotFound } from '#board/companies/company-not-found.ts';
 import { PlaceOfAnotherHistory } from '#board/offers/changes/following-place.ts';
 import { OfferNotFound } from '#board/offers/offer-not-found.ts';
@@ -18,6 +19,8 @@ export function readError(error: unknown): ApiProblem | undefined {
     return new ApiProblem(404, { code: error.code, message: 'There is no such company.' });
   if (error instanceof OfferNotFound)
     return new ApiProblem(404, { code: error.code, message: 'There is no such offer.' });
+  if (error instanceof WebhookNotFound || error instanceof MessageNotFound) return new ApiProblem(404, error);
+  if (error instanceof TooManyWebhooks) return new ApiProblem(409, error);
   if (error instanceof KeyRefused) return refusedKey(error);
   return undefined;
 }

@@ -7,6 +7,7 @@ export const tags = {
   destinations: { en: 'Destinations', fr: 'Destinations' },
   companies: { en: 'Companies', fr: 'Entreprises' },
   reference: { en: 'Reference values', fr: 'Valeurs de référence' },
+  webhooks: { en: 'Webhooks', fr: 'Webhooks' },
   operators: { en: 'For operators', fr: 'Pour les exploitants' },
 } as const satisfies Record<string, Label>;
 

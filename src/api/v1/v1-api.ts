@@ -12,6 +12,7 @@ import { readRequest } from './read-request.ts';
 type Options = {
   readonly board: Board;
   readonly publicUrl: URL;
+  readonly webhooksAnywhere: boolean;
   readonly endpoints?: readonly Endpoint[];
   /** Whose key of that scope a request has. @throws KeyRefused */
   readonly authorize: (request: FastifyRequest, scope: Scope) => Promise<Operator>;

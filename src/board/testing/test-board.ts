@@ -10,12 +10,19 @@ import { boardAnalysis } from '#board/offers/search/index/board-analysis.ts';
 import { createTextReader } from '#board/offers/search/text-reader.ts';
 import { OfferFeed } from '#board/offers/search/index/offer-feed.ts';
 import { noon } from '#board/offers/testing/offer-fixtures.ts';
+import type { Seal } from '#board/operators/webhooks/webhook-secret.ts';
 import { readReference } from '#board/reference/read-reference.ts';
 import type { Tables } from '#database/tables.ts';
 import { localFiles } from '#files/local-files.ts';
 
 const folder = join(tmpdir(), `board-${randomUUID()}`);
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Turns a value over, so that nothing is kept as it was given. */
+const webhookSeal: Seal = {
+  close: (value, about) => Buffer.from(Buffer.from(JSON.stringify([value, about])).toReversed()),
+  open: (sealed) => JSON.parse(Buffer.from(sealed.toReversed()).toString())[0],
+};
 
 /**
  * A board at `noon`, whose index reads on from the database before each search. Its files go with the test
@@ -33,5 +40,6 @@ export function testBoard(db: Kysely<Tables>, parts: Partial<Omit<Board, 'db'>> 
   const texts = createTextReader({ ttl: 0 });
   const desk = { kind: 'desk', email: 'operator@example.org' } as const;
   const files = localFiles(folder);
-  return { db, now, files, jobs, reference, search, texts, changes: createChanges(), accounts: null, desk, ...parts };
+  const own = { db, now, files, jobs, reference, search, texts, desk, webhookSeal };
+  return { ...own, changes: createChanges(), accounts: null, ...parts };
 }

@@ -14,11 +14,13 @@ export function typedExamples(
   );
   const url = `${new URL(`/api/v1${filled}`, base).href}${query === '' ? '' : `?${query}`}`;
   const body = example.body === undefined ? undefined : JSON.stringify(example.body);
+  const key = ` -H 'Authorization: Bearer YOUR_KEY'`;
+  if (method !== 'GET' && body === undefined) return [['curl', `curl -X ${method} '${url}'${key}`]];
   if (method === 'POST' && body !== undefined)
     return [
       [
         'curl',
-        `curl -X POST '${url}' -H 'Authorization: Bearer YOUR_KEY' -H 'Content-Type: application/json' -d '${body.replaceAll("'", String.raw`'\''`)}'`,
+        `curl -X POST '${url}'${key} -H 'Content-Type: application/json' -d '${body.replaceAll("'", String.raw`'\''`)}'`,
       ],
     ];
   return [

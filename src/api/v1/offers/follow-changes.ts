@@ -1,28 +1,11 @@
 import { z } from 'zod';
-import { beginning, followOffers, type OfferChange } from '#board/offers/changes/follow-offers.ts';
+import { beginning, followOffers } from '#board/offers/changes/follow-offers.ts';
 import { type FollowingPlace, placeSchema } from '#board/offers/changes/following-place.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { say } from '../say.ts';
-import { offerSchema } from './offer-schema.ts';
+import { changeSchema } from './change-schema.ts';
 import { presentOffer, presentWholeOffer } from './present-offer.ts';
-
-const changeSchema = z
-  .strictObject({
-    id: z.int().meta(say('The number of the offer', 'Le numéro de l’offre')),
-    kind: z
-      .enum(['published', 'updated', 'filled', 'expired', 'withdrawn'])
-      .meta(
-        say(
-          'What became of it; all but the first two take it off the board',
-          'Ce qu’elle est devenue ; hors les deux premiers, elle quitte le tableau',
-        ),
-      ),
-    offer: offerSchema
-      .nullable()
-      .meta(say('As it is now; null when withdrawn', 'Telle qu’elle est ; null si elle est retirée')),
-  })
-  .meta({ id: 'OfferChange', ...say('What became of an offer', 'Ce qu’est devenue une offre') });
 
 export const followChanges = defineEndpoint({
   id: 'followChanges',
@@ -71,11 +54,7 @@ export const followChanges = defineEndpoint({
     return {
       next: new URLSearchParams({ since: next, limit: String(limit), ...(texts && { texts: 'true' }) }),
       body: {
-        changes: changes.map(({ id, kind, offer }: OfferChange) => ({
-          id,
-          kind,
-          offer: offer && present(offer, known),
-        })),
+        changes: changes.map(({ offer, ...change }) => ({ ...change, offer: offer && present(offer, known) })),
         next,
         more,
       },
@@ -84,6 +63,7 @@ export const followChanges = defineEndpoint({
 });
 
 const purpose = { parameter: 'since', question: 'changes' };
+
 function placeOf(since: string | undefined): FollowingPlace {
   if (since === undefined) return beginning;
   const day = z.iso.datetime({ offset: true }).safeParse(since);

@@ -16,7 +16,13 @@ export async function askEndpoint(
   { path = {}, query = {}, body }: Asked = {},
 ): Promise<Answer<unknown>> {
   const texts = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-  const context = { board, publicUrl: new URL('https://mvi.example'), locale: 'fr', operator } as const;
+  const context = {
+    board,
+    publicUrl: new URL('https://mvi.example'),
+    locale: 'fr',
+    operator,
+    webhooksAnywhere: false,
+  } as const;
   return endpoint.answer(context, readRequest(endpoint.request, { path, query: texts, body }));
 }
 

@@ -1,12 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Board } from '#board/board.ts';
 import { daysFromNoon, insertCompany, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { insertOperator } from '#board/operators/testing/offer-rows.ts';
+import { registerWebhook } from '#board/operators/webhooks/register-webhook.ts';
+import { newSecret } from '#board/operators/webhooks/webhook-secret.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import type { Tables } from '#database/tables.ts';
 
 /**
  * A board with what the examples ask for: open offers of several kinds, one that is filled, one expired, one
- * withdrawn.
+ * withdrawn; and an operator with a webhook.
  */
 export async function smallBoard(db: Kysely<Tables>): Promise<Board> {
   await insertReference(db);
@@ -37,5 +40,8 @@ export async function smallBoard(db: Kysely<Tables>): Promise<Board> {
   await insertOffer(db, { id: 5, company_id, broadcast_end: daysFromNoon(-1) });
   await insertOffer(db, { id: 6, company_id, withdrawn_at: daysFromNoon(-1) });
   await insertOffer(db, { id: 7, company_id, broadcast_start: daysFromNoon(1) });
-  return testBoard(db);
+  const board = testBoard(db);
+  const operator = await insertOperator(board, 'Tests');
+  await registerWebhook(board, operator, { url: 'https://follower.example/', secret: newSecret(), email: null });
+  return board;
 }

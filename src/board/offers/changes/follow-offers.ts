@@ -24,6 +24,12 @@ export type Followed = {
 /** Where one begins who knows nothing: every open offer is then told as published. */
 export const beginning: FollowingPlace = { seen: null, seenAt: 0, reading: null, database: null };
 
+/** Where one begins who has the board as it is now. */
+export async function placeOfNow(board: Pick<Board, 'db' | 'now'>): Promise<FollowingPlace> {
+  const { reading, ...place } = await openReading(board, beginning);
+  return { ...place, seen: reading.until, seenAt: reading.untilAt, reading: null };
+}
+
 /**
  * What changed on the board since a place, in the order of the ids. Each offer is told as it is now; a
  * change that is told once may be told again, none is left out: a reading is of the transactions that can be

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { listWebhooks as list } from '#board/operators/webhooks/list-webhooks.ts';
+import { defineEndpoint, operatorOf } from '../endpoint.ts';
+import { say } from '../say.ts';
+import { presentWebhook } from './present-webhook.ts';
+import { webhookSchema } from './webhook-schemas.ts';
+
+export const listWebhooks = defineEndpoint({
+  id: 'listWebhooks',
+  method: 'GET',
+  path: '/webhooks',
+  tag: 'webhooks',
+  scope: 'webhooks',
+  summary: { en: 'Your webhooks', fr: 'Vos webhooks' },
+  description: {
+    en: 'With what came back from the last attempt. Their secrets are not told.',
+    fr: 'Avec la réponse au dernier essai. Leurs secrets ne sont pas donnés.',
+  },
+  keep: 0,
+  examples: [{ title: { en: 'All', fr: 'Tous' } }],
+  request: z.object({}),
+  response: z
+    .strictObject({ webhooks: z.array(webhookSchema).meta(say('The oldest first', 'Le plus ancien d’abord')) })
+    .meta({ id: 'Webhooks', ...say('The webhooks of an operator', 'Les webhooks d’un exploitant') }),
+  handle: async (context) => {
+    const webhooks = await list(context.board, operatorOf(context).id);
+    return { body: { webhooks: webhooks.map(presentWebhook) } };
+  },
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { removeWebhook as remove } from '#board/operators/webhooks/change-webhook.ts';
+import { defineEndpoint, operatorOf } from '../endpoint.ts';
+import { say } from '../say.ts';
+import { webhookPath } from './webhook-schemas.ts';
+
+export const removeWebhook = defineEndpoint({
+  id: 'removeWebhook',
+  method: 'DELETE',
+  path: '/webhooks/{id}',
+  tag: 'webhooks',
+  scope: 'webhooks',
+  summary: { en: 'Delete a webhook', fr: 'Supprimer un webhook' },
+  description: {
+    en: 'Nothing is posted there any more; what waited is not sent.',
+    fr: 'Plus rien n’y est posté ; ce qui attendait n’est pas envoyé.',
+  },
+  problems: [404],
+  keep: 0,
+  examples: [{ title: { en: 'Delete it', fr: 'Le supprimer' }, path: { id: 1 } }],
+  request: z.object({ path: webhookPath }),
+  response: z
+    .strictObject({ id: z.int().meta(say('The number that it had', 'Le numéro qu’il avait')) })
+    .meta({ id: 'RemovedWebhook', ...say('A webhook that is no more', 'Un webhook qui n’est plus') }),
+  handle: async (context, { path: { id } }) => {
+    await remove(context.board, { id, operatorId: operatorOf(context).id });
+    return { body: { id } };
+  },
+});

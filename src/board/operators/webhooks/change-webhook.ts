@@ -1,0 +1,69 @@
+import type { Board } from '#board/board.ts';
+import { beginning } from '#board/offers/changes/follow-offers.ts';
+import { isUuid } from '#board/uuid.ts';
+import { MessageNotFound, WebhookNotFound } from './webhook-refused.ts';
+
+/** A webhook, where it is one of this operator's. */
+export type OwnWebhook = { readonly id: number; readonly operatorId: number };
+
+/** It is told nothing any more. @throws WebhookNotFound */
+export async function removeWebhook({ db }: Pick<Board, 'db'>, { id, operatorId }: OwnWebhook): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('webhooks')
+    .where('id', '=', id)
+    .where('operator_id', '=', operatorId)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw new WebhookNotFound();
+}
+
+/**
+ * Sends a message without changes, next to what waits; a webhook that was stopped goes on.
+ * @throws WebhookNotFound
+ */
+export async function testWebhook(board: Pick<Board, 'db' | 'now'>, webhook: OwnWebhook): Promise<void> {
+  await goOn(board, webhook, { test_asked: true });
+}
+
+/** Where a replay begins: at a moment, or with a message; at the beginning without either. */
+export type ReplayFrom = { readonly since?: Date | undefined; readonly message?: string | undefined };
+
+/**
+ * Tells again, as it is now, what changed since a moment or a message; a webhook that was stopped goes on.
+ * @throws WebhookNotFound, MessageNotFound
+ */
+export async function replayWebhook(
+  board: Pick<Board, 'db' | 'now'>,
+  webhook: OwnWebhook,
+  { since, message }: ReplayFrom,
+): Promise<void> {
+  const moment = { ...beginning, seenAt: since?.getTime() ?? beginning.seenAt };
+  const place = message === undefined ? moment : await placeBefore(board, webhook, message);
+  await goOn(board, webhook, { place: JSON.stringify(place) });
+}
+
+async function placeBefore({ db }: Pick<Board, 'db'>, { id, operatorId }: OwnWebhook, message: string) {
+  if (!isUuid(message)) throw new MessageNotFound();
+  const found = await db
+    .selectFrom('webhook_messages as m')
+    .innerJoin('webhooks as w', 'w.id', 'webhook_id')
+    .select('m.place')
+    .where('m.id', '=', message)
+    .where('w.id', '=', id)
+    .where('operator_id', '=', operatorId)
+    .executeTakeFirst();
+  if (found === undefined) throw new MessageNotFound();
+  return found.place;
+}
+
+type Set = { readonly test_asked?: boolean; readonly place?: string };
+
+async function goOn({ db, now }: Pick<Board, 'db' | 'now'>, { id, operatorId }: OwnWebhook, set: Set): Promise<void> {
+  const afresh = { next_at: now(), failures: 0, failing_since: null, stopped_at: null };
+  const { numUpdatedRows } = await db
+    .updateTable('webhooks')
+    .set({ ...afresh, ...set })
+    .where('id', '=', id)
+    .where('operator_id', '=', operatorId)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new WebhookNotFound();
+}

@@ -1,0 +1,35 @@
+import type { Board } from '#board/board.ts';
+
+const columns = [
+  'webhooks.id',
+  'url',
+  'email',
+  'webhooks.created_at as createdAt',
+  'sequence',
+  'test_asked as testAsked',
+  'next_at as nextAt',
+  'failing_since as failingSince',
+  'attempted_at as attemptedAt',
+  'answer',
+  'stopped_at as stoppedAt',
+] as const;
+
+function read({ db }: Pick<Board, 'db'>) {
+  return db
+    .selectFrom('webhooks')
+    .innerJoin('operators', 'operators.id', 'operator_id')
+    .select([...columns, 'operators.id as operatorId', 'name as operator']);
+}
+
+/** The webhooks of an operator, or all; secrets are told by none. */
+export function listWebhooks(board: Pick<Board, 'db'>, operatorId?: number) {
+  const all = read(board).orderBy('webhooks.id');
+  return operatorId === undefined ? all.execute() : all.where('operator_id', '=', operatorId).execute();
+}
+
+export type Webhook = Awaited<ReturnType<typeof listWebhooks>>[number];
+
+/** Undefined where there is none of that number. */
+export function readWebhook(board: Pick<Board, 'db'>, id: number): Promise<Webhook | undefined> {
+  return read(board).where('webhooks.id', '=', id).executeTakeFirst();
+}

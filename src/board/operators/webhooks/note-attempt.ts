@@ -1,0 +1,68 @@
+import { sql, type Transaction } from 'kysely';
+import type { Board } from '#board/board.ts';
+import type { Tables } from '#database/tables.ts';
+import { webhookStopped } from './webhook-jobs.ts';
+
+type Sent = { readonly webhookId: number; readonly message: { readonly id: string } };
+
+const second = 1000;
+const hour = 3600 * second;
+/** After that time of failures a webhook is stopped. */
+const patience = 72 * hour;
+
+/** From five seconds to six hours: 5 s, 20 s, 80 s, 5 min, 21 min, 85 min, 6 h. */
+const waitAfter = (failures: number): number => Math.min(6 * hour, 5 * second * 4 ** (failures - 1));
+
+/** The receiver has the message; the next one may follow at once. */
+export async function noteArrival({ db, now }: Pick<Board, 'db' | 'now'>, sent: Sent, answer: string): Promise<void> {
+  await db.transaction().execute(async (running) => {
+    if (!(await arrive(running, sent))) return;
+    const well = { failures: 0, failing_since: null, next_at: now() };
+    await running
+      .updateTable('webhooks')
+      .set({ ...well, attempted_at: now(), answer })
+      .where('id', '=', sent.webhookId)
+      .execute();
+  });
+}
+
+/** False where it had arrived with another attempt. */
+async function arrive(running: Transaction<Tables>, { message }: Sent): Promise<boolean> {
+  const waiting = running.updateTable('webhook_messages').set({ body: null }).where('id', '=', message.id);
+  const { numUpdatedRows } = await waiting.where('body', 'is not', null).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * The message waits, longer from failure to failure. After three days of them, or when the receiver wants no
+ * more (`isGone`), the webhook is stopped and the operator told. @returns whether it was stopped
+ */
+export async function noteFailure(
+  { db, jobs, now }: Pick<Board, 'db' | 'jobs' | 'now'>,
+  { webhookId, message }: Sent,
+  { answer, isGone }: { readonly answer: string; readonly isGone: boolean },
+): Promise<boolean> {
+  return db.transaction().execute(async (running) => {
+    const waits = sql<boolean>`exists (select from webhook_messages m where m.id = ${message.id} and body is not null)`;
+    const read = running.selectFrom('webhooks').select(['failures', 'failing_since']).where('id', '=', webhookId);
+    const webhook = await read.where('stopped_at', 'is', null).where(waits).forUpdate().executeTakeFirst();
+    if (webhook === undefined) return false;
+    const failing_since = webhook.failing_since ?? now();
+    const failures = webhook.failures + 1;
+    const isStopped = isGone || now().getTime() - failing_since.getTime() >= patience;
+    const next_at = new Date(now().getTime() + waitAfter(failures));
+    const stopped = isStopped ? { stopped_at: now() } : {};
+    await running
+      .updateTable('webhooks')
+      .set({ failures, failing_since, next_at, attempted_at: now(), answer, ...stopped })
+      .where('id', '=', webhookId)
+      .execute();
+    if (isStopped) await jobs.enqueue(running, webhookStopped, { webhookId });
+    return isStopped;
+  });
+}
+
+/** The attempt was cut off by the end of this process: it was none, and the next one takes the message up. */
+export async function noteCutOff({ db, now }: Pick<Board, 'db' | 'now'>, { webhookId }: Sent): Promise<void> {
+  await db.updateTable('webhooks').set({ next_at: now() }).where('id', '=', webhookId).execute();
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Board } from '#board/board.ts';
+import { placeOfNow } from '#board/offers/changes/follow-offers.ts';
+import type { Operator } from '../keys/read-key.ts';
+import { secretPlace } from './webhook-secret.ts';
+import { TooManyWebhooks } from './webhook-refused.ts';
+
+/** What one operator may have. */
+const mostWebhooks = 20;
+
+type Asked = { readonly url: string; readonly secret: string; readonly email: string | null };
+type Keeping = Pick<Board, 'db' | 'now' | 'webhookSeal'>;
+
+/**
+ * Tells an address what becomes of offers, from now on. @returns the number of the webhook
+ * @throws TooManyWebhooks
+ */
+export async function registerWebhook(
+  board: Keeping,
+  { id: operator_id }: Pick<Operator, 'id'>,
+  { url, secret, email }: Asked,
+): Promise<number> {
+  const { db, now, webhookSeal } = board;
+  const place = JSON.stringify(await placeOfNow(board));
+  const sealed = webhookSeal.close(secret, secretPlace(operator_id));
+  const times = { created_at: now(), next_at: now() };
+  return db.transaction().execute(async (running) => {
+    await sql`select from operators where id = ${operator_id} for update`.execute(running);
+    const own = await running.selectFrom('webhooks').select('id').where('operator_id', '=', operator_id).execute();
+    if (own.length >= mostWebhooks) throw new TooManyWebhooks(mostWebhooks);
+    const row = { operator_id, url, email, secret: sealed, place, ...times };
+    const { id } = await running.insertInto('webhooks').values(row).returning('id').executeTakeFirstOrThrow();
+    return id;
+  });
+}

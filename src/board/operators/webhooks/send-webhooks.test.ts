@@ -1,0 +1,226 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { isOpen } from '#board/offers/open-offers.ts';
+import { insertCompany, insertOffer, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { testJobs } from '#jobs/testing/test-jobs.ts';
+import { insertOperator } from '../testing/offer-rows.ts';
+import { replayWebhook, testWebhook } from './change-webhook.ts';
+import { listWebhooks, readWebhook } from './list-webhooks.ts';
+import { registerWebhook } from './register-webhook.ts';
+import { sendWebhooks, type Sending } from './send-webhooks.ts';
+import type { PresentChange } from './take-message.ts';
+import { type Fate, Receiver } from './testing/receiver.ts';
+import { webhookStopped } from './webhook-jobs.ts';
+import { newSecret } from './webhook-secret.ts';
+
+const { db } = await testDatabase();
+await insertReference(db);
+const company_id = await insertCompany(db);
+const hour = 3_600_000;
+let passed = 0;
+const jobs = await testJobs(db, [webhookStopped]);
+const board = testBoard(db, { jobs, now: () => new Date(noon.getTime() + passed) });
+const operator = await insertOperator(board, 'Follower');
+const present: PresentChange = ({ id, kind, offer }) => ({ id, kind, title: offer?.title ?? null });
+
+let receiver: Receiver;
+let own: { id: number; operatorId: number };
+async function begin(): Promise<void> {
+  passed = 0;
+  await sql`truncate offers cascade`.execute(db);
+  await sql`truncate webhooks, pgboss.job cascade`.execute(db);
+  receiver = new Receiver(newSecret());
+  const asked = { url: 'https://follower.example/hook', secret: receiver.secret, email: null };
+  own = { id: await registerWebhook(board, operator, asked), operatorId: operator.id };
+}
+beforeEach(begin);
+
+const round = (more: Partial<Sending> = {}) =>
+  sendWebhooks(board, { presenter: async () => present, post: receiver.post, ...more });
+const change = (id: number) => db.updateTable('offers').where('id', '=', id);
+const webhook = async () => (await listWebhooks(board, operator.id))[0];
+
+test('offers that are published, changed and withdrawn are told from the registration on', async () => {
+  await insertOffer(db, { id: 1, company_id });
+  await round();
+  await change(1).set({ title: 'Autre' }).execute();
+  await round();
+  await change(1).set({ withdrawn_at: noon }).execute();
+  await round();
+  await round();
+  expect(receiver.kinds).toEqual(['1 published', '1 updated', '1 withdrawn']);
+  expect(receiver.messages.map(({ data }) => data.sequence)).toEqual([1, 2, 3]);
+});
+
+test('what was on the board before is not told until it is asked for', async () => {
+  await insertOffer(db, { id: 1, company_id });
+  const late = new Receiver(newSecret());
+  await registerWebhook(board, operator, { url: 'https://late.example/', secret: late.secret, email: null });
+  const post: Sending['post'] = (url, request) => (url.includes('late') ? late : receiver).post(url, request);
+  await round({ post });
+  expect(receiver.kinds).toEqual(['1 published']);
+  expect(late.kinds).toEqual([]);
+  const [, { id } = own] = await listWebhooks(board, operator.id);
+  await replayWebhook(board, { id, operatorId: operator.id }, {});
+  await round({ post });
+  expect(late.kinds).toEqual(['1 published']);
+});
+
+test('a message that fails comes again as it was, after waits that grow', async () => {
+  await insertOffer(db, { id: 1, company_id });
+  receiver.fates = ['refused', 'lost', 'answer lost', 'refused'];
+  const waits: number[] = [];
+  while (waits.length < 4) {
+    await round();
+    await change(1)
+      .set({ title: `Titre ${waits.length}` })
+      .execute();
+    const wait = ((await webhook())?.nextAt.getTime() ?? 0) - board.now().getTime();
+    waits.push(wait / 1000);
+    passed += wait - 1;
+    await round();
+    passed += 1;
+  }
+  await round();
+  expect(waits).toEqual([5, 20, 80, 320]);
+  expect(new Set(receiver.attempts.slice(0, 5).map(({ id, body }) => id + body)).size).toBe(1);
+  expect(receiver.kinds).toEqual(['1 published', '1 updated']);
+  expect(await webhook()).toMatchObject({ failingSince: null, answer: 'status 204' });
+});
+
+test('a process that is killed while it sends is followed by the next, with the same message', async () => {
+  await insertOffer(db, { id: 1, company_id });
+  const sent = Promise.withResolvers<void>();
+  const post: Sending['post'] = async (url, request) => {
+    await receiver.post(url, request);
+    sent.resolve();
+    return new Promise(() => undefined);
+  };
+  void round({ post });
+  await sent.promise;
+  await round();
+  expect(receiver.attempts).toHaveLength(1);
+  passed += 60_000;
+  await round();
+  expect(receiver.attempts).toHaveLength(2);
+  expect(receiver.kinds).toEqual(['1 published']);
+});
+
+test('a process that stops leaves its message to the next at once, and it counts as no failure', async () => {
+  await insertOffer(db, { id: 1, company_id });
+  const stopping = new AbortController();
+  const post: Sending['post'] = async () => {
+    stopping.abort();
+    throw new Error('cut off');
+  };
+  await round({ post, stopping: stopping.signal });
+  expect(await webhook()).toMatchObject({ failingSince: null });
+  await round();
+  expect(receiver.kinds).toEqual(['1 published']);
+});
+
+test('of processes that send at once, one sends', async () => {
+  for (let id = 1; id <= 50; id++) await insertOffer(db, { id, company_id });
+  await Promise.all([round(), round(), round()]);
+  await round();
+  expect(receiver.attempts).toHaveLength(3);
+  expect(receiver.titles.size).toBe(50);
+});
+
+test('after three days of failures a webhook is stopped, which is told once, and goes on when it is asked to', async () => {
+  await insertOffer(db, { id: 1, company_id });
+  receiver.fates = Array.from({ length: 30 }, (): Fate => 'refused');
+  const stopped = [];
+  for (let hours = 0; hours <= 90; hours += 6) {
+    passed = hours * hour;
+    stopped.push(...(await round()));
+  }
+  expect(stopped).toEqual([own.id]);
+  const { rows } = await sql`select data from pgboss.job`.execute(db);
+  expect(rows).toEqual([{ data: { webhookId: own.id } }]);
+  const attempts = receiver.attempts.length;
+  receiver.fates = [];
+  await round();
+  expect(receiver.attempts).toHaveLength(attempts);
+  await testWebhook(board, own);
+  await round();
+  expect(receiver.messages.map(({ type }) => type)).toEqual(['offers.changed', 'webhook.test']);
+});
+
+test('who answers that it is gone is told nothing more', async () => {
+  await insertOffer(db, { id: 1, company_id });
+  receiver.fates = ['gone'];
+  expect(await round()).toEqual([own.id]);
+  expect(await readWebhook(board, own.id)).toMatchObject({ stoppedAt: noon, answer: 'status 410' });
+});
+
+test('changes are told again from a message or from a moment, under new numbers', async () => {
+  for (const id of [1, 2]) {
+    await insertOffer(db, { id, company_id });
+    await round();
+  }
+  await replayWebhook(board, own, { message: receiver.attempts[1]?.id });
+  await round();
+  expect(receiver.kinds).toEqual(['1 published', '2 published', '2 published']);
+  await replayWebhook(board, own, { since: new Date(0) });
+  await round();
+  expect(receiver.kinds.slice(3)).toEqual(['1 published', '2 published']);
+  expect(receiver.messages.map(({ data }) => data.sequence)).toEqual([1, 2, 3, 4]);
+});
+
+test('behind a copy of the database that was put back, nothing that went is left standing', async () => {
+  await insertOffer(db, { id: 1, company_id });
+  await round();
+  await change(1).set({ withdrawn_at: noon }).execute();
+  await sql`update webhooks set place = jsonb_set(place, '{database}', '"another"')`.execute(db);
+  await round();
+  expect(receiver.titles).toEqual(new Map());
+});
+
+test('a receiver that fails in any way, told by processes that are cut off, ends with the board', async () => {
+  const act = fc.constantFrom('publish', 'change', 'withdraw', 'round');
+  const fate = fc.constantFrom<Fate>('taken', 'answer lost', 'refused', 'lost');
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(act, { minLength: 4, maxLength: 12 }),
+      fc.array(fate, { maxLength: 8 }),
+      async (acts, fates) => {
+        await begin();
+        receiver.fates = fates;
+        for (const [at, act] of acts.entries()) {
+          const id = (at % 3) + 1;
+          if (act === 'publish') await insertOffer(db, { id: at + 10, company_id });
+          if (act === 'change')
+            await change(id + 9)
+              .set({ title: `Titre ${at}`, withdrawn_at: null })
+              .execute();
+          if (act === 'withdraw')
+            await change(id + 9)
+              .set({ withdrawn_at: noon })
+              .execute();
+          if (act === 'round') await round();
+          passed += hour;
+        }
+        do {
+          passed += 6 * hour;
+          await round();
+        } while (await isWaiting());
+        expect(receiver.titles).toEqual(await openTitles());
+      },
+    ),
+    { numRuns: 8 },
+  );
+});
+
+async function isWaiting(): Promise<boolean> {
+  const rows = db.selectFrom('webhook_messages').select('id').where('body', 'is not', null);
+  return (await rows.execute()).length > 0;
+}
+
+async function openTitles(): Promise<Map<number, string>> {
+  const rows = await db.selectFrom('offers as o').select(['o.id', 'o.title']).where(isOpen(board.now())).execute();
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}

@@ -1,0 +1,88 @@
+import pLimit from 'p-limit';
+import type { Board } from '#board/board.ts';
+import { noteArrival, noteCutOff, noteFailure } from './note-attempt.ts';
+import { signedHeaders } from './sign-message.ts';
+import { isDue, type PresentChange, type Taken, takeMessage } from './take-message.ts';
+
+/**
+ * Posts a text. @returns the status of the answer
+ * @throws when there was none; its message says why
+ */
+type Post = (
+  url: string,
+  request: { readonly headers: Record<string, string>; readonly body: string },
+) => Promise<number>;
+
+export type Sending = {
+  /** How changes of this round are told. */
+  readonly presenter: () => Promise<PresentChange>;
+  readonly post: Post;
+  /** Aborted when the process ends. */
+  readonly stopping?: AbortSignal;
+};
+
+type Prepared = Omit<Sending, 'presenter'> & { readonly present: PresentChange };
+
+type SendingBoard = Pick<Board, 'db' | 'now' | 'jobs' | 'webhookSeal'>;
+
+/** Webhooks that are sent to at once: one that is slow holds up no other. */
+const atOnce = 8;
+/** Milliseconds for one webhook of a round: one that is far behind goes on with the next. */
+const longest = 5000;
+
+/**
+ * Sends to each webhook that is due what it was not told, message by message in their order, until one fails.
+ * Any process may: one at a time has a webhook. @returns the numbers of those that were stopped
+ */
+export async function sendWebhooks(board: SendingBoard, sending: Sending): Promise<readonly number[]> {
+  const due = await board.db.selectFrom('webhooks').select('id').where(isDue(board.now())).orderBy('next_at').execute();
+  if (due.length === 0) return [];
+  const parts = { ...sending, present: await sending.presenter() };
+  const limit = pLimit(atOnce);
+  const ended = await Promise.allSettled(due.map(({ id }) => limit(() => sendAll(board, id, parts))));
+  const failed = ended.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+  return due.flatMap(({ id }, at) => (ended[at]?.status === 'fulfilled' && ended[at].value === 'stopped' ? [id] : []));
+}
+
+type Outcome = 'arrived' | 'waits' | 'stopped' | 'nothing';
+
+async function sendAll(board: SendingBoard, webhookId: number, sending: Prepared): Promise<Outcome> {
+  const until = performance.now() + longest;
+  for (;;) {
+    const outcome = sending.stopping?.aborted ? 'nothing' : await sendNext(board, webhookId, sending);
+    if (outcome !== 'arrived' || performance.now() > until) return outcome;
+  }
+}
+
+async function sendNext(board: SendingBoard, webhookId: number, sending: Prepared): Promise<Outcome> {
+  const taken = await takeMessage(board, webhookId, sending.present);
+  if (taken === null) return 'nothing';
+  const { answer, status } = await attempt(board, taken, sending);
+  if (status >= 200 && status < 300) {
+    await noteArrival(board, taken, answer);
+    return 'arrived';
+  }
+  if (sending.stopping?.aborted) {
+    await noteCutOff(board, taken);
+    return 'waits';
+  }
+  const isStopped = await noteFailure(board, taken, { answer, isGone: status === gone });
+  return isStopped ? 'stopped' : 'waits';
+}
+
+/** RFC 9110, 15.5.11: the receiver says that it wants no more. */
+const gone = 410;
+
+type Attempt = { readonly answer: string; readonly status: number };
+
+async function attempt({ now }: SendingBoard, { url, secret, message }: Taken, { post }: Prepared): Promise<Attempt> {
+  if (typeof secret !== 'string') return { answer: 'its secret cannot be opened: register it anew', status: 0 };
+  const headers = { 'content-type': 'application/json', ...signedHeaders(secret, message, now()) };
+  try {
+    const status = await post(url, { headers, body: message.body });
+    return { answer: `status ${status}`, status };
+  } catch (error) {
+    return { answer: error instanceof Error ? error.message.slice(0, 200) : 'no answer', status: 0 };
+  }
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { Board } from '#board/board.ts';
+import { beginning, type Followed, followOffers, type OfferChange } from '#board/offers/changes/follow-offers.ts';
+import { type FollowingPlace, PlaceOfAnotherHistory, placeSchema } from '#board/offers/changes/following-place.ts';
+import type { Tables } from '#database/tables.ts';
+import type { Message } from './sign-message.ts';
+import { secretPlace } from './webhook-secret.ts';
+
+type Reading = Pick<Board, 'db' | 'now'>;
+
+/** How a change is told to programs. */
+export type PresentChange = (change: OfferChange) => unknown;
+
+/** A message in hand of this process, for a time. */
+export type Taken = {
+  readonly webhookId: number;
+  readonly url: string;
+  readonly secret: unknown;
+  readonly message: Message;
+};
+
+/** Some 30 kB: what arrives whole in one answer of a slow receiver. */
+const mostChanges = 20;
+const keptMessages = 1000;
+/** Milliseconds until another process takes up what a killed one had in hand. */
+const lease = 60_000;
+
+/** Of a webhook that may be sent to now. */
+export const isDue = (now: Date) => (on: ExpressionBuilder<Tables, 'webhooks'>) =>
+  on.and([on('stopped_at', 'is', null), on('next_at', '<=', now)]);
+
+/**
+ * The next message of a webhook: the one that has not arrived, else what changed since the last one, which is
+ * written down in the transaction that goes on from it. Null where nothing changed, the webhook is not due,
+ * or another process has it.
+ */
+export async function takeMessage(
+  board: Pick<Board, 'db' | 'now' | 'webhookSeal'>,
+  webhookId: number,
+  present: PresentChange,
+): Promise<Taken | null> {
+  const { now } = board;
+  return board.db.transaction().execute(async (db) => {
+    const due = db.selectFrom('webhooks').selectAll().where('id', '=', webhookId).where(isDue(now()));
+    const webhook = await due.forUpdate().skipLocked().executeTakeFirst();
+    if (webhook === undefined) return null;
+    const message = (await waitingMessage(db, webhookId)) ?? (await nextMessage({ db, now }, webhook, present));
+    if (message === null) return null;
+    const next_at = new Date(now().getTime() + lease);
+    await db.updateTable('webhooks').set({ next_at }).where('id', '=', webhookId).execute();
+    const secret = board.webhookSeal.open(webhook.secret, secretPlace(webhook.operator_id));
+    return { webhookId, url: webhook.url, secret, message };
+  });
+}
+
+async function waitingMessage(db: Board['db'], webhookId: number): Promise<Message | null> {
+  const waiting = db.selectFrom('webhook_messages').select(['id', 'body']).where('webhook_id', '=', webhookId);
+  const [row] = await waiting.where('body', 'is not', null).execute();
+  return row === undefined ? null : { id: row.id, body: row.body ?? '' };
+}
+
+type Row = Selectable<Tables['webhooks']>;
+
+async function nextMessage(board: Reading, webhook: Row, present: PresentChange): Promise<Message | null> {
+  const before = placeSchema.parse(webhook.place);
+  if (webhook.test_asked) return keepMessage(board, webhook, { type: 'webhook.test', before, after: before, data: {} });
+  const { changes, place: after } = await nextChanges(board, before);
+  if (changes.length > 0) {
+    const data = { changes: changes.map(present) };
+    return keepMessage(board, webhook, { type: 'offers.changed', before, after, data });
+  }
+  if (after !== before) await moveOn(board, webhook.id, { place: JSON.stringify(after) });
+  return null;
+}
+
+/** Pages of a reading may be empty: those that are closed to who knows nothing. */
+async function nextChanges(board: Reading, from: FollowingPlace): Promise<Followed> {
+  let followed = await followOrBegin(board, from);
+  while (followed.changes.length === 0 && followed.more)
+    followed = await followOffers(board, followed.place, mostChanges);
+  return followed;
+}
+
+/** Behind a copy of the database that was put back, all that ever was is told again, withdrawals too. */
+async function followOrBegin(board: Reading, from: FollowingPlace): Promise<Followed> {
+  try {
+    return await followOffers(board, from, mostChanges);
+  } catch (error) {
+    if (!(error instanceof PlaceOfAnotherHistory)) throw error;
+    return followOffers(board, { ...beginning, seenAt: 1 }, mostChanges);
+  }
+}
+
+type Told = {
+  readonly type: 'offers.changed' | 'webhook.test';
+  readonly before: FollowingPlace;
+  readonly after: FollowingPlace;
+  readonly data: object;
+};
+
+async function keepMessage({ db, now }: Reading, webhook: Row, { type, before, after, data }: Told): Promise<Message> {
+  const sequence = webhook.sequence + 1;
+  const made_at = now();
+  const body = JSON.stringify({ type, timestamp: made_at.toISOString(), data: { sequence, ...data } });
+  const message = { id: randomUUID(), body };
+  const row = { ...message, webhook_id: webhook.id, sequence, made_at, place: JSON.stringify(before) };
+  await db.insertInto('webhook_messages').values(row).execute();
+  await db
+    .deleteFrom('webhook_messages')
+    .where('webhook_id', '=', webhook.id)
+    .where('sequence', '<=', sequence - keptMessages)
+    .execute();
+  await moveOn({ db }, webhook.id, { place: JSON.stringify(after), sequence, test_asked: false });
+  return message;
+}
+
+type Moved = { readonly place: string; readonly sequence?: number; readonly test_asked?: boolean };
+
+async function moveOn({ db }: Pick<Board, 'db'>, id: number, set: Moved): Promise<void> {
+  await db.updateTable('webhooks').set(set).where('id', '=', id).execute();
+}

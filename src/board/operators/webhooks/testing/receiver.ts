@@ -1,0 +1,61 @@
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+import { secretBytes } from '../webhook-secret.ts';
+
+/** What becomes of an attempt: its answer may be lost behind a message that was taken. */
+export type Fate = 'taken' | 'answer lost' | 'refused' | 'lost' | 'gone';
+
+const change = z.object({ id: z.number(), kind: z.string(), title: z.string().nullable() });
+const received = z.object({
+  type: z.string(),
+  timestamp: z.iso.datetime(),
+  data: z.object({ sequence: z.number(), changes: z.array(change).default([]) }),
+});
+
+type Request = { readonly headers: Readonly<Record<string, string>>; readonly body: string };
+
+/** A program that is told, written from the specification alone. */
+export class Receiver {
+  readonly secret: string;
+  /** What happens to the attempts to come, the first first; then all are taken. */
+  fates: Fate[] = [];
+  readonly attempts: { readonly id: string; readonly body: string; readonly url: string }[] = [];
+  readonly #taken = new Map<string, z.output<typeof received>>();
+
+  constructor(secret: string) {
+    this.secret = secret;
+  }
+
+  readonly post = async (url: string, { headers, body }: Request): Promise<number> => {
+    const { 'webhook-id': id = '', 'webhook-timestamp': timestamp = '', 'webhook-signature': signature } = headers;
+    const expected = createHmac('sha256', secretBytes(this.secret)).update(`${id}.${timestamp}.${body}`);
+    if (signature !== `v1,${expected.digest('base64')}`) return 401;
+    this.attempts.push({ id, body, url });
+    const fate = this.fates.shift() ?? 'taken';
+    if (fate === 'lost') throw new Error('connection refused');
+    if (fate === 'refused') return 500;
+    if (fate === 'gone') return 410;
+    // Whoever has a message takes it no second time, whatever it says.
+    if (!this.#taken.has(id)) this.#taken.set(id, received.parse(JSON.parse(body)));
+    if (fate === 'answer lost') throw new Error('no answer within 10 s');
+    return 204;
+  };
+
+  /** In the order of the sequence, not of the arrival. */
+  get messages(): readonly z.output<typeof received>[] {
+    return [...this.#taken.values()].toSorted((a, b) => a.data.sequence - b.data.sequence);
+  }
+
+  get kinds(): readonly string[] {
+    return this.messages.flatMap(({ data }) => data.changes.map(({ id, kind }) => `${id} ${kind}`));
+  }
+
+  /** The titles of the offers on the board, as it was told. */
+  get titles(): Map<number, string | null> {
+    const titles = new Map<number, string | null>();
+    for (const { id, kind, title } of this.messages.flatMap(({ data }) => data.changes))
+      if (kind === 'published' || kind === 'updated') titles.set(id, title);
+      else titles.delete(id);
+    return titles;
+  }
+}

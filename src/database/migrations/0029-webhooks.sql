@@ -1,0 +1,31 @@
+-- Webhooks: where programs of operators are told what becomes of offers. See docs/decisions/0033-webhooks.md.
+
+create table webhooks (
+  id integer primary key generated always as identity,
+  operator_id integer not null references operators on delete cascade,
+  url text not null,
+  email text,                         -- who is told when it is stopped
+  secret bytea not null,              -- sealed
+  created_at timestamptz not null,
+  place jsonb not null,               -- up to where changes are in messages
+  sequence integer not null default 0,  -- of its last message
+  test_asked boolean not null default false,
+  next_at timestamptz not null,       -- nothing is sent before; also while a process sends
+  failures integer not null default 0,  -- in a row
+  failing_since timestamptz,
+  attempted_at timestamptz,
+  answer text,                        -- to the last attempt
+  stopped_at timestamptz
+);
+create index webhooks_operator on webhooks (operator_id);
+
+create table webhook_messages (
+  id uuid primary key,
+  webhook_id integer not null references webhooks on delete cascade,
+  sequence integer not null,
+  body text,                          -- null once it has arrived
+  place jsonb not null,               -- before it: a replay from this message begins there
+  made_at timestamptz not null,
+  unique (webhook_id, sequence)
+);
+create unique index webhook_messages_waiting on webhook_messages (webhook_id) where body is not null;

@@ -1,0 +1,75 @@
+import { createServer, type RequestListener } from 'node:http';
+import { once } from 'node:events';
+import { afterAll, expect, test } from 'vitest';
+import { postOut, refusalOf } from './post-out.ts';
+
+let answer: RequestListener = (_request, response) => response.end();
+const server = createServer((request, response) => answer(request, response)).listen(0, '127.0.0.1');
+await once(server, 'listening');
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const bound = server.address();
+const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
+const here = `http://127.0.0.1:${port}/hook`;
+const text = { headers: { 'content-type': 'text/plain' }, body: 'né' };
+const post = (patience?: number) => postOut(here, text, { anywhere: true, ...(patience && { patience }) });
+
+test('a text arrives whole, and its status comes back', async () => {
+  const got: string[] = [];
+  answer = async (request, response) => {
+    const body = Buffer.concat(await Array.fromAsync(request)).toString();
+    got.push(`${request.method} ${request.url} ${body}`);
+    response.writeHead(202).end();
+  };
+  expect(await post()).toBe(202);
+  expect(got).toEqual(['POST /hook né']);
+});
+
+test('a redirect is an answer, and leads nowhere', async () => {
+  answer = (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
+  expect(await post()).toBe(302);
+});
+
+test('who says nothing is not waited for', async () => {
+  answer = () => undefined;
+  await expect(post(50)).rejects.toThrow('no answer within');
+});
+
+test('of an answer without end no more than its status is wanted', async () => {
+  const closed = new Promise((resolve) => {
+    answer = (_request, response) => {
+      response.on('close', resolve);
+      const more = (): void => void (response.destroyed || response.write('x'.repeat(10_000), more));
+      more();
+    };
+  });
+  expect(await post()).toBe(200);
+  await closed;
+});
+
+test('a name that leads to this machine is not connected to', async () => {
+  const asked = postOut(`https://localhost:${port}/`, text, { anywhere: false });
+  await expect(asked).rejects.toThrow('no address of the Internet');
+});
+
+test.each([
+  'http://example.org/',
+  'ftp://example.org/',
+  'https://user:password@example.org/',
+  'https://127.1/',
+  'https://[::1]/',
+  'https://[::ffff:10.0.0.1]/',
+  'https://2130706433/',
+  'nonsense',
+])('%s is refused before anything is sent', async (address) => {
+  expect(refusalOf(address, false)).not.toBeNull();
+  await expect(postOut(address, text, { anywhere: false })).rejects.toThrow('expected');
+});
+
+test('names of the Internet are taken, and plain http where programs are tried out', () => {
+  expect(refusalOf('https://example.org:8443/hook?of=mine', false)).toBeNull();
+  expect(refusalOf('http://localhost:4000/', true)).toBeNull();
+});

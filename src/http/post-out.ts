@@ -1,0 +1,84 @@
+import { lookup } from 'node:dns';
+import http from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from './public-address.ts';
+
+/** To whom texts are posted. */
+export type Reach = {
+  /** Plain http and addresses of this machine and its network too: where programs are tried out. */
+  readonly anywhere: boolean;
+  /** Milliseconds until the answer has to be there. */
+  readonly patience?: number;
+  /** Cuts requests off. */
+  readonly stopping?: AbortSignal;
+};
+
+type Outgoing = { readonly headers: Readonly<Record<string, string>>; readonly body: string };
+
+const tenSeconds = 10_000;
+/** Bytes that are read of an answer, of which nobody wants more than its status. */
+const mostRead = 65_536;
+
+/** Why an address cannot be posted to; null where it can. Names are looked up when they are connected to. */
+export function refusalOf(address: string, anywhere: boolean): string | null {
+  const url = URL.parse(address);
+  if (url === null || !/^https?:$/.test(url.protocol)) return 'an address such as https://example.org/hook';
+  if (url.username !== '' || url.password !== '') return 'an address without a name and a password';
+  if (anywhere) return null;
+  if (url.protocol !== 'https:') return 'an address that begins with https:';
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  return isIP(host) !== 0 && !isPublicAddress(host) ? 'an address of the Internet' : null;
+}
+
+/**
+ * Posts a text to an address that a stranger gave. The name is resolved once, and only for this connection:
+ * what was looked at is what is connected to. Redirects are not followed.
+ * @returns the status of the answer
+ * @throws where there is none; its message says why
+ */
+export function postOut(address: string, { headers, body }: Outgoing, reach: Reach): Promise<number> {
+  const { anywhere, patience = tenSeconds, stopping } = reach;
+  const refusal = refusalOf(address, anywhere);
+  if (refusal !== null) return Promise.reject(new Error(`expected ${refusal}`));
+  const timeout = AbortSignal.timeout(patience);
+  const signal = stopping === undefined ? timeout : AbortSignal.any([timeout, stopping]);
+  const length = String(Buffer.byteLength(body));
+  const { request } = address.startsWith('https:') ? https : http;
+  return new Promise((resolve, reject) => {
+    const asked = request(new URL(address), {
+      method: 'POST',
+      headers: { ...headers, 'content-length': length },
+      agent: false,
+      signal,
+      ...(!anywhere && { lookup: lookupPublic }),
+    });
+    asked.on('error', (error) => reject(timeout.aborted ? new Error(`no answer within ${patience / 1000} s`) : error));
+    asked.on('response', (answer) => {
+      discard(answer);
+      resolve(answer.statusCode ?? 0);
+    });
+    asked.end(body);
+  });
+}
+
+/** A connection that is cut in the middle of an answer keeps what its status said. */
+function discard(answer: http.IncomingMessage): void {
+  let read = 0;
+  answer.on('error', () => undefined);
+  answer.on('data', (chunk: Buffer) => {
+    read += chunk.length;
+    if (read > mostRead) answer.destroy();
+  });
+}
+
+const lookupPublic: LookupFunction = (host, options, done) => {
+  lookup(host, { ...options, all: true }, (error, found) => {
+    const [first] = found ?? [];
+    const isRefused = first === undefined || !found.every(({ address }) => isPublicAddress(address));
+    if (error !== null) done(error, []);
+    else if (isRefused) done(new Error('the name leads to no address of the Internet'), []);
+    else if (options.all === true) done(null, found);
+    else done(null, first.address, first.family);
+  });
+};
