@@ -5,11 +5,13 @@ import { pathOf } from '#http/address.ts';
  * One line a request. Queries, bodies, cookies and addresses of visitors stay out: they say who someone is.
  */
 export function addLogging(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.raw.setHeader('X-Request-Id', request.id);
+    done();
   });
-  app.addHook('onResponse', async ({ id, method, url }, reply) => {
+  app.addHook('onResponse', ({ id, method, url }, reply, done) => {
     logRequest(app.log, { reqId: id, method, url, status: reply.statusCode, ms: reply.elapsedTime });
+    done();
   });
 }
 

@@ -116,6 +116,15 @@ test.each(['countriesIds', 'entreprisesIds', 'specializationsIds', 'missionsDura
   },
 );
 
+test('the same body finds an offer that came in meanwhile', async () => {
+  const body = { citiesName: ['Oslo', 'Madrid'] };
+  expect(await found(body)).toEqual([2]);
+  const oslo = { id: 7, country_id: 'NO', city_fr: 'Oslo', city_en: 'Oslo', broadcast_start: daysFromNoon(-4) };
+  await insertOffer(db, oslo);
+  expect(await found(body)).toEqual([2, 7]);
+  await db.deleteFrom('offers').where('id', '=', 7).execute();
+});
+
 /** A page of what a search finds, and the count of all. */
 const part = async (body: object) => {
   const { result, count } = answer.parse((await post('Offers/search', body)).json());

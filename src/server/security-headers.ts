@@ -19,8 +19,10 @@ export function securityHeaders(publicUrl: URL): Record<string, string> {
 }
 
 export function addSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
-  app.addHook('onRequest', async (_request, reply) => {
+  const entries = Object.entries(headers);
+  app.addHook('onRequest', (_request, reply, done) => {
     // Set on the raw answer too: mounts that write to it themselves keep them.
-    for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value);
+    for (const [name, value] of entries) reply.raw.setHeader(name, value);
+    done();
   });
 }

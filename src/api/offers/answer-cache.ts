@@ -12,7 +12,10 @@ export type AnswerCache = {
   readonly get: (key: string, make: () => Promise<string>) => Promise<ReadyBody>;
 };
 
-/** Keeps answers for a few seconds; what was asked for longest ago leaves first. */
+/**
+ * Keeps answers for a few seconds; what was asked for longest ago leaves first. Who asks for one that is
+ * being made waits for it.
+ */
 export function createAnswerCache(): AnswerCache {
   const kept = new LRUCache<string, ReadyBody>({
     maxSize: mostBytes,
@@ -20,13 +23,23 @@ export function createAnswerCache(): AnswerCache {
     ttl: freshFor,
     ttlResolution: 100,
   });
-  return {
-    async get(key, make) {
-      const known = kept.get(key);
-      if (known !== undefined) return known;
+  const making = new Map<string, Promise<ReadyBody>>();
+  const begin = async (key: string, make: () => Promise<string>): Promise<ReadyBody> => {
+    try {
       const made = readyText(await make());
       kept.set(key, made);
       return made;
+    } finally {
+      making.delete(key);
+    }
+  };
+  return {
+    async get(key, make) {
+      const known = kept.get(key) ?? making.get(key);
+      if (known !== undefined) return known;
+      const begun = begin(key, make);
+      making.set(key, begun);
+      return begun;
     },
   };
 }

@@ -3,14 +3,14 @@ import type { Board } from '#board/board.ts';
 import { isOfferId } from '#board/offers/offer-id.ts';
 import { visibleOffers } from '#board/offers/open-offers.ts';
 import { readPublished } from '#board/offers/read-published.ts';
-import { noCriteria, type OfferCriteria, sorts } from '#board/offers/search/criteria.ts';
+import { noCriteria, sorts } from '#board/offers/search/criteria.ts';
 import { answerJson, ready } from '../transport/answer.ts';
 import { ApiProblem } from '../transport/api-problem.ts';
 import type { AnswerLarge } from '../transport/large-answers.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { presentRow } from './present-row.ts';
-import { readCriteria } from './read-criteria.ts';
-import { fieldsOf, type Page, readPage } from './read-page.ts';
+import { fieldsOf, readPage } from './read-page.ts';
+import { type Asked, askedFor, createSearchReader } from './read-search.ts';
 import { findPage, writeOffers, writeOffersPatiently } from './search.ts';
 
 /** Rows up to which an answer is made whole, and kept for who asks the same. */
@@ -21,13 +21,13 @@ type Parts = { readonly board: Board; readonly answerLarge: AnswerLarge };
 /** `Offers/search`, `latest` and `details`. */
 export async function offersRoutes(scope: FastifyInstance, { board, answerLarge }: Parts): Promise<void> {
   const answer = answerSearch(board, answerLarge);
-  scope.post('/offers/search', async (request, reply) => {
-    const fields = fieldsOf(request.body);
-    return answer(request, reply, readCriteria(fields, await board.reference()), readPage(fields));
+  const read = createSearchReader(board);
+  scope.post('/offers/search', async (request, reply) => answer(request, reply, await read(request.body)));
+  scope.post('/offers/latest', async (request, reply) => {
+    const { version } = await board.search();
+    const newest = { ...noCriteria, sort: sorts.date };
+    return answer(request, reply, askedFor(newest, readPage(fieldsOf(request.body)), version));
   });
-  scope.post('/offers/latest', async (request, reply) =>
-    answer(request, reply, { ...noCriteria, sort: sorts.date }, readPage(fieldsOf(request.body))),
-  );
   scope.get<{ Params: { id: string } }>('/offers/details/:id', async (request, reply) =>
     answerJson(request, reply, ready(await details(board, request.params.id))),
   );
@@ -38,15 +38,12 @@ function answerSearch(board: Board, answerLarge: AnswerLarge) {
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
-    criteria: OfferCriteria | null,
-    page: Page,
+    { criteria, page, key }: Asked,
   ): Promise<FastifyReply> => {
     if (page.limit > mostWhole) {
       const found = await findPage(board, criteria, page);
       return answerLarge(request, reply, { rows: found.ids.length, pieces: writeOffersPatiently(board, found) });
     }
-    const { version } = await board.search();
-    const key = JSON.stringify([version, page.skip, page.limit, criteria]);
     const kept = await cache.get(key, async () => {
       const pieces = await Array.fromAsync(writeOffers(board, await findPage(board, criteria, page)));
       return pieces.join('');

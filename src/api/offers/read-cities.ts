@@ -13,10 +13,11 @@ const longestName = 100;
  */
 export function readCities(given: unknown, { cities }: Pick<Reference, 'cities'>): string[] | null {
   const names = readValues(given).slice(0, mostNames);
+  if (names.length === 0) return [];
   const countries = new Set(Array.from(cities.values(), ({ countryId }) => countryId));
   const keys = names.flatMap((name) => Array.from(countries, (id) => keyOf(id, name.slice(0, longestName))));
   const known = keys.filter((key) => cities.has(key));
-  return names.length > 0 && known.length === 0 ? null : [...new Set(known)];
+  return known.length === 0 ? null : [...new Set(known)];
 }
 
 const keyOf = (countryId: string, name: string): string => cityKey(countryId, cleanCity(countryId, name, name).en);

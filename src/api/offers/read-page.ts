@@ -18,8 +18,10 @@ export function readPage(body: Readonly<Record<string, unknown>>): Page {
 
 /** The fields of a body; of one that is no object, none. */
 export function fieldsOf(body: unknown): Readonly<Record<string, unknown>> {
-  return isFields(body) ? body : {};
+  return isFields(body) ? body : noFields;
 }
+
+const noFields = {};
 
 function isFields(body: unknown): body is Readonly<Record<string, unknown>> {
   return typeof body === 'object' && body !== null && !Array.isArray(body);

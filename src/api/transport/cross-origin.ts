@@ -9,13 +9,13 @@ const remembered = 7200;
 /** Lets pages of every origin ask a scope, without cookies: what it holds is public, or asks for a key. */
 export function addCrossOrigin(scope: FastifyInstance, methods: readonly string[]): void {
   const allowed = [...methods, 'OPTIONS'].join(', ');
-  scope.addHook('onRequest', async (request, reply) => {
+  scope.addHook('onRequest', (request, reply, done) => {
     reply.raw.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     reply.raw.setHeader('Access-Control-Allow-Origin', '*');
     reply.raw.setHeader('Access-Control-Expose-Headers', 'ETag, Retry-After, X-Request-Id, Link, Location');
-    if (request.method !== 'OPTIONS') return;
+    if (request.method !== 'OPTIONS') return done();
     const asked = request.headers['access-control-request-headers'] ?? '';
-    return reply
+    reply
       .code(204)
       .headers({
         Allow: allowed,

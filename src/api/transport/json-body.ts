@@ -1,26 +1,41 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { ApiProblem } from './api-problem.ts';
 import { readBytes } from './read-bytes.ts';
 
 /** Bytes: 5,000 ids are 50 kB. */
 const longestBody = 2 ** 20;
+/** Bodies that are kept, and how many bytes the longest of them has. */
+const mostKept = 1000;
+const longestKept = 2000;
 
 /**
  * Reads the bodies of a scope as JSON, whatever type they claim: many programs name none, or a wrong one.
- * Without a body `request.body` is undefined. The bodies of GET and HEAD are never looked at.
+ * Without a body `request.body` is undefined. The bodies of GET and HEAD are never looked at. Programs send
+ * the same few bodies all day: the same bytes give the same value, which nobody may change.
  */
 export function addJsonBodies(scope: FastifyInstance): void {
+  const known = new LRUCache<string, { readonly value: unknown }>({ max: mostKept });
+  const read = (bytes: Buffer): unknown => {
+    if (bytes.length > longestKept) return readJson(bytes);
+    const key = bytes.toString('latin1');
+    const kept = known.get(key) ?? { value: readJson(bytes) };
+    known.set(key, kept);
+    return kept.value;
+  };
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', async (_request: unknown, payload: IncomingMessage) =>
-    readJson(await readBytes(payload, longestBody)),
+    read(await readBytes(payload, longestBody)),
   );
 }
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** @throws ApiProblem 400 for what is no JSON in UTF-8 */
 function readJson(bytes: Uint8Array): unknown {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const text = utf8.decode(bytes);
     return text.trim() === '' ? undefined : JSON.parse(text);
   } catch (error) {
     const why = error instanceof SyntaxError ? error.message.slice(0, 200).toWellFormed() : 'it is no UTF-8';

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { createAnswerCache } from './answer-cache.ts';
+
+test('who asks for an answer that is being made, or was made, gets that one', async () => {
+  const cache = createAnswerCache();
+  let made = 0;
+  const make = async () => `{"made":${(made += 1)}}`;
+  const [one, other] = await Promise.all([cache.get('a', make), cache.get('a', make)]);
+  expect([other, await cache.get('a', make)]).toEqual([one, one]);
+  expect((await cache.get('b', make)).body.toString()).toBe('{"made":2}');
+});
+
+test('an answer that could not be made is tried again', async () => {
+  const cache = createAnswerCache();
+  const fail = async () => Promise.reject(new Error('away'));
+  await expect(Promise.all([cache.get('a', fail), cache.get('a', fail)])).rejects.toThrow('away');
+  expect((await cache.get('a', async () => '{}')).body.toString()).toBe('{}');
+});

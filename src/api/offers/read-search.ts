@@ -1,0 +1,39 @@
+import type { Board } from '#board/board.ts';
+import type { OfferCriteria } from '#board/offers/search/criteria.ts';
+import { readCriteria } from './read-criteria.ts';
+import { fieldsOf, type Page, readPage } from './read-page.ts';
+
+/** What a body asks for. */
+export type Asked = {
+  /** Null for those that no offer meets. */
+  readonly criteria: OfferCriteria | null;
+  readonly page: Page;
+  /** The same for all that ask the same of one index. */
+  readonly key: string;
+};
+
+export type ReadSearch = (body: unknown) => Promise<Asked>;
+
+type Known = { readonly version: number; readonly countries: unknown; readonly asked: Asked };
+
+/**
+ * Reads bodies of searches. Those that come again and again are one value (see `addJsonBodies`), which is
+ * read once under one index, whose names searches mean, and one reference: reading took a sixth of an answer.
+ */
+export function createSearchReader({ reference, search }: Pick<Board, 'reference' | 'search'>): ReadSearch {
+  const known = new WeakMap<object, Known>();
+  return async (body) => {
+    const fields = fieldsOf(body);
+    const [{ version }, under] = [await search(), await reference()];
+    const before = known.get(fields);
+    if (before?.version === version && before.countries === under.countries) return before.asked;
+    const asked = askedFor(readCriteria(fields, under), readPage(fields), version);
+    known.set(fields, { version, countries: under.countries, asked });
+    return asked;
+  };
+}
+
+/** @param version of the index */
+export function askedFor(criteria: OfferCriteria | null, page: Page, version: number): Asked {
+  return { criteria, page, key: JSON.stringify([version, page.skip, page.limit, criteria]) };
+}
