@@ -15,10 +15,14 @@ export function plainAddress(address: string): string {
 
 /** The router refuses what does not decode (`%ff`) before any scope sees it. */
 function decodable(path: string): string {
+  return isDecodable(path) ? path : path.replaceAll('%', '%25');
+}
+
+function isDecodable(path: string): boolean {
   try {
-    decodeURIComponent(path);
-    return path;
+    // The bundler leaves out a call whose value nobody takes.
+    return decodeURIComponent(path) !== '';
   } catch {
-    return path.replaceAll('%', '%25');
+    return false;
   }
 }
