@@ -10,9 +10,10 @@ test('who asks for an answer that is being made, or was made, gets that one', as
   expect((await cache.get('b', make)).body.toString()).toBe('{"made":2}');
 });
 
+const fail = async () => Promise.reject(new Error('away'));
+
 test('an answer that could not be made is tried again', async () => {
   const cache = createAnswerCache();
-  const fail = async () => Promise.reject(new Error('away'));
   await expect(Promise.all([cache.get('a', fail), cache.get('a', fail)])).rejects.toThrow('away');
   expect((await cache.get('a', async () => '{}')).body.toString()).toBe('{}');
 });
