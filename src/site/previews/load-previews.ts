@@ -25,7 +25,9 @@ export async function loadCompanyPreview({ context, url }: Asked, id: number) {
   const board = context.get(boardContext);
   const locale = localeOf(url.pathname);
   const company = await orMissing(readAnyCompany(board, id, locale));
-  return { ...(await companyPage(board, visitor, company, locale)), shown: { whole: true as const, company } };
+  const page = await companyPage(board, visitor, company, locale);
+  // Nobody applies through a preview.
+  return { ...page, shown: { whole: true as const, company }, apply: { kind: 'takesNone' as const } };
 }
 
 async function orMissing<R>(read: Promise<R>): Promise<R> {
