@@ -3,6 +3,7 @@ import fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { writeCursor } from '#api/v1/cursor.ts';
 import { endpoints } from '#api/v1/endpoints.ts';
+import { offersPage } from '#api/v1/offers/find-offers-schemas.ts';
 import { insertCompany, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
@@ -43,6 +44,29 @@ test('HEAD answers as GET, without the body', async () => {
   const head = await app.inject({ method: 'HEAD', url: '/api/v1/reference' });
   expect([head.statusCode, head.body]).toEqual([200, '']);
   expect(head.headers.etag).toBe((await app.inject('/api/v1/reference')).headers.etag);
+});
+
+test('a preflight allows what programs send, and changes nothing', async () => {
+  const headers = { origin: 'https://elsewhere.example', 'access-control-request-headers': 'authorization' };
+  const { statusCode, headers: told } = await app.inject({ method: 'OPTIONS', url: '/api/v1/offers:batch', headers });
+  expect(statusCode).toBe(204);
+  expect(told).toMatchObject({
+    'access-control-allow-origin': '*',
+    'access-control-allow-methods': 'GET, HEAD, POST, OPTIONS',
+    'access-control-allow-headers': 'authorization',
+  });
+});
+
+test('the header Link leads through all pages', async () => {
+  for (let id = 1; id <= 5; id += 1) await insertOffer(db, { id });
+  const told: number[] = [];
+  let next: string | undefined = '/api/v1/offers?limit=2';
+  while (next !== undefined) {
+    const answer: Awaited<ReturnType<typeof app.inject>> = await app.inject(next);
+    told.push(...offersPage.parse(answer.json()).offers.map(({ id }) => id));
+    next = /^<([^>]+)>; rel="next"$/.exec(String(answer.headers.link))?.[1];
+  }
+  expect(told.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5]);
 });
 
 test('the document is there in both languages', async () => {

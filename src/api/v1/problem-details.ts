@@ -6,17 +6,19 @@ import { say } from './say.ts';
 /** One thing of a request that cannot be taken. */
 export type Fault = { readonly in: 'path' | 'query' | 'body'; readonly name: string; readonly message: string };
 
-/** The request is not as the document says: each fault names its field and what is expected there. */
+/** The request is not as the document says: its first faults name their fields and what is expected there. */
 export class InvalidRequest extends ApiProblem {
   readonly faults: readonly Fault[];
 
-  constructor(faults: readonly Fault[]) {
+  constructor(all: readonly Fault[]) {
+    const faults = all.slice(0, mostFaults);
     const told = faults.map(({ in: part, name, message }) => `${part} ${name}: ${message}`).join('; ');
     super(400, { code: 'api.invalidRequest', message: told.slice(0, longestDetail) });
     this.faults = faults;
   }
 }
 
+const mostFaults = 20;
 const longestDetail = 1000;
 
 /** Problem details (RFC 9457) of every refusal. */

@@ -9,7 +9,7 @@ import { type Fault, InvalidRequest } from './problem-details.ts';
 
 /** What an error of a schema or of a use case means for who asks; undefined where it is a fault of ours. */
 export function readError(error: unknown): ApiProblem | undefined {
-  if (error instanceof z.ZodError) return new InvalidRequest(error.issues.slice(0, mostFaults).flatMap(faultsOf));
+  if (error instanceof z.ZodError) return new InvalidRequest(error.issues.flatMap(faultsOf));
   if (error instanceof PlaceOfAnotherHistory)
     return new ApiProblem(410, {
       code: error.code,
@@ -30,8 +30,6 @@ function refusedKey({ code, message }: KeyRefused): ApiProblem {
   if (code === 'key.scope') return new ApiProblem(403, { code, message });
   return new ApiProblem(401, { code, message, headers: { 'WWW-Authenticate': 'Bearer' } });
 }
-
-const mostFaults = 20;
 
 function faultsOf({ path: [part, ...rest], message, ...issue }: z.core.$ZodIssue): Fault[] {
   const where = part === 'path' || part === 'query' ? part : 'body';

@@ -14,7 +14,7 @@ type Raw = { readonly path: unknown; readonly query: URLSearchParams; readonly b
 export function readRequest(request: z.ZodObject, { path, query, body }: Raw): RequestParts {
   const known = parametersOf(request, 'query');
   const unknown = [...new Set(query.keys())].filter((name) => !Object.hasOwn(known, name));
-  if (unknown.length > 0) throw new InvalidRequest(unknown.slice(0, mostFaults).map((name) => unknownOf(name, known)));
+  if (unknown.length > 0) throw new InvalidRequest(unknown.map((name) => unknownOf(name, known)));
   const pathTexts = Object.entries(path ?? {}).map(([name, text]): [string, string[]] => [name, [String(text)]]);
   const queryTexts = Object.keys(known).map((name): [string, string[]] => [name, query.getAll(name)]);
   return {
@@ -23,8 +23,6 @@ export function readRequest(request: z.ZodObject, { path, query, body }: Raw): R
     body,
   };
 }
-
-const mostFaults = 20;
 
 function unknownOf(name: string, known: object): Fault {
   const names = Object.keys(known).join(', ');

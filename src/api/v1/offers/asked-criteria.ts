@@ -22,7 +22,7 @@ export type GivenCriteria = Readonly<Record<string, unknown>>;
  */
 export function askedCriteria(given: GivenCriteria, known: Reference): OfferCriteria {
   const faults = criterionNames.flatMap((name) => textsOf(given, name).flatMap((text) => faultOf(name, text, known)));
-  if (faults.length > 0) throw new InvalidRequest(faults.slice(0, mostFaults));
+  if (faults.length > 0) throw new InvalidRequest(faults);
   const asked = eachCriterion((name) => criterionOf(name).read(addressOf(name, textsOf(given, name)), known));
   const cities = textsOf(given, 'cities');
   return {
@@ -32,8 +32,6 @@ export function askedCriteria(given: GivenCriteria, known: Reference): OfferCrit
     companies: textsOf(given, 'companies').map(Number).reduce(companies.with, companies.empty),
   };
 }
-
-const mostFaults = 20;
 
 function faultOf(name: CriterionName, text: string, known: Reference): Fault[] {
   return isKnown(name, text, known)
