@@ -1,5 +1,6 @@
 import { ApiProblem } from '#api/transport/api-problem.ts';
 import type { Board } from '#board/board.ts';
+import { noteConnection } from '#board/candidates/note-connection.ts';
 import { readViewer } from '#board/candidates/read-viewer.ts';
 import type { Viewer } from '#board/viewer.ts';
 import { AccessTokenRefused, type ReadAccessToken } from '#identity/relying-party/access-tokens.ts';
@@ -7,11 +8,12 @@ import { ProviderUnreachable } from '#identity/relying-party/provider-connection
 
 /** Who bears an access token of the identity provider. The function throws ApiProblem 401 or 503. */
 export function readBearer(
-  board: Pick<Board, 'db'>,
+  board: Pick<Board, 'db' | 'now'>,
   readAccessToken: ReadAccessToken,
 ): (token: string) => Promise<Viewer> {
   return async (token) => {
     const { oid } = await readAccessToken(token).catch(tell);
+    await noteConnection(board, oid);
     return readViewer(board, oid);
   };
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { connectCandidate } from '#board/candidates/connect-candidate.ts';
+import { noteConnection } from '#board/candidates/note-connection.ts';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
@@ -55,6 +56,13 @@ test('whoever signs in stays, and is told again when the years have passed once 
   expect(await readEnding({ db }, candidate.id)).toBeUndefined();
   expect([await sweepAfter(60), told.length]).toEqual([0, 1]);
   expect([await sweepAfter(years), told.length]).toEqual([0, 2]);
+});
+
+test('whoever comes by a program stays too', async () => {
+  const { candidate } = await insertCandidate({ db }, { last_connection_at: daysAgo(years) });
+  await sweepAfter(0);
+  await noteConnection(testBoard(db, { now: () => new Date(noon.getTime() + day) }), candidate.oid);
+  expect([await sweepAfter(60), told.length]).toEqual([0, 1]);
 });
 
 test('an unavailable account is neither told nor erased', async () => {
