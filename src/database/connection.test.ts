@@ -66,10 +66,12 @@ test('a statement whose server stopped answering (SIGSTOP) is given up a second 
   const pool = connect(url, { max: 1, statementTimeoutMs: 100 });
   const session = await sessionOf(pool);
   process.kill(session, 'SIGSTOP');
-  // A stopped session would keep the server of all tests.
-  onTestFinished(() => void process.kill(session, 'SIGCONT'));
-  await expect(sessionOf(pool)).rejects.toThrow('Query read timeout');
-  process.kill(session, 'SIGCONT');
+  try {
+    await expect(sessionOf(pool)).rejects.toThrow('Query read timeout');
+  } finally {
+    // A stopped session would keep the server of all tests.
+    process.kill(session, 'SIGCONT');
+  }
   expect(await sessionOf(pool)).toBe(session);
   onTestFinished(() => pool.destroy());
 });

@@ -6,7 +6,7 @@ import { inline } from './inline.ts';
 import type { ViewerFile } from './viewer-files.ts';
 import { words } from './words.ts';
 
-const { link } = palette;
+const { link, paper } = palette;
 
 type Shown = {
   readonly locale: Locale;
@@ -17,7 +17,7 @@ type Shown = {
 // Swagger UI dresses itself, in the scheme of the reader.
 const style = inline(
   'style',
-  `:root{color-scheme:light dark}body{margin:0}html.dark-mode{background:#1c2022}
+  `:root{color-scheme:light dark}body{margin:0}html.dark-mode{background:${paper.dark}}
 .ways{margin:0;padding:.5rem 1.25rem;font:1.0625rem/1.6 ui-sans-serif,system-ui,sans-serif}
 .ways a{display:inline-flex;align-items:center;min-height:2.75rem;color:light-dark(${link.light},${link.dark})}`,
 );
