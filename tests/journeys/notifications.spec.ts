@@ -28,7 +28,7 @@ test('what happens elsewhere shows at once in an open page; without JavaScript i
   await expect(told).toBeVisible();
 
   await other.goto(`${product.origin}/en/notifications`);
-  await other.getByRole('link', { name: /^Your application was transmitted/ }).click();
+  await other.getByRole('link', { name: /^Your application has been delivered/ }).click();
   await expect(other).toHaveURL(/\/en\/espace-personnel\/candidatures\/[\w-]+$/);
   await expect(header).toHaveAccessibleName(/Camille Exemple$/);
   await other.goto(`${product.origin}/en/notifications`);
