@@ -29,7 +29,9 @@ try {
   await rm(folder, { recursive: true });
 }
 
-const middle = (values: readonly number[]): number => percentile(values, 0.5);
+function middle(values: readonly number[]): number {
+  return percentile(values, 0.5);
+}
 
 async function compare(): Promise<boolean> {
   const theirs = await rawServer();
