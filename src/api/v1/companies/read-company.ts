@@ -4,7 +4,7 @@ import { presentCompany } from '#board/companies/present-company.ts';
 import { readCompany as companyOf } from '#board/companies/read-company.ts';
 import { visitor } from '#board/viewer.ts';
 import type { Locale } from '#words/locale.ts';
-import { largestRowId } from '../largest-row-id.ts';
+import { largestRowId } from '#board/row-id.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { named } from '../present-label.ts';
 import { say } from '../say.ts';
