@@ -72,7 +72,7 @@ async function loadShown({ context, params, request, url }: LoaderFunctionArgs, 
       : { whole: false as const, offer: presented.offer },
     apply,
     kept: taken?.kept ?? null,
-    startPassed: offer.state === 'open' && offer.missionStart < dayInParis(board.now()),
+    startPassed: isStartPassed(offer, board.now()),
     isFavourite: marks.get(offer.id)?.kept ?? false,
     similar: await presentCards(context, similar),
     posting: postingOf(context, offer, { locale, text: shownText(presented) }),
@@ -125,6 +125,14 @@ function postingOf(
   const { desk } = context.get(boardContext);
   const url = new URL(addressOf(locale, '/offres/:id', { id: String(offer.id) }), publicUrl).href;
   return jobPosting(offer, { url, text, takesApplications: recipientOf(offer.contact?.email, desk) !== null });
+}
+
+/** Whether an open offer is of a mission that should have begun by now. */
+export function isStartPassed(
+  { state, missionStart }: Pick<OfferDetails, 'state' | 'missionStart'>,
+  now: Date,
+): boolean {
+  return state === 'open' && missionStart < dayInParis(now);
 }
 
 /** Recruiters are written to through the form: their addresses stay off the page. */

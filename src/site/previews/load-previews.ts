@@ -6,9 +6,8 @@ import { readAnyOffer } from '#board/offers/read-offer.ts';
 import { visitor } from '#board/viewer.ts';
 import { boardContext } from '#site/context.ts';
 import { localeOf } from '#words/locale.ts';
-import { dayInParis } from '#words/paris-days.ts';
 import { companyPage } from '../companies/company-page-data.ts';
-import { withoutAddress } from '../offers/load-offer.ts';
+import { isStartPassed, withoutAddress } from '../offers/load-offer.ts';
 
 type Asked = { readonly context: Readonly<RouterContextProvider>; readonly url: URL };
 
@@ -16,8 +15,7 @@ type Asked = { readonly context: Readonly<RouterContextProvider>; readonly url: 
 export async function loadOfferPreview({ context, url }: Asked, id: number) {
   const board = context.get(boardContext);
   const offer = await orMissing(readAnyOffer(board, id, localeOf(url.pathname)));
-  const startPassed = offer.state === 'open' && offer.missionStart < dayInParis(board.now());
-  return { offer: withoutAddress(offer), startPassed };
+  return { offer: withoutAddress(offer), startPassed: isStartPassed(offer, board.now()) };
 }
 
 /** The whole company, as who is signed in would read it. @throws a 404 answer */
