@@ -162,7 +162,7 @@ interface FavouritesTable {
 interface IdpAccountsTable {
   oid: Generated<string>;
   email: string;
-  password_hash: string;
+  password_hash: string | null;
   given_name: string;
   family_name: string;
   created_at: GeneratedMoment;
@@ -172,6 +172,14 @@ interface IdpAttemptsTable {
   key: Buffer;
   attempts: number;
   window_start: Moment;
+}
+
+interface IdpLinkedIdentitiesTable {
+  service: string;
+  subject: string;
+  oid: string;
+  linked_at: GeneratedMoment;
+  last_used_at: GeneratedMoment;
 }
 
 interface IdpPayloadsTable {
@@ -412,6 +420,7 @@ export interface Tables {
   favourites: FavouritesTable;
   'idp.accounts': IdpAccountsTable;
   'idp.attempts': IdpAttemptsTable;
+  'idp.linked_identities': IdpLinkedIdentitiesTable;
   'idp.payloads': IdpPayloadsTable;
   'idp.signing_keys': IdpSigningKeysTable;
   import_newcomers: ImportNewcomersTable;

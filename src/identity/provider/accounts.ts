@@ -12,7 +12,8 @@ export type Account = {
 
 export type NewAccount = {
   readonly email: string;
-  readonly password: string;
+  /** Null for who signs in by a service alone. */
+  readonly password: string | null;
   readonly givenName: string;
   readonly familyName: string;
 };
@@ -31,7 +32,7 @@ const columns = ['oid', 'email', 'given_name', 'family_name'] as const;
 export async function createAccount(db: Kysely<Tables>, account: NewAccount): Promise<{ oid: string }> {
   const row = {
     email: account.email,
-    password_hash: await hashPassword(account.password),
+    password_hash: account.password === null ? null : await hashPassword(account.password),
     given_name: account.givenName,
     family_name: account.familyName,
   };
@@ -46,7 +47,8 @@ export async function createAccount(db: Kysely<Tables>, account: NewAccount): Pr
 }
 
 /**
- * The account whose password this is, else null; a missing account and a wrong password take the same time.
+ * The account whose password this is, else null; a missing account, one without a
+ * password and a wrong password take the same time.
  */
 export async function checkPassword(db: Kysely<Tables>, email: string, password: string): Promise<Account | null> {
   const account = await db
@@ -54,8 +56,9 @@ export async function checkPassword(db: Kysely<Tables>, email: string, password:
     .select([...columns, 'password_hash'])
     .where(sql<boolean>`lower(email) = lower(${email})`)
     .executeTakeFirst();
-  if (!(await verifyAgainst(password, account?.password_hash)) || !account) return null;
-  if (isOutdated(account.password_hash)) await renewHash(db, account.oid, password);
+  const stored = account?.password_hash ?? undefined;
+  if (!(await verifyAgainst(password, stored)) || !account || !stored) return null;
+  if (isOutdated(stored)) await renewHash(db, account.oid, password);
   return account;
 }
 

@@ -1,5 +1,6 @@
 import { createCookieJar } from '#http/cookies.ts';
 import { embeddedClient } from '../embedded-client.ts';
+import type { IdentityService } from '../identity-services.ts';
 import { createSeal } from '../sealing.ts';
 import { createAccessTokenReader, type ReadAccessToken } from './access-tokens.ts';
 import { endSession } from './end-session.ts';
@@ -17,14 +18,17 @@ import type { Locale } from '#words/locale.ts';
 
 export const defaultCallbackPath = '/connexion/retour';
 
-export type RelyingPartyOptions = Omit<Settings, 'clientId' | 'apiScope' | 'callbackPath' | 'now'> &
-  Partial<Pick<Settings, 'clientId' | 'apiScope' | 'callbackPath' | 'now'>>;
+type Defaulted = 'clientId' | 'apiScope' | 'callbackPath' | 'services' | 'now';
+
+export type RelyingPartyOptions = Omit<Settings, Defaulted> & Partial<Pick<Settings, Defaulted>>;
 
 /**
  * Sign-in at an OpenID Connect provider, and the sessions that come of it. Works at ours and at Azure AD B2C
  * by configuration alone.
  */
 export type RelyingParty = {
+  /** Services that startSignIn can lead straight to. */
+  readonly services: readonly IdentityService[];
   /** @throws ProviderUnreachable */
   startSignIn(request: StartSignIn): Promise<Redirection>;
   /**
@@ -50,6 +54,7 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
   const parts = partsOf(options);
   const { settings, sessions, cookies, keptForms } = parts;
   return {
+    services: settings.services,
     startSignIn: (request) => startSignIn(parts, request),
     finishSignIn: (request) => finishSignIn(parts, request),
     readSession: (cookieHeader) => readSession(parts, cookieHeader),
@@ -68,6 +73,7 @@ function partsOf(options: RelyingPartyOptions): Parts {
     clientId,
     apiScope,
     callbackPath: defaultCallbackPath,
+    services: [],
     now: () => new Date(),
     ...options,
   };

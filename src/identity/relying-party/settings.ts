@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import type { IdentityService } from '../identity-services.ts';
 
 export type Action = 'signInFr' | 'signInEn' | 'signUp' | 'passwordReset' | 'profileEdit';
 
@@ -36,6 +37,8 @@ export type Settings = {
   /** For whom access tokens are made out; the client itself where nothing is said. */
   readonly apiAudience?: string | undefined;
   readonly policies: Policies;
+  /** Services that the provider leads straight to when asked (B2C's parameter domain_hint). */
+  readonly services: readonly IdentityService[];
   /** 32 bytes from which the keys of cookies and sessions are derived. */
   readonly secret: Uint8Array;
   /** Path of the site that the provider returns to. */

@@ -4,11 +4,14 @@ import { returnTarget } from './return-target.ts';
 import type { Action } from './settings.ts';
 import { callbackUri, scopeOf } from './request-parameters.ts';
 import { newState } from './transaction.ts';
+import { domainOf, type IdentityService } from '../identity-services.ts';
 import type { Locale } from '#words/locale.ts';
 
 export type StartSignIn = {
   readonly policy: 'signIn' | 'signUp' | 'passwordReset' | 'profileEdit';
   readonly locale: Locale;
+  /** Where the provider leads straight to, past its own page; what it does not offer is not asked for. */
+  readonly service?: IdentityService | undefined;
   /** Where to return; what is not an allowed target becomes the home page. */
   readonly returnTo?: string | null | undefined;
   /** What a sign-up counts as when it ends: a simple account, or one whose profile is then completed. */
@@ -47,6 +50,7 @@ export async function startSignIn(parts: Parts, request: StartSignIn): Promise<R
   } as const;
   const url = client.buildAuthorizationUrl(config, {
     ...parameters,
+    ...hintOf(request.service, settings.services),
     redirect_uri: callbackUri(parts),
     scope: scopeOf(parts),
     state,
@@ -57,6 +61,9 @@ export async function startSignIn(parts: Parts, request: StartSignIn): Promise<R
   });
   return { redirectTo: url.href, setCookie: transactions.open(transaction, now, request.cookieHeader ?? null) };
 }
+
+const hintOf = (service: IdentityService | undefined, offered: readonly IdentityService[]): Record<string, string> =>
+  service && offered.includes(service) ? { domain_hint: domainOf[service] } : {};
 
 // It travels in a cookie: nothing longer than our own.
 const ticketOf = (text: string | null | undefined): string | null => (text && /^[\w-]{43}$/.test(text) ? text : null);

@@ -1,0 +1,7 @@
+/** Services besides the provider that a person may sign in with. */
+const identityServices = ['google', 'linkedin'] as const;
+
+export type IdentityService = (typeof identityServices)[number];
+
+/** What B2C calls each: in the parameter `domain_hint`, and in the claim `idp`. */
+export const domainOf: Readonly<Record<IdentityService, string>> = { google: 'google.com', linkedin: 'linkedin.com' };
