@@ -191,6 +191,7 @@ interface IdpPayloadsTable {
   uid: Buffer | null;
   consumed_at: Moment | null;
   expires_at: Moment;
+  account: Buffer | null;
 }
 
 interface IdpSigningKeysTable {

@@ -18,6 +18,8 @@ export type NewAccount = {
   readonly familyName: string;
 };
 
+type Names = Pick<NewAccount, 'givenName' | 'familyName'>;
+
 /** An account with this e-mail address exists already, in whatever case it was written. */
 export class EmailTaken extends Error {
   readonly code = 'account.emailTaken';
@@ -58,12 +60,23 @@ export async function checkPassword(db: Kysely<Tables>, email: string, password:
     .executeTakeFirst();
   const stored = account?.password_hash ?? undefined;
   if (!(await verifyAgainst(password, stored)) || !account || !stored) return null;
-  if (isOutdated(stored)) await renewHash(db, account.oid, password);
+  if (isOutdated(stored)) await setPassword(db, account.oid, password);
   return account;
 }
 
 export async function findAccount(db: Kysely<Tables>, oid: string): Promise<Account | undefined> {
   return db.selectFrom('idp.accounts').select(columns).where('oid', '=', oid).executeTakeFirst();
+}
+
+export async function changeNames(db: Kysely<Tables>, oid: string, names: Names): Promise<void> {
+  const row = { given_name: names.givenName, family_name: names.familyName };
+  await db.updateTable('idp.accounts').set(row).where('oid', '=', oid).execute();
+}
+
+/** Gives the account a password in place of the one it has; the caller has validated it. */
+export async function setPassword(db: Kysely<Tables>, oid: string, password: string): Promise<void> {
+  const password_hash = await hashPassword(password);
+  await db.updateTable('idp.accounts').set({ password_hash }).where('oid', '=', oid).execute();
 }
 
 /**
@@ -75,9 +88,4 @@ export async function forgetAccount(db: Kysely<Tables>, oid: string): Promise<vo
     .deleteFrom('idp.accounts')
     .where(sql<boolean>`oid::text = ${oid}`)
     .execute();
-}
-
-async function renewHash(db: Kysely<Tables>, oid: string, password: string): Promise<void> {
-  const password_hash = await hashPassword(password);
-  await db.updateTable('idp.accounts').set({ password_hash }).where('oid', '=', oid).execute();
 }

@@ -48,6 +48,12 @@ export const signUpForm = z.object({
     .max(passwordMax, refusal('passwordLong')),
 });
 
+/** What the page of the names sends. */
+export const namesForm = signUpForm.pick({ givenName: true, familyName: true });
+
+/** What the page of a new password sends. */
+export const newPasswordForm = signUpForm.pick({ password: true });
+
 /** The first thing wrong with each field. */
 export function fieldErrors(error: z.ZodError): FieldError[] {
   const first = new Map<string, FieldRefusal>();

@@ -15,7 +15,8 @@ export function promptsOf(
   while (consent?.checks.length) consent.checks.splice(0, 1);
   prompts.get('login')?.checks.push(goneCheck(isThere));
   if (kind === 'signUp') prompts.get('login')?.checks.push(alwaysAsk);
-  if (kind === 'passwordReset' || kind === 'profileEdit') prompts.add(notYet, 0);
+  if (kind === 'passwordReset') prompts.add(notYet, 0);
+  if (kind === 'profileEdit') prompts.add(editing);
   return prompts;
 }
 
@@ -29,6 +30,12 @@ function goneCheck(isThere: (oid: string) => Promise<boolean>): interactionPolic
     return oid !== undefined && !(await isThere(oid));
   });
 }
+
+// After the sign-in, and until the person goes back to the site.
+const editing = new Prompt(
+  { name: 'profileEdit', requestable: false },
+  new Check('profile_edit', 'the profile is edited', 'interaction_required', (ctx) => !ctx.oidc.result?.['edited']),
+);
 
 const notYet = new Prompt(
   { name: 'unavailable', requestable: false },

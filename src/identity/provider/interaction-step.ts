@@ -1,11 +1,22 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Kysely } from 'kysely';
+import type { Provider } from 'oidc-provider';
 import type { Tables } from '#database/tables.ts';
 import type { Locale } from '#words/locale.ts';
 import type { Attempts } from './attempts.ts';
 import type { ForgeryDefence } from './forgery-defence.ts';
 import type { FormLinks } from './pages/account-form.tsx';
 import type { Frame } from './pages/sheet.tsx';
+import type { Policy } from './policies.ts';
+
+/** A request below the address of an interaction. */
+export type InteractionRequest = {
+  readonly req: IncomingMessage;
+  readonly res: ServerResponse;
+  readonly url: URL;
+  readonly policy: Policy;
+  readonly provider: Provider;
+};
 
 /** What the steps of an interaction share. */
 export type InteractionParts = {

@@ -1,23 +1,13 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { errors, type Interaction, type InteractionResults, type Provider } from 'oidc-provider';
-import { BadForm } from '#http/parse-form.ts';
-import { readFields } from './form-body.ts';
+import { errors, type Interaction, type InteractionResults } from 'oidc-provider';
 import { leavePreviousAccount } from './leave-previous-account.ts';
 import { languageOf } from './pages/language.ts';
 import { messagePage } from './pages/message-page.tsx';
-import type { Policy } from './policies.ts';
+import { handleProfileEdit } from './profile-edit/handle-profile-edit.ts';
+import { readGenuineForm } from './read-genuine-form.ts';
 import { sendPage } from './response-headers.ts';
-import type { InteractionParts, Step, View } from './interaction-step.ts';
+import type { InteractionParts, InteractionRequest, Step, View } from './interaction-step.ts';
 import { signInStep } from './sign-in-step.ts';
 import { signUpStep } from './sign-up-step.ts';
-
-type Request = {
-  readonly req: IncomingMessage;
-  readonly res: ServerResponse;
-  readonly url: URL;
-  readonly policy: Policy;
-  readonly provider: Provider;
-};
 
 // How B2C tells the site what a person chose instead. The last two are ours: B2C does both inside one policy.
 const endings: Readonly<Record<string, InteractionResults>> = {
@@ -31,10 +21,16 @@ const endings: Readonly<Record<string, InteractionResults>> = {
 };
 
 /** Answers /interaction/{uid} and the addresses below it. `path` is what follows the policy's name. */
-export async function handleInteraction(request: Request, path: string, parts: InteractionParts): Promise<void> {
-  const [, , uid = '', ending] = path.split('/');
+export async function handleInteraction(
+  request: InteractionRequest,
+  path: string,
+  parts: InteractionParts,
+): Promise<void> {
+  const [, , uid = '', ending, ...rest] = path.split('/');
   const interaction = await openInteraction(request, uid);
   if (!interaction) return expired(request, parts);
+  if (interaction.prompt.name === 'profileEdit')
+    return handleProfileEdit({ request, interaction, page: [ending, ...rest].join('/') }, parts);
   const { req, res, provider } = request;
   const result = ending === undefined ? undefined : endings[ending];
   if (result) return provider.interactionFinished(req, res, result, { mergeWithLastSubmission: false });
@@ -45,7 +41,7 @@ export async function handleInteraction(request: Request, path: string, parts: I
   await submit(request, interaction, { parts, step, view });
 }
 
-async function openInteraction({ req, res, provider }: Request, uid: string): Promise<Interaction | null> {
+async function openInteraction({ req, res, provider }: InteractionRequest, uid: string): Promise<Interaction | null> {
   try {
     const interaction = await provider.interactionDetails(req, res);
     return interaction.uid === uid ? interaction : null;
@@ -58,15 +54,12 @@ async function openInteraction({ req, res, provider }: Request, uid: string): Pr
 type Submission = { readonly parts: InteractionParts; readonly step: Step; readonly view: View };
 
 async function submit(
-  { req, res, provider }: Request,
+  { req, res, provider }: InteractionRequest,
   interaction: Interaction,
   { parts, step, view }: Submission,
 ): Promise<void> {
-  const fields = await readFields(req).catch((error: unknown) => {
-    if (error instanceof BadForm) return null;
-    throw error;
-  });
-  if (!fields || !parts.defence.isGenuine(req, interaction.uid, fields.token)) {
+  const fields = await readGenuineForm(req, interaction.uid, parts.defence);
+  if (!fields) {
     return sendPage(
       res,
       403,
@@ -79,7 +72,7 @@ async function submit(
   await provider.interactionFinished(req, res, { login: { accountId: outcome.oid, amr: ['pwd'] } });
 }
 
-function viewOf({ req, url, policy }: Request, interaction: Interaction, parts: InteractionParts): View {
+function viewOf({ req, url, policy }: InteractionRequest, interaction: Interaction, parts: InteractionParts): View {
   const hints = { chosen: url.searchParams.get('lang'), uiLocales: interaction.params.ui_locales, policy: policy.kind };
   const language = languageOf({ ...hints, acceptLanguage: req.headers['accept-language'] });
   const base = `${parts.mountPath}/${policy.name}/interaction/${interaction.uid}`;
@@ -100,7 +93,7 @@ function viewOf({ req, url, policy }: Request, interaction: Interaction, parts: 
 const unavailable = ({ frame, links }: View): string =>
   messagePage(frame, { says: 'unavailable', next: { label: 'backToSite', href: links.cancel } });
 
-function expired({ req, res, url, policy }: Request, parts: InteractionParts): void {
+function expired({ req, res, url, policy }: InteractionRequest, parts: InteractionParts): void {
   const language = languageOf({
     chosen: url.searchParams.get('lang'),
     policy: policy.kind,

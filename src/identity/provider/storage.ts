@@ -25,6 +25,7 @@ function modelStorage({ db, seal, policy }: Place, model: string): Adapter {
         sealed: seal.close(payload, about),
         grant_id: payload.grantId ? fingerprint(payload.grantId) : null,
         uid: payload.uid ? fingerprint(payload.uid) : null,
+        account: payload.accountId ? fingerprint(payload.accountId) : null,
         expires_at: new Date(Date.now() + (expiresIn ?? 0) * 1000),
       };
       const row = { ...mine(id), ...values };

@@ -13,7 +13,7 @@ export type ReadAccessToken = (token: string) => Promise<{ readonly oid: string 
 type Keys = ReturnType<typeof createRemoteJWKSet>;
 
 /** Actions at whose end a person is signed in. */
-const signingIn = ['signInFr', 'signInEn', 'signUp'] as const satisfies readonly Action[];
+const signingIn = ['signInFr', 'signInEn', 'signUp', 'profileEdit'] as const satisfies readonly Action[];
 /** Signatures that a public key verifies: no shared secret, and never none (RFC 8725, 3.1). */
 const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 /** Seconds that two clocks may differ by. */

@@ -29,7 +29,12 @@ export function useFields(errors: readonly FieldError[]) {
   };
 }
 
-type Props = { links: FormLinks; errors: readonly FieldError[]; send: string; children: ReactNode };
+type Props = {
+  links: Pick<FormLinks, 'action' | 'token'>;
+  errors: readonly FieldError[];
+  send: string;
+  children: ReactNode;
+};
 
 /** A form of one interaction, above it what must be corrected. */
 export function AccountForm({ links, errors, send, children }: Props) {

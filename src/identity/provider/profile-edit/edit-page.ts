@@ -1,0 +1,38 @@
+import type { Account } from '../accounts.ts';
+import type { InteractionParts } from '../interaction-step.ts';
+import type { Frame } from '../pages/sheet.tsx';
+import type { BrowserSession } from './browser-session.ts';
+
+/** What was changed, and is told above the overview: a name in the catalogues. */
+export type Outcome = 'names' | 'password';
+
+/** The pages of the profile edit below its overview. */
+export type EditPageName = 'names' | 'password';
+
+/** One request of someone who is signed in and changes how. */
+export type Editing = {
+  readonly parts: InteractionParts;
+  readonly frame: Frame;
+  readonly account: Account;
+  readonly session: BrowserSession;
+  /** Network address of the person. */
+  readonly address: string;
+  /** Ties the forms to this interaction. */
+  readonly token: string;
+  /** The address of a page of this interaction, in the language of the page; '' is the overview. */
+  readonly to: (page: string, parameters?: Readonly<Record<string, string>>) => string;
+};
+
+/** Where a form leads: on to the overview or another page, or to a page that is shown instead. */
+export type Answer =
+  | { readonly done: Outcome }
+  | { readonly go: string }
+  | { readonly status: number; readonly page: string };
+
+/** One page of the profile edit: shows itself, and takes what was typed. */
+export type EditPage = {
+  /** It changes who can sign in: it opens only to someone who has signed in just now. */
+  readonly isSensitive: boolean;
+  show(editing: Editing): Promise<string> | string;
+  submit(fields: Readonly<Record<string, string>>, editing: Editing): Promise<Answer>;
+};

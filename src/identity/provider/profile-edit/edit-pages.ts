@@ -1,0 +1,8 @@
+import type { EditPage, EditPageName } from './edit-page.ts';
+import { namesPage } from './names.ts';
+import { passwordPage } from './password.ts';
+
+const pages = { names: namesPage, password: passwordPage } satisfies Record<EditPageName, EditPage>;
+
+/** What one may change, by the name in the address. */
+export const editPages: ReadonlyMap<string, EditPage> = new Map(Object.entries(pages));

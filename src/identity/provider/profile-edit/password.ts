@@ -1,0 +1,19 @@
+import { setPassword } from '../accounts.ts';
+import { endAccountSessions } from '../end-account-sessions.ts';
+import { fieldErrors, newPasswordForm } from '../forms.ts';
+import { newPasswordPage } from '../pages/edit-password-page.tsx';
+import type { EditPage } from './edit-page.ts';
+
+/** A new password; whoever else was signed in to the account no longer is. */
+export const passwordPage: EditPage = {
+  isSensitive: true,
+  show: (editing) => newPasswordPage(editing, []),
+  async submit(fields, editing) {
+    const { parts, account, session } = editing;
+    const form = newPasswordForm.safeParse(fields);
+    if (!form.success) return { status: 422, page: newPasswordPage(editing, fieldErrors(form.error)) };
+    await setPassword(parts.db, account.oid, form.data.password);
+    await endAccountSessions(parts.db, account.oid, session);
+    return { done: 'password' };
+  },
+};
