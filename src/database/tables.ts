@@ -166,12 +166,23 @@ interface IdpAccountsTable {
   given_name: string;
   family_name: string;
   created_at: GeneratedMoment;
+  email_confirmed_at: Moment | null;
+  terms_accepted_at: Moment | null;
 }
 
 interface IdpAttemptsTable {
   key: Buffer;
   attempts: number;
   window_start: Moment;
+}
+
+interface IdpCodesTable {
+  id: Buffer;
+  code_hash: Buffer;
+  sealed: Buffer;
+  tries: Generated<number>;
+  proven_at: Moment | null;
+  expires_at: Moment;
 }
 
 interface IdpLinkedIdentitiesTable {
@@ -421,6 +432,7 @@ export interface Tables {
   favourites: FavouritesTable;
   'idp.accounts': IdpAccountsTable;
   'idp.attempts': IdpAttemptsTable;
+  'idp.codes': IdpCodesTable;
   'idp.linked_identities': IdpLinkedIdentitiesTable;
   'idp.payloads': IdpPayloadsTable;
   'idp.signing_keys': IdpSigningKeysTable;

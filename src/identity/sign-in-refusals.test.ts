@@ -204,11 +204,22 @@ test.each([
   '/idp/assets/x.css',
   '/idp//',
   '/idp/signin_fr/interaction/',
+  '/idp/signin_fr/interaction/x/constructor',
 ])('%s is answered clearly', async (path) => {
   const page = await site.browser().open(path);
   expect([400, 404]).toContain(page.status);
   expect(page.text).toContain('<h1>');
 });
+
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'nothing', 'cancel/x', 'x/cancel', '%00'])(
+  'an interaction has no page «%s»',
+  async (page) => {
+    const browser = site.browser();
+    const { url } = await browser.open('/start');
+    expect((await browser.open(`${url.pathname}/${page}`)).status).toBe(404);
+    expect((await browser.open(url)).status).toBe(200);
+  },
+);
 
 test('an unknown client or return address gets a page, never a redirect', async () => {
   const page = await site

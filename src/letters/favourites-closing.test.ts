@@ -6,6 +6,7 @@ import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import type { Message } from '#mail/mailer.ts';
 import { closingLetter, favouritesClosingLetter } from './favourites-closing.tsx';
+import { accountSeal } from './testing/account-seal.ts';
 
 const { db } = await testDatabase();
 await insertReference(db);
@@ -42,7 +43,7 @@ test('what others wrote never becomes markup', async () => {
 test('the same reminder sent again is the same message, and one that is no longer true is none', async () => {
   const sent: Message[] = [];
   const mailer = { send: async (message: Message) => void sent.push(message) };
-  const post = { mailer, signingSecret: '', publicUrl };
+  const post = { mailer, signingSecret: '', accountSeal, publicUrl };
   const viewer = await insertCandidate(board);
   const id = await insertOffer(db, { broadcast_end: daysFromNoon(1) });
   await keepOffer(board, viewer, id);

@@ -22,6 +22,26 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   );
 }
 
+/** Six digits to type elsewhere; in one piece, for whoever copies them. */
+export function Code({ children }: { children: string }) {
+  return (
+    <Section {...look('quote', { borderRadius: '8px', margin: '0 0 14px', padding: '14px 16px' })}>
+      <Text
+        {...look('ink', {
+          fontSize: '32px',
+          fontWeight: 700,
+          letterSpacing: '6px',
+          lineHeight: '40px',
+          margin: 0,
+          textAlign: 'center',
+        })}
+      >
+        {children}
+      </Text>
+    </Section>
+  );
+}
+
 export function PlainLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link href={href} {...look('link', { textDecoration: 'underline' })}>

@@ -1,4 +1,5 @@
 import type { Board } from '#board/board.ts';
+import type { Seal } from '#identity/sealing.ts';
 import type { Job, JobQueue } from '#jobs/define-job.ts';
 import { NotWorthRetrying } from '#jobs/worker.ts';
 import type { Worker } from '#jobs/worker.ts';
@@ -12,6 +13,8 @@ export type Post = {
   readonly mailer: Mailer;
   /** Signs the links by which recruiters open applications. */
   readonly signingSecret: string;
+  /** Opens what the identity provider sealed for its letters. */
+  readonly accountSeal: Seal;
   readonly publicUrl: URL;
   /** Who is told when the program needs a person; only the log where nobody is said. */
   readonly operatorEmail?: string | undefined;

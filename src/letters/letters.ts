@@ -1,15 +1,19 @@
 import type { Board } from '#board/board.ts';
 import type { Worker } from '#jobs/worker.ts';
+import { accountCodeLetter } from './account-code.tsx';
 import { accountEndingLetter } from './account-ending.tsx';
+import { accountExistsLetter } from './account-exists.tsx';
 import { alertQuestionLetter } from './alert-question.tsx';
 import { applicationConfirmationLetter } from './application-confirmation.tsx';
 import { applicationToRecruiterLetter } from './application-to-recruiter.tsx';
 import { applicationAnsweredLetter } from './application-answered.tsx';
 import { applicationOpenedLetter } from './application-opened.tsx';
 import { applicationWithdrawnLetter } from './application-withdrawn.tsx';
+import { emailChangedLetter } from './email-changed.tsx';
 import { favouritesClosingLetter } from './favourites-closing.tsx';
 import { newOffersLetter } from './new-offers.tsx';
 import { importNewsLetter } from './import-news.tsx';
+import { passwordChangedLetter } from './password-changed.tsx';
 import { webhookStoppedLetter } from './webhook-stopped.tsx';
 import type { Letter, Post } from './letter.ts';
 
@@ -23,6 +27,10 @@ export const letters: readonly Letter[] = [
   favouritesClosingLetter,
   alertQuestionLetter,
   newOffersLetter,
+  accountCodeLetter,
+  accountExistsLetter,
+  passwordChangedLetter,
+  emailChangedLetter,
   accountEndingLetter,
   importNewsLetter,
   webhookStoppedLetter,

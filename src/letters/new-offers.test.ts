@@ -16,6 +16,7 @@ import { smtpMailer } from '#mail/smtp-mailer.ts';
 import { receivingServer, type ReceivingServer } from '#mail/testing/receiving-server.ts';
 import { letters, sendLetters } from './letters.ts';
 import { newOffersLetter, newOffersLetterOf } from './new-offers.tsx';
+import { accountSeal } from './testing/account-seal.ts';
 
 const { db, url } = await testDatabase();
 await insertReference(db);
@@ -40,6 +41,7 @@ afterEach(async () => {
 const post = () => ({
   mailer: smtpMailer({ url: server.url, from: 'Mon Volontariat International <site@example.org>' }),
   signingSecret: secret,
+  accountSeal,
   publicUrl: new URL('https://board.example'),
 });
 const received = (count: number) =>

@@ -22,6 +22,7 @@ import { NotWorthRetrying } from '#jobs/worker.ts';
 import { applicationWithdrawnLetter } from './application-withdrawn.tsx';
 import { applicationToRecruiterLetter } from './application-to-recruiter.tsx';
 import { letters, sendLetters } from './letters.ts';
+import { accountSeal } from './testing/account-seal.ts';
 
 const { db, url } = await testDatabase();
 await insertReference(db);
@@ -43,6 +44,7 @@ afterEach(async () => {
 const post = () => ({
   mailer: smtpMailer({ url: server.url, from: 'Mon Volontariat International <site@example.org>' }),
   signingSecret: 'a secret of these tests',
+  accountSeal,
   publicUrl: new URL('https://board.example'),
 });
 async function work(): Promise<void> {

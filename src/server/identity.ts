@@ -6,8 +6,9 @@ import {
   type RelyingParty,
 } from '#identity/relying-party/create-relying-party.ts';
 import { signedOutUris } from '#identity/relying-party/end-session.ts';
+import type { Jobs } from '#jobs/jobs.ts';
 import type { Configuration } from '#configuration.ts';
-import type { KeyOf } from './secret.ts';
+import { type KeyOf, providerSecretOf } from './secret.ts';
 import type { SiteFoundations } from './site-foundations.ts';
 
 type Identity = { relyingParty: RelyingParty; provider: EmbeddedProvider | null; stop: () => void };
@@ -18,7 +19,11 @@ const hour = 3_600_000;
  * The relying party, and the embedded provider where no other is configured. Both forget what has expired
  * every hour.
  */
-export async function createIdentity({ configuration, db, log }: SiteFoundations, keyOf: KeyOf): Promise<Identity> {
+export async function createIdentity(
+  { configuration, db, log }: SiteFoundations,
+  keyOf: KeyOf,
+  jobs: Jobs,
+): Promise<Identity> {
   const { publicUrl } = configuration;
   const policies = policiesOf(configuration);
   const embeddedUrl = new URL('/idp', publicUrl);
@@ -29,7 +34,8 @@ export async function createIdentity({ configuration, db, log }: SiteFoundations
         log,
         policies,
         publicUrl: embeddedUrl,
-        secret: keyOf('identity provider'),
+        jobs,
+        secret: providerSecretOf(keyOf),
         limitsAddresses: configuration.rateLimits,
         addressOf: (request) => addressOf(request, configuration.trustProxy),
         clientRedirectUris: [new URL(defaultCallbackPath, publicUrl).href],

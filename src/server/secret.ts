@@ -21,6 +21,11 @@ export function linkSecretOf(keyOf: KeyOf): string {
   return keyOf('recruiter links').toString('base64url');
 }
 
+/** Of the embedded identity provider; every key of its own is derived from it. */
+export function providerSecretOf(keyOf: KeyOf): Buffer {
+  return keyOf('identity provider');
+}
+
 // Of two first starts at once both end with the same secret, and none with half of one.
 async function ownSecret(path: string): Promise<string> {
   const kept = await readFile(path, 'utf8').catch(() => undefined);

@@ -7,6 +7,7 @@ import { type Quarantine, scannedFiles } from '#board/candidates/documents/scann
 import { createTextReader } from '#board/offers/search/text-reader.ts';
 import type { Files } from '#files/files.ts';
 import { localFiles } from '#files/local-files.ts';
+import { accountMailSeal } from '#identity/provider/account-mail.ts';
 import { forgetAccount } from '#identity/provider/accounts.ts';
 import { createSeal } from '#identity/sealing.ts';
 import { startJobs } from '#jobs/pg-boss-jobs.ts';
@@ -20,7 +21,7 @@ import { startLive } from './live/start-live.ts';
 import { logJobs } from './log-jobs.ts';
 import { PageCache } from './page-cache.ts';
 import type { ServerParts } from './parts.ts';
-import { type KeyOf, linkSecretOf, readSecret } from './secret.ts';
+import { type KeyOf, linkSecretOf, providerSecretOf, readSecret } from './secret.ts';
 import type { SiteFoundations, StopSite } from './site-foundations.ts';
 import { startAlerts } from './start-alerts.ts';
 import { startImports } from './start-imports.ts';
@@ -85,11 +86,12 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
   await sendLetters(worker, board, {
     mailer: smtpUrl === undefined ? mailbox : smtpMailer({ url: smtpUrl, from: mailFrom }),
     signingSecret: linkSecret,
+    accountSeal: accountMailSeal(providerSecretOf(keyOf)),
     publicUrl,
     operatorEmail: configuration.operatorEmail,
   });
   for (const startOne of roundsOf(configuration, scanned)) running.defer(startOne(board, log));
-  const { relyingParty, provider, stop: stopIdentity } = await createIdentity(foundations, keyOf);
+  const { relyingParty, provider, stop: stopIdentity } = await createIdentity(foundations, keyOf, jobs);
   running.defer(stopIdentity);
   return {
     configuration,

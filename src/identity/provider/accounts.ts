@@ -28,7 +28,7 @@ export class EmailTaken extends Error {
 const columns = ['oid', 'email', 'given_name', 'family_name'] as const;
 
 /**
- * Creates an account; the caller has validated the fields.
+ * Creates an account; the caller has validated the fields, and the address was proven.
  * @throws EmailTaken when the address has an account; of two at once exactly one is created.
  */
 export async function createAccount(db: Kysely<Tables>, account: NewAccount): Promise<{ oid: string }> {
@@ -37,6 +37,7 @@ export async function createAccount(db: Kysely<Tables>, account: NewAccount): Pr
     password_hash: account.password === null ? null : await hashPassword(account.password),
     given_name: account.givenName,
     family_name: account.familyName,
+    email_confirmed_at: sql<Date>`now()`,
   };
   const created = await db
     .insertInto('idp.accounts')

@@ -3,10 +3,14 @@ import type { Kysely } from 'kysely';
 import type { Provider } from 'oidc-provider';
 import type { Tables } from '#database/tables.ts';
 import type { Locale } from '#words/locale.ts';
+import type { Jobs } from '#jobs/jobs.ts';
 import { embeddedClient } from '../embedded-client.ts';
 import { createSeal, deriveKey } from '../sealing.ts';
+import { accountMailSeal, createAccountMail } from './account-mail.ts';
 import { type Assets, makeAssets } from './assets.ts';
 import { createAttempts, pruneAttempts } from './attempts.ts';
+import { pruneCodes } from './code-rows.ts';
+import { createCodeKeeper } from './codes.ts';
 import { fetchInProcess } from './fetch-in-process.ts';
 import { createForgeryDefence } from './forgery-defence.ts';
 import type { InteractionParts } from './interaction-step.ts';
@@ -30,6 +34,8 @@ export type ProviderOptions = {
   readonly postLogoutRedirectUris: readonly string[];
   readonly policies: PolicyNames;
   readonly log: ProviderLog;
+  /** Takes the letters that the provider leaves. */
+  readonly jobs: Jobs;
   readonly clientId?: string;
   readonly tenant?: string;
   readonly apiScope?: string;
@@ -80,6 +86,7 @@ export async function createProvider(options: ProviderOptions): Promise<Embedded
     async prune() {
       await prunePayloads(db);
       await pruneAttempts(db);
+      await pruneCodes(db, now());
       const current = await readSigningKeys(keeper, now());
       if (kidsOf(current) === kidsOf(keys)) return;
       keys = current; // keys are fixed when an instance is made: rotation swaps the instances
@@ -94,7 +101,7 @@ const kidsOf = (keys: SigningKeys): string => keys.map(({ kid }) => kid).join(' 
 const pathOf = (url: URL): string => url.pathname.replace(/\/$/, '');
 
 function interactionParts(options: ProviderOptions, assets: Assets): InteractionParts {
-  const { db, secret, publicUrl, addressOf, limitsAddresses } = options;
+  const { db, jobs, secret, publicUrl, addressOf, limitsAddresses } = options;
   const mountPath = pathOf(publicUrl);
   const frame = (language: Locale, otherLanguageUrl: string | null = null): Frame => ({
     language,
@@ -107,6 +114,8 @@ function interactionParts(options: ProviderOptions, assets: Assets): Interaction
     mountPath,
     frame,
     attempts: createAttempts(db, secret, limitsAddresses),
+    codes: createCodeKeeper(secret, options.now ?? (() => new Date())),
+    mail: createAccountMail(jobs, accountMailSeal(secret)),
     defence: createForgeryDefence(secret, publicUrl.origin),
     addressOf: addressOf ?? ((req) => req.socket.remoteAddress ?? ''),
   };

@@ -3,7 +3,9 @@ import type { Kysely } from 'kysely';
 import type { Provider } from 'oidc-provider';
 import type { Tables } from '#database/tables.ts';
 import type { Locale } from '#words/locale.ts';
+import type { AccountMail } from './account-mail.ts';
 import type { Attempts } from './attempts.ts';
+import type { CodeKeeper } from './codes.ts';
 import type { ForgeryDefence } from './forgery-defence.ts';
 import type { FormLinks } from './pages/account-form.tsx';
 import type { Frame } from './pages/sheet.tsx';
@@ -22,17 +24,33 @@ export type InteractionRequest = {
 export type InteractionParts = {
   readonly db: Kysely<Tables>;
   readonly attempts: Attempts;
+  readonly codes: CodeKeeper;
+  readonly mail: AccountMail;
   readonly defence: ForgeryDefence;
   readonly mountPath: string;
   readonly frame: (language: Locale, otherLanguageUrl?: string) => Frame;
   readonly addressOf: (req: IncomingMessage) => string;
 };
 
-/** One form of one interaction: shows itself, and takes what was typed. */
+/** What a step answers: a page, or the name of the page to go to. */
+export type Answer =
+  | { readonly page: string; readonly status?: number; readonly retryAfterSeconds?: number }
+  | { readonly next: string };
+
+/** One page of one interaction: shows itself, and takes what was typed. */
 export type Step = {
-  blank(view: View): string;
-  /** The object id of the person who is now signed in, or the page to show instead. */
-  submit(fields: Record<string, string>, view: View): Promise<{ oid: string } | { status: number; page: string }>;
+  show(view: View): Answer | Promise<Answer>;
+  /** The object id of the person who is now signed in, or what to answer instead. */
+  submit(fields: Record<string, string>, view: View): Promise<{ oid: string } | Answer>;
 };
 
-export type View = { readonly frame: Frame; readonly links: FormLinks; readonly address: string };
+export type View = {
+  readonly frame: Frame;
+  readonly links: FormLinks;
+  /** Network address of the person. */
+  readonly address: string;
+  /** Names the interaction: codes are held by it. */
+  readonly uid: string;
+  /** Address of another page of this interaction, in the same language. */
+  readonly at: (page: string) => string;
+};

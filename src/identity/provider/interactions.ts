@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { errors, type Interaction, type InteractionResults } from 'oidc-provider';
 import { leavePreviousAccount } from './leave-previous-account.ts';
 import { languageOf } from './pages/language.ts';
@@ -5,40 +6,49 @@ import { messagePage } from './pages/message-page.tsx';
 import { handleProfileEdit } from './profile-edit/handle-profile-edit.ts';
 import { readGenuineForm } from './read-genuine-form.ts';
 import { sendPage } from './response-headers.ts';
-import type { InteractionParts, InteractionRequest, Step, View } from './interaction-step.ts';
-import { signInStep } from './sign-in-step.ts';
-import { signUpStep } from './sign-up-step.ts';
+import type { Answer, InteractionParts, InteractionRequest, Step, View } from './interaction-step.ts';
+import { stepOf } from './steps.ts';
 
 // How B2C tells the site what a person chose instead. The last two are ours: B2C does both inside one policy.
-const endings: Readonly<Record<string, InteractionResults>> = {
-  forgotten: { error: 'access_denied', error_description: 'AADB2C90118: The user has forgotten their password.' },
-  cancel: {
-    error: 'access_denied',
-    error_description: 'AADB2C90091: The user has cancelled entering self-asserted information.',
-  },
-  'sign-up': { error: 'access_denied', error_description: 'sign_up_requested: The user asked for a new account.' },
-  'sign-in': { error: 'access_denied', error_description: 'sign_in_requested: The user asked to sign in.' },
-};
+const endings: ReadonlyMap<string, InteractionResults> = new Map([
+  ['forgotten', { error: 'access_denied', error_description: 'AADB2C90118: The user has forgotten their password.' }],
+  [
+    'cancel',
+    {
+      error: 'access_denied',
+      error_description: 'AADB2C90091: The user has cancelled entering self-asserted information.',
+    },
+  ],
+  ['sign-up', { error: 'access_denied', error_description: 'sign_up_requested: The user asked for a new account.' }],
+  ['sign-in', { error: 'access_denied', error_description: 'sign_in_requested: The user asked to sign in.' }],
+]);
 
-/** Answers /interaction/{uid} and the addresses below it. `path` is what follows the policy's name. */
+/** Answers /interaction/{uid} and the pages below it. `path` is what follows the policy's name. */
 export async function handleInteraction(
   request: InteractionRequest,
   path: string,
   parts: InteractionParts,
 ): Promise<void> {
-  const [, , uid = '', ending, ...rest] = path.split('/');
+  const [, , uid = '', page = '', ...deeper] = path.split('/');
+  const { req, res, provider, policy } = request;
   const interaction = await openInteraction(request, uid);
   if (!interaction) return expired(request, parts);
   if (interaction.prompt.name === 'profileEdit')
-    return handleProfileEdit({ request, interaction, page: [ending, ...rest].join('/') }, parts);
-  const { req, res, provider } = request;
-  const result = ending === undefined ? undefined : endings[ending];
-  if (result) return provider.interactionFinished(req, res, result, { mergeWithLastSubmission: false });
-  const view = viewOf(request, interaction, parts);
-  if (interaction.prompt.name === 'unavailable') return sendPage(res, 200, unavailable(view));
-  const step = request.policy.kind === 'signUp' ? signUpStep(parts) : signInStep(parts);
-  if (req.method !== 'POST') return sendPage(res, 200, step.blank(view));
+    return handleProfileEdit({ request, interaction, page: [page, ...deeper].join('/') }, parts);
+  const ending = deeper.length > 0 ? undefined : endings.get(page);
+  if (ending) return provider.interactionFinished(req, res, ending, { mergeWithLastSubmission: false });
+  const view = viewOf(request, interaction, { parts, page });
+  if (interaction.prompt.name === 'unavailable' && page === '') return sendPage(res, 200, unavailable(view));
+  const step = deeper.length > 0 ? undefined : stepOf(policy.kind, page, parts);
+  if (!step) return sendPage(res, 404, notFound(view));
+  if (req.method !== 'POST') return answer(res, await step.show(view), view);
   await submit(request, interaction, { parts, step, view });
+}
+
+function answer(res: ServerResponse, given: Answer, view: View): void {
+  if ('next' in given) return void res.writeHead(303, { Location: view.at(given.next) }).end();
+  if (given.retryAfterSeconds !== undefined) res.setHeader('Retry-After', given.retryAfterSeconds);
+  sendPage(res, given.status ?? 200, given.page);
 }
 
 async function openInteraction({ req, res, provider }: InteractionRequest, uid: string): Promise<Interaction | null> {
@@ -67,28 +77,36 @@ async function submit(
     );
   }
   const outcome = await step.submit(fields, view);
-  if ('page' in outcome) return sendPage(res, outcome.status, outcome.page);
+  if (!('oid' in outcome)) return answer(res, outcome, view);
   await leavePreviousAccount(provider, parts.db, interaction, outcome.oid);
   await provider.interactionFinished(req, res, { login: { accountId: outcome.oid, amr: ['pwd'] } });
 }
 
-function viewOf({ req, url, policy }: InteractionRequest, interaction: Interaction, parts: InteractionParts): View {
+type Place = { readonly parts: InteractionParts; readonly page: string };
+
+function viewOf({ req, url, policy }: InteractionRequest, interaction: Interaction, { parts, page }: Place): View {
   const hints = { chosen: url.searchParams.get('lang'), uiLocales: interaction.params.ui_locales, policy: policy.kind };
   const language = languageOf({ ...hints, acceptLanguage: req.headers['accept-language'] });
   const base = `${parts.mountPath}/${policy.name}/interaction/${interaction.uid}`;
+  const at = (page: string, lang = language): string => `${base}${page && '/'}${page}?lang=${lang}`;
   const links = {
-    action: `${base}?lang=${language}`,
+    action: at(page),
     token: parts.defence.tokenFor(interaction.uid),
     forgotten: `${base}/forgotten`,
     otherPolicy: `${base}/${policy.kind === 'signUp' ? 'sign-in' : 'sign-up'}`,
     cancel: `${base}/cancel`,
   };
   return {
-    frame: parts.frame(language, `${base}?lang=${language === 'fr' ? 'en' : 'fr'}`),
+    frame: parts.frame(language, at(page, language === 'fr' ? 'en' : 'fr')),
     links,
     address: parts.addressOf(req),
+    uid: interaction.uid,
+    at: (page) => at(page),
   };
 }
+
+const notFound = ({ frame, at }: View): string =>
+  messagePage(frame, { says: 'notFound', next: { label: 'tryAgain', href: at('') } });
 
 const unavailable = ({ frame, links }: View): string =>
   messagePage(frame, { says: 'unavailable', next: { label: 'backToSite', href: links.cancel } });

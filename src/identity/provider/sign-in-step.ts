@@ -1,14 +1,14 @@
 import { checkPassword } from './accounts.ts';
 import { TooManyAttempts } from './attempts.ts';
 import { fieldErrors, signInForm } from './forms.ts';
-import type { InteractionParts, Step, View } from './interaction-step.ts';
+import type { Answer, InteractionParts, Step, View } from './interaction-step.ts';
 import { messagePage } from './pages/message-page.tsx';
 import { signInPage } from './pages/sign-in-page.tsx';
 
 /** E-mail and password. A wrong password and an unknown address get the same answer in the same time. */
 export function signInStep({ db, attempts }: InteractionParts): Step {
   return {
-    blank: ({ frame, links }) => signInPage(frame, links, '', []),
+    show: ({ frame, links }) => ({ page: signInPage(frame, links, '', []) }),
     async submit(fields, view) {
       const { frame, links } = view;
       const email = (fields.email ?? '').slice(0, 254);
@@ -35,8 +35,12 @@ export function signInStep({ db, attempts }: InteractionParts): Step {
 }
 
 /** The page for someone who has tried too often; anything else is thrown on. */
-export function tooMany(error: unknown, { frame, links }: View): { status: number; page: string } {
+export function tooMany(error: unknown, { frame, links }: View): Answer {
   if (!(error instanceof TooManyAttempts)) throw error;
   const next = { label: 'tryAgain', href: links.action } as const;
-  return { status: 429, page: messagePage(frame, { says: 'tooMany', next }) };
+  return {
+    status: 429,
+    page: messagePage(frame, { says: 'tooMany', next }),
+    retryAfterSeconds: error.retryAfterSeconds,
+  };
 }

@@ -7,7 +7,7 @@ import { tooMany } from './sign-in-step.ts';
 /** A new account, signed in at once. */
 export function signUpStep({ db, attempts }: InteractionParts): Step {
   return {
-    blank: ({ frame, links }) => signUpPage(frame, links, { email: '', givenName: '', familyName: '' }, []),
+    show: ({ frame, links }) => ({ page: signUpPage(frame, links, { email: '', givenName: '', familyName: '' }, []) }),
     async submit(fields, view) {
       const { frame, links } = view;
       const typed = {

@@ -10,11 +10,14 @@ import { createRelyingParty, defaultCallbackPath, type RelyingParty } from '../r
 import { signedOutUris } from '../relying-party/end-session.ts';
 import type { StartSignIn } from '../relying-party/start-sign-in.ts';
 import { Browser } from './browser.ts';
+import { type KeptLetter, keepLetters } from './kept-letters.ts';
 
 export type TestSite = {
   readonly url: URL;
   readonly server: URL;
   readonly relyingParty: RelyingParty;
+  /** What the provider has left for the mail. */
+  readonly letters: KeptLetter[];
   readonly logged: { message: string; facts: object }[];
   provider(): EmbeddedProvider;
   browser(language?: string): Browser;
@@ -44,12 +47,14 @@ export async function startTestSite(db: Kysely<Tables>, options: Options = {}): 
   const logged: TestSite['logged'] = [];
   const keep = (facts: object, message: string): void => void logged.push({ message, facts });
   const log = { error: keep, warn: keep, info: keep };
+  const { jobs, letters } = keepLetters(secret);
   const idp = new URL('/idp', url);
   const makeProvider = () =>
     createProvider({
       db,
       secret,
       log,
+      jobs,
       publicUrl: idp,
       clientRedirectUris: [new URL(defaultCallbackPath, url).href],
       postLogoutRedirectUris: Object.values(signedOutUris(url)),
@@ -75,6 +80,7 @@ export async function startTestSite(db: Kysely<Tables>, options: Options = {}): 
     url,
     server: here,
     relyingParty,
+    letters,
     logged,
     provider: () => provider,
     browser: (language) => new Browser(url, here, language),

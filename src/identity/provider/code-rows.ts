@@ -1,0 +1,75 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+
+export const codeLimits = { digits: 6, minutes: 15, tries: 5 } as const;
+
+/** A quarter of an hour from `now`. */
+export const soon = (now: Date): Date => new Date(now.getTime() + codeLimits.minutes * 60_000);
+
+type NewRow = { readonly id: Buffer; readonly code_hash: Buffer; readonly sealed: Buffer; readonly expires_at: Date };
+
+/** Keeps a code, in place of the one that stands under this id. */
+export async function keepCode(db: Kysely<Tables>, { id, ...fresh }: NewRow): Promise<void> {
+  const values = { ...fresh, tries: 0, proven_at: null };
+  await db
+    .insertInto('idp.codes')
+    .values({ id, ...values })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute();
+}
+
+/** Counts a try, before it is looked at; undefined when none is left or the code is over. */
+export async function countTry(db: Kysely<Tables>, id: Buffer, now: Date) {
+  return db
+    .updateTable('idp.codes')
+    .set({ tries: sql<number>`tries + 1` })
+    .where('id', '=', id)
+    .where('tries', '<', codeLimits.tries)
+    .where('expires_at', '>', now)
+    .where('proven_at', 'is', null)
+    .returning(['code_hash', 'sealed', 'tries'])
+    .executeTakeFirst();
+}
+
+/** Of several at once exactly one is told true, and not when another code has taken its place. */
+export async function markProven(db: Kysely<Tables>, row: Pick<NewRow, 'id' | 'code_hash'>, now: Date) {
+  const { numUpdatedRows } = await db
+    .updateTable('idp.codes')
+    .set({ proven_at: now, expires_at: soon(now) })
+    .where((eb) => eb.and(row))
+    .where('proven_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** What was proven and not taken since, while it counts. */
+export async function findProven(db: Kysely<Tables>, id: Buffer, now: Date): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('idp.codes')
+    .select('sealed')
+    .where('id', '=', id)
+    .where('proven_at', 'is not', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.sealed;
+}
+
+/** The same, given once. */
+export async function takeProven(db: Kysely<Tables>, id: Buffer, now: Date): Promise<Buffer | undefined> {
+  const row = await db
+    .deleteFrom('idp.codes')
+    .where('id', '=', id)
+    .where('proven_at', 'is not', null)
+    .where('expires_at', '>', now)
+    .returning('sealed')
+    .executeTakeFirst();
+  return row?.sealed;
+}
+
+/** Deletes codes that ended an hour ago: until then their page says so, and offers another one. */
+export async function pruneCodes(db: Kysely<Tables>, now: Date): Promise<void> {
+  await db
+    .deleteFrom('idp.codes')
+    .where('expires_at', '<', new Date(now.getTime() - 3_600_000))
+    .execute();
+}

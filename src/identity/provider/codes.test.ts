@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { pruneCodes } from './code-rows.ts';
+import { codesFor, createCodeKeeper } from './codes.ts';
+
+const { db } = await testDatabase();
+let now = new Date('2026-11-21T12:00:00Z');
+const later = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000));
+const keeper = createCodeKeeper(randomBytes(32), () => now);
+const schema = z.object({ email: z.string() });
+const codes = codesFor(keeper, 'signUp', schema);
+const ana = { email: 'ana@exemple.fr' };
+const wrong = (code: string): string => (code === '000000' ? '000001' : '000000');
+
+beforeEach(async () => {
+  now = new Date('2026-11-21T12:00:00Z');
+  await db.deleteFrom('idp.codes').execute();
+});
+
+test('a code of six digits gives what was kept under it, and is given once', async () => {
+  const { code } = await codes.make(db, 'uid', ana);
+  expect(code).toMatch(/^\d{6}$/);
+  expect(await codes.find(db, 'uid')).toEqual(ana);
+  expect(await codes.take(db, 'uid')).toBeNull();
+  expect(await codes.redeem(db, 'uid', code)).toEqual({ proven: ana });
+  expect(await codes.redeem(db, 'uid', code)).toEqual({ refused: 'codeUsedUp' });
+  expect(await codes.findProven(db, 'uid')).toEqual(ana);
+  expect(await codes.take(db, 'uid')).toEqual(ana);
+  expect(await codes.take(db, 'uid')).toBeNull();
+});
+
+test('five tries, then not even the right one counts', async () => {
+  const { code } = await codes.make(db, 'uid', ana);
+  const answers = [];
+  for (let each = 0; each < 5; each += 1) answers.push(await codes.redeem(db, 'uid', wrong(code)));
+  expect(answers.map((answer) => 'refused' in answer && answer.refused)).toEqual([
+    ...Array.from({ length: 4 }, () => 'codeWrong'),
+    'codeUsedUp',
+  ]);
+  expect(await codes.redeem(db, 'uid', code)).toEqual({ refused: 'codeUsedUp' });
+});
+
+test('of five right codes at once one proves, of forty wrong ones at once five are looked at', async () => {
+  const { code } = await codes.make(db, 'uid', ana);
+  const right = await Promise.all(Array.from({ length: 5 }, () => codes.redeem(db, 'uid', code)));
+  expect(right.filter((answer) => 'proven' in answer)).toHaveLength(1);
+  const next = await codes.make(db, 'uid', ana);
+  const all = await Promise.all(Array.from({ length: 40 }, () => codes.redeem(db, 'uid', wrong(next.code))));
+  expect(all.filter((answer) => 'refused' in answer && answer.refused === 'codeWrong').length).toBeLessThan(5);
+  expect(await codes.redeem(db, 'uid', next.code)).toEqual({ refused: 'codeUsedUp' });
+});
+
+test('after a quarter of an hour a code has expired, and what it proved too', async () => {
+  const { code } = await codes.make(db, 'uid', ana);
+  later(16);
+  expect(await codes.redeem(db, 'uid', code)).toEqual({ refused: 'codeExpired' });
+  const next = await codes.make(db, 'uid', ana);
+  later(14);
+  expect(await codes.redeem(db, 'uid', next.code)).toEqual({ proven: ana });
+  later(16);
+  expect(await codes.take(db, 'uid')).toBeNull();
+});
+
+test('another code takes the place of the first', async () => {
+  const first = await codes.make(db, 'uid', ana);
+  const second = await codes.make(db, 'uid', { email: 'lou@exemple.fr' });
+  expect(await codes.redeem(db, 'uid', first.code)).toEqual({ refused: 'codeWrong' });
+  expect(await codes.redeem(db, 'uid', second.code)).toEqual({ proven: { email: 'lou@exemple.fr' } });
+});
+
+test('a code means nothing to another holder or for another purpose', async () => {
+  const { code } = await codes.make(db, 'uid', ana);
+  const reset = codesFor(keeper, 'passwordReset', schema);
+  expect(await codes.redeem(db, 'other', code)).toEqual({ refused: 'codeExpired' });
+  expect(await reset.redeem(db, 'uid', code)).toEqual({ refused: 'codeExpired' });
+});
+
+test('neither the code nor what it is for can be read in the database, and pruning deletes what is over', async () => {
+  const { code } = await codes.make(db, 'uid', ana);
+  const [row] = await db.selectFrom('idp.codes').selectAll().execute();
+  expect(JSON.stringify(row, (_key, value) => (Buffer.isBuffer(value) ? value.toString('latin1') : value))).not.toMatch(
+    new RegExp(`${code}|exemple`),
+  );
+  await pruneCodes(db, later(20));
+  expect(await codes.find(db, 'uid')).toEqual(ana);
+  await pruneCodes(db, later(60));
+  expect(await codes.find(db, 'uid')).toBeNull();
+});

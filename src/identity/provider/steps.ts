@@ -1,0 +1,22 @@
+import type { InteractionParts, Step } from './interaction-step.ts';
+import type { PolicyKind } from './policies.ts';
+import { signInStep } from './sign-in-step.ts';
+import { signUpStep } from './sign-up-step.ts';
+
+type Pages = Readonly<Record<string, (parts: InteractionParts) => Step>>;
+
+const signIn: Pages = { '': signInStep };
+
+/** The pages of each policy, by what follows the interaction in their address; '' is the first. */
+const pages: Readonly<Record<PolicyKind, Pages>> = {
+  signInFr: signIn,
+  signInEn: signIn,
+  signUp: { '': signUpStep },
+  passwordReset: {},
+  profileEdit: signIn,
+};
+
+/** Who answers a page; undefined where there is none. */
+export function stepOf(kind: PolicyKind, page: string, parts: InteractionParts): Step | undefined {
+  return Object.hasOwn(pages[kind], page) ? pages[kind][page]?.(parts) : undefined;
+}

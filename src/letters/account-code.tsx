@@ -1,0 +1,42 @@
+import { accountMailData, codeMail, openAccountMail } from '#identity/provider/account-mail.ts';
+import type { CodePurpose } from '#identity/provider/codes.ts';
+import { codeLimits } from '#identity/provider/code-rows.ts';
+import type { Locale } from '#words/locale.ts';
+import { LetterFrame } from './letter-frame.tsx';
+import { Code, Paragraph, SmallPrint } from './letter-parts.tsx';
+import { defineLetter, messageIdOf } from './letter.ts';
+import { renderLetter } from './render-letter.ts';
+import type { RenderedLetter } from './render-letter.ts';
+import { wordsOf } from './words.ts';
+
+/** The code that proves that someone reads an address. Not sent when it would come too late. */
+export const accountCodeLetter = defineLetter({
+  job: codeMail,
+  write: async (board, post, { sealed }) => {
+    const data = openAccountMail(post.accountSeal, sealed, accountMailData.code);
+    if (!data || data.code === null || data.expiresAt <= board.now()) return undefined;
+    const letter = await codeLetter({ ...data, code: data.code });
+    return { ...letter, to: data.to, attachments: [], messageId: messageIdOf(data.id, 'code', post) };
+  },
+  sample: (locale) => codeLetter({ locale, purpose: 'signUp', code: '428193' }),
+});
+
+type Told = { readonly locale: Locale; readonly purpose: CodePurpose; readonly code: string };
+
+function codeLetter(told: Told): Promise<RenderedLetter> {
+  const { locale, purpose } = told;
+  return renderLetter(wordsOf('accountCode', locale)('subject', { purpose }), <CodeLetter {...told} />);
+}
+
+function CodeLetter({ locale, purpose, code }: Told) {
+  const words = wordsOf('accountCode', locale);
+  return (
+    <LetterFrame locale={locale} preview={words('preview', { code })}>
+      <Paragraph>{words('greeting')}</Paragraph>
+      <Paragraph>{words('lead', { purpose })}</Paragraph>
+      <Code>{code}</Code>
+      <Paragraph>{words('limit', codeLimits)}</Paragraph>
+      <SmallPrint>{words('footer', { purpose })}</SmallPrint>
+    </LetterFrame>
+  );
+}

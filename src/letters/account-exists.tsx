@@ -1,0 +1,41 @@
+import { accountExistsMail, accountMailData, openAccountMail } from '#identity/provider/account-mail.ts';
+import { type Locale, localized } from '#words/locale.ts';
+import { LetterFrame } from './letter-frame.tsx';
+import { Action, Paragraph, PlainLink, SmallPrint } from './letter-parts.tsx';
+import { defineLetter, messageIdOf } from './letter.ts';
+import { renderLetter } from './render-letter.ts';
+import type { RenderedLetter } from './render-letter.ts';
+import { sample } from './sample.ts';
+import { wordsOf } from './words.ts';
+
+/** To whoever signs up with an address that has an account: the page does not tell, its reader learns it. */
+export const accountExistsLetter = defineLetter({
+  job: accountExistsMail,
+  write: async (_board, post, { sealed }) => {
+    const data = openAccountMail(post.accountSeal, sealed, accountMailData.accountExists);
+    if (!data) return undefined;
+    const letter = await existsLetter(data.locale, post.publicUrl);
+    return { ...letter, to: data.to, attachments: [], messageId: messageIdOf(data.id, 'exists', post) };
+  },
+  sample: (locale) => existsLetter(locale, sample.publicUrl),
+});
+
+function existsLetter(locale: Locale, publicUrl: URL): Promise<RenderedLetter> {
+  return renderLetter(wordsOf('accountExists', locale)('subject'), <ExistsLetter {...{ locale, publicUrl }} />);
+}
+
+function ExistsLetter({ locale, publicUrl }: { locale: Locale; publicUrl: URL }) {
+  const words = wordsOf('accountExists', locale);
+  const addressOf = (path: '/connexion' | '/mot-de-passe') => new URL(localized(locale, path), publicUrl).href;
+  return (
+    <LetterFrame locale={locale} preview={words('preview')}>
+      <Paragraph>{words('greeting')}</Paragraph>
+      <Paragraph>{words('lead')}</Paragraph>
+      <Action href={addressOf('/connexion')}>{words('signIn')}</Action>
+      <Paragraph>
+        {words('forgotten')} <PlainLink href={addressOf('/mot-de-passe')}>{words('reset')}</PlainLink>
+      </Paragraph>
+      <SmallPrint>{words('footer')}</SmallPrint>
+    </LetterFrame>
+  );
+}

@@ -1,0 +1,84 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createAccountMail } from '#identity/provider/account-mail.ts';
+import { noon } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import type { Job } from '#jobs/define-job.ts';
+import type { Message } from '#mail/mailer.ts';
+import { accountCodeLetter } from './account-code.tsx';
+import { accountExistsLetter } from './account-exists.tsx';
+import { emailChangedLetter } from './email-changed.tsx';
+import { passwordChangedLetter } from './password-changed.tsx';
+import { accountSeal } from './testing/account-seal.ts';
+
+const { db } = await testDatabase();
+const board = testBoard(db);
+const left: { name: string; data: { sealed: string } }[] = [];
+const jobs = {
+  enqueue: async <Data extends object>(_db: unknown, { name }: Job<Data>, data: Data) =>
+    void left.push({ name, data: { sealed: 'sealed' in data ? String(data.sealed) : '' } }),
+};
+const mail = createAccountMail(jobs, accountSeal);
+const sent: Message[] = [];
+const post = {
+  mailer: { send: async (message: Message) => void sent.push(message) },
+  signingSecret: '',
+  accountSeal,
+  publicUrl: new URL('https://mvi.example/'),
+};
+const letters = [accountCodeLetter, accountExistsLetter, passwordChangedLetter, emailChangedLetter];
+
+async function deliver(): Promise<Message[]> {
+  for (const { name, data } of left) {
+    const letter = letters.find(({ job }) => job.name === name);
+    await letter?.send(board, post, data);
+  }
+  return sent;
+}
+
+beforeEach(() => {
+  left.length = 0;
+  sent.length = 0;
+});
+
+const ana = { to: 'ana@exemple.fr', locale: 'fr' } as const;
+const code = { ...ana, purpose: 'signUp', code: '428193', expiresAt: new Date(noon.getTime() + 60_000) } as const;
+
+test('a code waits sealed, and comes in the text and in the page of its letter', async () => {
+  await mail.code(db, code);
+  expect(JSON.stringify(left)).not.toMatch(/428193|exemple/);
+  const [letter] = await deliver();
+  expect(letter?.to).toBe(ana.to);
+  expect(letter?.text).toContain('428193');
+  expect(letter?.html).toContain('>428193<');
+});
+
+test('a code that comes too late is not sent, and none where nobody has an account', async () => {
+  await mail.code(db, { ...code, expiresAt: noon });
+  await mail.code(db, { ...code, code: null });
+  expect(await deliver()).toEqual([]);
+});
+
+test('a letter sealed with another secret is left', async () => {
+  left.push({
+    name: accountExistsLetter.job.name,
+    data: { sealed: Buffer.from('x'.repeat(60)).toString('base64url') },
+  });
+  expect(await deliver()).toEqual([]);
+});
+
+test('whoever signs up again is led to sign-in and to a new password, in their language', async () => {
+  await mail.accountExists(db, { ...ana, locale: 'en' });
+  const [letter] = await deliver();
+  expect(letter?.text).toContain('https://mvi.example/en/connexion');
+  expect(letter?.text).toContain('https://mvi.example/en/mot-de-passe');
+});
+
+test('a changed password and a changed address are told, each letter once', async () => {
+  await mail.passwordChanged(db, ana);
+  await mail.emailChanged(db, ana);
+  await deliver();
+  await deliver();
+  expect(sent.map(({ to }) => to)).toEqual(Array.from({ length: 4 }, () => ana.to));
+  expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(2);
+});

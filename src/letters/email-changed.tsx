@@ -1,0 +1,36 @@
+import { accountMailData, emailChangedMail, openAccountMail } from '#identity/provider/account-mail.ts';
+import type { Locale } from '#words/locale.ts';
+import { LetterFrame } from './letter-frame.tsx';
+import { Paragraph, SmallPrint } from './letter-parts.tsx';
+import { defineLetter, messageIdOf } from './letter.ts';
+import { renderLetter } from './render-letter.ts';
+import type { RenderedLetter } from './render-letter.ts';
+import { wordsOf } from './words.ts';
+
+/** To the old address, once the new one has been proven. */
+export const emailChangedLetter = defineLetter({
+  job: emailChangedMail,
+  write: async (_board, post, { sealed }) => {
+    const data = openAccountMail(post.accountSeal, sealed, accountMailData.emailChanged);
+    if (!data) return undefined;
+    const letter = await changedLetter(data.locale);
+    return { ...letter, to: data.to, attachments: [], messageId: messageIdOf(data.id, 'email', post) };
+  },
+  sample: changedLetter,
+});
+
+function changedLetter(locale: Locale): Promise<RenderedLetter> {
+  return renderLetter(wordsOf('emailChanged', locale)('subject'), <ChangedLetter locale={locale} />);
+}
+
+function ChangedLetter({ locale }: { locale: Locale }) {
+  const words = wordsOf('emailChanged', locale);
+  return (
+    <LetterFrame locale={locale} preview={words('preview')}>
+      <Paragraph>{words('greeting')}</Paragraph>
+      <Paragraph>{words('lead')}</Paragraph>
+      <Paragraph>{words('notYou')}</Paragraph>
+      <SmallPrint>{words('footer')}</SmallPrint>
+    </LetterFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import { accountMailData, openAccountMail, passwordChangedMail } from '#identity/provider/account-mail.ts';
+import { type Locale, localized } from '#words/locale.ts';
+import { LetterFrame } from './letter-frame.tsx';
+import { Action, Paragraph, SmallPrint } from './letter-parts.tsx';
+import { defineLetter, messageIdOf } from './letter.ts';
+import { renderLetter } from './render-letter.ts';
+import type { RenderedLetter } from './render-letter.ts';
+import { sample } from './sample.ts';
+import { wordsOf } from './words.ts';
+
+/** After every change of a password: its owner learns of one that somebody else made. */
+export const passwordChangedLetter = defineLetter({
+  job: passwordChangedMail,
+  write: async (_board, post, { sealed }) => {
+    const data = openAccountMail(post.accountSeal, sealed, accountMailData.passwordChanged);
+    if (!data) return undefined;
+    const letter = await changedLetter(data.locale, post.publicUrl);
+    return { ...letter, to: data.to, attachments: [], messageId: messageIdOf(data.id, 'password', post) };
+  },
+  sample: (locale) => changedLetter(locale, sample.publicUrl),
+});
+
+function changedLetter(locale: Locale, publicUrl: URL): Promise<RenderedLetter> {
+  return renderLetter(wordsOf('passwordChanged', locale)('subject'), <ChangedLetter {...{ locale, publicUrl }} />);
+}
+
+function ChangedLetter({ locale, publicUrl }: { locale: Locale; publicUrl: URL }) {
+  const words = wordsOf('passwordChanged', locale);
+  return (
+    <LetterFrame locale={locale} preview={words('preview')}>
+      <Paragraph>{words('greeting')}</Paragraph>
+      <Paragraph>{words('lead')}</Paragraph>
+      <Paragraph>{words('notYou')}</Paragraph>
+      <Action href={new URL(localized(locale, '/mot-de-passe'), publicUrl).href}>{words('reset')}</Action>
+      <SmallPrint>{words('footer')}</SmallPrint>
+    </LetterFrame>
+  );
+}
