@@ -11,7 +11,7 @@ import { createConnections } from './provider-connections.ts';
 import { readSession, type Session } from './read-session.ts';
 import { createSessionRefresher } from './session-refresher.ts';
 import { createSessionStore } from './session-store.ts';
-import type { Settings } from './settings.ts';
+import type { OptionalAction, Settings } from './settings.ts';
 import { type Redirection, type StartSignIn, startSignIn } from './start-sign-in.ts';
 import { createTransactions } from './transaction.ts';
 import type { Locale } from '#words/locale.ts';
@@ -29,6 +29,8 @@ export type RelyingPartyOptions = Omit<Settings, Defaulted> & Partial<Pick<Setti
 export type RelyingParty = {
   /** Services that startSignIn can lead straight to. */
   readonly services: readonly IdentityService[];
+  /** Whether the provider has a policy for it. */
+  offers(action: OptionalAction): boolean;
   /** @throws ProviderUnreachable */
   startSignIn(request: StartSignIn): Promise<Redirection>;
   /**
@@ -55,6 +57,7 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
   const { settings, sessions, cookies, keptForms } = parts;
   return {
     services: settings.services,
+    offers: (action) => settings.policies[action] !== null,
     startSignIn: (request) => startSignIn(parts, request),
     finishSignIn: (request) => finishSignIn(parts, request),
     readSession: (cookieHeader) => readSession(parts, cookieHeader),

@@ -12,7 +12,12 @@ export type PolicyAddress =
   | string
   | { readonly discovery: string; readonly parameters?: Readonly<Record<string, string>> };
 
-type Policies = Readonly<Record<Action, PolicyAddress>>;
+/** What a provider may not have; the site shows no way to it then. */
+export type OptionalAction = 'profileEdit';
+
+type Policies = Readonly<
+  Record<Exclude<Action, OptionalAction>, PolicyAddress> & Record<OptionalAction, PolicyAddress | null>
+>;
 
 /** The little of a logger that sign-in uses; personal data never goes in. */
 type SignInLog = {
