@@ -38,10 +38,11 @@ export async function createIdentity(
         secret: providerSecretOf(keyOf),
         limitsAddresses: configuration.rateLimits,
         addressOf: (request) => addressOf(request, configuration.trustProxy),
+        endOtherSessions: (oid, cookies) => relyingParty.ownSessions.dropOthers(oid, cookies),
         clientRedirectUris: [new URL(defaultCallbackPath, publicUrl).href],
         postLogoutRedirectUris: Object.values(signedOutUris(publicUrl)),
       });
-  const relyingParty = createRelyingParty({
+  const relyingParty: RelyingParty = createRelyingParty({
     db,
     log,
     policies,
@@ -52,6 +53,7 @@ export async function createIdentity(
     clientSecret: configuration.identityClientSecret,
     apiAudience: provider ? provider.apiResource : configuration.identityApiAudience,
     fetch: provider?.fetch,
+    sessionsAtProvider: provider?.sessions,
     ...(configuration.identityClientId ? { clientId: configuration.identityClientId } : {}),
     ...(configuration.identityApiScope ? { apiScope: configuration.identityApiScope } : {}),
   });

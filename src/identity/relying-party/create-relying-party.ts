@@ -5,6 +5,7 @@ import { createSeal } from '../sealing.ts';
 import { createAccessTokenReader, type ReadAccessToken } from './access-tokens.ts';
 import { endSession } from './end-session.ts';
 import { type FinishSignIn, finishSignIn, type SignedIn } from './finish-sign-in.ts';
+import { createOwnSessions, type OwnSessions } from './own-sessions.ts';
 import type { Parts } from './parts.ts';
 import { createKeptForms, type KeptForms } from './kept-forms.ts';
 import { createConnections } from './provider-connections.ts';
@@ -48,6 +49,7 @@ export type RelyingParty = {
   /** The Set-Cookie line that forgets the session's cookie. */
   readonly forgetCookie: string;
   readonly keptForms: KeptForms;
+  readonly ownSessions: OwnSessions;
   prune(): Promise<void>;
 };
 
@@ -66,6 +68,7 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
     dropSession: (sessionId) => sessions.drop(settings.db, Buffer.from(sessionId, 'hex')),
     forgetCookie: cookies.clear('session'),
     keptForms,
+    ownSessions: createOwnSessions(parts),
     prune: async () => void (await Promise.all([sessions.prune(settings.db), keptForms.prune()])),
   };
 }

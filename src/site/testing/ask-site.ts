@@ -31,7 +31,7 @@ export async function openSite(
   const handle = createRequestHandler(withSignIn(build), 'test');
   const parts = { ...partsOf(board, policies), menu: (await readScreens(build)).menu };
   return (address, { viewer = visitor, form, headers = {} } = {}) => {
-    const facts = { requestId: 'request-1', log, viewer, visitorKey: () => null, failed: () => {} };
+    const facts = { requestId: 'request-1', log, viewer, visitorKey: () => null, address: '', failed: () => {} };
     const init = form
       ? { method: 'POST', body: bodyOf(form), headers: { origin: publicUrl.origin, ...headers } }
       : { headers };
