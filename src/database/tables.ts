@@ -150,6 +150,12 @@ interface CvsTable {
   published_at: GeneratedMoment;
 }
 
+interface ExpectedRegistrationsTable {
+  candidate_id: number;
+  kind: 'simple' | 'complete';
+  since_at: Moment;
+}
+
 interface FavouritesTable {
   candidate_id: number;
   offer_id: number;
@@ -327,6 +333,12 @@ interface OperatorsTable {
   created_at: Moment;
 }
 
+interface RegistrationCountsTable {
+  day: string;
+  kind: 'simple' | 'complete';
+  count: number;
+}
+
 interface SavedSearchesTable {
   id: Generated<string>;
   candidate_id: number;
@@ -366,9 +378,6 @@ interface SessionsTable {
   created_at: GeneratedMoment;
   last_seen_at: GeneratedMoment;
   expires_at: Moment;
-  browser: string | null;
-  system: string | null;
-  network: string | null;
 }
 
 interface SpecializationsTable {
@@ -432,6 +441,7 @@ export interface Tables {
   consents: ConsentsTable;
   countries: CountriesTable;
   cvs: CvsTable;
+  expected_registrations: ExpectedRegistrationsTable;
   favourites: FavouritesTable;
   'idp.accounts': IdpAccountsTable;
   'idp.attempts': IdpAttemptsTable;
@@ -451,6 +461,7 @@ export interface Tables {
   offer_views: OfferViewsTable;
   offers: OffersTable;
   operators: OperatorsTable;
+  registration_counts: RegistrationCountsTable;
   saved_searches: SavedSearchesTable;
   sectors: SectorsTable;
   seen_offers: SeenOffersTable;

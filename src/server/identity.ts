@@ -38,11 +38,10 @@ export async function createIdentity(
         secret: providerSecretOf(keyOf),
         limitsAddresses: configuration.rateLimits,
         addressOf: (request) => addressOf(request, configuration.trustProxy),
-        endOtherSessions: (oid, cookies) => relyingParty.ownSessions.dropOthers(oid, cookies),
         clientRedirectUris: [new URL(defaultCallbackPath, publicUrl).href],
         postLogoutRedirectUris: Object.values(signedOutUris(publicUrl)),
       });
-  const relyingParty: RelyingParty = createRelyingParty({
+  const relyingParty = createRelyingParty({
     db,
     log,
     policies,
@@ -53,7 +52,6 @@ export async function createIdentity(
     clientSecret: configuration.identityClientSecret,
     apiAudience: provider ? provider.apiResource : configuration.identityApiAudience,
     fetch: provider?.fetch,
-    sessionsAtProvider: provider?.sessions,
     ...(configuration.identityClientId ? { clientId: configuration.identityClientId } : {}),
     ...(configuration.identityApiScope ? { apiScope: configuration.identityApiScope } : {}),
   });

@@ -31,7 +31,6 @@ export function answerWithSite(parts: ServerParts, screens: Screens, handle: Req
         log,
         viewer,
         failed,
-        address: ip,
         visitorKey: () => visitorKey(parts.visitorSecret, parts.board.now(), ip, headers['user-agent']),
       },
     );

@@ -4,7 +4,6 @@ import {
   Links,
   type LoaderFunctionArgs,
   Outlet,
-  redirect,
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
@@ -18,7 +17,6 @@ import { countUnread } from '#board/notifications/count-unread.ts';
 import { streamFor } from './notifications/stream-address.ts';
 import liveScript from './notifications/live.ts?worker&url';
 import { presentViewer } from './shell/viewer.ts';
-import { hasProviderError, queryTrigger } from './shell/query-trigger.ts';
 import { type RootData, useRootData } from './shell/root-data.ts';
 import { LateScripts } from './shell/late-scripts.tsx';
 import { useScripted } from './shell/scripted.ts';
@@ -29,20 +27,19 @@ export { ErrorBoundary } from './shell/error-boundary.tsx';
 export const links = fontLinks;
 
 /** What the shell needs on every page. */
-export async function loader({ context, request, url }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const viewer = context.get(viewerContext);
-  const trigger = queryTrigger(url, viewer);
-  if (trigger) throw redirect(trigger);
-  const { board, publicUrl, menu } = context.get(partsContext);
+  const { board, publicUrl, menu, relyingParty } = context.get(partsContext);
   const stored = readStoredMessage(publicUrl, request.headers.get('cookie'));
   const shown: RootData = {
     origin: publicUrl.origin,
     requestId: context.get(requestIdContext),
     viewer: presentViewer(viewer),
+    services: viewer.kind === 'visitor' ? relyingParty.services : [],
     unread: viewer.kind === 'visitor' ? 0 : await countUnread(board, viewer.candidate.id),
     stream: viewer.kind === 'visitor' ? null : streamFor(viewer.candidate),
     menu: viewer.kind === 'visitor' ? menu.filter(({ visitors }) => visitors) : menu,
-    message: stored ?? (hasProviderError(url) ? 'auth.errors.anErrorOccured' : null),
+    message: stored,
   };
   return data(shown, stored ? { headers: { 'Set-Cookie': forgetMessage(publicUrl) } } : {});
 }

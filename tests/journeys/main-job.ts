@@ -14,7 +14,7 @@ export async function doMainJob({ page, origin, language, query, expected }: Jou
   const offer = new URL(page.url()).pathname;
   await page.getByRole('main').getByRole('link', { name: w.signUp }).first().click();
   await createAccount(page, language, email);
-  await expect(page).toHaveURL(new RegExp(`${offer}\\?method=simple`));
+  await expect(page).toHaveURL(new RegExp(`${offer}$`));
   await page.getByRole('link', { name: w.completeProfile }).click();
   await completeProfile(page, language);
   await page.getByRole('link', { name: w.backToOffer }).click();

@@ -79,6 +79,11 @@ export const ownColumns = {
     size_bytes: 'told',
     published_at: 'told',
   },
+  expected_registrations: {
+    candidate_id: 'told',
+    kind: 'told',
+    since_at: 'told',
+  },
   favourites: {
     candidate_id: 'told',
     offer_id: 'told',

@@ -2,11 +2,11 @@ import * as client from 'openid-client';
 import { readCookie } from '#http/cookies.ts';
 import { fingerprint } from '../sealing.ts';
 import { type Claims, readClaims } from './claims.ts';
-import { readDevice, type SignInFrom } from './device.ts';
 import type { Parts } from './parts.ts';
 import { withMethod } from './return-target.ts';
 import { absoluteSeconds, sessionCookie } from './session-store.ts';
-import { type Ending, errorOf, SignInIgnored } from './sign-in-errors.ts';
+import { isOutage } from './is-outage.ts';
+import { type Ending, errorOf, SignInIgnored, SignInUnanswered } from './sign-in-errors.ts';
 import { callbackUri, scopeOf } from './request-parameters.ts';
 import type { Locale } from '#words/locale.ts';
 import { contentOf, type Received } from './tokens.ts';
@@ -19,8 +19,6 @@ export type FinishSignIn = {
    */
   readonly callbackUrl: string;
   readonly cookieHeader: string | null;
-  /** By which the candidate knows the session again. */
-  readonly from: SignInFrom;
 };
 
 export type SignedIn = {
@@ -35,10 +33,10 @@ export type SignedIn = {
 
 /**
  * Turns the provider's answer into a session with a new id.
- * @throws SignInIgnored, ForgottenPassword, SignInCancelled, OtherPolicyRequested, ProviderError,
- * ProviderUnreachable
+ * @throws SignInIgnored, ForgottenPassword, UserUnavailable, SignInCancelled, OtherPolicyRequested,
+ * SignInUnanswered, ProviderError
  */
-export async function finishSignIn(parts: Parts, { callbackUrl, cookieHeader, from }: FinishSignIn): Promise<SignedIn> {
+export async function finishSignIn(parts: Parts, { callbackUrl, cookieHeader }: FinishSignIn): Promise<SignedIn> {
   const { settings, cookies, sessions, transactions, keptForms } = parts;
   const answer = new URL(callbackUri(parts));
   answer.search = URL.parse(callbackUrl, settings.publicUrl)?.search ?? '';
@@ -53,7 +51,7 @@ export async function finishSignIn(parts: Parts, { callbackUrl, cookieHeader, fr
   });
   const previous = readCookie(cookieHeader, cookies.nameOf(sessionCookie));
   if (previous) await sessions.drop(settings.db, fingerprint(previous));
-  const session = await sessions.create(settings.db, { policy: action, ...received, device: readDevice(from) });
+  const session = await sessions.create(settings.db, action, received.content, received.accessExpiresAt);
   if (keptForm) await keptForms.own(keptForm, received.content.claims.oid, cookieHeader);
   const setCookie = [cookies.set(sessionCookie, session, absoluteSeconds), done];
   return {
@@ -78,14 +76,16 @@ async function redeem(
   { action, state, nonce, verifier }: Transaction,
   ending: Ending,
 ): Promise<Received> {
-  const { config, policy } = await parts.connections(action);
   try {
+    const { config, policy } = await parts.connections(action);
     const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
     const tokens = await client.authorizationCodeGrant(config, answer, checks, { scope: scopeOf(parts) });
     return contentOf(tokens, readClaims(tokens.claims(), policy), parts.settings.now());
   } catch (error) {
     const description =
       error instanceof client.AuthorizationResponseError ? (error.error_description ?? error.error) : String(error);
-    throw errorOf(description, ending, error);
+    throw isOutage(error)
+      ? new SignInUnanswered(ending, description, { cause: error })
+      : errorOf(description, ending, error);
   }
 }

@@ -34,7 +34,6 @@ export function createConnections(settings: Settings): Connections {
 
 async function connect(settings: Settings, action: Action): Promise<Connection> {
   const address = settings.policies[action];
-  if (address === null) throw new ProviderUnreachable(`the provider has no ${action}`);
   try {
     const config = await discover(settings, discoveryAddress(settings, address));
     // Verifies the signature of id tokens, even though they come straight from the provider.

@@ -54,6 +54,16 @@ export class OtherPolicyRequested extends SignInEnded {
   }
 }
 
+/** The account that the provider knew is none any more, or rests: one signs in anew (specification §8). */
+export class UserUnavailable extends SignInEnded {
+  readonly code = 'signIn.userUnavailable';
+}
+
+/** The provider sent the person back, and then gave no answer itself: nothing is known of the account. */
+export class SignInUnanswered extends SignInEnded {
+  readonly code = 'signIn.unanswered';
+}
+
 /**
  * Any other error of the provider (specification §8: auth.errors.anErrorOccured). Its description is for the
  * log.
@@ -62,9 +72,19 @@ export class ProviderError extends SignInEnded {
   readonly code = 'signIn.providerError';
 }
 
+// B2C's code for a forgotten password.
+const forgotten = 'AADB2C90118';
+// B2C: no user of that credential, locked for a time, there is none; Entra: disabled.
+const unavailable = ['AADB2C90053', 'AADB2C90114', 'AADB2C99002', 'AADSTS50057'];
+
+export const isForgottenPassword = (description: string): boolean => description.includes(forgotten);
+export const isUserUnavailable = (description: string): boolean =>
+  unavailable.some((code) => description.includes(code));
+
 /** The error that a description of the provider stands for. */
 export function errorOf(description: string, ending: Ending, cause: unknown): Error {
-  if (description.includes('AADB2C90118')) return new ForgottenPassword(ending);
+  if (isForgottenPassword(description)) return new ForgottenPassword(ending);
+  if (isUserUnavailable(description)) return new UserUnavailable(ending);
   if (description.includes('AADB2C90091')) return new SignInCancelled(ending);
   if (description.startsWith('sign_up_requested')) return new OtherPolicyRequested(ending, 'signUp');
   if (description.startsWith('sign_in_requested')) return new OtherPolicyRequested(ending, 'signIn');

@@ -16,6 +16,8 @@ export type StartSignIn = {
   readonly returnTo?: string | null | undefined;
   /** What a sign-up counts as when it ends: a simple account, or one whose profile is then completed. */
   readonly registration?: 'simple' | 'complete' | undefined;
+  /** Asks for the password though the provider may know the person still (OpenID Connect Core, 3.1.2.1). */
+  readonly fresh?: boolean | undefined;
   /** Ticket of the kept form that begins it. */
   readonly keptForm?: string | null | undefined;
   /** Cookie header of the request; with it, forgotten sign-ins of other tabs are cleared away. */
@@ -58,6 +60,9 @@ export async function startSignIn(parts: Parts, request: StartSignIn): Promise<R
     code_challenge: await client.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
     ui_locales: locale,
+    // `registration` itself is taken (OpenID Connect Core, 7.2.1).
+    ...(policy === 'signUp' && { registration_kind: method }),
+    ...(request.fresh && { prompt: 'login' }),
   });
   return { redirectTo: url.href, setCookie: transactions.open(transaction, now, request.cookieHeader ?? null) };
 }

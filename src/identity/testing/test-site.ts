@@ -59,10 +59,9 @@ export async function startTestSite(db: Kysely<Tables>, options: Options = {}): 
       clientRedirectUris: [new URL(defaultCallbackPath, url).href],
       postLogoutRedirectUris: Object.values(signedOutUris(url)),
       policies: defaultPolicyNames,
-      endOtherSessions: (oid, cookies) => relyingParty.ownSessions.dropOthers(oid, cookies),
     });
   let provider = await makeProvider();
-  const relyingParty: RelyingParty = createRelyingParty({
+  const relyingParty = createRelyingParty({
     db,
     publicUrl: url,
     authority: idp,
@@ -71,7 +70,6 @@ export async function startTestSite(db: Kysely<Tables>, options: Options = {}): 
     log,
     apiAudience: options.apiAudience ?? provider.apiResource,
     fetch: options.fetch ?? ((input, init) => provider.fetch(input, init)),
-    sessionsAtProvider: provider.sessions,
     now: options.now ?? (() => new Date()),
   });
   server.on('request', (req, res) => {
@@ -100,17 +98,12 @@ async function answer(site: RelyingParty, req: IncomingMessage, res: ServerRespo
     if (url.pathname === '/sign-out') return redirect(res, await site.endSession(cookieHeader));
     if (url.pathname === '/me') return json(res, 200, await site.readSession(cookieHeader));
     if (url.pathname !== defaultCallbackPath) return json(res, 200, { page: url.pathname });
-    const { returnTo, setCookie } = await site.finishSignIn({ callbackUrl: url.href, cookieHeader, from: fromOf(req) });
+    const { returnTo, setCookie } = await site.finishSignIn({ callbackUrl: url.href, cookieHeader });
     redirect(res, { redirectTo: returnTo, setCookie });
   } catch (error) {
     json(res, 400, { name: error instanceof Error ? error.constructor.name : 'unknown', message: String(error) });
   }
 }
-
-const fromOf = ({ headers, socket }: IncomingMessage) => ({
-  userAgent: headers['user-agent'] ?? null,
-  address: socket.remoteAddress ?? '',
-});
 
 function startOf(url: URL): StartSignIn {
   const policy = url.searchParams.get('policy');

@@ -48,6 +48,7 @@ export function PersonSection({ profile, errors, values, nationalities, studyLev
           maxLength={maximumNameLength}
         />
       </div>
+      <TextField name="email" label={t('email')} hint={t('emailHint')} value={profile.email} readOnly />
       <TextField
         {...field('birthDate')}
         label={t('birthDate')}

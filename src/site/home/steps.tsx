@@ -32,7 +32,7 @@ export function Steps() {
 function NextStep() {
   const t = useTranslations('home.steps');
   const mine = useAddress()('/espace-personnel/candidatures');
-  const signUp = useReturning('/inscription');
+  const signUp = useReturning('/connexion/choix');
   const viewer = useShownViewer();
   return (
     <a className={buttonClass('secondary')} href={viewer ? mine : signUp} rel="nofollow">

@@ -33,11 +33,11 @@ export type AccountLink = {
 export function useAccountLinks(): readonly AccountLink[] {
   const t = useTranslations('shell');
   const signIn = useReturning('/connexion');
-  const signUp = useReturning('/inscription');
+  const ways = useReturning('/connexion/choix');
   const own = useOwnLinks();
   return useShownViewer()
     ? own
-    : [{ to: signIn, icon: 'log-in', words: t('signIn') }, { to: signUp, icon: 'plus', words: t('signUp') }, ...own];
+    : [{ to: signIn, icon: 'log-in', words: t('signIn') }, { to: ways, icon: 'plus', words: t('signUp') }, ...own];
 }
 
 /** The screens of the personal space, in the order of the routes. */

@@ -1,4 +1,5 @@
 import { href, type Register } from 'react-router';
+import type { IdentityService } from '#identity/identity-services.ts';
 import { type Locale, localized } from '#words/locale.ts';
 import { useLocale } from '#words/use-locale.ts';
 
@@ -20,12 +21,27 @@ export function useAddress(): <P extends Pattern>(...screen: Screen<P>) => strin
   return (...screen) => addressOf(locale, ...screen);
 }
 
-type WayIn = '/connexion' | '/inscription' | '/mot-de-passe';
+/** `/connexion/choix` offers the others. */
+export type WayIn = '/connexion' | '/connexion/choix' | '/inscription' | '/mot-de-passe';
+
+/** What a way in may say besides where it leads. */
+export type Entering = {
+  /** Ticket of the kept form that begins it. */
+  readonly kept?: string | null;
+  /** Whether a sign-up asks for all that an application needs. */
+  readonly registration?: 'complete';
+  /** Leads straight there. */
+  readonly service?: IdentityService;
+  /** Nobody is let in without a word, though the provider may know them still. */
+  readonly fresh?: true;
+};
 
 /**
  * Signing in or up, and back to an address of this site: ('fr', '/connexion', '/offres/12') →
- * '/connexion?to=%2Foffres%2F12'. `kept` is the ticket of the kept form that begins it.
+ * '/connexion?to=%2Foffres%2F12'.
  */
-export function signInAddress(locale: Locale, way: WayIn, to: string, kept: string | null = null): string {
-  return `${addressOf(locale, way)}?${new URLSearchParams({ to, ...(kept !== null && { kept }) })}`;
+export function signInAddress(locale: Locale, way: WayIn, to: string, entering: Entering = {}): string {
+  const { kept, fresh, ...said } = entering;
+  const query = { to, ...(kept && { kept }), ...said, ...(fresh && { fresh: 'yes' }) };
+  return `${addressOf(locale, way)}?${new URLSearchParams(query)}`;
 }

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { signInAddress } from './addresses.ts';
+import { signInAddress, type WayIn } from './addresses.ts';
 import { type Locale, localized, unlocalized } from '#words/locale.ts';
 import { useLocale } from '#words/use-locale.ts';
 
@@ -20,6 +20,6 @@ export function useOtherLanguage(): { locale: Locale; address: string } {
  * Where signing in or up brings one back to the page being shown: ('/connexion') →
  * '/connexion?to=%2Foffres%2F12'.
  */
-export function useReturning(way: '/connexion' | '/inscription'): string {
+export function useReturning(way: WayIn): string {
   return signInAddress(useLocale(), way, useHere());
 }

@@ -1,7 +1,10 @@
 import { Outlet } from 'react-router';
+import { answerQuery } from './answer-query.ts';
 import { Shell } from './shell.tsx';
 
 export { ErrorBoundary } from './error-boundary.tsx';
+
+export const middleware = [answerQuery];
 
 export default function Layout() {
   return (

@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLocale } from '#words/use-locale.ts';
-import { buttonClass } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { signInAddress } from './addresses.ts';
-import styles from './login-dialog.module.css';
+import { WaysIn } from './ways-in.tsx';
 
 type Props = {
   /** Why one is asked to sign in; a general sentence without it. */
-  message?: string;
+  message?: string | undefined;
   /** The relative address to come back to, language included. */
   redirect: string;
   /** Cannot be closed: the page behind needs an account. */
@@ -32,18 +29,10 @@ export function LoginDialog({
   children,
 }: Props) {
   const t = useTranslations('shell');
-  const locale = useLocale();
   return (
     <Dialog id={id} title={t('login.title')} open={open} required={required} panel={panel} closeLabel={t('close')}>
       <p>{message ?? t('login.message')}</p>
-      <p className={styles.ways}>
-        <a className={buttonClass('primary')} href={signInAddress(locale, '/connexion', redirect)} rel="nofollow">
-          {t('login.signIn')}
-        </a>
-        <a className={buttonClass('secondary')} href={signInAddress(locale, '/inscription', redirect)} rel="nofollow">
-          {t('login.signUp')}
-        </a>
-      </p>
+      <WaysIn redirect={redirect} />
       {children}
     </Dialog>
   );

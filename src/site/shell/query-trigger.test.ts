@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Viewer, visitor } from '#board/viewer.ts';
-import { hasProviderError, queryTrigger } from './query-trigger.ts';
+import { queryTrigger } from './query-trigger.ts';
 
 const candidate: Viewer = {
   kind: 'candidate',
@@ -9,27 +9,27 @@ const candidate: Viewer = {
 const at = (address: string, viewer: Viewer = visitor) => queryTrigger(new URL(address, 'https://mvi.example'), viewer);
 
 test('forcelogin=true on any page starts sign-in and comes back there without it', () => {
-  expect(at('/en/offres/12?forcelogin=true&a=b')).toBe('/en/connexion?to=%2Fen%2Foffres%2F12%3Fa%3Db');
-  expect(at('/?forcelogin=true')).toBe('/connexion?to=%2F');
+  expect(at('/en/offres/12?forcelogin=true&a=b')).toEqual({ to: '/en/connexion?to=%2Fen%2Foffres%2F12%3Fa%3Db' });
+  expect(at('/?forcelogin=true')).toEqual({ to: '/connexion?to=%2F' });
 });
 
-test('whoever is signed in is not asked to sign in', () => {
-  expect(at('/?forcelogin=true', candidate)).toBeNull();
+test('whoever is signed in is not asked to sign in, and sees the page at its own address', () => {
+  expect(at('/offres?forcelogin=true&a=b', candidate)).toEqual({ to: '/offres?a=b' });
 });
 
 test('resetpassword=true on any page starts the password reset, signed in or not', () => {
   for (const viewer of [visitor, candidate])
-    expect(at('/en?resetpassword=true', viewer)).toBe('/en/mot-de-passe?to=%2Fen');
+    expect(at('/en?resetpassword=true', viewer)).toEqual({ to: '/en/mot-de-passe?to=%2Fen' });
 });
 
-test('the provider’s error for a forgotten password starts the password reset, any other is told', () => {
-  expect(at('/?error=access_denied&error_description=AADB2C90118%3A+x')).toBe('/mot-de-passe?to=%2F');
-  expect(at('/?error=server_error')).toBeNull();
-  expect(hasProviderError(new URL('https://mvi.example/?error=server_error'))).toBe(true);
-  expect(hasProviderError(new URL('https://mvi.example/'))).toBe(false);
+test('what a query triggers leaves its address, whatever else it says', () => {
+  expect(at('/offres?b=2&method=simple&a=1&state=x')).toEqual({ to: '/offres?b=2&a=1', arrived: true });
+  expect(at('/en?method=%00')).toEqual({ to: '/en', arrived: true });
+  expect(at('/en//evil.example?method=simple')).toEqual({ to: '/en', arrived: true });
+  expect(at(`/offres?a=${'x'.repeat(2000)}&method=signin`)).toEqual({ to: '/', arrived: true });
 });
 
-test.each(['/?forcelogin=1', '/?resetpassword=', '/?error_description=AADB2C90118'])(
+test.each(['/?forcelogin=1', '/?resetpassword=', '/?error_description=AADB2C90118', '/?state=x'])(
   '%s is a page like others',
   (address) => {
     expect(at(address)).toBeNull();

@@ -1,36 +1,53 @@
+import { isForgottenPassword, isUserUnavailable } from '#identity/relying-party/sign-in-errors.ts';
 import { returnTarget } from '#identity/relying-party/return-target.ts';
 import type { Viewer } from '#board/viewer.ts';
 import { localeOf } from '#words/locale.ts';
 import { addressOf, signInAddress } from './addresses.ts';
+import type { StoredError } from './stored-message.ts';
 
-// B2C's code for a forgotten password.
-const forgotten = 'AADB2C90118';
+/** What such queries are asked with, and what the provider sends along: none of them makes another page. */
+export const queryTriggers = ['forcelogin', 'resetpassword', 'method', 'error', 'error_description', 'state'] as const;
 
-/** What such queries are asked with, and what the provider sends along. */
-export const queryTriggers = ['forcelogin', 'resetpassword', 'error', 'error_description', 'state'] as const;
+/** What a query on any page asks for besides the page. */
+export type QueryTrigger = {
+  /** Where it leads; the page itself, without the query, where there is nothing else to do. */
+  readonly to: string;
+  /** To be said there. */
+  readonly message?: StoredError;
+  /** Somebody comes from a sign-up or a sign-in. */
+  readonly arrived?: true;
+};
 
 /**
- * Where a query on any page leads, or null (specification §2 and §8): `forcelogin=true` starts sign-in,
+ * What a query on any page asks for, or null (specification §2 and §8): `forcelogin=true` starts sign-in,
  * unless one is signed in; `resetpassword=true`, or the provider's error for a forgotten password, starts the
- * password reset.
+ * password reset; its error for an unavailable user starts sign-in anew, towards the profile; any other error
+ * is told; `method` records a registration. All of them leave the address.
  */
-export function queryTrigger(url: URL, viewer: Viewer): string | null {
+export function queryTrigger(url: URL, viewer: Viewer): QueryTrigger | null {
   const query = url.searchParams;
-  const isForgotten = query.has('error') && query.get('error_description')?.includes(forgotten);
-  if (query.get('resetpassword') === 'true' || isForgotten) return startingAt('/mot-de-passe', url);
-  if (query.get('forcelogin') === 'true' && viewer.kind === 'visitor') return startingAt('/connexion', url);
-  return null;
+  if (query.has('error')) return ofError(url, query.get('error_description') ?? '');
+  if (query.get('resetpassword') === 'true') return { to: startingAt('/mot-de-passe', url) };
+  if (query.get('forcelogin') === 'true')
+    return { to: viewer.kind === 'visitor' ? startingAt('/connexion', url) : withoutTriggers(url) };
+  return query.has('method') ? { to: withoutTriggers(url), arrived: true } : null;
 }
 
-/** Any other error of the provider in the query is told in the error modal (specification §8). */
-export function hasProviderError(url: URL): boolean {
-  return url.searchParams.has('error');
+function ofError(url: URL, description: string): QueryTrigger {
+  const locale = localeOf(url.pathname);
+  const profile = addressOf(locale, '/espace-personnel/profil');
+  if (isForgottenPassword(description)) return { to: startingAt('/mot-de-passe', url) };
+  if (isUserUnavailable(description)) return { to: signInAddress(locale, '/connexion', profile, { fresh: true }) };
+  return { to: withoutTriggers(url), message: 'auth.errors.anErrorOccured' };
 }
 
 function startingAt(way: '/mot-de-passe' | '/connexion', url: URL): string {
-  const rest = new URLSearchParams(url.searchParams);
+  return signInAddress(localeOf(url.pathname), way, withoutTriggers(url));
+}
+
+/** The same page, asked for nothing else. */
+function withoutTriggers({ pathname, searchParams }: URL): string {
+  const rest = new URLSearchParams(searchParams);
   for (const name of queryTriggers) rest.delete(name);
-  const locale = localeOf(url.pathname);
-  const here = returnTarget(url.pathname + (rest.size > 0 ? `?${rest}` : ''), addressOf(locale, '/'));
-  return signInAddress(locale, way, here);
+  return returnTarget(pathname + (rest.size > 0 ? `?${rest}` : ''), addressOf(localeOf(pathname), '/'));
 }

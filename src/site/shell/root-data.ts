@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import type { IdentityService } from '#identity/identity-services.ts';
 import type { MenuItem } from './screen-handle.ts';
 import type { ShownViewer } from './viewer.ts';
 import type { StoredMessage } from './stored-message.ts';
@@ -12,6 +13,8 @@ export type RootData = {
   readonly viewer: ShownViewer;
   /** Where the candidate's menu leads; a visitor's to what needs no account. */
   readonly menu: readonly MenuItem[];
+  /** Services besides the provider's own accounts that a visitor may sign in with. */
+  readonly services: readonly IdentityService[];
   /** How many notifications the candidate has not read; one more than is counted where there are more. */
   readonly unread: number;
   /** Where a candidate's open pages hear of new notifications; null for visitors. */

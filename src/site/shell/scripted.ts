@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import { useMatches } from 'react-router';
 import { useRootData } from './root-data.ts';
 import { isHandle } from './screen-handle.ts';
+import { isStoredError } from './stored-message.ts';
 
 /** What the server knows of the page that it renders. */
 type ServerRendering = {
@@ -22,7 +23,8 @@ export const Rendering = createContext<ServerRendering | null>(null);
 export function useScripted(): boolean {
   const rendering = use(Rendering);
   const message = useRootData()?.message ?? null;
+  const raises = message !== null && isStoredError(message);
   const matches = useMatches();
-  if (rendering === null || import.meta.env.DEV || message !== null) return true;
+  if (rendering === null || import.meta.env.DEV || raises) return true;
   return !rendering.failed && matches.every(({ handle }) => !(isHandle(handle) && handle.hydrate === false));
 }

@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { createCookieJar, readCookie } from '#http/cookies.ts';
 
-/** What the next load may say: in the error modal (specification §8), or, beside the page, how one left. */
-const codes = [
-  'auth.errors.accountUnavailable',
-  'auth.errors.anErrorOccured',
-  'auth.errors.loginFailed',
-  'auth.signedOut',
-  'auth.accountDeleted',
-] as const;
+/** In the error dialog (specification §8). */
+const errors = ['auth.errors.accountUnavailable', 'auth.errors.anErrorOccured', 'auth.errors.loginFailed'] as const;
+/** Beside the page that one reaches, not above it: how one left, or came. */
+const news = ['auth.signedOut', 'auth.accountDeleted', 'auth.registered.simple', 'auth.registered.complete'] as const;
 
-export type StoredMessage = (typeof codes)[number];
+export type StoredError = (typeof errors)[number];
+export type StoredNews = (typeof news)[number];
+
+/** What the next load may say. */
+export type StoredMessage = StoredError | StoredNews;
+
+export const isStoredError = (message: StoredMessage): message is StoredError => errors.some((one) => one === message);
 
 /** The cookie that holds it. Whoever has one is shown a page of their own. */
 export const messageCookie = 'message';
@@ -27,5 +29,5 @@ export function forgetMessage(publicUrl: URL): string {
 /** The message that the last answer stored, if any. */
 export function readStoredMessage(publicUrl: URL, cookies: string | null): StoredMessage | null {
   const value = readCookie(cookies, createCookieJar(publicUrl).nameOf(messageCookie));
-  return z.enum(codes).safeParse(value).data ?? null;
+  return z.enum([...errors, ...news]).safeParse(value).data ?? null;
 }

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirectDocument } from 'react-router';
 import { AccountUnavailable } from '#board/candidates/account-unavailable.ts';
 import { connectCandidate } from '#board/candidates/connect-candidate.ts';
+import { expectRegistration } from '#board/registrations/expect-registration.ts';
 import type { SignedIn } from '#identity/relying-party/finish-sign-in.ts';
 import {
   ForgottenPassword,
@@ -8,9 +9,11 @@ import {
   ProviderError,
   SignInCancelled,
   SignInIgnored,
+  SignInUnanswered,
+  UserUnavailable,
 } from '#identity/relying-party/sign-in-errors.ts';
 import { takeFavourites } from '../favourites/take-favourites.ts';
-import { addressContext, boardContext, logContext, partsContext, relyingPartyContext } from '../context.ts';
+import { boardContext, logContext, partsContext, relyingPartyContext } from '../context.ts';
 import { addressOf, signInAddress } from '../shell/addresses.ts';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { type StoredMessage, storeMessage } from '../shell/stored-message.ts';
@@ -26,25 +29,27 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   try {
     const { request, context, url } = args;
     const cookieHeader = request.headers.get('cookie');
-    const from = { userAgent: request.headers.get('user-agent'), address: context.get(addressContext) };
-    const asked = { callbackUrl: url.href, cookieHeader, from };
-    const signedIn = await context.get(relyingPartyContext).finishSignIn(asked);
+    const signedIn = await context.get(relyingPartyContext).finishSignIn({ callbackUrl: url.href, cookieHeader });
     return await enter(args, signedIn);
   } catch (error) {
     return afterFailure(error, args);
   }
 }
 
-async function enter(args: LoaderFunctionArgs, { claims, locale, returnTo, setCookie }: SignedIn): Promise<Response> {
+async function enter(
+  args: LoaderFunctionArgs,
+  { claims, method, locale, returnTo, setCookie }: SignedIn,
+): Promise<Response> {
   const { context } = args;
   try {
-    const { candidate } = await connectCandidate(context.get(boardContext), {
+    const { candidate, created } = await connectCandidate(context.get(boardContext), {
       oid: claims.oid,
       email: claims.emails[0] ?? '',
       firstName: claims.given_name,
       lastName: claims.family_name,
       locale,
     });
+    if (created && method !== 'signin') await expectRegistration(context.get(boardContext), candidate, method);
     return go(returnTo, [...setCookie, ...(await takeFavourites(args, { kind: 'candidate', candidate }))]);
   } catch (error) {
     if (!(error instanceof AccountUnavailable)) throw error;
@@ -62,9 +67,22 @@ async function afterFailure(error: unknown, args: LoaderFunctionArgs): Promise<R
   if (error instanceof SignInCancelled) return go(error.returnTo, error.setCookie);
   if (error instanceof OtherPolicyRequested) return go(startOf(error, error.policy), error.setCookie);
   if (error instanceof ForgottenPassword) return resetPassword(error, args);
+  if (error instanceof UserUnavailable) return go(anew(error), error.setCookie);
   context.get(logContext).error({ err: error }, 'a sign-in failed');
-  const home = error instanceof ProviderError ? addressOf(error.locale, '/') : '/';
-  return withMessage(args, home, 'auth.errors.anErrorOccured', error instanceof ProviderError ? error.setCookie : []);
+  if (error instanceof SignInUnanswered) return tryAgain(args, error, 'auth.errors.loginFailed');
+  if (error instanceof ProviderError) return tryAgain(args, error, 'auth.errors.anErrorOccured');
+  return withMessage(args, '/', 'auth.errors.anErrorOccured', []);
+}
+
+/** The ways in once more, with the target and the kept form: the target itself may ask for sign-in again. */
+function tryAgain(args: LoaderFunctionArgs, ended: SignInUnanswered | ProviderError, message: StoredMessage): Response {
+  const { locale, returnTo, keptForm, setCookie } = ended;
+  return withMessage(args, signInAddress(locale, '/connexion/choix', returnTo, { kept: keptForm }), message, setCookie);
+}
+
+/** An unavailable user signs in anew, towards the profile; by hand, or the provider answers so for ever. */
+function anew({ locale }: UserUnavailable): string {
+  return signInAddress(locale, '/connexion', addressOf(locale, '/espace-personnel/profil'), { fresh: true });
 }
 
 /** A forgotten password starts the reset (specification §8). */
@@ -79,7 +97,7 @@ async function resetPassword(
 }
 
 function startOf({ locale, returnTo, keptForm }: OtherPolicyRequested, policy: 'signIn' | 'signUp'): string {
-  return signInAddress(locale, policy === 'signUp' ? '/inscription' : '/connexion', returnTo, keptForm);
+  return signInAddress(locale, policy === 'signUp' ? '/inscription' : '/connexion', returnTo, { kept: keptForm });
 }
 
 function withMessage(

@@ -21,7 +21,7 @@ type Sent = {
  */
 export async function signInKeepingForm({ target, ...sent }: Sent & { readonly target: string }): Promise<Response> {
   const kept = await keepForm(sent);
-  const address = signInAddress(localeOf(target), '/connexion', target, kept.ticket);
+  const address = signInAddress(localeOf(target), '/connexion', target, { kept: kept.ticket });
   return redirectDocument(address, { status: 303, headers: kept.setCookie.map((cookie) => ['Set-Cookie', cookie]) });
 }
 

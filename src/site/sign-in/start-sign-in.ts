@@ -32,29 +32,27 @@ export function resetPassword(args: LoaderFunctionArgs): Promise<Response> {
   return start(args, 'passwordReset');
 }
 
-/** `/espace-personnel/connexion`: the same, to change how one signs in; where the provider lets people. */
-export async function editSignIn(args: LoaderFunctionArgs): Promise<Response> {
-  const profile = addressOf(localeOf(args.url.pathname), '/espace-personnel/profil');
-  if (!args.context.get(relyingPartyContext).offers('profileEdit')) return redirect(profile);
-  return start(args, 'profileEdit', profile);
-}
-
 async function startUnlessSignedIn(args: LoaderFunctionArgs, policy: StartSignIn['policy']): Promise<Response> {
   if (args.context.get(viewerContext).kind === 'candidate') return redirect(targetOf(args.url));
   return start(args, policy);
 }
 
-async function start(
-  { request, url, context }: LoaderFunctionArgs,
-  policy: StartSignIn['policy'],
-  returnTo = targetOf(url),
-): Promise<Response> {
+async function start({ request, url, context }: LoaderFunctionArgs, policy: StartSignIn['policy']): Promise<Response> {
   const locale = localeOf(url.pathname);
   const cookieHeader = request.headers.get('cookie');
   try {
     const relyingParty = context.get(relyingPartyContext);
-    const keptForm = url.searchParams.get('kept');
-    const start = await relyingParty.startSignIn({ policy, locale, returnTo, keptForm, cookieHeader });
+    const query = url.searchParams;
+    const start = await relyingParty.startSignIn({
+      policy,
+      locale,
+      returnTo: targetOf(url),
+      registration: isComplete(url) ? 'complete' : 'simple',
+      service: relyingParty.services.find((one) => one === query.get('service')),
+      fresh: query.get('fresh') === 'yes',
+      keptForm: query.get('kept'),
+      cookieHeader,
+    });
     return redirectDocument(start.redirectTo, { headers: start.setCookie.map((cookie) => ['Set-Cookie', cookie]) });
   } catch (error) {
     if (!(error instanceof ProviderUnreachable)) throw error;
@@ -64,6 +62,13 @@ async function start(
   }
 }
 
+const isComplete = ({ searchParams }: URL): boolean => searchParams.get('registration') === 'complete';
+
+/** A complete sign-up ends on the profile, whose CV is the last step; from there one goes on. */
 function targetOf(url: URL): string {
-  return returnTarget(url.searchParams.get('to'), addressOf(localeOf(url.pathname), '/'));
+  const locale = localeOf(url.pathname);
+  const target = returnTarget(url.searchParams.get('to'), addressOf(locale, '/'));
+  const profile = addressOf(locale, '/espace-personnel/profil');
+  if (!isComplete(url) || target.startsWith(profile)) return target;
+  return returnTarget(`${profile}?${new URLSearchParams({ to: target })}`, profile);
 }

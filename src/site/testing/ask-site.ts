@@ -2,7 +2,7 @@ import { createRequestHandler } from 'react-router';
 import type { Board } from '#board/board.ts';
 import { type Viewer, visitor } from '#board/viewer.ts';
 import { defaultPolicyNames } from '#identity/provider/policies.ts';
-import { createRelyingParty, type RelyingPartyOptions } from '#identity/relying-party/create-relying-party.ts';
+import { createRelyingParty } from '#identity/relying-party/create-relying-party.ts';
 import { localMailbox } from '#mail/local-mailbox.ts';
 import { provideContext } from '../context.ts';
 import type { SiteParts } from '../parts.ts';
@@ -13,8 +13,6 @@ import { siteBuild } from './site-build.ts';
 const publicUrl = new URL('https://mvi.example');
 const log = { error: () => {}, warn: () => {}, info: () => {} };
 
-type Policies = RelyingPartyOptions['policies'];
-
 type Asked = {
   viewer?: Viewer;
   /** Posted as the site's own forms are. */
@@ -22,16 +20,15 @@ type Asked = {
   headers?: Record<string, string>;
 };
 
+type AskSite = (address: string, asked?: Asked) => Promise<Response>;
+
 /** The site as the server asks it: its routes, loaders, actions and pages, without server and browser. */
-export async function openSite(
-  board: Board,
-  policies: Policies = defaultPolicyNames,
-): Promise<(address: string, asked?: Asked) => Promise<Response>> {
+export async function openSite(board: Board, given: Partial<SiteParts> = {}): Promise<AskSite> {
   const build = await siteBuild();
   const handle = createRequestHandler(withSignIn(build), 'test');
-  const parts = { ...partsOf(board, policies), menu: (await readScreens(build)).menu };
+  const parts = { ...partsOf(board), menu: (await readScreens(build)).menu, ...given };
   return (address, { viewer = visitor, form, headers = {} } = {}) => {
-    const facts = { requestId: 'request-1', log, viewer, visitorKey: () => null, address: '', failed: () => {} };
+    const facts = { requestId: 'request-1', log, viewer, visitorKey: () => null, failed: () => {} };
     const init = form
       ? { method: 'POST', body: bodyOf(form), headers: { origin: publicUrl.origin, ...headers } }
       : { headers };
@@ -40,12 +37,12 @@ export async function openSite(
 }
 
 /** What the site is given in tests: an identity provider that never answers, an empty mailbox. */
-export function partsOf(board: Board, policies: Policies = defaultPolicyNames): SiteParts {
+export function partsOf(board: Board): SiteParts {
   const identity = {
     db: board.db,
     log,
     publicUrl,
-    policies,
+    policies: defaultPolicyNames,
     secret: Buffer.alloc(32, 1),
     // Nobody answers at port 9, discard (RFC 863).
     authority: new URL('http://127.0.0.1:9/'),

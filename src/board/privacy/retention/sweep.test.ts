@@ -55,6 +55,13 @@ const leave: Record<Exclude<Name, FileRule>, (at: Date) => Promise<unknown>> = {
       .insertInto('offer_view_days')
       .values({ day: at.toISOString(), offer_id: await offer(), address: Buffer.from('x'), browsers: [] })
       .execute(),
+  expectedRegistrations: async (since_at) => {
+    const { candidate: newcomer } = await insertCandidate({ db }, { last_connection_at: noon });
+    return db
+      .insertInto('expected_registrations')
+      .values({ candidate_id: newcomer.id, kind: 'simple', since_at })
+      .execute();
+  },
   jobOutputs: (at) =>
     sql`insert into pgboss.job (name, state, completed_on, output) values (${waitingJob.name}, 'failed', ${at}, '{"message": "zoe@example.org"}')`.execute(
       db,

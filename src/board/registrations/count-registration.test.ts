@@ -1,0 +1,53 @@
+import { beforeEach, expect, test } from 'vitest';
+import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
+import { daysFromNoon, noon } from '#board/offers/testing/offer-fixtures.ts';
+import { visitor } from '#board/viewer.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { dayInParis } from '#words/paris-days.ts';
+import { countRegistration } from './count-registration.ts';
+import { expectRegistration } from './expect-registration.ts';
+import { registrationCounts } from './registration-counts.ts';
+
+const { db } = await testDatabase();
+const board = { db, now: () => noon };
+const today = dayInParis(noon);
+
+beforeEach(() => db.deleteFrom('registration_counts').execute());
+
+test('a registration is counted once, on its day and by its kind, however often and at once its page is asked for', async () => {
+  const viewer = await insertCandidate(board);
+  await expectRegistration(board, viewer.candidate, 'complete');
+  const counted = await Promise.all(Array.from({ length: 5 }, () => countRegistration(board, viewer)));
+  expect(counted.filter(Boolean)).toEqual(['complete']);
+  expect(await registrationCounts(board, 9)).toEqual([{ day: today, simple: 0, complete: 1 }]);
+});
+
+test('whoever did not register counts nothing', async () => {
+  for (const viewer of [visitor, await insertCandidate(board)])
+    expect(await countRegistration(board, viewer)).toBeNull();
+  expect(await registrationCounts(board, 9)).toEqual([]);
+});
+
+test('days are told with both kinds, the newest first, and no more than asked for', async () => {
+  for (const [days, kind] of [
+    [0, 'simple'],
+    [0, 'simple'],
+    [-1, 'complete'],
+    [-2, 'simple'],
+  ] as const) {
+    const [viewer, then] = [await insertCandidate(board), { db, now: () => daysFromNoon(days) }];
+    await expectRegistration(then, viewer.candidate, kind);
+    await countRegistration(then, viewer);
+  }
+  expect(await registrationCounts(board, 2)).toEqual([
+    { day: today, simple: 2, complete: 0 },
+    { day: dayInParis(daysFromNoon(-1)), simple: 0, complete: 1 },
+  ]);
+});
+
+test('an account that goes away leaves nothing that waits to be counted', async () => {
+  const { candidate } = await insertCandidate(board);
+  await expectRegistration(board, candidate, 'simple');
+  await db.deleteFrom('candidates').where('id', '=', candidate.id).execute();
+  expect(await db.selectFrom('expected_registrations').selectAll().execute()).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Board } from '#board/board.ts';
+import type { Viewer } from '#board/viewer.ts';
+import { dayInParis } from '#words/paris-days.ts';
+import type { RegistrationKind } from './expect-registration.ts';
+
+/**
+ * Counts the registration of whoever looks, once: taking the expected one away and counting it are one
+ * statement, so that of reloads and tabs at once one counts. Visitors, robots among them, count nothing.
+ * @returns its kind, or null when nothing was expected
+ */
+export async function countRegistration(
+  { db, now }: Pick<Board, 'db' | 'now'>,
+  viewer: Viewer,
+): Promise<RegistrationKind | null> {
+  if (viewer.kind === 'visitor') return null;
+  const { rows } = await sql<{ kind: RegistrationKind }>`
+    with taken as (delete from expected_registrations where candidate_id = ${viewer.candidate.id} returning kind)
+    insert into registration_counts (day, kind, count) select ${dayInParis(now())}::date, kind, 1 from taken
+    on conflict (day, kind) do update set count = registration_counts.count + 1
+    returning kind`.execute(db);
+  return rows[0]?.kind ?? null;
+}

@@ -1,0 +1,17 @@
+import type { Board } from '#board/board.ts';
+import type { ViewingCandidate } from '#board/viewer.ts';
+
+export type RegistrationKind = 'simple' | 'complete';
+
+/** A new account is there; it is counted when its owner reaches the page that says so. */
+export async function expectRegistration(
+  { db, now }: Pick<Board, 'db' | 'now'>,
+  { id }: Pick<ViewingCandidate, 'id'>,
+  kind: RegistrationKind,
+): Promise<void> {
+  await db
+    .insertInto('expected_registrations')
+    .values({ candidate_id: id, kind, since_at: now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

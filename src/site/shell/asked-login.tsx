@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { returnTarget } from '#identity/relying-party/return-target.ts';
+import { unlocalized } from '#words/locale.ts';
+import { useAddress } from './addresses.ts';
+import { openDialog } from './dialog-events.ts';
+import { LoginDialog } from './login-dialog.tsx';
+import { useDialogEvent } from './use-dialog-event.ts';
+
+/** The login dialog that an event opens, and the links that do so where there are scripts. */
+export function AskedLogin() {
+  const t = useTranslations('shell.login');
+  const home = useAddress()('/');
+  const opened = useDialogEvent('mvi:login');
+  useEffect(() => {
+    document.addEventListener('click', openInPlace);
+    return () => document.removeEventListener('click', openInPlace);
+  }, []);
+  if (opened === null) return null;
+  const { message, redirect, required = false } = opened.detail;
+  return (
+    <LoginDialog key={opened.time} id="ways" redirect={returnTarget(redirect, home)} open {...{ message, required }}>
+      {required ? <a href={home}>{t('leave')}</a> : null}
+    </LoginDialog>
+  );
+}
+
+/** A link to the page of the ways in opens them above the page one is on; another tab is another page. */
+function openInPlace(event: MouseEvent): void {
+  const isOrdinary = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || !isOrdinary || event.defaultPrevented) return;
+  if (link.origin !== location.origin || unlocalized(link.pathname) !== '/connexion/choix') return;
+  event.preventDefault();
+  openDialog('mvi:login', { redirect: new URLSearchParams(link.search).get('to') ?? '' });
+}

@@ -1,1 +1,0 @@
-export { editSignIn as loader, handle } from './start-sign-in.ts';

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { whenTakenOver, words } from './candidate.ts';
+import { expect, test } from './journey.ts';
+import { violationsOf } from './violations.ts';
+
+const search = '/offres/recherche';
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Connectez-vous pour continuer' });
+
+/** A page with scripts, once they answer. */
+async function openScripted(page: Page): Promise<void> {
+  await page.goto(search);
+  await whenTakenOver(page.getByRole('main'));
+}
+
+const askToLogIn = (page: Page, detail: object) =>
+  page.evaluate((given) => void window.dispatchEvent(new CustomEvent('mvi:login', { detail: given })), detail);
+
+test('the ways in open above the page by keyboard, offer all of them, and Escape leads back to the link', async ({
+  page,
+}) => {
+  await openScripted(page);
+  const link = page.getByRole('contentinfo').getByRole('link', { name: words.fr.signUp });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const dialog = dialogOf(page);
+  await expect(dialog).toBeVisible();
+  for (const [name, address] of [
+    [words.fr.signIn, '/connexion?to='],
+    [words.fr.signUp, '/inscription?to='],
+    ['Créer un compte complet', 'registration=complete'],
+    ['Mot de passe oublié', '/mot-de-passe?to='],
+  ] as const)
+    await expect(dialog.getByRole('link', { name, exact: name === words.fr.signUp })).toHaveAttribute(
+      'href',
+      new RegExp(address.replace('?', '\\?')),
+    );
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(link).toBeFocused();
+});
+
+test('a login dialog that is required is closed by neither Escape nor its overlay, and has no button that does', async ({
+  page,
+}) => {
+  await openScripted(page);
+  await askToLogIn(page, { message: 'Pour une bonne raison.', redirect: '/offres/12', required: true });
+  const dialog = dialogOf(page);
+  await expect(dialog.getByText('Pour une bonne raison.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('button')).toHaveCount(0);
+  await expect(dialog.getByRole('link', { name: words.fr.signIn })).toHaveAttribute(
+    'href',
+    '/connexion?to=%2Foffres%2F12',
+  );
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test('one that is not required is closed by a click on its overlay, and leads nowhere but into the site', async ({
+  page,
+}) => {
+  await openScripted(page);
+  await askToLogIn(page, { redirect: '//evil.example' });
+  await expect(dialogOf(page).getByRole('link', { name: words.fr.signIn })).toHaveAttribute(
+    'href',
+    '/connexion?to=%2F',
+  );
+  await page.mouse.click(5, 5);
+  await expect(dialogOf(page)).toBeHidden();
+});
+
+test('an error is told in a dialog that an event opens', async ({ page }) => {
+  await openScripted(page);
+  await page.evaluate(() => {
+    window.dispatchEvent(new CustomEvent('mvi:error', { detail: { message: 'Rien ne va.' } }));
+  });
+  await expect(page.getByRole('dialog', { name: 'Une erreur s’est produite' }).getByText('Rien ne va.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the ways in are a page, and queries do on any page what they say', async ({ page }) => {
+    await page.goto('/en/offres/recherche');
+    await page.getByRole('contentinfo').getByText('My space').first().click();
+    await page.getByRole('contentinfo').getByRole('link', { name: words.en.signUp }).first().click();
+    await expect(page).toHaveURL(/\/en\/connexion\/choix\?to=%2Fen%2Foffres%2Frecherche$/);
+    await page.getByRole('link', { name: 'Create a complete account' }).click();
+    await expect(page.getByRole('button', { name: words.en.createAccount })).toBeVisible();
+    await page.goto('/en/offres?method=complete');
+    await expect(page).toHaveURL(/\/en\/offres$/);
+    await page.goto('/en/offres?forcelogin=true');
+    await expect(page.getByRole('button', { name: words.en.signIn })).toBeVisible();
+  });
+});
