@@ -47,6 +47,9 @@ test.each([
   ['OFFERS_API_KEYS', 'long-enough-by-far,short'],
   ['TRUST_PROXY', 'yes'],
   ['POLICY_SIGNIN_FR', 'a b'],
+  ['IDENTITY_SERVICES', 'google,facebook'],
+  ['GOOGLE_ISSUER', 'http://accounts.example'],
+  ['LINKEDIN_ISSUER', 'no address'],
 ])('a wrong %s gets one line that names it and never repeats the value', (name, value) => {
   const lines = linesOf({ [name]: value });
   expect(lines).toHaveLength(1);
@@ -72,6 +75,19 @@ test.each([
   ['2', 2],
 ])('TRUST_PROXY=%s trusts %i proxies', (TRUST_PROXY, count) => {
   expect(readConfiguration({ TRUST_PROXY }).trustProxy).toBe(count);
+});
+
+test.each([
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'],
+])('%s and %s go together: the one that is missing is named', (one, other) => {
+  expect(linesOf({ [one]: 'x' })).toEqual([expect.stringMatching(new RegExp(`^${other} should be .*${one}`))]);
+  expect(linesOf({ [other]: 'x' })).toEqual([expect.stringMatching(new RegExp(`^${one} should be `))]);
+  expect(linesOf({ [one]: 'x', [other]: 'y' })).toEqual([]);
+});
+
+test('a service of this machine may be asked without TLS', () => {
+  expect(linesOf({ GOOGLE_ISSUER: 'http://127.0.0.1:4310', LINKEDIN_ISSUER: 'http://localhost' })).toEqual([]);
 });
 
 test('every wrong variable is named at once', () => {

@@ -48,7 +48,21 @@ const keys = z
   .pipe(z.array(z.string().regex(/^[\x21-\x7e]{16,200}$/)));
 const policyName = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 
-const environmentSchema = z.object({
+/** RFC 6761, 6.3 and RFC 6890: the names and addresses that never leave the machine. */
+export const isThisMachine = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
+
+// Secrets and tokens go there: without TLS only inside this machine.
+const isSafe = (address: string): boolean => {
+  const url = URL.parse(address);
+  return url === null || url.protocol === 'https:' || isThisMachine(url.hostname);
+};
+const safeAddress = webAddress(/^https?$/).refine(isSafe);
+const serviceNames = z
+  .string()
+  .transform((text) => text.split(',').map((name) => name.trim()))
+  .pipe(z.array(z.enum(['google', 'linkedin'])));
+
+const environmentShape = z.object({
   port: port.default(3000),
   host: z.string().refine(isHost).default('localhost'),
   dataDir: z.string().min(1).default('data'),
@@ -87,6 +101,13 @@ const environmentSchema = z.object({
   identityClientSecret: z.string().min(1).optional(),
   identityApiScope: z.string().min(1).optional(),
   identityApiAudience: z.string().min(1).optional(),
+  identityServices: serviceNames.optional(),
+  googleClientId: z.string().min(1).optional(),
+  googleClientSecret: z.string().min(1).optional(),
+  googleIssuer: safeAddress.optional(),
+  linkedinClientId: z.string().min(1).optional(),
+  linkedinClientSecret: z.string().min(1).optional(),
+  linkedinIssuer: safeAddress.optional(),
   policySigninFr: policyName.default('signin_fr'),
   policySigninEn: policyName.default('signin_en'),
   policySignup: policyName.default('signup'),
@@ -94,7 +115,19 @@ const environmentSchema = z.object({
   policyProfileEdit: policyName.default('profile_edit'),
 });
 
-const expectations: Record<keyof typeof environmentSchema.shape, string> = {
+const environmentSchema = environmentShape.superRefine((values, context) => {
+  for (const [one, other] of pairs)
+    if ((values[one] === undefined) !== (values[other] === undefined))
+      context.addIssue({ code: 'custom', path: [values[one] === undefined ? one : other] });
+});
+
+// Each is worth nothing without the other.
+const pairs = [
+  ['googleClientId', 'googleClientSecret'],
+  ['linkedinClientId', 'linkedinClientSecret'],
+] as const;
+
+const expectations: Record<keyof typeof environmentShape.shape, string> = {
   port: 'a port number from 0 to 65535',
   host: 'an address to listen on, such as 127.0.0.1',
   dataDir: 'a folder that can be written',
@@ -125,6 +158,13 @@ const expectations: Record<keyof typeof environmentSchema.shape, string> = {
   identityClientSecret: 'a client secret',
   identityApiScope: 'a scope',
   identityApiAudience: 'the client id, or the address, of the API',
+  identityServices: 'google, linkedin or both, separated by a comma',
+  googleClientId: 'the client id that goes with GOOGLE_CLIENT_SECRET',
+  googleClientSecret: 'the client secret that goes with GOOGLE_CLIENT_ID',
+  googleIssuer: 'an https address such as https://accounts.google.com',
+  linkedinClientId: 'the client id that goes with LINKEDIN_CLIENT_SECRET',
+  linkedinClientSecret: 'the client secret that goes with LINKEDIN_CLIENT_ID',
+  linkedinIssuer: 'an https address such as https://www.linkedin.com/oauth',
   policySigninFr: 'a policy name',
   policySigninEn: 'a policy name',
   policySignup: 'a policy name',
@@ -141,7 +181,7 @@ const variableOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => 
  * may be secrets.
  */
 export function readConfiguration(environment: Record<string, string | undefined>): Configuration {
-  const names = Object.keys(environmentSchema.shape);
+  const names = Object.keys(environmentShape.shape);
   const values = Object.fromEntries(names.map((name) => [name, environment[variableOf(name)] || undefined]));
   const result = environmentSchema.safeParse(values);
   if (!result.success) throw new ConfigurationError(wrongVariables(result.error));
@@ -162,9 +202,6 @@ function showsMailbox({ host, mailbox, smtpUrl }: z.output<typeof environmentSch
   }
   return local && (mailbox ?? smtpUrl === undefined);
 }
-
-/** RFC 6761, 6.3 and RFC 6890: the names and addresses that never leave the machine. */
-export const isThisMachine = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
 function wrongVariables(error: z.ZodError): string[] {
   const wrong = new Set(error.issues.map((issue) => issue.path[0]));

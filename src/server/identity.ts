@@ -6,6 +6,8 @@ import {
   type RelyingParty,
 } from '#identity/relying-party/create-relying-party.ts';
 import { signedOutUris } from '#identity/relying-party/end-session.ts';
+import type { IdentityService } from '#identity/identity-services.ts';
+import type { RegisteredServices } from '#identity/provider/federation/service.ts';
 import type { Jobs } from '#jobs/jobs.ts';
 import type { Configuration } from '#configuration.ts';
 import { type KeyOf, providerSecretOf } from './secret.ts';
@@ -37,6 +39,7 @@ export async function createIdentity(
         jobs,
         secret: providerSecretOf(keyOf),
         limitsAddresses: configuration.rateLimits,
+        services: registeredServices(configuration),
         addressOf: (request) => addressOf(request, configuration.trustProxy),
         clientRedirectUris: [new URL(defaultCallbackPath, publicUrl).href],
         postLogoutRedirectUris: Object.values(signedOutUris(publicUrl)),
@@ -51,6 +54,7 @@ export async function createIdentity(
     tenant: provider ? undefined : configuration.identityTenant,
     clientSecret: configuration.identityClientSecret,
     apiAudience: provider ? provider.apiResource : configuration.identityApiAudience,
+    services: provider ? provider.services : (configuration.identityServices ?? []),
     fetch: provider?.fetch,
     ...(configuration.identityClientId ? { clientId: configuration.identityClientId } : {}),
     ...(configuration.identityApiScope ? { apiScope: configuration.identityApiScope } : {}),
@@ -69,6 +73,20 @@ function addressOf(request: IncomingMessage, proxies: number): string {
   const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
   const seen = proxies > 0 ? forwarded.at(-proxies)?.trim() : undefined;
   return seen || (request.socket.remoteAddress ?? '');
+}
+
+/** The services whose credentials the environment holds. */
+function registeredServices(configuration: Configuration): RegisteredServices {
+  const { googleClientId, googleClientSecret, googleIssuer } = configuration;
+  const { linkedinClientId, linkedinClientSecret, linkedinIssuer } = configuration;
+  return {
+    ...credentials('google', googleClientId, googleClientSecret, googleIssuer),
+    ...credentials('linkedin', linkedinClientId, linkedinClientSecret, linkedinIssuer),
+  };
+}
+
+function credentials(service: IdentityService, clientId?: string, clientSecret?: string, issuer?: string) {
+  return clientId && clientSecret ? { [service]: { clientId, clientSecret, issuer } } : {};
 }
 
 function policiesOf(configuration: Configuration) {

@@ -80,6 +80,15 @@ export async function setPassword(db: Kysely<Tables>, oid: string, password: str
   await db.updateTable('idp.accounts').set({ password_hash }).where('oid', '=', oid).execute();
 }
 
+/** The account of an address, in whatever case it is written. */
+export async function findByEmail(db: Kysely<Tables>, email: string): Promise<Account | undefined> {
+  return db
+    .selectFrom('idp.accounts')
+    .select(columns)
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .executeTakeFirst();
+}
+
 /**
  * Deletes an account, so that its address is free again; sessions that name it ask for another sign-in. `oid`
  * may be of another provider, and of another form.

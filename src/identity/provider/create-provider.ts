@@ -5,12 +5,15 @@ import type { Tables } from '#database/tables.ts';
 import type { Locale } from '#words/locale.ts';
 import type { Jobs } from '#jobs/jobs.ts';
 import { embeddedClient } from '../embedded-client.ts';
+import type { IdentityService } from '../identity-services.ts';
 import { createSeal, deriveKey } from '../sealing.ts';
 import { accountMailSeal, createAccountMail } from './account-mail.ts';
 import { type Assets, makeAssets } from './assets.ts';
 import { createAttempts, pruneAttempts } from './attempts.ts';
 import { pruneCodes } from './code-rows.ts';
 import { createCodeKeeper } from './codes.ts';
+import { createFederation } from './federation/federation.ts';
+import type { RegisteredServices } from './federation/service.ts';
 import { fetchInProcess } from './fetch-in-process.ts';
 import { createForgeryDefence } from './forgery-defence.ts';
 import type { InteractionParts } from './interaction-step.ts';
@@ -44,6 +47,8 @@ export type ProviderOptions = {
   /** Whether one address may only try so often; on by default. */
   readonly limitsAddresses?: boolean;
   readonly now?: () => Date;
+  /** Services that the installation is registered with; none by default. */
+  readonly services?: RegisteredServices;
 };
 
 /** An identity provider of the shape of Azure AD B2C, for installations without a real one. */
@@ -56,6 +61,8 @@ export type EmbeddedProvider = {
    * Answers every request below the provider's path; nothing may have read the body before. Never rejects.
    */
   handle(req: IncomingMessage, res: ServerResponse): Promise<void>;
+  /** Services that people may sign in with here. */
+  readonly services: readonly IdentityService[];
   /** Asks this very provider at its public addresses, without the network; for the site's own calls. */
   readonly fetch: typeof fetch;
   /** Deletes what has expired and rotates the signing keys; to be called now and then, say hourly. */
@@ -82,6 +89,7 @@ export async function createProvider(options: ProviderOptions): Promise<Embedded
     mountPath: parts.mountPath,
     apiResource: common.api.resource,
     handle,
+    services: parts.federation.services.map(({ name }) => name),
     fetch: fetchInProcess((req, res) => void handle(req, res)),
     async prune() {
       await prunePayloads(db);
@@ -101,7 +109,7 @@ const kidsOf = (keys: SigningKeys): string => keys.map(({ kid }) => kid).join(' 
 const pathOf = (url: URL): string => url.pathname.replace(/\/$/, '');
 
 function interactionParts(options: ProviderOptions, assets: Assets): InteractionParts {
-  const { db, jobs, secret, publicUrl, addressOf, limitsAddresses } = options;
+  const { db, jobs, secret, publicUrl, log, addressOf, limitsAddresses, services: registered = {} } = options;
   const mountPath = pathOf(publicUrl);
   const frame = (language: Locale, otherLanguageUrl: string | null = null): Frame => ({
     language,
@@ -116,6 +124,7 @@ function interactionParts(options: ProviderOptions, assets: Assets): Interaction
     attempts: createAttempts(db, secret, limitsAddresses),
     codes: createCodeKeeper(secret, options.now ?? (() => new Date())),
     mail: createAccountMail(jobs, accountMailSeal(secret)),
+    federation: createFederation({ db, secret, publicUrl, registered, log }),
     defence: createForgeryDefence(secret, publicUrl.origin),
     addressOf: addressOf ?? ((req) => req.socket.remoteAddress ?? ''),
   };

@@ -6,6 +6,7 @@ import type { Locale } from '#words/locale.ts';
 import type { AccountMail } from './account-mail.ts';
 import type { Attempts } from './attempts.ts';
 import type { CodeKeeper } from './codes.ts';
+import type { Federation } from './federation/federation.ts';
 import type { ForgeryDefence } from './forgery-defence.ts';
 import type { FormLinks } from './pages/account-form.tsx';
 import type { Frame } from './pages/sheet.tsx';
@@ -27,6 +28,7 @@ export type InteractionParts = {
   readonly codes: CodeKeeper;
   readonly mail: AccountMail;
   readonly defence: ForgeryDefence;
+  readonly federation: Federation;
   readonly mountPath: string;
   readonly frame: (language: Locale, otherLanguageUrl?: string) => Frame;
   readonly addressOf: (req: IncomingMessage) => string;
@@ -37,11 +39,13 @@ export type Answer =
   | { readonly page: string; readonly status?: number; readonly retryAfterSeconds?: number }
   | { readonly next: string };
 
+/** Who is now signed in, and how (RFC 8176): by password where nothing is said. */
+export type SignedIn = { readonly oid: string; readonly amr?: readonly string[] };
+
 /** One page of one interaction: shows itself, and takes what was typed. */
 export type Step = {
   show(view: View): Answer | Promise<Answer>;
-  /** The object id of the person who is now signed in, or what to answer instead. */
-  submit(fields: Record<string, string>, view: View): Promise<{ oid: string } | Answer>;
+  submit(fields: Record<string, string>, view: View): Promise<SignedIn | Answer>;
 };
 
 export type View = {

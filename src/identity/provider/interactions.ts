@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { errors, type Interaction, type InteractionResults } from 'oidc-provider';
-import { leavePreviousAccount } from './leave-previous-account.ts';
+import { completeSignIn } from './complete-sign-in.ts';
+import { handleFederation, hintedService } from './federation/handle-federation.ts';
+import { serviceLinks } from './federation/service-links.ts';
 import { languageOf } from './pages/language.ts';
 import { messagePage } from './pages/message-page.tsx';
 import { handleProfileEdit } from './profile-edit/handle-profile-edit.ts';
@@ -39,6 +41,9 @@ export async function handleInteraction(
   if (ending) return provider.interactionFinished(req, res, ending, { mergeWithLastSubmission: false });
   const view = viewOf(request, interaction, { parts, page });
   if (interaction.prompt.name === 'unavailable' && page === '') return sendPage(res, 200, unavailable(view));
+  const hinted = hintedService(request, interaction, parts);
+  if (page === 'federation' || hinted)
+    return handleFederation({ request, interaction, view }, hinted ? [hinted] : deeper, parts);
   const step = deeper.length > 0 ? undefined : stepOf(policy.kind, page, parts);
   if (!step) return sendPage(res, 404, notFound(view));
   if (req.method !== 'POST') return answer(res, await step.show(view), view);
@@ -64,10 +69,11 @@ async function openInteraction({ req, res, provider }: InteractionRequest, uid: 
 type Submission = { readonly parts: InteractionParts; readonly step: Step; readonly view: View };
 
 async function submit(
-  { req, res, provider }: InteractionRequest,
+  request: InteractionRequest,
   interaction: Interaction,
   { parts, step, view }: Submission,
 ): Promise<void> {
+  const { req, res } = request;
   const fields = await readGenuineForm(req, interaction.uid, parts.defence);
   if (!fields) {
     return sendPage(
@@ -78,8 +84,7 @@ async function submit(
   }
   const outcome = await step.submit(fields, view);
   if (!('oid' in outcome)) return answer(res, outcome, view);
-  await leavePreviousAccount(provider, parts.db, interaction, outcome.oid);
-  await provider.interactionFinished(req, res, { login: { accountId: outcome.oid, amr: ['pwd'] } });
+  await completeSignIn(request, interaction, parts, outcome);
 }
 
 type Place = { readonly parts: InteractionParts; readonly page: string };
@@ -95,6 +100,7 @@ function viewOf({ req, url, policy }: InteractionRequest, interaction: Interacti
     forgotten: `${base}/forgotten`,
     otherPolicy: `${base}/${policy.kind === 'signUp' ? 'sign-in' : 'sign-up'}`,
     cancel: `${base}/cancel`,
+    services: serviceLinks(parts.federation, { url, at: (page) => at(page) }),
   };
   return {
     frame: parts.frame(language, at(page, language === 'fr' ? 'en' : 'fr')),

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
 import { isDatabaseAway } from '#database/unavailable.ts';
 import type { Assets } from './assets.ts';
+import { handleCallback } from './federation/handle-callback.ts';
 import type { InteractionParts } from './interaction-step.ts';
 import { handleInteraction } from './interactions.ts';
 import type { ProviderLog } from './log.ts';
@@ -52,6 +53,7 @@ async function route(req: MountedRequest, res: ServerResponse, mount: Mount): Pr
   const path = url.pathname.slice(parts.mountPath.length);
   if (assets.send(path, res)) return;
   setHeaders(res, headers);
+  if (path.startsWith('/federation/')) return callback(req, res, { url, mount });
   const [, name = ''] = path.split('/');
   const policy = mount.policies.get(name.toLowerCase());
   const provider = policy && mount.instanceOf(policy.name);
@@ -63,6 +65,15 @@ async function route(req: MountedRequest, res: ServerResponse, mount: Mount): Pr
   req.url = protocolPath(below) + protocolQuery(below, url);
   delete req.originalUrl;
   await provider.callback()(req, res);
+}
+
+async function callback(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { url, mount }: { readonly url: URL; readonly mount: Mount },
+): Promise<void> {
+  if (await handleCallback(res, url, mount.parts)) return;
+  message(req, res, { mount, status: 400, content: { says: 'expired' } });
 }
 
 // Addresses and secure cookies follow the configured public address, never what a request claims (RFC 7239

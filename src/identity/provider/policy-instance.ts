@@ -5,6 +5,7 @@ import type { Tables } from '#database/tables.ts';
 import { isDatabaseAway } from '#database/unavailable.ts';
 import type { Seal } from '../sealing.ts';
 import { type Account, findAccount } from './accounts.ts';
+import { idpOf } from './federation/idp-claim.ts';
 import { type ApiAccess, firstPartyGrant, openIdScopes } from './grant.ts';
 import { promptsOf } from './interaction-policy.ts';
 import type { ProviderLog } from './log.ts';
@@ -51,9 +52,10 @@ export function createPolicyInstance(policy: Policy, common: Common, keys: Signi
       policy: promptsOf(policy.kind, async (oid) => (await findAccount(common.db, oid)) !== undefined),
       url: (_ctx, interaction) => `${common.mountPath}/${policy.name}/interaction/${interaction.uid}`,
     },
-    findAccount: async (_ctx, oid) => {
+    findAccount: async (_ctx, oid, token) => {
       const account = await findAccount(common.db, oid);
-      return account && { accountId: oid, claims: () => claimsOf(account, policy) };
+      const idp = idpOf(token && 'amr' in token ? token.amr : []);
+      return account && { accountId: oid, claims: () => ({ ...claimsOf(account, policy), idp }) };
     },
     extraTokenClaims: (_ctx, token) => ({
       tfp: policy.name,
@@ -84,7 +86,7 @@ function logFailures(provider: Provider, { name: policy }: Policy, log: Provider
 function claimsOf(account: Account, policy: Policy): AccountClaims {
   const { oid, email, given_name, family_name } = account;
   const name = `${given_name} ${family_name}`;
-  return { sub: oid, oid, tfp: policy.name, emails: [email], idp: 'local', given_name, family_name, name };
+  return { sub: oid, oid, tfp: policy.name, emails: [email], given_name, family_name, name };
 }
 
 function protocol({ client, api, cookieKeys, mountPath }: Common, pages: ProtocolPages): Configuration {
@@ -101,6 +103,7 @@ function protocol({ client, api, cookieKeys, mountPath }: Common, pages: Protoco
       },
     ],
     scopes: [...openIdScopes],
+    extraParams: ['domain_hint'],
     claims: { openid: ['sub', 'oid', 'tfp', 'emails', 'idp'], profile: ['name', 'given_name', 'family_name'] },
     conformIdTokenClaims: false,
     cookies: {

@@ -8,7 +8,7 @@ import { signInPage } from './pages/sign-in-page.tsx';
 /** E-mail and password. A wrong password and an unknown address get the same answer in the same time. */
 export function signInStep({ db, attempts }: InteractionParts): Step {
   return {
-    show: ({ frame, links }) => ({ page: signInPage(frame, links, '', []) }),
+    show: ({ frame, links }) => ({ page: signInPage(frame, links, links.services.email, []) }),
     async submit(fields, view) {
       const { frame, links } = view;
       const email = (fields.email ?? '').slice(0, 254);

@@ -1,3 +1,4 @@
+import { servicePage, serviceStep } from './federation/service-step.ts';
 import type { InteractionParts, Step } from './interaction-step.ts';
 import type { PolicyKind } from './policies.ts';
 import { signInStep } from './sign-in-step.ts';
@@ -5,13 +6,13 @@ import { signUpStep } from './sign-up-step.ts';
 
 type Pages = Readonly<Record<string, (parts: InteractionParts) => Step>>;
 
-const signIn: Pages = { '': signInStep };
+const signIn: Pages = { '': signInStep, [servicePage]: serviceStep };
 
 /** The pages of each policy, by what follows the interaction in their address; '' is the first. */
 const pages: Readonly<Record<PolicyKind, Pages>> = {
   signInFr: signIn,
   signInEn: signIn,
-  signUp: { '': signUpStep },
+  signUp: { '': signUpStep, [servicePage]: serviceStep },
   passwordReset: {},
   profileEdit: signIn,
 };

@@ -1,25 +1,7 @@
-import * as client from 'openid-client';
+import { isBrokenAnswer } from '../is-broken-answer.ts';
 import { ProviderUnreachable } from './provider-connections.ts';
 
-// Codes of the library: no answer in time, a status or a type that no provider has, a body that is no JSON.
-const brokenAnswers = new Set([
-  'OAUTH_TIMEOUT',
-  'OAUTH_ABORT',
-  'OAUTH_RESPONSE_IS_NOT_CONFORM',
-  'OAUTH_RESPONSE_IS_NOT_JSON',
-  'OAUTH_PARSE_ERROR',
-]);
-// RFC 6749 §4.1.2.1 for the provider, §5.2 for the credentials of the site: none of them speaks of a person.
-const passingErrors = new Set(['server_error', 'temporarily_unavailable', 'invalid_client']);
-
 /**
- * Whether the provider gave no answer to what it was asked, as against a refusal: nobody may be signed out
- * because it restarts, is too busy (429, RFC 6585 §4; 5xx) or stands behind a proxy that answers in its
- * place.
+ * Whether the provider could not be asked, as against a refusal: nobody may be signed out because of that.
  */
-export function isOutage(error: unknown): boolean {
-  if (error instanceof ProviderUnreachable || error instanceof TypeError) return true;
-  if (error instanceof client.WWWAuthenticateChallengeError) return true;
-  if (error instanceof client.ResponseBodyError) return error.status === 429 || passingErrors.has(error.error);
-  return error instanceof client.ClientError && brokenAnswers.has(error.code ?? '');
-}
+export const isOutage = (error: unknown): boolean => error instanceof ProviderUnreachable || isBrokenAnswer(error);

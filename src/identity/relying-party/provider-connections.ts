@@ -1,4 +1,5 @@
 import * as client from 'openid-client';
+import { discoverProvider } from '../discover-provider.ts';
 import type { Action, PolicyAddress, Settings } from './settings.ts';
 
 /** The provider does not answer, or not as a provider. */
@@ -15,8 +16,6 @@ type Connection = {
 };
 
 export type Connections = (action: Action) => Promise<Connection>;
-
-const timeoutSeconds = 10;
 
 /**
  * Connections made when first needed and kept: a provider that is down at the start costs nothing, and one
@@ -36,8 +35,6 @@ async function connect(settings: Settings, action: Action): Promise<Connection> 
   const address = settings.policies[action];
   try {
     const config = await discover(settings, discoveryAddress(settings, address));
-    // Verifies the signature of id tokens, even though they come straight from the provider.
-    client.enableNonRepudiationChecks(config);
     return typeof address === 'string'
       ? { config, policy: address, parameters: {} }
       : { config, policy: null, parameters: address.parameters ?? {} };
@@ -47,20 +44,9 @@ async function connect(settings: Settings, action: Action): Promise<Connection> 
   }
 }
 
-async function discover(settings: Settings, address: URL): Promise<client.Configuration> {
-  const authentication = settings.clientSecret ? client.ClientSecretPost(settings.clientSecret) : client.None();
-  const isInsecure = address.protocol === 'http:'; // only ever our own provider on the developer's machine
-  return client.discovery(address, settings.clientId, undefined, authentication, {
-    [client.customFetch]: fetchOf(settings),
-    timeout: timeoutSeconds,
-    execute: isInsecure ? [client.allowInsecureRequests] : [],
-  });
-}
-
-function fetchOf({ fetch = globalThis.fetch }: Settings): client.CustomFetch {
-  // Of all the bodies its type allows, the library sends forms only.
-  return (address, { body, ...options }) =>
-    fetch(address, { ...options, body: body instanceof URLSearchParams || typeof body === 'string' ? body : null });
+function discover({ clientId, clientSecret, fetch }: Settings, address: URL): Promise<client.Configuration> {
+  const authentication = clientSecret ? client.ClientSecretPost(clientSecret) : client.None();
+  return discoverProvider({ address, clientId, authentication, fetch });
 }
 
 // The whole address, so that the library does not expect the issuer of each policy to be its own (B2C has one

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import { afterAll } from 'vitest';
 import type { Tables } from '#database/tables.ts';
 import { createProvider, type EmbeddedProvider } from '../provider/create-provider.ts';
+import type { RegisteredServices } from '../provider/federation/service.ts';
 import { defaultPolicyNames } from '../provider/policies.ts';
 import { createRelyingParty, defaultCallbackPath, type RelyingParty } from '../relying-party/create-relying-party.ts';
 import { signedOutUris } from '../relying-party/end-session.ts';
@@ -30,6 +31,7 @@ type Options = {
   readonly now?: () => Date;
   readonly secret?: Buffer;
   readonly fetch?: typeof fetch;
+  readonly services?: RegisteredServices;
   /** For whom access tokens are made out; the provider's own API where nothing is said. */
   readonly apiAudience?: string;
 };
@@ -59,6 +61,7 @@ export async function startTestSite(db: Kysely<Tables>, options: Options = {}): 
       clientRedirectUris: [new URL(defaultCallbackPath, url).href],
       postLogoutRedirectUris: Object.values(signedOutUris(url)),
       policies: defaultPolicyNames,
+      ...(options.services ? { services: options.services } : {}),
     });
   let provider = await makeProvider();
   const relyingParty = createRelyingParty({
@@ -69,6 +72,7 @@ export async function startTestSite(db: Kysely<Tables>, options: Options = {}): 
     secret,
     log,
     apiAudience: options.apiAudience ?? provider.apiResource,
+    services: provider.services,
     fetch: options.fetch ?? ((input, init) => provider.fetch(input, init)),
     now: options.now ?? (() => new Date()),
   });
@@ -108,10 +112,12 @@ async function answer(site: RelyingParty, req: IncomingMessage, res: ServerRespo
 function startOf(url: URL): StartSignIn {
   const policy = url.searchParams.get('policy');
   const locale = url.searchParams.get('locale') === 'en' ? 'en' : 'fr';
+  const service = (['google', 'linkedin'] as const).find((name) => name === url.searchParams.get('service'));
   const isKnown = policy === 'signUp' || policy === 'passwordReset' || policy === 'profileEdit';
   return {
     policy: isKnown ? policy : 'signIn',
     locale,
+    service,
     returnTo: url.searchParams.get('returnTo'),
     keptForm: url.searchParams.get('kept'),
   };

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import type { messages } from '#words/messages.fr.ts';
 import { accountLimits } from '../account-limits.ts';
+import type { ServiceLinks } from './service-buttons.tsx';
 import styles from './sheet.module.css';
 
 /** Addresses of one interaction. */
@@ -13,6 +14,7 @@ export type FormLinks = {
   readonly forgotten: string;
   readonly otherPolicy: string;
   readonly cancel: string;
+  readonly services: ServiceLinks;
 };
 
 /** Why a field was refused: a name in the catalogues. */

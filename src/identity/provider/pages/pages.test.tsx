@@ -2,10 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { FileField } from '#ui/file-field.tsx';
 import { messagePage, signOutPage } from './message-page.tsx';
 import { type Frame, renderPage, Sheet } from './sheet.tsx';
+import { serviceSignUpPage } from './service-sign-up-page.tsx';
 import { signInPage } from './sign-in-page.tsx';
 import { signUpPage } from './sign-up-page.tsx';
 
-const links = { action: '/a', token: 't', forgotten: '/f', otherPolicy: '/o', cancel: '/c' };
+const services = {
+  offered: [{ title: 'Google', href: '/g' }],
+  otherwise: '/n',
+  answer: { title: 'Google', says: 'cancelled' },
+  email: '',
+} as const;
+const links = { action: '/a', token: 't', forgotten: '/f', otherPolicy: '/o', cancel: '/c', services };
 const frameIn = (language: Frame['language']): Frame => ({
   language,
   stylesheet: '/idp/assets/x/style.css',
@@ -21,6 +28,9 @@ const pagesIn = (language: Frame['language']) => {
     'sign-up': signUpPage(frame, links, values, [
       { field: 'familyName', refusal: 'nameLong' },
       { field: 'password', refusal: 'passwordShort' },
+    ]),
+    'sign-up by a service': serviceSignUpPage(frame, links, values, [
+      { field: 'familyName', refusal: 'familyNameMissing' },
     ]),
     'sign-out': signOutPage(frame, '<form id="op.logoutForm" method="post" action="/out"></form>'),
     error: messagePage(frame, { says: 'error', detail: values.email }),
@@ -41,7 +51,7 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     },
   );
 
-  test.each(['sign-in', 'sign-up'] as const)(
+  test.each(['sign-in', 'sign-up', 'sign-up by a service'] as const)(
     'on the page %s every field has its label, and every error its field',
     (name) => {
       const page = pagesIn(language)[name];

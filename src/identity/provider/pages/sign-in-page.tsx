@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { TextField } from '#ui/text-field.tsx';
 import { accountLimits } from '../account-limits.ts';
 import { AccountForm, asTyped, type FieldError, type FormLinks, OtherWays, useFields } from './account-form.tsx';
+import { ServiceButtons, ServiceNotice } from './service-buttons.tsx';
 import { type Frame, renderPage, Sheet } from './sheet.tsx';
 import styles from './sheet.module.css';
 
@@ -16,6 +17,7 @@ function SignInPage({ frame, links, email, errors }: Props) {
   const field = useFields(errors);
   return (
     <Sheet frame={frame} title={t('signIn.title')} lead={t('signIn.lead')}>
+      <ServiceNotice services={links.services} />
       <AccountForm links={links} errors={errors} send={t('signIn.send')}>
         <TextField
           {...field('email')}
@@ -38,6 +40,7 @@ function SignInPage({ frame, links, email, errors }: Props) {
           <a href={links.forgotten}>{t('signIn.forgotten')}</a>
         </p>
       </AccountForm>
+      <ServiceButtons services={links.services} />
       <OtherWays links={links} question={t('signIn.other')} other={t('signUp.title')} />
     </Sheet>
   );

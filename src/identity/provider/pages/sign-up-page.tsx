@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { TextField } from '#ui/text-field.tsx';
 import { accountLimits } from '../account-limits.ts';
 import { AccountForm, asTyped, type FieldError, type FormLinks, OtherWays, useFields } from './account-form.tsx';
+import { ServiceButtons, ServiceNotice } from './service-buttons.tsx';
 import { type Frame, renderPage, Sheet } from './sheet.tsx';
 import styles from './sheet.module.css';
 
@@ -30,6 +31,7 @@ function SignUpPage({ frame, links, values, errors }: Props) {
   const { nameMax, emailMax, passwordMin, passwordMax } = accountLimits;
   return (
     <Sheet frame={frame} title={t('signUp.title')} lead={t('signUp.lead')}>
+      <ServiceNotice services={links.services} />
       <AccountForm links={links} errors={errors} send={t('signUp.send')}>
         <div className={styles.pair}>
           <TextField {...named('givenName')} autoComplete="given-name" maxLength={nameMax} />
@@ -47,6 +49,7 @@ function SignUpPage({ frame, links, values, errors }: Props) {
           maxLength={passwordMax}
         />
       </AccountForm>
+      <ServiceButtons services={links.services} />
       <OtherWays links={links} question={t('signUp.other')} other={t('signIn.title')} />
     </Sheet>
   );

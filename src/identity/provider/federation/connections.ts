@@ -1,0 +1,54 @@
+import * as client from 'openid-client';
+import type { IdentityService } from '../../identity-services.ts';
+import { discoverProvider } from '../../discover-provider.ts';
+import type { RegisteredServices, Service, ServiceCredentials } from './service.ts';
+import { services } from './services.ts';
+
+/** What is known of a service that the installation is registered with. */
+export type ServiceConnection = { readonly service: Service; readonly config: client.Configuration };
+
+/**
+ * Found when first needed and kept; after a failure the next request asks again. Null for a service that is
+ * not configured.
+ */
+export type ServiceConnections = (name: IdentityService) => Promise<ServiceConnection> | null;
+
+export function createServiceConnections(registered: RegisteredServices): ServiceConnections {
+  const known = new Map<IdentityService, Promise<ServiceConnection>>();
+  return (name) => {
+    const credentials = registered[name];
+    if (!credentials) return null;
+    const connection = known.get(name) ?? connect(services[name], credentials);
+    known.set(name, connection);
+    connection.catch(() => known.delete(name));
+    return connection;
+  };
+}
+
+async function connect(service: Service, credentials: ServiceCredentials): Promise<ServiceConnection> {
+  const { clientId, clientSecret, issuer = service.issuer } = credentials;
+  const config = await discoverProvider({
+    address: new URL(issuer),
+    clientId,
+    authentication: client.ClientSecretPost(clientSecret),
+    fetch: completing(service),
+  });
+  return { service, config };
+}
+
+/**
+ * Asks over the network; what the service leaves out of its tokens is completed before the library reads
+ * them.
+ */
+function completing({ completeTokens }: Service): typeof fetch {
+  if (!completeTokens) return globalThis.fetch;
+  return async (input, init) => {
+    const response = await globalThis.fetch(input, init);
+    if (init?.method !== 'POST' || !response.ok) return response;
+    const tokens: unknown = await response
+      .clone()
+      .json()
+      .catch(() => null);
+    return tokens && typeof tokens === 'object' ? Response.json(completeTokens(tokens)) : response;
+  };
+}

@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely';
+import * as client from 'openid-client';
+import type { Tables } from '#database/tables.ts';
+import type { Locale } from '#words/locale.ts';
+import type { IdentityService } from '../../identity-services.ts';
+import type { ProviderLog } from '#identity/provider/log.ts';
+import { createServiceConnections, type ServiceConnection } from './connections.ts';
+import { redeemAnswer, serviceAddress } from './exchange.ts';
+import type { ProvenIdentity } from './proven-identity.ts';
+import type { RegisteredServices, Service } from './service.ts';
+import { ServiceFailed } from './service-failed.ts';
+import { services } from './services.ts';
+import { createVisits, type Visit, type Visits } from './visits.ts';
+
+type Beginning = Pick<Visit, 'policy' | 'interaction'> & { readonly language: Locale };
+
+/** Sign-in at the services that the installation is registered with. */
+export type Federation = {
+  /** In the order in which they are offered. */
+  readonly services: readonly Service[];
+  /** Where the browser goes. @throws ServiceFailed when the service cannot be asked. */
+  begin(service: Service, beginning: Beginning): Promise<URL>;
+  /**
+   * The interaction that someone comes back to, by the query of the callback; null when none is expected so.
+   */
+  findVisit(service: Service, query: URLSearchParams): Promise<Visit | null>;
+  /** Who came back to this interaction, once. @throws ServiceFailed */
+  redeem(service: Service, interaction: string, search: string): Promise<ProvenIdentity>;
+  /** Who has come back to an interaction and is linked to no account yet. */
+  readonly waiting: Pick<Visits, 'keep' | 'kept' | 'forget'>;
+};
+
+type Options = {
+  readonly db: Kysely<Tables>;
+  readonly secret: Uint8Array;
+  /** Address of the provider as browsers know it, with its path. */
+  readonly publicUrl: URL;
+  readonly registered: RegisteredServices;
+  readonly log: ProviderLog;
+};
+
+/** Makes no call: a service is found when someone first chooses it. */
+export function createFederation({ db, secret, publicUrl, registered, log }: Options): Federation {
+  const visits = createVisits(db, secret);
+  const connections = createServiceConnections(registered);
+  const base = publicUrl.href.replace(/\/$/, '');
+  // One for each service: an answer of one is never taken for another's (RFC 9700 §4.4.2.2).
+  const callbackOf = ({ name }: Service): URL => new URL(`${base}/federation/${name}/callback`);
+  const connectionTo = async ({ name }: Service): Promise<ServiceConnection> => {
+    const connection = await connections(name)?.catch((cause: unknown) => {
+      throw failed(log, name, new ServiceFailed('unreachable', { cause }));
+    });
+    if (!connection) throw new ServiceFailed('refused');
+    return connection;
+  };
+  return {
+    services: Object.values(services).filter(({ name }) => registered[name] !== undefined),
+    async begin(service, { policy, interaction, language }) {
+      const connection = await connectionTo(service);
+      const secrets = { nonce: client.randomNonce(), verifier: client.randomPKCECodeVerifier() };
+      const visit = { policy, interaction, service: service.name, ...secrets };
+      const state = await visits.open(visit);
+      return serviceAddress(connection, { state, visit, callback: callbackOf(service), language });
+    },
+    async findVisit({ name }, query) {
+      const visit = await visits.find(query.get('state') ?? '');
+      return visit?.service === name ? visit : null;
+    },
+    async redeem(service, interaction, search) {
+      const callback = callbackOf(service);
+      callback.search = search;
+      const state = callback.searchParams.get('state') ?? '';
+      const visit = await visits.take(state);
+      if (visit?.interaction !== interaction || visit.service !== service.name) throw new ServiceFailed('refused');
+      const connection = await connectionTo(service);
+      return redeemAnswer(connection, { state, visit, callback }).catch((error: unknown) => {
+        throw failed(log, service.name, error);
+      });
+    },
+    waiting: visits,
+  };
+}
+
+/** The reason is what a library says of it: never the answer itself, which names a person. */
+function failed(log: ProviderLog, service: IdentityService, error: unknown): unknown {
+  if (error instanceof ServiceFailed && error.failure !== 'cancelled')
+    log.warn({ service, failure: error.failure, reason: String(error.cause) }, 'nobody was signed in by a service');
+  return error;
+}

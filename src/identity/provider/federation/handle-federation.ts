@@ -1,0 +1,64 @@
+import type { Interaction } from 'oidc-provider';
+import { domainOf } from '../../identity-services.ts';
+import { completeSignIn } from '../complete-sign-in.ts';
+import type { InteractionParts, InteractionRequest, View } from '../interaction-step.ts';
+import { useLinkedIdentity } from './linked-identities.ts';
+import { servicePage } from './service-step.ts';
+import type { Service } from './service.ts';
+import { ServiceFailed } from './service-failed.ts';
+
+export type ServiceRequest = {
+  readonly request: InteractionRequest;
+  readonly interaction: Interaction;
+  readonly view: View;
+};
+
+/**
+ * Answers …/federation/{service}, which leads to the service, and …/federation/{service}/answer, where its
+ * answer comes; any other name leads back to the first page.
+ */
+export async function handleFederation(
+  asked: ServiceRequest,
+  [name, step]: readonly (string | undefined)[],
+  parts: InteractionParts,
+): Promise<void> {
+  const service = parts.federation.services.find((each) => each.name === name);
+  try {
+    if (service && step === 'answer') return await takeAnswer(asked, service, parts);
+    if (service) return await leaveFor(asked, service, parts);
+    redirect(asked, asked.view.at(''));
+  } catch (error) {
+    if (!(error instanceof ServiceFailed)) throw error;
+    redirect(asked, `${asked.view.at('')}&service=${name ?? ''}&told=${error.failure}`);
+  }
+}
+
+/** Sends the browser to a service, to sign in there. @throws ServiceFailed */
+async function leaveFor(asked: ServiceRequest, service: Service, { federation }: InteractionParts): Promise<void> {
+  const { request, interaction, view } = asked;
+  const beginning = { policy: request.policy.name, interaction: interaction.uid, language: view.frame.language };
+  redirect(asked, (await federation.begin(service, beginning)).href);
+}
+
+async function takeAnswer(asked: ServiceRequest, service: Service, parts: InteractionParts): Promise<void> {
+  const { request, interaction, view } = asked;
+  const identity = await parts.federation.redeem(service, interaction.uid, request.url.search);
+  const linked = await useLinkedIdentity(parts.db, identity);
+  if (linked) return completeSignIn(request, interaction, parts, { ...linked, amr: [domainOf[service.name]] });
+  await parts.federation.waiting.keep(interaction.uid, identity);
+  redirect(asked, view.at(servicePage));
+}
+
+/**
+ * The service that the site has asked for (B2C's domain_hint), when the interaction begins: who comes back
+ * from it, or changes the language, stays on the page.
+ */
+export function hintedService({ url }: InteractionRequest, interaction: Interaction, { federation }: InteractionParts) {
+  const hint = interaction.params['domain_hint'];
+  const service = federation.services.find(({ name }) => domainOf[name] === hint);
+  return url.search === '' ? service?.name : undefined;
+}
+
+function redirect({ request }: ServiceRequest, address: string): void {
+  request.res.writeHead(303, { Location: address }).end();
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { accountLimits } from '../account-limits.ts';
+import type { Service } from './service.ts';
+
+/** Who a service says that someone is; the address is verified. */
+export const provenIdentity = z.object({
+  service: z.enum(['google', 'linkedin']),
+  subject: z.string().min(1).max(255), // OpenID Connect Core §2
+  email: z.email().max(accountLimits.emailMax),
+  givenName: z.string(),
+  familyName: z.string(),
+});
+
+export type ProvenIdentity = z.output<typeof provenIdentity>;
+
+const text = z.string().catch('');
+const claimsSchema = z.object({
+  sub: z.string(),
+  email: text,
+  email_verified: z.unknown(),
+  given_name: text,
+  family_name: text,
+});
+
+/**
+ * Who an id token names, after its signature, issuer, audience and dates were checked; null without an
+ * address that the service has verified: such an address may be anyone's.
+ */
+export function readIdentity(service: Service, idToken: unknown): ProvenIdentity | null {
+  const claims = claimsSchema.safeParse(idToken);
+  if (!claims.success || !service.isVerified(claims.data.email_verified)) return null;
+  const { sub, email, given_name, family_name } = claims.data;
+  const names = { givenName: shortened(given_name), familyName: shortened(family_name) };
+  return provenIdentity.safeParse({ service: service.name, subject: sub, email, ...names }).data ?? null;
+}
+
+// They are proposed, and checked when the person has confirmed them.
+const shortened = (name: string): string => name.trim().slice(0, accountLimits.nameMax);

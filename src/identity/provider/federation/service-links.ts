@@ -1,0 +1,22 @@
+import type { ServiceAnswer, ServiceLinks } from '../pages/service-buttons.tsx';
+import type { Federation } from './federation.ts';
+import { serviceFailures } from './service-failed.ts';
+import { services } from './services.ts';
+
+type Place = { readonly url: URL; readonly at: (page: string) => string };
+
+/** The services that a page offers, and what came of the one that the person has just come back from. */
+export function serviceLinks(federation: Federation, { url, at }: Place): ServiceLinks {
+  return {
+    offered: federation.services.map(({ name, title }) => ({ title, href: at(`federation/${name}`) })),
+    otherwise: at(''),
+    answer: answerOf(url),
+    email: '',
+  };
+}
+
+function answerOf({ searchParams }: URL): ServiceAnswer | null {
+  const service = Object.values(services).find(({ name }) => name === searchParams.get('service'));
+  const says = serviceFailures.find((failure) => failure === searchParams.get('told'));
+  return service && says ? { title: service.title, says } : null;
+}

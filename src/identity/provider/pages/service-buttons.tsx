@@ -1,0 +1,53 @@
+import { clsx } from 'clsx';
+import { useTranslations } from 'use-intl';
+import { buttonClass } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { messages } from '#words/messages.fr.ts';
+import styles from './sheet.module.css';
+
+/** What came of a service that the person has just come back from: its name, and a name in the catalogues. */
+export type ServiceAnswer = {
+  readonly title: string;
+  readonly says: keyof (typeof messages)['identity']['services']['answer'];
+};
+
+/** Other services that one may sign in with. */
+export type ServiceLinks = {
+  readonly offered: readonly { readonly title: string; readonly href: string }[];
+  /** The first page. */
+  readonly otherwise: string;
+  readonly answer: ServiceAnswer | null;
+  /** The address that a service has proven, or nothing. */
+  readonly email: string;
+};
+
+type Props = { services: ServiceLinks };
+
+/** Links, and no form: browsers apply form-action to redirects, and the next page is the service's. */
+export function ServiceButtons({ services }: Props) {
+  const t = useTranslations('identity.services');
+  if (services.offered.length === 0) return null;
+  return (
+    <div className={styles.services}>
+      <p className={styles.or}>{t('or')}</p>
+      {services.offered.map(({ title, href }) => (
+        <a key={title} className={clsx(buttonClass('secondary'), styles.wide)} href={href}>
+          {t('with', { service: title })}
+        </a>
+      ))}
+    </div>
+  );
+}
+
+/** What came of the service, above the form. */
+export function ServiceNotice({ services: { answer, email } }: Props) {
+  const t = useTranslations('identity.services.answer');
+  if (answer === null) return null;
+  return (
+    <div className={styles.notice}>
+      <Notice tone={answer.says === 'known' ? 'info' : 'warning'}>
+        <p>{t(answer.says, { service: answer.title, email })}</p>
+      </Notice>
+    </div>
+  );
+}
