@@ -1,4 +1,5 @@
 import type { Board } from '#board/board.ts';
+import { nationalityName } from '#board/reference/nationalities.ts';
 import { applicationToRecruiter } from '#board/applications/application-jobs.ts';
 import type { RecipientKind } from '#board/applications/application-recipient.ts';
 import {
@@ -230,14 +231,11 @@ function Profile({ locale, birthDate, nationality, studyLevel }: ApplicationForR
           {formats[locale].dateTime(new Date(`${birthDate}T12:00:00Z`), { dateStyle: 'long' })}
         </Fact>
       )}
-      {nationality !== null && <Fact label={words('nationality')}>{countryName(nationality, locale)}</Fact>}
+      {nationality !== null && <Fact label={words('nationality')}>{nationalityName(nationality, locale)}</Fact>}
       {level !== null && <Fact label={words('studyLevel')}>{level}</Fact>}
     </>
   );
 }
-
-const countryName = (code: string, locale: Locale): string =>
-  new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
 
 function variables(application: ApplicationForRecruiter) {
   const { firstName, lastName, recipient } = application;

@@ -3,6 +3,7 @@ import applications from './en/applications.json' with { type: 'json' };
 import apply from './en/apply.json' with { type: 'json' };
 import documents from './en/documents.json' with { type: 'json' };
 import companies from './en/companies.json' with { type: 'json' };
+import eligibility from './en/eligibility.json' with { type: 'json' };
 import errors from './en/errors.json' with { type: 'json' };
 import favourites from './en/favourites.json' with { type: 'json' };
 import fields from './en/fields.json' with { type: 'json' };
@@ -29,6 +30,7 @@ export const messages: typeof french = {
   apply,
   documents,
   companies,
+  eligibility,
   errors,
   favourites,
   fields,

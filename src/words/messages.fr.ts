@@ -3,6 +3,7 @@ import applications from './fr/applications.json' with { type: 'json' };
 import apply from './fr/apply.json' with { type: 'json' };
 import documents from './fr/documents.json' with { type: 'json' };
 import companies from './fr/companies.json' with { type: 'json' };
+import eligibility from './fr/eligibility.json' with { type: 'json' };
 import errors from './fr/errors.json' with { type: 'json' };
 import favourites from './fr/favourites.json' with { type: 'json' };
 import fields from './fr/fields.json' with { type: 'json' };
@@ -28,6 +29,7 @@ export const messages = {
   apply,
   documents,
   companies,
+  eligibility,
   errors,
   favourites,
   fields,

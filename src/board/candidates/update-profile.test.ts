@@ -74,6 +74,7 @@ test.each<[string, ProfileFields, Record<string, string>]>([
   ['29 today', { birthDate: '1997-11-21' }, { birthDate: 'birthDate.tooOld' }],
   ['no country', { nationality: 'ZZ' }, { nationality: 'nationality.invalid' }],
   ['a union of countries', { nationality: 'EU' }, { nationality: 'nationality.invalid' }],
+  ['a continent of nobody', { nationality: 'AQ' }, { nationality: 'nationality.invalid' }],
   ['a country in small letters', { nationality: 'fr' }, { nationality: 'nationality.invalid' }],
   ['an unknown study level', { studyLevelId: '999' }, { studyLevelId: 'studyLevel.invalid' }],
   ['a study level that is no number', { studyLevelId: 'x' }, { studyLevelId: 'studyLevel.invalid' }],

@@ -6,6 +6,7 @@ import { ageRefusal } from './age.ts';
 import { personName } from './person-name.ts';
 import { lockCandidate, recomputeStatus } from './recompute-status.ts';
 import { signedIn } from './sign-in-required.ts';
+import { nationalities } from '#board/reference/nationalities.ts';
 import { dayInParis } from '#words/paris-days.ts';
 import { type FieldCode, fieldCode } from '#words/field-code.ts';
 
@@ -93,12 +94,6 @@ async function checkReferences(board: Pick<Board, 'db'>, { nationality, studyLev
     studyLevelId === null ||
     (await board.db.selectFrom('study_levels').select('id').where('id', '=', studyLevelId).executeTakeFirst());
   if (!level) throw new InvalidInput({ studyLevelId: 'studyLevel.invalid' });
-  if (nationality !== null && !isCountry(nationality)) throw new InvalidInput({ nationality: 'nationality.invalid' });
-}
-
-const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-
-/** CLDR also names groups (EU, UN, EZ), islands without citizens are let through. */
-function isCountry(code: string): boolean {
-  return countryNames.of(code) !== undefined && !['EU', 'EZ', 'UN', 'QO', 'ZZ', 'XA', 'XB'].includes(code);
+  if (nationality !== null && !nationalities.has(nationality))
+    throw new InvalidInput({ nationality: 'nationality.invalid' });
 }

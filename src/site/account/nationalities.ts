@@ -1,13 +1,12 @@
+import { nationalities } from '#board/reference/nationalities.ts';
 import type { Reference } from '#board/reference/read-reference.ts';
 import type { Locale } from '#words/locale.ts';
 
 export type Choice = { readonly value: string; readonly label: string };
 
-/** Countries by name, with France first: nearly every candidate is French. */
-export function nationalities(reference: Reference, locale: Locale): Choice[] {
-  const names = new Intl.DisplayNames(locale, { type: 'region' });
-  const codes = new Set(['FR', ...reference.countries.keys()]);
-  const choices = [...codes].map((value) => ({ value, label: names.of(value) ?? value }));
+/** Nationalities by name, the French first: nearly every candidate is French. */
+export function nationalityChoices(locale: Locale): Choice[] {
+  const choices = [...nationalities].map(([value, label]) => ({ value, label: label[locale] }));
   const order = new Intl.Collator(locale);
   return choices.toSorted(
     (a, b) => Number(b.value === 'FR') - Number(a.value === 'FR') || order.compare(a.label, b.label),

@@ -61,7 +61,6 @@ export function PersonSection({ profile, errors, values, nationalities, studyLev
         label={t('nationality')}
         placeholder={t('choose')}
         options={nationalities}
-        autoComplete="country"
       />
       <SelectField {...field('studyLevelId')} label={t('studyLevel')} placeholder={t('choose')} options={studyLevels} />
       <div>

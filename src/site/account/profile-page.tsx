@@ -7,6 +7,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { eligibilityDoubts } from '#board/candidates/eligibility.ts';
 import { readProfile } from '#board/candidates/read-profile.ts';
 import { returnTarget } from '#identity/relying-party/return-target.ts';
 import { boardContext } from '../context.ts';
@@ -16,6 +17,7 @@ import { UploadProgress } from '../documents/upload-progress.tsx';
 import { useFileCheck } from '../documents/use-file-check.ts';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
+import { dayInParis } from '#words/paris-days.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { takeKeptForm } from '../sign-in/kept-form.ts';
@@ -24,13 +26,14 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { CvSection } from './cv-section.tsx';
-import { nationalities, studyLevels } from './nationalities.ts';
+import { EligibilityNotice } from './eligibility-notice.tsx';
+import { nationalityChoices, studyLevels } from './nationalities.ts';
 import { PersonSection } from './person-section.tsx';
 import { PhotoSection } from './photo-section.tsx';
 import { ProfileState } from './profile-state.tsx';
 import { type ProfileFailure, profileForm, saveProfile, unsavedForm } from './save-profile.ts';
 
-await loadWords('account', 'documents', 'fields');
+await loadWords('account', 'documents', 'eligibility', 'fields');
 
 export const handle: ScreenHandle = {
   robots: 'noindex',
@@ -72,7 +75,8 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
     profile,
     kept: expired.kept ?? unsaved.kept,
     isExpired: expired.kept !== null,
-    nationalities: nationalities(reference, locale),
+    nationalities: nationalityChoices(locale),
+    doubts: eligibilityDoubts(profile, dayInParis(board.now())),
     studyLevels: studyLevels(reference, locale),
     done: url.searchParams.get('done'),
     to: returnTarget(url.searchParams.get('to'), ''),
@@ -82,7 +86,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
 
 export default function ProfilePage() {
   const t = useTranslations('account.profile');
-  const { profile, kept, isExpired, to, done, ...choices } = useLoaderData<typeof loader>();
+  const { profile, doubts, kept, isExpired, to, done, ...choices } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   const { refusals, summary, answer, check } = useFileCheck(failure?.errors);
   const errors = useFieldErrors(refusals, useLabels(), failure?.wait);
@@ -94,6 +98,7 @@ export default function ProfilePage() {
       <ErrorSummary title={t('errorSummary', { count: summed.length })} errors={summaryOf(summed)} answer={answer} />
       <ProfileState profile={profile} done={failure ? null : done} to={to} />
       {kept && !failure ? <Notice tone="info">{t(isExpired ? 'kept' : 'unsaved')}</Notice> : null}
+      <EligibilityNotice doubts={doubts} />
       <Form method="post" encType="multipart/form-data" noValidate {...check}>
         <PersonSection profile={profile} errors={messages} values={failure?.values ?? kept ?? {}} {...choices} />
         <PhotoSection photo={profile.photo} error={messages['photo']} />

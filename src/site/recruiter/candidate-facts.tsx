@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ReceivedApplication } from '#board/applications/recruiter/read-received.ts';
 import { useFormats } from '#words/formats.ts';
-import { useLocale } from '#words/use-locale.ts';
 import styles from './received-page.module.css';
 
 /** Who applies, and their own words: what the mail says too. */
@@ -10,7 +9,6 @@ export function CandidateFacts({ application }: { application: ReceivedApplicati
   const t = useTranslations('recruiter.facts');
   const format = useFormats();
   const { email, birthDate, nationality, studyLevel, appliedAt, message } = application;
-  const country = new Intl.DisplayNames(useLocale(), { type: 'region' });
   const day = (date: Date) => format.dateTime(date, { dateStyle: 'long' });
   return (
     <dl className={styles.facts}>
@@ -18,7 +16,7 @@ export function CandidateFacts({ application }: { application: ReceivedApplicati
         <a href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`}>{email}</a>
       </Fact>
       {birthDate === null ? null : <Fact label={t('birthDate')}>{day(new Date(`${birthDate}T12:00:00Z`))}</Fact>}
-      {nationality === null ? null : <Fact label={t('nationality')}>{country.of(nationality) ?? nationality}</Fact>}
+      {nationality === null ? null : <Fact label={t('nationality')}>{nationality}</Fact>}
       {studyLevel === null ? null : <Fact label={t('studyLevel')}>{studyLevel}</Fact>}
       <Fact label={t('appliedOn')}>{day(appliedAt)}</Fact>
       {message === null ? null : (

@@ -21,7 +21,7 @@ test('the page shows what the mail does, its address goes nowhere, and markup st
   expect(shown.headers.get('referrer-policy')).toBe('strict-origin');
   expect(shown.headers.get('x-robots-tag')).toContain('noindex');
   const html = await shown.text();
-  for (const fact of ['Zoé Ørsted', 'zoe@example.org', '17 May 2001', 'France', 'CV.pdf', 'name="robots"'])
+  for (const fact of ['Zoé Ørsted', 'zoe@example.org', '17 May 2001', 'French', 'CV.pdf', 'name="robots"'])
     expect(html).toContain(fact);
   expect(html).not.toContain('<img src=x');
 });

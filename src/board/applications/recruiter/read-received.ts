@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Board } from '#board/board.ts';
+import { nationalityName } from '#board/reference/nationalities.ts';
 import type { Locale } from '#words/locale.ts';
 import type { Answer } from '../application-state.ts';
 import { readAnswers } from '../read-answers.ts';
@@ -14,7 +15,7 @@ export type ReceivedApplication = {
   readonly message: string | null;
   /** 'YYYY-MM-DD' */
   readonly birthDate: string | null;
-  /** ISO 3166-1 alpha-2 */
+  /** In words. */
   readonly nationality: string | null;
   readonly studyLevel: string | null;
   readonly appliedAt: Date;
@@ -47,5 +48,7 @@ export async function readReceived(
     .select(['a.withdrawn_at as withdrawnAt', 'c.status_id as statusId'])
     .where('a.id', '=', id)
     .executeTakeFirst();
-  return { ...stillThere(row), answers: await readAnswers({ db }, id) };
+  const there = stillThere(row);
+  const nationality = there.nationality === null ? null : nationalityName(there.nationality, locale);
+  return { ...there, nationality, answers: await readAnswers({ db }, id) };
 }
