@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, type ClientBase } from 'pg';
 import { columnTypes } from './column-types.ts';
 import { keepPlans } from './kept-plan.ts';
+import { letRowsGo } from './let-rows-go.ts';
 import type { Tables } from './tables.ts';
 
 type Options = {
@@ -59,6 +60,7 @@ export async function patiently<T>(url: string, work: (db: Kysely<Tables>) => Pr
 async function prepareSession(session: ClientBase, statementTimeoutMs: number): Promise<void> {
   session.on('error', ignore);
   keepPlans(session);
+  letRowsGo(session);
   await session.query(
     `select set_config('TimeZone', 'UTC', false), set_config('statement_timeout', $1, false),
       set_config('idle_in_transaction_session_timeout', '60s', false)`,

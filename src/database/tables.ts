@@ -378,6 +378,9 @@ interface SessionsTable {
   created_at: GeneratedMoment;
   last_seen_at: GeneratedMoment;
   expires_at: Moment;
+  browser: string | null;
+  system: string | null;
+  network: string | null;
 }
 
 interface SpecializationsTable {

@@ -41,10 +41,11 @@ export async function createIdentity(
         limitsAddresses: configuration.rateLimits,
         services: registeredServices(configuration),
         addressOf: (request) => addressOf(request, configuration.trustProxy),
+        endOtherSessions: (oid, cookies) => relyingParty.ownSessions.dropOthers(oid, cookies),
         clientRedirectUris: [new URL(defaultCallbackPath, publicUrl).href],
         postLogoutRedirectUris: Object.values(signedOutUris(publicUrl)),
       });
-  const relyingParty = createRelyingParty({
+  const relyingParty: RelyingParty = createRelyingParty({
     db,
     log,
     policies,
@@ -56,6 +57,7 @@ export async function createIdentity(
     apiAudience: provider ? provider.apiResource : configuration.identityApiAudience,
     services: provider ? provider.services : (configuration.identityServices ?? []),
     fetch: provider?.fetch,
+    sessionsAtProvider: provider?.sessions,
     ...(configuration.identityClientId ? { clientId: configuration.identityClientId } : {}),
     ...(configuration.identityApiScope ? { apiScope: configuration.identityApiScope } : {}),
   });

@@ -31,6 +31,7 @@ export function answerWithSite(parts: ServerParts, screens: Screens, handle: Req
         log,
         viewer,
         failed,
+        address: ip,
         visitorKey: () => visitorKey(parts.visitorSecret, parts.board.now(), ip, headers['user-agent']),
       },
     );

@@ -11,6 +11,8 @@ export const viewerContext = createContext<Viewer>();
 export const relyingPartyContext = createContext<RelyingParty>();
 export const logContext = createContext<SiteLog>();
 export const visitorKeyContext = createContext<() => VisitorKey | null>();
+/** The network address that asks; empty where none is known. */
+export const addressContext = createContext<string>();
 export const failureContext = createContext<(error: unknown) => void>();
 export const requestIdContext = createContext<string>();
 
@@ -21,6 +23,8 @@ export type RequestFacts = {
   readonly viewer: Viewer;
   /** Tells one visitor from another for a day, reveals nothing; null for robots. */
   readonly visitorKey: () => VisitorKey | null;
+  /** Network address of who asks. */
+  readonly address: string;
   /** Hears of the errors that no one expected. */
   readonly failed: (error: unknown) => void;
 };
@@ -35,6 +39,7 @@ export function provideContext(parts: SiteParts, facts: RequestFacts): RouterCon
   context.set(logContext, facts.log);
   context.set(failureContext, facts.failed);
   context.set(visitorKeyContext, facts.visitorKey);
+  context.set(addressContext, facts.address);
   context.set(requestIdContext, facts.requestId);
   return context;
 }

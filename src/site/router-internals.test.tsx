@@ -35,7 +35,7 @@ async function renderTwice(address: string): Promise<{ ours: string; theirs: str
     return new Response();
   };
   const handle = createRequestHandler({ ...build, entry: { module: { default: render } } }, 'test');
-  const facts = { requestId: '1', log, viewer: visitor, visitorKey: () => null, failed: () => {} };
+  const facts = { requestId: '1', log, viewer: visitor, visitorKey: () => null, address: '', failed: () => {} };
   await handle(new Request(new URL(address, 'https://mvi.example')), provideContext(partsOf(board), facts));
   return pages;
 }
@@ -67,6 +67,7 @@ test('page data is asked at the path of its page', async () => {
     log,
     viewer: visitor,
     visitorKey: () => null,
+    address: '',
     failed: () => {},
   });
   const answer = await handle(new Request('https://mvi.example/nulle-part.data?_routes=root'), context);

@@ -7,9 +7,12 @@ import { envelope } from './envelope.ts';
 import { presentRow } from './present-row.ts';
 import type { Page } from './read-page.ts';
 
-/** Rows that are read and written at once; a first few, so that a large answer begins at once. */
+/**
+ * Rows that are read and written at once: a first few, so that a large answer begins at once; fifty keep
+ * others waiting for some five milliseconds.
+ */
 const firstRows = 20;
-const moreRows = 200;
+const moreRows = 50;
 
 /** The offers, or the companies, of one page, found and not yet read. */
 export type FoundPage = { readonly total: number; readonly ids: readonly number[] };

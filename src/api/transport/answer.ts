@@ -54,7 +54,7 @@ export async function answerJson(
 }
 
 /**
- * Answers JSON piece by piece, as fast as the client takes it: no more than a few pieces are in memory. What
+ * Answers JSON piece by piece, as fast as the client takes it: no more than two pieces are in memory. What
  * fails on the way cuts the connection, so that nobody takes a part for the whole; so does a client
  * that takes nothing for a minute.
  * @param ended called when no more will be written, however that came
@@ -68,6 +68,7 @@ export function answerStream(
   reply.headers({ 'Content-Type': jsonType, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' });
   const source: Readable = Readable.from(
     whileTaken(pieces, () => source.destroy(new Stalled('the client takes nothing more'))),
+    { highWaterMark: 1 },
   );
   finished(source, ended);
   const encoding = encodingFor(request.headers['accept-encoding']);

@@ -25,7 +25,7 @@ type Bounds = {
 };
 
 /**
- * Large answers of which few are written at once: each piece needs a session of the database and some twenty
+ * Large answers of which few are written at once: each piece needs a session of the database and some five
  * milliseconds in which nobody else is answered.
  */
 export function createLargeAnswers(bounds: Bounds = {}): AnswerLarge {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { endAccountSessions } from './end-account-sessions.ts';
 import { hashPassword, isOutdated, verifyAgainst } from './passwords.ts';
 
 /** A person as the provider knows them. */
@@ -90,12 +91,13 @@ export async function findByEmail(db: Kysely<Tables>, email: string): Promise<Ac
 }
 
 /**
- * Deletes an account, so that its address is free again; sessions that name it ask for another sign-in. `oid`
- * may be of another provider, and of another form.
+ * Deletes an account with its sessions, so that its address is free again. `oid` may be of another provider,
+ * and of another form.
  */
 export async function forgetAccount(db: Kysely<Tables>, oid: string): Promise<void> {
   await db
     .deleteFrom('idp.accounts')
     .where(sql<boolean>`oid::text = ${oid}`)
     .execute();
+  await endAccountSessions(db, oid);
 }

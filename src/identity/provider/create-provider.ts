@@ -19,6 +19,7 @@ import { createForgeryDefence } from './forgery-defence.ts';
 import type { InteractionParts } from './interaction-step.ts';
 import type { ProviderLog } from './log.ts';
 import { createMount } from './mount.ts';
+import { endAccountSessions, type SessionsAtProvider, sessionsAtProvider } from './end-account-sessions.ts';
 import type { Frame } from './pages/sheet.tsx';
 import { policiesByName, type PolicyNames } from './policies.ts';
 import { type Common, createPolicyInstance } from './policy-instance.ts';
@@ -44,6 +45,8 @@ export type ProviderOptions = {
   readonly apiScope?: string;
   /** Network address of the person; behind a proxy the server knows better than the socket. */
   readonly addressOf?: (req: IncomingMessage) => string;
+  /** Ends the site's sessions of an account but the one of these cookies; the provider has ended its own. */
+  readonly endOtherSessions?: (oid: string, cookieHeader: string | null) => Promise<void>;
   /** Whether one address may only try so often; on by default. */
   readonly limitsAddresses?: boolean;
   readonly now?: () => Date;
@@ -65,6 +68,7 @@ export type EmbeddedProvider = {
   readonly services: readonly IdentityService[];
   /** Asks this very provider at its public addresses, without the network; for the site's own calls. */
   readonly fetch: typeof fetch;
+  readonly sessions: SessionsAtProvider;
   /** Deletes what has expired and rotates the signing keys; to be called now and then, say hourly. */
   prune(): Promise<void>;
   close(): Promise<void>;
@@ -91,6 +95,7 @@ export async function createProvider(options: ProviderOptions): Promise<Embedded
     handle,
     services: parts.federation.services.map(({ name }) => name),
     fetch: fetchInProcess((req, res) => void handle(req, res)),
+    sessions: sessionsAtProvider(db),
     async prune() {
       await prunePayloads(db);
       await pruneAttempts(db);
@@ -127,6 +132,10 @@ function interactionParts(options: ProviderOptions, assets: Assets): Interaction
     federation: createFederation({ db, secret, publicUrl, registered, log }),
     defence: createForgeryDefence(secret, publicUrl.origin),
     addressOf: addressOf ?? ((req) => req.socket.remoteAddress ?? ''),
+    async endOtherSessions(oid, { cookieHeader, session }) {
+      await endAccountSessions(db, oid, session);
+      await options.endOtherSessions?.(oid, cookieHeader);
+    },
   };
 }
 

@@ -1,31 +1,62 @@
-import type { Kysely } from 'kysely';
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { fingerprint } from '../sealing.ts';
 
-/** The session of a browser, as the protocol library knows it. */
-export type KeptSession = {
-  readonly uid: string;
-  readonly authorizations?: Readonly<Record<string, { readonly grantId?: string | undefined }>> | undefined;
+/** The browser in which a person asked that the others be signed out. */
+export type AskingBrowser = {
+  /** By which the site knows its own session. */
+  readonly cookieHeader: string | null;
+  /** The uid of its session with the provider, if it has one. */
+  readonly session: string | undefined;
 };
 
-const models = ['Session', 'Grant', 'AuthorizationCode', 'AccessToken', 'RefreshToken'];
+/** For the site, which knows the provider's sessions by their refresh tokens. */
+export type SessionsAtProvider = {
+  /** Ends the session behind a refresh token, unless it is the one behind `kept` too. */
+  end(refreshToken: string, kept: string | null): Promise<void>;
+  /** Ends every session of an account but the one behind a refresh token. */
+  endOthers(oid: string, kept: string | null): Promise<void>;
+};
+
+export function sessionsAtProvider(db: Kysely<Tables>): SessionsAtProvider {
+  return {
+    async end(refreshToken, kept) {
+      const [ended, stays] = await Promise.all([sessionBehind(db, refreshToken), sessionBehind(db, kept)]);
+      if (ended && (stays === null || !ended.equals(stays))) await endWhere(db, sql`uid = ${ended}`);
+    },
+    endOthers: async (oid, kept) => endOfAccount(db, oid, await sessionBehind(db, kept)),
+  };
+}
 
 /**
  * Signs an account out at the provider: its sessions, their grants and the tokens of those, in every policy.
  * One session may be kept: that of the browser in which the person asked for it.
  */
-export async function endAccountSessions(db: Kysely<Tables>, oid: string, kept?: KeptSession): Promise<void> {
-  const grants = Object.values(kept?.authorizations ?? {}).flatMap(({ grantId }) => grantId ?? []);
-  const ids = grants.map(fingerprint);
-  await db
+export async function endAccountSessions(db: Kysely<Tables>, oid: string, kept?: string): Promise<void> {
+  await endOfAccount(db, oid, kept === undefined ? null : fingerprint(kept));
+}
+
+async function endOfAccount(db: Kysely<Tables>, oid: string, kept: Buffer | null): Promise<void> {
+  await endWhere(db, sql`account = ${fingerprint(oid)} and uid is distinct from ${kept}`);
+}
+
+async function sessionBehind(db: Kysely<Tables>, refreshToken: string | null): Promise<Buffer | null> {
+  if (refreshToken === null) return null;
+  const found = db.selectFrom('idp.payloads').select('uid').where('model', '=', 'RefreshToken');
+  return (await found.where('id', '=', fingerprint(refreshToken)).executeTakeFirst())?.uid ?? null;
+}
+
+// A grant names no session; each session has its own.
+const ofSession = ['Session', 'AuthorizationCode', 'AccessToken', 'RefreshToken'];
+
+async function endWhere(db: Kysely<Tables>, which: Expression<SqlBool>): Promise<void> {
+  const ended = await db
     .deleteFrom('idp.payloads')
-    .where('account', '=', fingerprint(oid))
-    .where('model', 'in', models)
-    .where((eb) => eb.or([eb('uid', 'is', null), eb('uid', '!=', fingerprint(kept?.uid ?? ''))]))
-    .where((eb) =>
-      ids.length === 0
-        ? eb.lit(true)
-        : eb.and([eb('id', 'not in', ids), eb.or([eb('grant_id', 'is', null), eb('grant_id', 'not in', ids)])]),
-    )
+    .where('model', 'in', ofSession)
+    .where(which)
+    .returning('grant_id')
     .execute();
+  const grants = ended.flatMap(({ grant_id }) => grant_id ?? []);
+  if (grants.length === 0) return;
+  await db.deleteFrom('idp.payloads').where('model', '=', 'Grant').where('id', 'in', grants).execute();
 }

@@ -7,6 +7,7 @@ import type { AccountMail } from './account-mail.ts';
 import type { Attempts } from './attempts.ts';
 import type { CodeKeeper } from './codes.ts';
 import type { Federation } from './federation/federation.ts';
+import type { AskingBrowser } from './end-account-sessions.ts';
 import type { ForgeryDefence } from './forgery-defence.ts';
 import type { FormLinks } from './pages/account-form.tsx';
 import type { Frame } from './pages/sheet.tsx';
@@ -32,6 +33,11 @@ export type InteractionParts = {
   readonly mountPath: string;
   readonly frame: (language: Locale, otherLanguageUrl?: string) => Frame;
   readonly addressOf: (req: IncomingMessage) => string;
+  /**
+   * Ends the sessions of an account in all browsers but this one, at provider and site: after a change of
+   * what one signs in with.
+   */
+  readonly endOtherSessions: (oid: string, browser: AskingBrowser) => Promise<void>;
 };
 
 /** What a step answers: a page, or the name of the page to go to. */
@@ -57,4 +63,6 @@ export type View = {
   readonly uid: string;
   /** Address of another page of this interaction, in the same language. */
   readonly at: (page: string) => string;
+  /** The browser that asks. */
+  readonly browser: AskingBrowser;
 };

@@ -108,6 +108,7 @@ function viewOf({ req, url, policy }: InteractionRequest, interaction: Interacti
     address: parts.addressOf(req),
     uid: interaction.uid,
     at: (page) => at(page),
+    browser: { cookieHeader: req.headers.cookie ?? null, session: interaction.session?.uid },
   };
 }
 

@@ -24,7 +24,7 @@ function modelStorage({ db, seal, policy }: Place, model: string): Adapter {
       const values = {
         sealed: seal.close(payload, about),
         grant_id: payload.grantId ? fingerprint(payload.grantId) : null,
-        uid: payload.uid ? fingerprint(payload.uid) : null,
+        uid: sessionOf(payload),
         account: payload.accountId ? fingerprint(payload.accountId) : null,
         expires_at: new Date(Date.now() + (expiresIn ?? 0) * 1000),
       };
@@ -75,6 +75,12 @@ function modelStorage({ db, seal, policy }: Place, model: string): Adapter {
       await revokeGrant(db, grantId, model);
     },
   };
+}
+
+/** The session itself, or the one that a code or token was given to. */
+function sessionOf({ uid, sessionUid }: AdapterPayload): Buffer | null {
+  const session: unknown = uid ?? sessionUid;
+  return typeof session === 'string' ? fingerprint(session) : null;
 }
 
 type Row = { sealed: Buffer; consumed_at: Date | null };

@@ -5,13 +5,14 @@ import { createSeal } from '../sealing.ts';
 import { createAccessTokenReader, type ReadAccessToken } from './access-tokens.ts';
 import { endSession } from './end-session.ts';
 import { type FinishSignIn, finishSignIn, type SignedIn } from './finish-sign-in.ts';
+import { createOwnSessions, type OwnSessions } from './own-sessions.ts';
 import type { Parts } from './parts.ts';
 import { createKeptForms, type KeptForms } from './kept-forms.ts';
 import { createConnections } from './provider-connections.ts';
 import { readSession, type Session } from './read-session.ts';
 import { createSessionRefresher } from './session-refresher.ts';
 import { createSessionStore } from './session-store.ts';
-import type { Settings } from './settings.ts';
+import type { OptionalAction, Settings } from './settings.ts';
 import { type Redirection, type StartSignIn, startSignIn } from './start-sign-in.ts';
 import { createTransactions } from './transaction.ts';
 import type { Locale } from '#words/locale.ts';
@@ -29,6 +30,8 @@ export type RelyingPartyOptions = Omit<Settings, Defaulted> & Partial<Pick<Setti
 export type RelyingParty = {
   /** Services that startSignIn can lead straight to. */
   readonly services: readonly IdentityService[];
+  /** Whether the provider has a policy for it. */
+  offers(action: OptionalAction): boolean;
   /** @throws ProviderUnreachable */
   startSignIn(request: StartSignIn): Promise<Redirection>;
   /**
@@ -46,6 +49,7 @@ export type RelyingParty = {
   /** The Set-Cookie line that forgets the session's cookie. */
   readonly forgetCookie: string;
   readonly keptForms: KeptForms;
+  readonly ownSessions: OwnSessions;
   prune(): Promise<void>;
 };
 
@@ -55,6 +59,7 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
   const { settings, sessions, cookies, keptForms } = parts;
   return {
     services: settings.services,
+    offers: (action) => settings.policies[action] !== null,
     startSignIn: (request) => startSignIn(parts, request),
     finishSignIn: (request) => finishSignIn(parts, request),
     readSession: (cookieHeader) => readSession(parts, cookieHeader),
@@ -63,6 +68,7 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
     dropSession: (sessionId) => sessions.drop(settings.db, Buffer.from(sessionId, 'hex')),
     forgetCookie: cookies.clear('session'),
     keptForms,
+    ownSessions: createOwnSessions(parts),
     prune: async () => void (await Promise.all([sessions.prune(settings.db), keptForms.prune()])),
   };
 }

@@ -2,6 +2,7 @@ import * as client from 'openid-client';
 import { readCookie } from '#http/cookies.ts';
 import { fingerprint } from '../sealing.ts';
 import { type Claims, readClaims } from './claims.ts';
+import { readDevice, type SignInFrom } from './device.ts';
 import type { Parts } from './parts.ts';
 import { withMethod } from './return-target.ts';
 import { absoluteSeconds, sessionCookie } from './session-store.ts';
@@ -19,6 +20,8 @@ export type FinishSignIn = {
    */
   readonly callbackUrl: string;
   readonly cookieHeader: string | null;
+  /** By which the candidate knows the session again. */
+  readonly from: SignInFrom;
 };
 
 export type SignedIn = {
@@ -36,7 +39,7 @@ export type SignedIn = {
  * @throws SignInIgnored, ForgottenPassword, UserUnavailable, SignInCancelled, OtherPolicyRequested,
  * SignInUnanswered, ProviderError
  */
-export async function finishSignIn(parts: Parts, { callbackUrl, cookieHeader }: FinishSignIn): Promise<SignedIn> {
+export async function finishSignIn(parts: Parts, { callbackUrl, cookieHeader, from }: FinishSignIn): Promise<SignedIn> {
   const { settings, cookies, sessions, transactions, keptForms } = parts;
   const answer = new URL(callbackUri(parts));
   answer.search = URL.parse(callbackUrl, settings.publicUrl)?.search ?? '';
@@ -51,7 +54,7 @@ export async function finishSignIn(parts: Parts, { callbackUrl, cookieHeader }: 
   });
   const previous = readCookie(cookieHeader, cookies.nameOf(sessionCookie));
   if (previous) await sessions.drop(settings.db, fingerprint(previous));
-  const session = await sessions.create(settings.db, action, received.content, received.accessExpiresAt);
+  const session = await sessions.create(settings.db, { policy: action, ...received, device: readDevice(from) });
   if (keptForm) await keptForms.own(keptForm, received.content.claims.oid, cookieHeader);
   const setCookie = [cookies.set(sessionCookie, session, absoluteSeconds), done];
   return {

@@ -8,6 +8,7 @@ import { createSessionStore } from './session-store.ts';
 
 const { db } = await testDatabase();
 const cookies = createCookieJar(new URL('https://mvi.example'));
+const nowhere = { browser: null, system: null, network: null };
 const sessions = createSessionStore(createSeal(randomBytes(32), 'sessions'));
 const forms = createKeptForms({ db, seal: createSeal(randomBytes(32), 'kept-forms'), cookies }, sessions);
 const typed = { message: 'Bonjour,\nje suis Zoé.', email: 'zoe@exemple.fr' };
@@ -21,7 +22,7 @@ beforeEach(() => db.deleteFrom('kept_forms').execute());
 async function signIn(oid: string): Promise<string> {
   const claims = { oid, tfp: null, emails: [], given_name: '', family_name: '', name: '' };
   const content = { claims, idToken: '', accessToken: '', refreshToken: null };
-  return `__Host-session=${await sessions.create(db, 'signInFr', content, new Date())}`;
+  return `__Host-session=${await sessions.create(db, { policy: 'signInFr', content, accessExpiresAt: new Date(), device: nowhere })}`;
 }
 
 type Kept = { cookie: string; ticket: string };

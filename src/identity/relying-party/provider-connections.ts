@@ -33,6 +33,7 @@ export function createConnections(settings: Settings): Connections {
 
 async function connect(settings: Settings, action: Action): Promise<Connection> {
   const address = settings.policies[action];
+  if (address === null) throw new ProviderUnreachable(`the provider has no ${action}`);
   try {
     const config = await discover(settings, discoveryAddress(settings, address));
     return typeof address === 'string'

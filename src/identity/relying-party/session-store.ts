@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Tables } from '#database/tables.ts';
 import { fingerprint, type Seal } from '../sealing.ts';
 import type { Claims } from './claims.ts';
+import type { Device } from './device.ts';
 import type { Action } from './settings.ts';
 
 /** What a session keeps of the provider's answer; it never leaves the server. */
@@ -22,6 +23,8 @@ export type StoredSession = {
   readonly lastSeenAt: Date;
   readonly expiresAt: Date;
 };
+
+type NewSession = Pick<StoredSession, 'policy' | 'content' | 'accessExpiresAt'> & { readonly device: Device };
 
 export const sessionCookie = 'session';
 
@@ -48,11 +51,10 @@ const contentSchema = z.object({
 const actionSchema = z.enum(['signInFr', 'signInEn', 'signUp', 'passwordReset', 'profileEdit']);
 
 const about = (id: Buffer): string => `session/${id.toString('hex')}`;
-const alive = (db: Kysely<Tables>, id: Buffer) =>
+/** Those that have not ended by themselves. */
+export const livingSessions = (db: Kysely<Tables>) =>
   db
     .selectFrom('sessions')
-    .selectAll()
-    .where('id', '=', id)
     .where('expires_at', '>', sql<Date>`now()`)
     .where('last_seen_at', '>', sql<Date>`now() - ${idleSeconds} * interval '1 second'`);
 
@@ -62,7 +64,7 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 export function createSessionStore(seal: Seal) {
   return {
     /** The value for the cookie of a new session. */
-    async create(db: Kysely<Tables>, policy: Action, content: SessionContent, accessExpiresAt: Date): Promise<string> {
+    async create(db: Kysely<Tables>, { policy, content, accessExpiresAt, device }: NewSession): Promise<string> {
       const secret = randomBytes(32).toString('base64url');
       const id = fingerprint(secret);
       const expires_at = sql<Date>`now() + ${absoluteSeconds} * interval '1 second'`;
@@ -73,13 +75,14 @@ export function createSessionStore(seal: Seal) {
         sealed: seal.close(content, about(id)),
         access_expires_at: accessExpiresAt,
         expires_at,
+        ...device,
       };
       await db.insertInto('sessions').values(row).execute();
       return secret;
     },
     /** The living session; with `lock`, nobody else reads it so until the transaction ends. */
     async find(db: Kysely<Tables>, id: Buffer, lock = false): Promise<StoredSession | null> {
-      const query = alive(db, id);
+      const query = livingSessions(db).selectAll().where('id', '=', id);
       const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
       if (!row) return null;
       const content = contentSchema.safeParse(seal.open(row.sealed, about(id)));

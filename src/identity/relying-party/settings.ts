@@ -12,7 +12,18 @@ export type PolicyAddress =
   | string
   | { readonly discovery: string; readonly parameters?: Readonly<Record<string, string>> };
 
-type Policies = Readonly<Record<Action, PolicyAddress>>;
+/** What a provider may not have; the site shows no way to it then. */
+export type OptionalAction = 'profileEdit';
+
+type Policies = Readonly<
+  Record<Exclude<Action, OptionalAction>, PolicyAddress> & Record<OptionalAction, PolicyAddress | null>
+>;
+
+/** Ends sessions at a provider that is ours; refresh tokens tell them apart. */
+type SessionsAtProvider = {
+  end(refreshToken: string, kept: string | null): Promise<void>;
+  endOthers(oid: string, kept: string | null): Promise<void>;
+};
 
 /** The little of a logger that sign-in uses; personal data never goes in. */
 type SignInLog = {
@@ -45,6 +56,8 @@ export type Settings = {
   readonly callbackPath: string;
   /** How the provider is asked, where it is this very process; over the network by default. */
   readonly fetch?: typeof fetch | undefined;
+  /** Undefined where another provider keeps its own. */
+  readonly sessionsAtProvider?: SessionsAtProvider | undefined;
   readonly log: SignInLog;
   readonly now: () => Date;
 };

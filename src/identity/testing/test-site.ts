@@ -62,9 +62,10 @@ export async function startTestSite(db: Kysely<Tables>, options: Options = {}): 
       postLogoutRedirectUris: Object.values(signedOutUris(url)),
       policies: defaultPolicyNames,
       ...(options.services ? { services: options.services } : {}),
+      endOtherSessions: (oid, cookies) => relyingParty.ownSessions.dropOthers(oid, cookies),
     });
   let provider = await makeProvider();
-  const relyingParty = createRelyingParty({
+  const relyingParty: RelyingParty = createRelyingParty({
     db,
     publicUrl: url,
     authority: idp,
@@ -74,6 +75,7 @@ export async function startTestSite(db: Kysely<Tables>, options: Options = {}): 
     apiAudience: options.apiAudience ?? provider.apiResource,
     services: provider.services,
     fetch: options.fetch ?? ((input, init) => provider.fetch(input, init)),
+    sessionsAtProvider: provider.sessions,
     now: options.now ?? (() => new Date()),
   });
   server.on('request', (req, res) => {
@@ -102,12 +104,17 @@ async function answer(site: RelyingParty, req: IncomingMessage, res: ServerRespo
     if (url.pathname === '/sign-out') return redirect(res, await site.endSession(cookieHeader));
     if (url.pathname === '/me') return json(res, 200, await site.readSession(cookieHeader));
     if (url.pathname !== defaultCallbackPath) return json(res, 200, { page: url.pathname });
-    const { returnTo, setCookie } = await site.finishSignIn({ callbackUrl: url.href, cookieHeader });
+    const { returnTo, setCookie } = await site.finishSignIn({ callbackUrl: url.href, cookieHeader, from: fromOf(req) });
     redirect(res, { redirectTo: returnTo, setCookie });
   } catch (error) {
     json(res, 400, { name: error instanceof Error ? error.constructor.name : 'unknown', message: String(error) });
   }
 }
+
+const fromOf = ({ headers, socket }: IncomingMessage) => ({
+  userAgent: headers['user-agent'] ?? null,
+  address: socket.remoteAddress ?? '',
+});
 
 function startOf(url: URL): StartSignIn {
   const policy = url.searchParams.get('policy');

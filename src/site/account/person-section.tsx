@@ -48,7 +48,6 @@ export function PersonSection({ profile, errors, values, nationalities, studyLev
           maxLength={maximumNameLength}
         />
       </div>
-      <TextField name="email" label={t('email')} hint={t('emailHint')} value={profile.email} readOnly />
       <TextField
         {...field('birthDate')}
         label={t('birthDate')}

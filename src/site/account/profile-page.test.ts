@@ -7,7 +7,8 @@ import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import type { SignedIn } from '#board/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { openSite } from '../testing/ask-site.ts';
+import { defaultPolicyNames } from '#identity/provider/policies.ts';
+import { openSite, partsOf } from '../testing/ask-site.ts';
 
 const { db } = await testDatabase();
 await insertReference(db);
@@ -146,4 +147,21 @@ test('all that is wrong in what is saved is told at once, and then nothing of it
   expect(page).toContain('href="#field-cv"');
   await ask(profile, { viewer, form: { intent: 'save', ...whole, cv: html } });
   expect(await readProfile(board, viewer)).toMatchObject({ firstName: 'Zoé', cvs: [] });
+});
+
+test('the profile says with which address one signs in, and leads to where that is changed', async () => {
+  const viewer = await insertCandidate(board);
+  const page = await (await ask(profile, { viewer })).text();
+  expect(page).toContain(viewer.candidate.email);
+  expect(page).toContain('href="/en/espace-personnel/connexion"');
+});
+
+test('where the provider has no such policy, no way leads there', async () => {
+  const viewer = await insertCandidate(board);
+  const askOther = await openSite(board, {
+    relyingParty: partsOf(board, { ...defaultPolicyNames, profileEdit: null }).relyingParty,
+  });
+  expect(await (await askOther(profile, { viewer })).text()).not.toContain('espace-personnel/connexion');
+  const answer = await askOther('/en/espace-personnel/connexion', { viewer });
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, profile]);
 });

@@ -10,7 +10,7 @@ import { useTranslations } from 'use-intl';
 import { eligibilityDoubts } from '#board/candidates/eligibility.ts';
 import { readProfile } from '#board/candidates/read-profile.ts';
 import { returnTarget } from '#identity/relying-party/return-target.ts';
-import { boardContext } from '../context.ts';
+import { boardContext, relyingPartyContext } from '../context.ts';
 import { summaryOf, useFieldErrors } from '../documents/use-field-errors.ts';
 import { sendOrKeep } from '../documents/send-or-keep.ts';
 import { UploadProgress } from '../documents/upload-progress.tsx';
@@ -32,6 +32,7 @@ import { PersonSection } from './person-section.tsx';
 import { PhotoSection } from './photo-section.tsx';
 import { ProfileState } from './profile-state.tsx';
 import { type ProfileFailure, profileForm, saveProfile, unsavedForm } from './save-profile.ts';
+import { SignInSection } from './sign-in-section.tsx';
 
 await loadWords('account', 'documents', 'eligibility', 'fields');
 
@@ -73,6 +74,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   ]);
   const page = {
     profile,
+    canEditSignIn: context.get(relyingPartyContext).offers('profileEdit'),
     kept: expired.kept ?? unsaved.kept,
     isExpired: expired.kept !== null,
     nationalities: nationalityChoices(locale),
@@ -86,7 +88,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
 
 export default function ProfilePage() {
   const t = useTranslations('account.profile');
-  const { profile, doubts, kept, isExpired, to, done, ...choices } = useLoaderData<typeof loader>();
+  const { profile, canEditSignIn, doubts, kept, isExpired, to, done, ...choices } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   const { refusals, summary, answer, check } = useFileCheck(failure?.errors);
   const errors = useFieldErrors(refusals, useLabels(), failure?.wait);
@@ -104,6 +106,7 @@ export default function ProfilePage() {
         <PhotoSection photo={profile.photo} error={messages['photo']} />
         <CvSection cvs={profile.cvs} errors={messages} />
       </Form>
+      <SignInSection email={profile.email} isEditable={canEditSignIn} />
       <UploadProgress />
     </Page>
   );

@@ -20,7 +20,7 @@ const stopped = (): Date => {
 
 async function take(cookie: string, parts = partsOf(board)) {
   const viewer = await insertCandidate(board);
-  const facts = { requestId: 'r', log, viewer, visitorKey: () => null, failed: () => {} };
+  const facts = { requestId: 'r', log, viewer, visitorKey: () => null, address: '', failed: () => {} };
   const request = new Request('https://mvi.example/', { headers: { cookie } });
   const lines = await takeFavourites({ request, context: provideContext(parts, facts) }, viewer);
   return { lines, kept: (await myFavourites(board, viewer, 'fr')).map(({ offer }) => offer.id) };

@@ -13,7 +13,7 @@ import {
   UserUnavailable,
 } from '#identity/relying-party/sign-in-errors.ts';
 import { takeFavourites } from '../favourites/take-favourites.ts';
-import { boardContext, logContext, partsContext, relyingPartyContext } from '../context.ts';
+import { addressContext, boardContext, logContext, partsContext, relyingPartyContext } from '../context.ts';
 import { addressOf, signInAddress } from '../shell/addresses.ts';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { type StoredMessage, storeMessage } from '../shell/stored-message.ts';
@@ -29,7 +29,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   try {
     const { request, context, url } = args;
     const cookieHeader = request.headers.get('cookie');
-    const signedIn = await context.get(relyingPartyContext).finishSignIn({ callbackUrl: url.href, cookieHeader });
+    const from = { userAgent: request.headers.get('user-agent'), address: context.get(addressContext) };
+    const asked = { callbackUrl: url.href, cookieHeader, from };
+    const signedIn = await context.get(relyingPartyContext).finishSignIn(asked);
     return await enter(args, signedIn);
   } catch (error) {
     return afterFailure(error, args);

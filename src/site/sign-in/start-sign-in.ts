@@ -32,12 +32,23 @@ export function resetPassword(args: LoaderFunctionArgs): Promise<Response> {
   return start(args, 'passwordReset');
 }
 
+/** `/espace-personnel/connexion`: the same, to change how one signs in; where the provider lets people. */
+export async function editSignIn(args: LoaderFunctionArgs): Promise<Response> {
+  const profile = addressOf(localeOf(args.url.pathname), '/espace-personnel/profil');
+  if (!args.context.get(relyingPartyContext).offers('profileEdit')) return redirect(profile);
+  return start(args, 'profileEdit', profile);
+}
+
 async function startUnlessSignedIn(args: LoaderFunctionArgs, policy: StartSignIn['policy']): Promise<Response> {
   if (args.context.get(viewerContext).kind === 'candidate') return redirect(targetOf(args.url));
   return start(args, policy);
 }
 
-async function start({ request, url, context }: LoaderFunctionArgs, policy: StartSignIn['policy']): Promise<Response> {
+async function start(
+  { request, url, context }: LoaderFunctionArgs,
+  policy: StartSignIn['policy'],
+  returnTo = targetOf(url),
+): Promise<Response> {
   const locale = localeOf(url.pathname);
   const cookieHeader = request.headers.get('cookie');
   try {
@@ -46,7 +57,7 @@ async function start({ request, url, context }: LoaderFunctionArgs, policy: Star
     const start = await relyingParty.startSignIn({
       policy,
       locale,
-      returnTo: targetOf(url),
+      returnTo,
       registration: isComplete(url) ? 'complete' : 'simple',
       service: relyingParty.services.find((one) => one === query.get('service')),
       fresh: query.get('fresh') === 'yes',

@@ -2,7 +2,7 @@ import { createRequestHandler } from 'react-router';
 import type { Board } from '#board/board.ts';
 import { type Viewer, visitor } from '#board/viewer.ts';
 import { defaultPolicyNames } from '#identity/provider/policies.ts';
-import { createRelyingParty } from '#identity/relying-party/create-relying-party.ts';
+import { createRelyingParty, type RelyingPartyOptions } from '#identity/relying-party/create-relying-party.ts';
 import { localMailbox } from '#mail/local-mailbox.ts';
 import { provideContext } from '../context.ts';
 import type { SiteParts } from '../parts.ts';
@@ -12,6 +12,8 @@ import { siteBuild } from './site-build.ts';
 
 const publicUrl = new URL('https://mvi.example');
 const log = { error: () => {}, warn: () => {}, info: () => {} };
+
+type Policies = RelyingPartyOptions['policies'];
 
 type Asked = {
   viewer?: Viewer;
@@ -28,7 +30,7 @@ export async function openSite(board: Board, given: Partial<SiteParts> = {}): Pr
   const handle = createRequestHandler(withSignIn(build), 'test');
   const parts = { ...partsOf(board), menu: (await readScreens(build)).menu, ...given };
   return (address, { viewer = visitor, form, headers = {} } = {}) => {
-    const facts = { requestId: 'request-1', log, viewer, visitorKey: () => null, failed: () => {} };
+    const facts = { requestId: 'request-1', log, viewer, visitorKey: () => null, address: '', failed: () => {} };
     const init = form
       ? { method: 'POST', body: bodyOf(form), headers: { origin: publicUrl.origin, ...headers } }
       : { headers };
@@ -37,12 +39,12 @@ export async function openSite(board: Board, given: Partial<SiteParts> = {}): Pr
 }
 
 /** What the site is given in tests: an identity provider that never answers, an empty mailbox. */
-export function partsOf(board: Board): SiteParts {
+export function partsOf(board: Board, policies: Policies = defaultPolicyNames): SiteParts {
   const identity = {
     db: board.db,
     log,
     publicUrl,
-    policies: defaultPolicyNames,
+    policies,
     secret: Buffer.alloc(32, 1),
     // Nobody answers at port 9, discard (RFC 863).
     authority: new URL('http://127.0.0.1:9/'),

@@ -1,8 +1,8 @@
 import type { Interaction, Provider } from 'oidc-provider';
-import type { KeptSession } from '../end-account-sessions.ts';
 
 /** The session that a browser has with the provider while its person changes how they sign in. */
-export type BrowserSession = KeptSession & {
+export type BrowserSession = {
+  readonly uid: string;
   readonly oid: string;
   /** Whether the sign-in is recent enough for what changes who can sign in. */
   readonly isFresh: boolean;
@@ -25,7 +25,6 @@ export async function sessionOf(provider: Provider, interaction: Interaction): P
   return {
     oid,
     uid: session.uid,
-    authorizations: session.authorizations,
     isFresh: !session.past(freshSeconds),
     async signedInAgain(methods) {
       session.loginAccount({ accountId: oid, amr: [...methods], acr: session.acr });

@@ -1,4 +1,5 @@
 import type { Account } from '../accounts.ts';
+import type { AskingBrowser } from '../end-account-sessions.ts';
 import type { InteractionParts } from '../interaction-step.ts';
 import type { Frame } from '../pages/sheet.tsx';
 import type { BrowserSession } from './browser-session.ts';
@@ -15,6 +16,7 @@ export type Editing = {
   readonly frame: Frame;
   readonly account: Account;
   readonly session: BrowserSession;
+  readonly browser: AskingBrowser;
   /** Network address of the person. */
   readonly address: string;
   /** Ties the forms to this interaction. */

@@ -55,6 +55,7 @@ async function open({ request, interaction }: Asked, parts: InteractionParts): P
     parts,
     account,
     session,
+    browser: { cookieHeader: req.headers.cookie ?? null, session: session.uid },
     to,
     frame: parts.frame(language, otherLanguage(url, language)),
     address: parts.addressOf(req),

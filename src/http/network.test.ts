@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { shortNetwork } from './network.ts';
+
+test.each([
+  ['203.0.113.77', '203.0.113.…'],
+  ['::ffff:203.0.113.77', '203.0.113.…'],
+  ['2001:db8:0012::77', '2001:db8:12:…'],
+  ['fe80::1%eth0', 'fe80:0:0:…'],
+  ['::1', '0:0:0:…'],
+])('of %s only %s is kept: enough to know it again, not to be found by', (address, kept) => {
+  expect(shortNetwork(address)).toBe(kept);
+});
+
+test.each(['', 'unknown', '999.1.1.1', '<b>'])('«%s» is no address, and nothing of it is kept', (address) => {
+  expect(shortNetwork(address)).toBeNull();
+});

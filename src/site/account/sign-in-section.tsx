@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { buttonClass } from '#ui/button.tsx';
+import { useAddress } from '../shell/addresses.ts';
+import styles from './profile-page.module.css';
+
+type Props = { email: string; isEditable: boolean };
+
+const strong = (text: ReactNode) => <strong>{text}</strong>;
+
+/** How the candidate signs in; the identity provider changes it, and is no screen of the router. */
+export function SignInSection({ email, isEditable }: Props) {
+  const t = useTranslations('account.signIn');
+  const address = useAddress()('/espace-personnel/connexion');
+  return (
+    <section className={styles.section} aria-labelledby="sign-in-title">
+      <h2 id="sign-in-title">{t('title')}</h2>
+      <p className={styles.address}>{t.rich('address', { email, strong })}</p>
+      {isEditable ? (
+        <div>
+          <a className={buttonClass('secondary')} href={address}>
+            {t('change')}
+          </a>
+        </div>
+      ) : null}
+    </section>
+  );
+}

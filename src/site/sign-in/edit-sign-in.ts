@@ -1,0 +1,1 @@
+export { editSignIn as loader, handle } from './start-sign-in.ts';
