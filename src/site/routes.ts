@@ -33,6 +33,7 @@ export default [
       route('recherches/:id', 'searches/edit-search-page.tsx'),
       route('profil', 'account/profile-page.tsx'),
       route('donnees', 'privacy/my-data-page.tsx'),
+      route('sessions', 'sessions/sessions-page.tsx'),
       route('cv/:id/modifier', 'account/edit-cv-page.tsx'),
       route('cv/:id/supprimer', 'account/delete-cv-page.tsx'),
     ]),

@@ -20,6 +20,7 @@ import recruiter from './en/recruiter.json' with { type: 'json' };
 import privacy from './en/privacy.json' with { type: 'json' };
 import search from './en/search.json' with { type: 'json' };
 import searches from './en/searches.json' with { type: 'json' };
+import sessions from './en/sessions.json' with { type: 'json' };
 import shell from './en/shell.json' with { type: 'json' };
 import type { messages as french } from './messages.fr.ts';
 
@@ -47,5 +48,6 @@ export const messages: typeof french = {
   privacy,
   search,
   searches,
+  sessions,
   shell,
 };

@@ -20,6 +20,7 @@ import recruiter from './fr/recruiter.json' with { type: 'json' };
 import privacy from './fr/privacy.json' with { type: 'json' };
 import search from './fr/search.json' with { type: 'json' };
 import searches from './fr/searches.json' with { type: 'json' };
+import sessions from './fr/sessions.json' with { type: 'json' };
 import shell from './fr/shell.json' with { type: 'json' };
 
 /** Every French word of the site, a noun a key. */
@@ -46,5 +47,6 @@ export const messages = {
   privacy,
   search,
   searches,
+  sessions,
   shell,
 };

@@ -7,7 +7,7 @@ import type { Parts } from './parts.ts';
 import { livingSessions, sessionCookie, type StoredSession } from './session-store.ts';
 
 /** A session as its owner knows it. */
-type OwnSession = Device & {
+export type OwnSession = Device & {
   /** Names it for `endOne`; it opens nothing. */
   readonly id: string;
   readonly isPresent: boolean;

@@ -10,6 +10,8 @@ import { readScreens } from '../shell/screens.ts';
 import { withSignIn } from '../sign-in/with-sign-in.ts';
 import { siteBuild } from './site-build.ts';
 
+/** Seals the sessions of this site. */
+export const siteSecret = Buffer.alloc(32, 1);
 const publicUrl = new URL('https://mvi.example');
 const log = { error: () => {}, warn: () => {}, info: () => {} };
 
@@ -45,7 +47,7 @@ export function partsOf(board: Board, policies: Policies = defaultPolicyNames): 
     log,
     publicUrl,
     policies,
-    secret: Buffer.alloc(32, 1),
+    secret: siteSecret,
     // Nobody answers at port 9, discard (RFC 863).
     authority: new URL('http://127.0.0.1:9/'),
   };

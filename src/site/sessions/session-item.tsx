@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl';
+import type { OwnSession } from '#identity/relying-party/own-sessions.ts';
+import { Button } from '#ui/button.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { useFormats } from '#words/formats.ts';
+import styles from './sessions-page.module.css';
+
+/** One browser: which, where, since when, and the button that signs it out, unless it is this one. */
+export function SessionItem({ session }: { session: OwnSession }) {
+  const t = useTranslations('sessions');
+  const format = useFormats();
+  const { id, browser, system, network, isPresent, since, lastSeen } = session;
+  const where = t('where', { browser: browser ?? t('unknownBrowser'), system: system ?? t('unknownSystem') });
+  const moment = (date: Date) => format.dateTime(date, { dateStyle: 'long', timeStyle: 'short' });
+  return (
+    <li className={styles.session}>
+      <div>
+        <h2>
+          {where} {isPresent ? <Tag tone="sea">{t('present')}</Tag> : null}
+        </h2>
+        <p>{t('since', { date: moment(since) })}</p>
+        {isPresent ? null : <p>{t('lastSeen', { date: moment(lastSeen) })}</p>}
+        {network === null ? null : <p>{t('network', { network })}</p>}
+      </div>
+      {isPresent ? null : (
+        <form method="post">
+          <input type="hidden" name="session" value={id} />
+          <Button variant="secondary" name="intent" value="end" aria-label={t('endOne', { where })}>
+            {t('end')}
+          </Button>
+        </form>
+      )}
+    </li>
+  );
+}
