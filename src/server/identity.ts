@@ -15,7 +15,8 @@ import type { SiteFoundations } from './site-foundations.ts';
 
 type Identity = { relyingParty: RelyingParty; provider: EmbeddedProvider | null; stop: () => void };
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 
 /**
  * The relying party, and the embedded provider where no other is configured. Both forget what has expired
@@ -66,8 +67,16 @@ export async function createIdentity(
       log.warn({ err: error }, 'expired rows could not be deleted'),
     );
   };
-  const timer = setInterval(() => void prune(), hour).unref();
-  return { relyingParty, provider, stop: () => clearInterval(timer) };
+  const takeOverKeys = async () => {
+    await provider
+      ?.takeOverKeys()
+      .catch((error: unknown) => log.warn({ err: error }, 'signing keys could not be read'));
+  };
+  const timers = [
+    setInterval(() => void prune(), hour).unref(),
+    setInterval(() => void takeOverKeys(), minute).unref(),
+  ];
+  return { relyingParty, provider, stop: () => timers.forEach(clearInterval) };
 }
 
 // What Fastify's trustProxy reads too: the address that the outermost of our own proxies saw.

@@ -23,9 +23,10 @@ import { endAccountSessions, type SessionsAtProvider, sessionsAtProvider } from 
 import type { Frame } from './pages/sheet.tsx';
 import { policiesByName, type PolicyNames } from './policies.ts';
 import { type Common, createPolicyInstance } from './policy-instance.ts';
+import { createPolicyInstances } from './policy-instances.ts';
 import { createProtocolPages } from './protocol-pages.ts';
 import { pageHeaders } from './response-headers.ts';
-import { readSigningKeys, type SigningKeys } from './signing-keys.ts';
+import { signingKeeper, type SigningKeys } from './signing-keys.ts';
 import { prunePayloads } from './storage.ts';
 
 export type ProviderOptions = {
@@ -69,14 +70,19 @@ export type EmbeddedProvider = {
   /** Asks this very provider at its public addresses, without the network; for the site's own calls. */
   readonly fetch: typeof fetch;
   readonly sessions: SessionsAtProvider;
-  /** Deletes what has expired and rotates the signing keys; to be called now and then, say hourly. */
+  /** Deletes what has expired; to be called now and then, say hourly. */
   prune(): Promise<void>;
+  /**
+   * Signs with the keys that the database has now, and makes the next one when they have grown old; to be
+   * called every minute: so long does it take until a key that leaked is worth nothing.
+   */
+  takeOverKeys(): Promise<void>;
   close(): Promise<void>;
 };
 
 export async function createProvider(options: ProviderOptions): Promise<EmbeddedProvider> {
   const { db, log, secret } = options;
-  const keeper = { db, log, seal: createSeal(secret, 'signing-keys') };
+  const keeper = signingKeeper(db, secret, log);
   const now = options.now ?? (() => new Date());
   const assets = makeAssets();
   const parts = interactionParts(options, assets);
@@ -84,11 +90,17 @@ export async function createProvider(options: ProviderOptions): Promise<Embedded
   const instancesOf = (keys: SigningKeys): ReadonlyMap<string, Provider> =>
     new Map(policies.values().map((policy) => [policy.name, createPolicyInstance(policy, common, keys)]));
   const policies = policiesByName(options.policies);
-  let keys = await readSigningKeys(keeper, now());
-  let instances = instancesOf(keys);
+  const instances = await createPolicyInstances({ keeper, now, make: instancesOf });
   const headers = pageHeaders(options.clientRedirectUris, options.publicUrl.protocol === 'https:');
-  const instanceOf = (name: string): Provider | undefined => instances.get(name);
-  const handle = createMount({ publicUrl: options.publicUrl, policies, instanceOf, parts, assets, headers, log });
+  const handle = createMount({
+    publicUrl: options.publicUrl,
+    policies,
+    instanceOf: instances.of,
+    parts,
+    assets,
+    headers,
+    log,
+  });
   return {
     mountPath: parts.mountPath,
     apiResource: common.api.resource,
@@ -100,16 +112,11 @@ export async function createProvider(options: ProviderOptions): Promise<Embedded
       await prunePayloads(db);
       await pruneAttempts(db);
       await pruneCodes(db, now());
-      const current = await readSigningKeys(keeper, now());
-      if (kidsOf(current) === kidsOf(keys)) return;
-      keys = current; // keys are fixed when an instance is made: rotation swaps the instances
-      instances = instancesOf(keys);
     },
+    takeOverKeys: async () => instances.takeOverKeys(),
     close: async () => {},
   };
 }
-
-const kidsOf = (keys: SigningKeys): string => keys.map(({ kid }) => kid).join(' ');
 
 const pathOf = (url: URL): string => url.pathname.replace(/\/$/, '');
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { createSeal } from '../sealing.ts';
-import { readSigningKeys } from './signing-keys.ts';
+import { listSigningKeys, readSigningKeys, rotateSigningKeys } from './signing-keys.ts';
 
 const { db } = await testDatabase();
 const day = 24 * 60 * 60 * 1000;
@@ -35,4 +35,25 @@ test('a key that another secret sealed is left aside with a warning, and a new o
   const keys = await kids(after(91), createSeal(randomBytes(32), 'signing-keys'));
   expect(keys.length).toBe(1);
   expect(warnings.length).toBeGreaterThan(0);
+});
+
+test('a key that is asked for is published at once, signs a day later, and the old one stays to verify', async () => {
+  const own = createSeal(randomBytes(32), 'signing-keys');
+  const keeper = { db, log, seal: own };
+  const uses = async (now: Date) => (await listSigningKeys(keeper, now)).map(({ use }) => use);
+  const [old] = await kids(start, own);
+  await rotateSigningKeys(keeper, after(1), false);
+  expect(await kids(after(1), own)).toEqual([old, expect.any(String)]);
+  expect(await uses(after(1))).toEqual(['signs', 'will sign']);
+  expect((await kids(after(2), own)).at(-1)).toBe(old);
+  expect(await uses(after(2))).toEqual(['signs', 'verifies']);
+});
+
+test('for a key that leaked another one signs at once, and nothing else is published', async () => {
+  const before = await kids(after(3));
+  await rotateSigningKeys({ db, log, seal }, after(3), true);
+  const [now, ...others] = await kids(after(3));
+  expect(before).not.toContain(now);
+  expect(others).toEqual([]);
+  expect(await listSigningKeys({ db, log, seal }, after(3))).toEqual([{ kid: now, madeAt: after(3), use: 'signs' }]);
 });

@@ -1,0 +1,31 @@
+import type { Provider } from 'oidc-provider';
+import { type Keeper, readSigningKeys, type SigningKeys } from './signing-keys.ts';
+
+/** The instance of each policy, made anew when the signing keys change: they are fixed when one is made. */
+export type PolicyInstances = {
+  readonly of: (policy: string) => Provider | undefined;
+  /** Goes on with the keys that are in the database now; rotates them when they have grown old. */
+  takeOverKeys(): Promise<void>;
+};
+
+type Making = {
+  readonly keeper: Keeper;
+  readonly now: () => Date;
+  readonly make: (keys: SigningKeys) => ReadonlyMap<string, Provider>;
+};
+
+export async function createPolicyInstances({ keeper, now, make }: Making): Promise<PolicyInstances> {
+  let keys = await readSigningKeys(keeper, now());
+  let instances = make(keys);
+  return {
+    of: (policy) => instances.get(policy),
+    async takeOverKeys() {
+      const current = await readSigningKeys(keeper, now());
+      if (kidsOf(current) === kidsOf(keys)) return;
+      keys = current;
+      instances = make(keys);
+    },
+  };
+}
+
+const kidsOf = (keys: SigningKeys): string => keys.map(({ kid }) => kid).join(' ');
