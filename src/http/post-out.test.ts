@@ -24,13 +24,18 @@ test('a text arrives whole, and its status comes back', async () => {
     got.push(`${request.method} ${request.url} ${body}`);
     response.writeHead(202).end();
   };
-  expect(await post()).toBe(202);
+  expect(await post()).toMatchObject({ status: 202 });
   expect(got).toEqual(['POST /hook né']);
 });
 
 test('a redirect is an answer, and leads nowhere', async () => {
   answer = (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
-  expect(await post()).toBe(302);
+  expect(await post()).toMatchObject({ status: 302 });
+});
+
+test('how long to wait comes back too', async () => {
+  answer = (_request, response) => response.writeHead(503, { 'retry-after': '90' }).end();
+  expect(await post()).toEqual({ status: 503, retryAfter: 90_000 });
 });
 
 test('who says nothing is not waited for', async () => {
@@ -46,7 +51,7 @@ test('of an answer without end no more than its status is wanted', async () => {
       more();
     };
   });
-  expect(await post()).toBe(200);
+  expect(await post()).toMatchObject({ status: 200 });
   await closed;
 });
 

@@ -3,6 +3,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
+import { retryAfter } from './retry-after.ts';
 
 /** To whom texts are posted. */
 export type Reach = {
@@ -13,6 +14,9 @@ export type Reach = {
   /** Cuts requests off. */
   readonly stopping?: AbortSignal;
 };
+
+/** What came back; `retryAfter` is in milliseconds. */
+export type Answered = { readonly status: number; readonly retryAfter?: number | undefined };
 
 type Outgoing = { readonly headers: Readonly<Record<string, string>>; readonly body: string };
 
@@ -34,10 +38,9 @@ export function refusalOf(address: string, anywhere: boolean): string | null {
 /**
  * Posts a text to an address that a stranger gave. The name is resolved once, and only for this connection:
  * what was looked at is what is connected to. Redirects are not followed.
- * @returns the status of the answer
- * @throws where there is none; its message says why
+ * @throws where there is no answer; its message says why
  */
-export function postOut(address: string, { headers, body }: Outgoing, reach: Reach): Promise<number> {
+export function postOut(address: string, { headers, body }: Outgoing, reach: Reach): Promise<Answered> {
   const { anywhere, patience = tenSeconds, stopping } = reach;
   const refusal = refusalOf(address, anywhere);
   if (refusal !== null) return Promise.reject(new Error(`expected ${refusal}`));
@@ -56,7 +59,7 @@ export function postOut(address: string, { headers, body }: Outgoing, reach: Rea
     asked.on('error', (error) => reject(timeout.aborted ? new Error(`no answer within ${patience / 1000} s`) : error));
     asked.on('response', (answer) => {
       discard(answer);
-      resolve(answer.statusCode ?? 0);
+      resolve({ status: answer.statusCode ?? 0, retryAfter: retryAfter(answer.headers['retry-after'], new Date()) });
     });
     asked.end(body);
   });

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { retryAfter } from '#http/retry-after.ts';
 import { readId, isRecord } from './read-ids.ts';
 import { parseJson, readPage, type SourcePage, UnreadableSource } from './source-page.ts';
 
@@ -109,11 +110,10 @@ async function refusal(response: Response): Promise<Answer> {
   const { status, headers } = response;
   if (status >= 300 && status < 400)
     return { problem: `has moved to ${headers.get('location') ?? 'elsewhere'}: give that address`, again: false };
-  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   return {
     problem: `answered ${status}${status === 401 || status === 403 ? ': it asks for a key (OFFERS_API_KEY)' : ''}`,
     again: status === 429 || status === 408 || status >= 500,
-    retryAfter: Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined,
+    retryAfter: retryAfter(headers.get('retry-after'), new Date()),
   };
 }
 

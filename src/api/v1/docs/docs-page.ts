@@ -1,11 +1,13 @@
 import type { Locale } from '#words/locale.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { tags } from '../tags.ts';
+import { postedMessages } from '../webhooks/posted-messages.ts';
 import { copyExamples } from './copy-examples.ts';
 import { docsStyle } from './docs-style.ts';
 import { endpointSection } from './endpoint-section.ts';
 import { html, type Markup } from './html.ts';
 import { inline } from './inline.ts';
+import { messagesSection } from './messages-section.ts';
 import { words } from './words.ts';
 
 type Told = { readonly endpoints: readonly Endpoint[]; readonly publicUrl: URL; readonly locale: Locale };
@@ -43,7 +45,7 @@ export function docsPage({ endpoints, publicUrl, locale }: Told): Page {
         <main>
           ${contents(endpoints, locale)}
           <div>
-            ${endpoints.map((endpoint) => endpointSection(endpoint, { publicUrl, locale }))}
+            ${endpoints.map((endpoint) => endpointSection(endpoint, { publicUrl, locale }))} ${messagesSection(locale)}
             <section id="errors">
               <h2>${t.errors}</h2>
               <p>${t.errorsLead}</p>
@@ -71,6 +73,7 @@ function contents(endpoints: readonly Endpoint[], locale: Locale): Markup {
           </ul>`,
     )}
     <ul>
+      <li><a href="#${postedMessages.id}">${postedMessages.summary[locale]}</a></li>
       <li><a href="#errors">${t.errors}</a></li>
     </ul>
   </nav>`;

@@ -5,6 +5,7 @@ import { problemsOf } from '../openapi/responses.ts';
 import { parametersOf } from '../parameters.ts';
 import { tags } from '../tags.ts';
 import { typedExamples } from './examples.ts';
+import { block } from './block.ts';
 import { html, type Markup, prose } from './html.ts';
 import { words } from './words.ts';
 
@@ -60,10 +61,4 @@ function exampleTold(endpoint: Endpoint, example: Example, { publicUrl, locale }
           ${block(text)}
         </figure>`,
     )}`;
-}
-
-/** A box of its own scroll, which the keyboard reaches. Spaces count in it. */
-function block(text: string): Markup {
-  const { markup } = html`${text}`;
-  return { markup: `<pre tabindex="0"><code>${markup}</code></pre>` };
 }

@@ -9,9 +9,10 @@ export function html(
   return { markup: strings.map((text, at) => text + written(values[at] ?? '')).join('') };
 }
 
-/** A text of ours: what stands between backticks is code. */
+/** A text of ours: what stands between backticks is code, and no line begins with a French sign. */
 export function prose(text: string): Markup {
-  const [first = '', ...rest] = text.split('`');
+  const bound = text.replaceAll(' :', '\u00a0:').replaceAll(/ (?=[;!?])/g, '\u202f');
+  const [first = '', ...rest] = bound.split('`');
   return html`${first}${rest.map((part, at) => (at % 2 === 0 ? html`<code>${part}</code>` : html`${part}`))}`;
 }
 

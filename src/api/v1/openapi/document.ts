@@ -6,6 +6,7 @@ import { tags } from '../tags.ts';
 import { introduction } from './introduction.ts';
 import { type JsonSchema, jsonSchemaOf, type Named } from './json-schema.ts';
 import { responsesOf } from './responses.ts';
+import { webhooksOf } from './webhooks.ts';
 
 type Parameter = {
   readonly name: string;
@@ -35,6 +36,7 @@ export function documentOf(endpoints: readonly Endpoint[], publicUrl: URL, local
     servers: [{ url: new URL('/api/v1', publicUrl).href }],
     tags: Object.entries(tags).map(([name, label]) => ({ name, description: label[locale] })),
     paths: Object.fromEntries([...paths].map(([path, some]) => [path, operationsOf(some, named, locale)])),
+    webhooks: webhooksOf(named, locale),
     components: {
       schemas: parts,
       securitySchemes: { apiKey: { type: 'http', scheme: 'bearer' } },

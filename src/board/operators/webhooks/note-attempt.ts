@@ -10,8 +10,16 @@ const hour = 3600 * second;
 /** After that time of failures a webhook is stopped. */
 const patience = 72 * hour;
 
-/** From five seconds to six hours: 5 s, 20 s, 80 s, 5 min, 21 min, 85 min, 6 h. */
-const waitAfter = (failures: number): number => Math.min(6 * hour, 5 * second * 4 ** (failures - 1));
+const longestWait = 6 * hour;
+
+/**
+ * From five seconds to six hours: 5 s, 20 s, 80 s, 5 min, 21 min, 85 min, 6 h; up to a fifth longer by the
+ * webhook's number, so that those of one receiver do not all come back to it at once; and as long as it asks.
+ */
+function waitAfter(failures: number, webhookId: number, asked = 0): number {
+  const spread = 1 + (webhookId % 8) / 40;
+  return Math.min(longestWait, Math.max(asked, 5 * second * 4 ** (failures - 1) * spread));
+}
 
 /** The receiver has the message; the next one may follow at once. */
 export async function noteArrival({ db, now }: Pick<Board, 'db' | 'now'>, sent: Sent, answer: string): Promise<void> {
@@ -33,6 +41,13 @@ async function arrive(running: Transaction<Tables>, { message }: Sent): Promise<
   return numUpdatedRows > 0n;
 }
 
+type Failure = {
+  readonly answer: string;
+  readonly isGone: boolean;
+  /** Milliseconds. */
+  readonly retryAfter?: number | undefined;
+};
+
 /**
  * The message waits, longer from failure to failure. After three days of them, or when the receiver wants no
  * more (`isGone`), the webhook is stopped and the operator told. @returns whether it was stopped
@@ -40,7 +55,7 @@ async function arrive(running: Transaction<Tables>, { message }: Sent): Promise<
 export async function noteFailure(
   { db, jobs, now }: Pick<Board, 'db' | 'jobs' | 'now'>,
   { webhookId, message }: Sent,
-  { answer, isGone }: { readonly answer: string; readonly isGone: boolean },
+  { answer, isGone, retryAfter }: Failure,
 ): Promise<boolean> {
   return db.transaction().execute(async (running) => {
     const waits = sql<boolean>`exists (select from webhook_messages m where m.id = ${message.id} and body is not null)`;
@@ -50,7 +65,7 @@ export async function noteFailure(
     const failing_since = webhook.failing_since ?? now();
     const failures = webhook.failures + 1;
     const isStopped = isGone || now().getTime() - failing_since.getTime() >= patience;
-    const next_at = new Date(now().getTime() + waitAfter(failures));
+    const next_at = new Date(now().getTime() + waitAfter(failures, webhookId, retryAfter));
     const stopped = isStopped ? { stopped_at: now() } : {};
     await running
       .updateTable('webhooks')

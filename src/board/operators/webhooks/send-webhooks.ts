@@ -5,13 +5,13 @@ import { signedHeaders } from './sign-message.ts';
 import { isDue, type PresentChange, type Taken, takeMessage } from './take-message.ts';
 
 /**
- * Posts a text. @returns the status of the answer
+ * Posts a text. @returns the status of the answer, and the milliseconds for which it asks to be left alone
  * @throws when there was none; its message says why
  */
 type Post = (
   url: string,
   request: { readonly headers: Record<string, string>; readonly body: string },
-) => Promise<number>;
+) => Promise<{ readonly status: number; readonly retryAfter?: number | undefined }>;
 
 export type Sending = {
   /** How changes of this round are told. */
@@ -58,7 +58,7 @@ async function sendAll(board: SendingBoard, webhookId: number, sending: Prepared
 async function sendNext(board: SendingBoard, webhookId: number, sending: Prepared): Promise<Outcome> {
   const taken = await takeMessage(board, webhookId, sending.present);
   if (taken === null) return 'nothing';
-  const { answer, status } = await attempt(board, taken, sending);
+  const { answer, status, retryAfter } = await attempt(board, taken, sending);
   if (status >= 200 && status < 300) {
     await noteArrival(board, taken, answer);
     return 'arrived';
@@ -67,21 +67,21 @@ async function sendNext(board: SendingBoard, webhookId: number, sending: Prepare
     await noteCutOff(board, taken);
     return 'waits';
   }
-  const isStopped = await noteFailure(board, taken, { answer, isGone: status === gone });
+  const isStopped = await noteFailure(board, taken, { answer, isGone: status === gone, retryAfter });
   return isStopped ? 'stopped' : 'waits';
 }
 
 /** RFC 9110, 15.5.11: the receiver says that it wants no more. */
 const gone = 410;
 
-type Attempt = { readonly answer: string; readonly status: number };
+type Attempt = { readonly answer: string; readonly status: number; readonly retryAfter?: number | undefined };
 
 async function attempt({ now }: SendingBoard, { url, secret, message }: Taken, { post }: Prepared): Promise<Attempt> {
   if (typeof secret !== 'string') return { answer: 'its secret cannot be opened: register it anew', status: 0 };
   const headers = { 'content-type': 'application/json', ...signedHeaders(secret, message, now()) };
   try {
-    const status = await post(url, { headers, body: message.body });
-    return { answer: `status ${status}`, status };
+    const { status, retryAfter } = await post(url, { headers, body: message.body });
+    return { answer: `status ${status}`, status, retryAfter };
   } catch (error) {
     return { answer: error instanceof Error ? error.message.slice(0, 200) : 'no answer', status: 0 };
   }

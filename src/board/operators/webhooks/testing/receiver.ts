@@ -2,8 +2,10 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { secretBytes } from '../webhook-secret.ts';
 
-/** What becomes of an attempt: its answer may be lost behind a message that was taken. */
-export type Fate = 'taken' | 'answer lost' | 'refused' | 'lost' | 'gone';
+/**
+ * What becomes of an attempt: its answer may be lost behind a message that was taken; busy asks for an hour.
+ */
+export type Fate = 'taken' | 'answer lost' | 'refused' | 'lost' | 'gone' | 'busy';
 
 const change = z.object({ id: z.number(), kind: z.string(), title: z.string().nullable() });
 const received = z.object({
@@ -12,6 +14,7 @@ const received = z.object({
   data: z.object({ sequence: z.number(), changes: z.array(change).default([]) }),
 });
 
+type Answer = { readonly status: number; readonly retryAfter?: number };
 type Request = { readonly headers: Readonly<Record<string, string>>; readonly body: string };
 
 /** A program that is told, written from the specification alone. */
@@ -26,19 +29,20 @@ export class Receiver {
     this.secret = secret;
   }
 
-  readonly post = async (url: string, { headers, body }: Request): Promise<number> => {
+  readonly post = async (url: string, { headers, body }: Request): Promise<Answer> => {
     const { 'webhook-id': id = '', 'webhook-timestamp': timestamp = '', 'webhook-signature': signature } = headers;
     const expected = createHmac('sha256', secretBytes(this.secret)).update(`${id}.${timestamp}.${body}`);
-    if (signature !== `v1,${expected.digest('base64')}`) return 401;
+    if (signature !== `v1,${expected.digest('base64')}`) return { status: 401 };
     this.attempts.push({ id, body, url });
     const fate = this.fates.shift() ?? 'taken';
     if (fate === 'lost') throw new Error('connection refused');
-    if (fate === 'refused') return 500;
-    if (fate === 'gone') return 410;
+    if (fate === 'refused') return { status: 500 };
+    if (fate === 'busy') return { status: 503, retryAfter: 3_600_000 };
+    if (fate === 'gone') return { status: 410 };
     // Whoever has a message takes it no second time, whatever it says.
     if (!this.#taken.has(id)) this.#taken.set(id, received.parse(JSON.parse(body)));
     if (fate === 'answer lost') throw new Error('no answer within 10 s');
-    return 204;
+    return { status: 204 };
   };
 
   /** In the order of the sequence, not of the arrival. */

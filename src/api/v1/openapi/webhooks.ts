@@ -1,0 +1,24 @@
+import type { Locale } from '#words/locale.ts';
+import { postedMessages } from '../webhooks/posted-messages.ts';
+import type { Named } from './json-schema.ts';
+
+/** The requests that we send, as OpenAPI 3.1 tells them beside those that we answer. */
+export function webhooksOf(named: Named, locale: Locale): object {
+  const { id, summary, description, headers, body, answers } = postedMessages;
+  const fields = Object.entries(headers.shape).map(([name, schema]) => {
+    const { description: told = '', ...own } = named(schema, 'output');
+    return { name, in: 'header', required: true, description: told, schema: own };
+  });
+  const post = {
+    operationId: id,
+    tags: ['webhooks'],
+    summary: summary[locale],
+    description: description[locale],
+    parameters: fields,
+    requestBody: { required: true, content: { 'application/json': { schema: named(body, 'output') } } },
+    responses: Object.fromEntries(
+      Object.entries(answers).map(([status, told]) => [status, { description: told[locale] }]),
+    ),
+  };
+  return { [id]: { post } };
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { Label } from '#board/reference/labelled.ts';
+import { say } from '../say.ts';
+import { messageSchema } from './webhook-schemas.ts';
+
+/** What we post to webhooks, as the document and the page tell it: the one kind of request that is ours. */
+export const postedMessages = {
+  id: 'webhookMessage',
+  summary: { en: 'What is posted to a webhook', fr: 'Ce qui est posté à un webhook' } satisfies Label,
+  description: {
+    en: 'Messages come in the order of data.sequence, one at a time. Check webhook-signature over `id.timestamp.body` with your secret, refuse old timestamps, and take each webhook-id once: it is the same with every attempt.',
+    fr: 'Les messages arrivent dans l’ordre de data.sequence, un à la fois. Vérifier webhook-signature sur `id.timestamp.body` avec votre secret, refuser les dates anciennes, et ne prendre chaque webhook-id qu’une fois : il reste le même à chaque essai.',
+  } satisfies Label,
+  /** Standard Webhooks 1.0. */
+  headers: z.strictObject({
+    'webhook-id': z.uuid().meta(say('Names the message', 'Nomme le message')),
+    'webhook-timestamp': z.string().meta(say('Seconds since 1970, of the attempt', 'Secondes depuis 1970, de l’essai')),
+    'webhook-signature': z
+      .string()
+      .meta(say('`v1,` and the HMAC-SHA256 in base64', '`v1,` puis le HMAC-SHA256 en base64')),
+  }),
+  body: messageSchema,
+  answers: {
+    '2XX': { en: 'Taken: the next message may follow', fr: 'Pris : le message suivant peut suivre' },
+    '410': {
+      en: 'Nothing more is wanted: the webhook is stopped',
+      fr: 'Plus rien n’est voulu : le webhook est arrêté',
+    },
+    default: {
+      en: 'Tried again for three days, after Retry-After where it is given',
+      fr: 'Retenté pendant trois jours, après Retry-After s’il est donné',
+    },
+  } satisfies Record<string, Label>,
+} as const;

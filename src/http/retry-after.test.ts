@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { retryAfter } from './retry-after.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+
+test.each([
+  ['seconds', '120', 120_000],
+  ['none to wait', '0', 0],
+  ['a date', 'Sat, 21 Nov 2026 12:01:30 GMT', 90_000],
+  ['a date that has passed', 'Sat, 21 Nov 2026 11:00:00 GMT', 0],
+])('%s is read', (_what, header, expected) => {
+  expect(retryAfter(header, now)).toBe(expected);
+});
+
+test.each([
+  ['nothing', null],
+  ['a word', 'soon'],
+  ['less than nothing', '-5'],
+  ['parts', '1.5'],
+  ['a day alone', '2027-01-31'],
+])('%s says nothing', (_what, header) => {
+  expect(retryAfter(header, now)).toBeUndefined();
+});
+
+test('whatever a stranger answers is a wait or nothing', () => {
+  fc.assert(
+    fc.property(fc.string(), (header) => {
+      const wait = retryAfter(header, now);
+      expect(wait === undefined || (Number.isFinite(wait) && wait >= 0)).toBe(true);
+    }),
+  );
+});

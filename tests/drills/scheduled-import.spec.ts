@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { sql } from 'kysely';
+import { connect } from '../../src/database/connection.ts';
+import { startEmbeddedServer } from '../../src/database/embedded/start-embedded-server.ts';
+import { row2026 } from '../../src/import/testing/source-rows.ts';
+import { startProduct } from '../product.ts';
+
+const count = 900;
+
+test('a scheduled import that is killed half-way is followed by one that ends with every offer, once', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'mvi-drill-'));
+  const source = await slowSource();
+  const environment = { DEMO_OFFERS: '0', OFFERS_IMPORT_URL: source.url, RECRUITER_FALLBACK_EMAIL: 'desk@mvi.example' };
+  const first = await startProduct({ dataDir, environment });
+  const db = connect((await startEmbeddedServer({ dataDir })).url, { max: 2 });
+  const imported = async () => (await db.selectFrom('offers').select('id').execute()).length;
+  // The second page is asked for, and never comes: the first one is in.
+  await expect.poll(imported).toBeGreaterThan(0);
+  await first.kill();
+  expect(await imported()).toBeLessThan(count);
+  await sql`update import_runs set started_at = started_at - interval '2 hours'`.execute(db);
+
+  source.answerAll();
+  const second = await startProduct({ dataDir, environment });
+  try {
+    const runs = () => db.selectFrom('import_runs').select('failed').orderBy('id').execute();
+    await expect.poll(runs, { timeout: 60_000 }).toEqual([{ failed: null }, { failed: false }]);
+    const open = await sql<{ all: number }>`
+      select count(*)::integer as all from offers where source = 'import' and withdrawn_at is null`.execute(db);
+    expect(open.rows).toEqual([{ all: count }]);
+  } finally {
+    await db.destroy();
+    await second.stop();
+    source.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
+
+/** A public offers API that leaves every page but the first one unanswered, until it is told otherwise. */
+async function slowSource() {
+  let isSlow = true;
+  const answer = (body: string, response: ServerResponse): void => {
+    const { skip, limit }: { skip: number; limit: number } = JSON.parse(body);
+    if (isSlow && skip > 0) return;
+    const result = Array.from({ length: Math.min(limit, count - skip) }, (_, index) => row2026(skip + index + 1));
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ result, count }));
+  };
+  const server = createServer((request, response) => {
+    void request
+      .setEncoding('utf8')
+      .toArray()
+      .then((parts) => answer(parts.join(''), response));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const bound = server.address();
+  return {
+    url: `http://127.0.0.1:${typeof bound === 'object' && bound !== null ? bound.port : 0}`,
+    answerAll: () => void (isSlow = false),
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
