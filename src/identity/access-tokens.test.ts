@@ -1,5 +1,4 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { decodeJwt, SignJWT } from 'jose';
+import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { createAccount } from './provider/accounts.ts';
@@ -56,20 +55,6 @@ test('nor does it where the API is the client itself', async () => {
   const token = given.id_token ?? '';
   expect(decodeJwt(token).aud).toBe(embeddedClient.clientId);
   await expect(alone.relyingParty.readAccessToken(token)).rejects.toThrow(AccessTokenRefused);
-});
-
-test('a token that somebody else signed, that nobody signed or that was changed opens nothing', async () => {
-  const token = await signIn();
-  const claims = decodeJwt(token);
-  const [head = '', body = '', signature = ''] = token.split('.');
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const forged = await new SignJWT(claims).setProtectedHeader({ alg: 'RS256' }).sign(privateKey);
-  const shared = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(randomBytes(32));
-  const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`;
-  const other = Buffer.from(JSON.stringify({ ...claims, oid: 'somebody' })).toString('base64url');
-  const changed = `${head}.${other}.${signature}`;
-  for (const bad of [forged, shared, none, changed, `${head}.${body}`, 'x', '', 'a.b.c', token.slice(0, -4)])
-    await expect(readAccessToken(bad)).rejects.toThrow(AccessTokenRefused);
 });
 
 test('while the provider is away nobody is refused, and nobody let in', async () => {

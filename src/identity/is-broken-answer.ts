@@ -18,7 +18,6 @@ const passingErrors = new Set(['server_error', 'temporarily_unavailable', 'inval
 export function isBrokenAnswer(error: unknown): boolean {
   if (error instanceof TypeError) return true;
   if (error instanceof client.WWWAuthenticateChallengeError) return true;
-  if (error instanceof client.AuthorizationResponseError) return passingErrors.has(error.error);
   if (error instanceof client.ResponseBodyError) return error.status === 429 || passingErrors.has(error.error);
   return error instanceof client.ClientError && brokenAnswers.has(error.code ?? '');
 }

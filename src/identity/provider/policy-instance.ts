@@ -131,6 +131,7 @@ function protocol({ client, api, cookieKeys, mountPath }: Common, pages: Protoco
         getResourceServerInfo: () => ({ scope: api.scope, accessTokenFormat: 'jwt' }),
       },
     },
+    responseTypes: ['code'],
     pkce: { required: () => true },
     rotateRefreshToken: () => true,
     issueRefreshToken: (_ctx, _client, source) => source.scopes.has('offline_access'),

@@ -52,8 +52,12 @@ export async function redeemAnswer(
   return identity;
 }
 
+// RFC 6749 §4.1.2.1: the service says itself that it cannot answer now.
+const passing = new Set(['server_error', 'temporarily_unavailable']);
+
 function failureOf(error: unknown, cancellations: readonly string[]): ServiceFailure {
   if (isBrokenAnswer(error)) return 'unreachable';
   if (!(error instanceof client.AuthorizationResponseError)) return 'refused';
+  if (passing.has(error.error)) return 'unreachable';
   return ['access_denied', ...cancellations].includes(error.error) ? 'cancelled' : 'refused';
 }

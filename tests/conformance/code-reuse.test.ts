@@ -1,0 +1,13 @@
+import * as client from 'openid-client';
+import { expect, test } from 'vitest';
+import { openClient, refusalOf } from './client-of-provider.ts';
+
+const { discover, authorize } = await openClient();
+
+test('a code that comes twice is refused, and ends what it had given (RFC 6749, 4.1.2)', async () => {
+  const config = await discover();
+  const { callback, checks } = await authorize(config);
+  const { refresh_token = '' } = await client.authorizationCodeGrant(config, callback, checks);
+  expect(await refusalOf(client.authorizationCodeGrant(config, callback, checks))).toBe('invalid_grant');
+  expect(await refusalOf(client.refreshTokenGrant(config, refresh_token))).toBe('invalid_grant');
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { defaultPolicyNames } from '#identity/provider/policies.ts';
+import { openClient } from './client-of-provider.ts';
+
+const { discover, site } = await openClient();
+
+test.each(Object.values(defaultPolicyNames))(
+  '%s has its own addresses, as in B2C, and the issuer of all',
+  async (policy) => {
+    const metadata = (await discover(policy)).serverMetadata();
+    expect(metadata).toMatchObject({
+      issuer: new URL('/idp/mvi/v2.0/', site.url).href,
+      authorization_endpoint: new URL(`/idp/${policy}/oauth2/v2.0/authorize`, site.url).href,
+      token_endpoint: new URL(`/idp/${policy}/oauth2/v2.0/token`, site.url).href,
+      end_session_endpoint: new URL(`/idp/${policy}/oauth2/v2.0/logout`, site.url).href,
+      jwks_uri: new URL(`/idp/${policy}/discovery/v2.0/keys`, site.url).href,
+    });
+  },
+);
+
+test('it promises no more than it does: the code flow with PKCE, signed by a public key, no client without registration', async () => {
+  expect((await discover()).serverMetadata()).toMatchObject({
+    response_types_supported: ['code'],
+    grant_types_supported: ['authorization_code', 'refresh_token'],
+    code_challenge_methods_supported: ['S256'],
+    authorization_response_iss_parameter_supported: true,
+  });
+  expect((await discover()).serverMetadata()).not.toHaveProperty('registration_endpoint');
+});
+
+test('its keys are public ones', async () => {
+  const { keys } = await (await fetch((await discover()).serverMetadata().jwks_uri ?? '')).json();
+  expect(keys.length).toBeGreaterThan(0);
+  for (const key of keys) expect(Object.keys(key).filter((part) => ['d', 'p', 'q', 'k'].includes(part))).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import * as client from 'openid-client';
+import { expect, test } from 'vitest';
+import { openClient, refusalOf } from './client-of-provider.ts';
+
+const { discover, authorize } = await openClient();
+
+test('a refresh token is given anew with each use; the used one ends its whole family (RFC 9700, 4.14.2)', async () => {
+  const config = await discover();
+  const { callback, checks } = await authorize(config);
+  const first = await client.authorizationCodeGrant(config, callback, checks);
+  const second = await client.refreshTokenGrant(config, first.refresh_token ?? '');
+  expect(second.refresh_token).not.toBe(first.refresh_token);
+  expect(second.claims()).toMatchObject({ sub: first.claims()?.sub, tfp: 'signin_fr' });
+  expect(await refusalOf(client.refreshTokenGrant(config, first.refresh_token ?? ''))).toBe('invalid_grant');
+  expect(await refusalOf(client.refreshTokenGrant(config, second.refresh_token ?? ''))).toBe('invalid_grant');
+});
+
+test('a refresh token of one policy means nothing to another', async () => {
+  const config = await discover();
+  const { callback, checks } = await authorize(config);
+  const { refresh_token = '' } = await client.authorizationCodeGrant(config, callback, checks);
+  expect(await refusalOf(client.refreshTokenGrant(await discover('signup'), refresh_token))).toBe('invalid_grant');
+});
