@@ -174,6 +174,9 @@ interface IdpAccountsTable {
   created_at: GeneratedMoment;
   email_confirmed_at: Moment | null;
   terms_accepted_at: Moment | null;
+  birth_date: string | null;
+  nationality: string | null;
+  study_level: string | null;
 }
 
 interface IdpAttemptsTable {

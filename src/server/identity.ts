@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Board } from '#board/board.ts';
 import { createProvider, type EmbeddedProvider } from '#identity/provider/create-provider.ts';
 import {
   createRelyingParty,
@@ -8,8 +9,8 @@ import {
 import { signedOutUris } from '#identity/relying-party/end-session.ts';
 import type { IdentityService } from '#identity/identity-services.ts';
 import type { RegisteredServices } from '#identity/provider/federation/service.ts';
-import type { Jobs } from '#jobs/jobs.ts';
 import type { Configuration } from '#configuration.ts';
+import { nationalityChoices, studyLevels } from '#site/account/nationalities.ts';
 import { type KeyOf, providerSecretOf } from './secret.ts';
 import type { SiteFoundations } from './site-foundations.ts';
 
@@ -25,7 +26,7 @@ const hour = 60 * minute;
 export async function createIdentity(
   { configuration, db, log }: SiteFoundations,
   keyOf: KeyOf,
-  jobs: Jobs,
+  { jobs, reference }: Pick<Board, 'jobs' | 'reference'>,
 ): Promise<Identity> {
   const { publicUrl } = configuration;
   const policies = policiesOf(configuration);
@@ -38,6 +39,10 @@ export async function createIdentity(
         policies,
         publicUrl: embeddedUrl,
         jobs,
+        registrationLists: async (locale) => ({
+          nationalities: nationalityChoices(locale),
+          studyLevels: studyLevels(await reference(), locale),
+        }),
         secret: providerSecretOf(keyOf),
         limitsAddresses: configuration.rateLimits,
         services: registeredServices(configuration),

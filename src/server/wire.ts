@@ -91,7 +91,7 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
     operatorEmail: configuration.operatorEmail,
   });
   for (const startOne of roundsOf(configuration, scanned)) running.defer(startOne(board, log));
-  const { relyingParty, provider, stop: stopIdentity } = await createIdentity(foundations, keyOf, jobs);
+  const { relyingParty, provider, stop: stopIdentity } = await createIdentity(foundations, keyOf, board);
   running.defer(stopIdentity);
   return {
     configuration,

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { openDatabase } from '../../src/database/open.ts';
 import { Browser, type Page } from '../../src/identity/testing/browser.ts';
 import { newEmail } from '../journeys/candidate.ts';
+import { codeInMail } from '../journeys/mailbox.ts';
 import { startProduct } from '../product.ts';
 
 const target = '/espace-personnel/candidatures';
@@ -18,7 +19,9 @@ class Visitor extends Browser {
   }
 }
 
-test('who invents callbacks is stopped alone: everyone else signs up, and a session that is due is refreshed', async () => {
+test('who invents callbacks is stopped alone: everyone else signs up, and a session that is due is refreshed', async ({
+  request,
+}) => {
   test.setTimeout(180_000);
   const product = await startProduct({ environment: { DEMO_OFFERS: '0' } });
   const stranger = new Visitor(product.origin, '192.0.2.1');
@@ -36,8 +39,10 @@ test('who invents callbacks is stopped alone: everyone else signs up, and a sess
     familyName: 'Exemple',
     email: newEmail(),
     password: 'une longue phrase de passe',
+    terms: 'yes',
   };
-  const page = await person.submit(await person.open(`/inscription?to=${target}`), typed);
+  const asked = await person.submit(await person.open(`/inscription?to=${target}`), typed);
+  const page = await person.submit(asked, { code: await codeInMail({ request }, product.origin, typed.email) });
   expect(page.url.pathname).toBe(target);
   const { db, close } = await openDatabase({ dataDir: product.dataDir });
   await db

@@ -7,7 +7,7 @@ import { recruiterLink } from '../../src/board/applications/recruiter/recruiter-
 import { connect } from '../../src/database/connection.ts';
 import { startEmbeddedServer } from '../../src/database/embedded/start-embedded-server.ts';
 import type { Tables } from '../../src/database/tables.ts';
-import { receivingServer } from '../../src/mail/testing/receiving-server.ts';
+import { type Received, receivingServer } from '../../src/mail/testing/receiving-server.ts';
 import { readSecret } from '../../src/server/secret.ts';
 import { createAccount, newEmail, words } from '../journeys/candidate.ts';
 import { startProduct } from '../product.ts';
@@ -27,7 +27,7 @@ test('CVs and answers sent while the product is killed: what was confirmed is ke
   // Joins the product's own server, which outlives a kill as the product finds it again.
   const db = connect((await startEmbeddedServer({ dataDir })).url, { max: 2 });
   await page.goto(`${origin}/inscription?to=/espace-personnel/profil`);
-  await createAccount(page, 'fr', newEmail());
+  await createAccount(page, 'fr', newEmail(), () => codeFrom(mails.received));
   await page.getByRole('button', { name: words.fr.addCv }).waitFor();
   for (let number = 0; number < cvs; number += 1)
     await send(page, `${origin}/espace-personnel/profil`, { intent: 'add-cv', cv: file('first') });
@@ -71,6 +71,11 @@ test('CVs and answers sent while the product is killed: what was confirmed is ke
     await rm(dataDir, { recursive: true, force: true });
   }
 });
+
+async function codeFrom(received: Received[]): Promise<string> {
+  await expect.poll(() => received.length, { timeout: 20_000 }).toBe(1);
+  return /\b\d{6}\b/.exec(received.splice(0)[0]?.text ?? '')?.[0] ?? '';
+}
 
 const file = (text: string) => ({ name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { codeInMail } from './mailbox.ts';
 
 /**
  * What a candidate reads on the way, in each language; by role and name, as an assistive technology would
@@ -12,6 +13,8 @@ export const words = {
     emailAddress: 'Adresse e-mail',
     password: 'Mot de passe',
     createAccount: 'Créer mon compte',
+    code: 'Code',
+    confirm: 'Confirmer',
     signUp: 'Créer un compte',
     signIn: 'Se connecter',
     birthDate: 'Date de naissance',
@@ -40,6 +43,8 @@ export const words = {
     emailAddress: 'E-mail address',
     password: 'Password',
     createAccount: 'Create my account',
+    code: 'Code',
+    confirm: 'Confirm',
     signUp: 'Create an account',
     signIn: 'Sign in',
     birthDate: 'Date of birth',
@@ -88,14 +93,22 @@ export async function whenTakenOver(element: Locator): Promise<void> {
 let created = 0;
 export const newEmail = (): string => `camille.${process.pid}.${Date.now().toString(36)}.${created++}@example.org`;
 
-/** From the sign-up page of the identity provider back to the site. */
-export async function createAccount(page: Page, language: Language, email: string): Promise<void> {
+/** From the sign-up page of the identity provider, by way of the code in the mailbox, back to the site. */
+export async function createAccount(
+  page: Page,
+  language: Language,
+  email: string,
+  readCode = async () => codeInMail(page, new URL(page.url()).origin, email),
+): Promise<void> {
   const w = words[language];
   await page.getByRole('textbox', { name: w.firstName, exact: true }).fill('Camille');
   await page.getByRole('textbox', { name: w.lastName, exact: true }).fill('Exemple');
   await page.getByRole('textbox', { name: w.emailAddress }).fill(email);
   await page.getByLabel(w.password, { exact: true }).fill(password);
+  await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: w.createAccount }).click();
+  await page.getByLabel(w.code, { exact: true }).fill(await readCode());
+  await page.getByRole('button', { name: w.confirm }).click();
 }
 
 /** From the sign-in page of the identity provider back to the site. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { personName } from '#board/candidates/person-name.ts';
+import { personName } from '#words/person-name.ts';
 import { isOfferId } from '#board/offers/offer-id.ts';
 import { maximumEmailLength, maximumMessageLength } from './application-limits.ts';
 import { type Locale, locales } from '#words/locale.ts';

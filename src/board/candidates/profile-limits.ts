@@ -1,4 +1,2 @@
-/** Characters of a first or last name. This file imports nothing: a form in the browser can use it. */
-export const maximumNameLength = 80;
-
+/** This file imports nothing: a form in the browser can use it. */
 export const maximumCvs = 10;

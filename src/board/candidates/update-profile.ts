@@ -3,7 +3,7 @@ import type { Board } from '#board/board.ts';
 import { InvalidInput, parseInput } from '#board/invalid-input.ts';
 import type { Viewer } from '#board/viewer.ts';
 import { ageRefusal } from './age.ts';
-import { personName } from './person-name.ts';
+import { personName } from '#words/person-name.ts';
 import { lockCandidate, recomputeStatus } from './recompute-status.ts';
 import { signedIn } from './sign-in-required.ts';
 import { nationalities } from '#board/reference/nationalities.ts';

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { endAccountSessions } from './end-account-sessions.ts';
+import type { Details } from './registration.ts';
 import { hashPassword, isOutdated, verifyAgainst } from './passwords.ts';
 
 /** A person as the provider knows them. */
@@ -9,6 +10,9 @@ export type Account = {
   readonly email: string;
   readonly given_name: string;
   readonly family_name: string;
+  readonly birth_date: string | null;
+  readonly nationality: string | null;
+  readonly study_level: string | null;
 };
 
 export type NewAccount = {
@@ -17,6 +21,8 @@ export type NewAccount = {
   readonly password: string | null;
   readonly givenName: string;
   readonly familyName: string;
+  /** What a complete sign-up told. */
+  readonly details?: Details | null;
 };
 
 type Names = Pick<NewAccount, 'givenName' | 'familyName'>;
@@ -26,19 +32,39 @@ export class EmailTaken extends Error {
   readonly code = 'account.emailTaken';
 }
 
-const columns = ['oid', 'email', 'given_name', 'family_name'] as const;
+const columns = ['oid', 'email', 'given_name', 'family_name', 'birth_date', 'nationality', 'study_level'] as const;
 
 /**
  * Creates an account; the caller has validated the fields, and the address was proven.
  * @throws EmailTaken when the address has an account; of two at once exactly one is created.
  */
-export async function createAccount(db: Kysely<Tables>, account: NewAccount): Promise<{ oid: string }> {
+export async function createAccount(
+  db: Kysely<Tables>,
+  { password, ...account }: NewAccount,
+): Promise<{ oid: string }> {
+  return insertAccount(db, { ...account, passwordHash: password === null ? null : await hashPassword(password) });
+}
+
+type HashedAccount = Omit<NewAccount, 'password'> & {
+  readonly passwordHash: string | null;
+  readonly hasAcceptedTerms?: boolean;
+};
+
+/**
+ * The same, with a password that was hashed before.
+ * @throws EmailTaken
+ */
+export async function insertAccount(db: Kysely<Tables>, account: HashedAccount): Promise<{ oid: string }> {
   const row = {
     email: account.email,
-    password_hash: account.password === null ? null : await hashPassword(account.password),
+    password_hash: account.passwordHash,
     given_name: account.givenName,
     family_name: account.familyName,
+    birth_date: account.details?.birthDate ?? null,
+    nationality: account.details?.nationality ?? null,
+    study_level: account.details?.studyLevel ?? null,
     email_confirmed_at: sql<Date>`now()`,
+    terms_accepted_at: account.hasAcceptedTerms ? sql<Date>`now()` : null,
   };
   const created = await db
     .insertInto('idp.accounts')
@@ -64,6 +90,15 @@ export async function checkPassword(db: Kysely<Tables>, email: string, password:
   if (!(await verifyAgainst(password, stored)) || !account || !stored) return null;
   if (isOutdated(stored)) await setPassword(db, account.oid, password);
   return account;
+}
+
+export async function hasAccount(db: Kysely<Tables>, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('idp.accounts')
+    .select('oid')
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function findAccount(db: Kysely<Tables>, oid: string): Promise<Account | undefined> {

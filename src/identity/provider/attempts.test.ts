@@ -18,6 +18,13 @@ test('ten tries in a quarter of an hour, however many come at once, and each acc
   expect(await tries('lou', 3)).toBe(3);
 });
 
+test('who must wait learns how long', async () => {
+  await tries('lea', 10);
+  const refused = await attempts.count('passwordOfAccount', 'lea').catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(TooManyAttempts);
+  expect(refused).toMatchObject({ retryAfterSeconds: expect.closeTo(900, -2) });
+});
+
 test('a success forgets the tries', async () => {
   await tries('zoe', 10);
   await attempts.forget('passwordOfAccount', 'zoe');
@@ -31,6 +38,11 @@ test('after the quarter of an hour one may try again, and the window is forgotte
     .set({ window_start: new Date(Date.now() - 16 * 60_000) })
     .execute();
   expect(await tries('max', 11)).toBe(10);
+  await db
+    .updateTable('idp.attempts')
+    .set({ window_start: new Date(Date.now() - 25 * 3_600_000) })
+    .execute();
+  await tries('eva', 1);
   await pruneAttempts(db);
   expect((await db.selectFrom('idp.attempts').select('key').execute()).length).toBe(1);
 });

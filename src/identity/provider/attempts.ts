@@ -17,23 +17,49 @@ type AttemptKind = keyof typeof limits;
 /** The window is used up; try again later. */
 export class TooManyAttempts extends Error {
   readonly code = 'signIn.tooManyAttempts';
-  readonly retryAfterSeconds = windowSeconds;
+  readonly retryAfterSeconds: number;
+  constructor(retryAfterSeconds: number) {
+    super('too many attempts');
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
 }
 
-const windowSeconds = 15 * 60;
-// Per account: NIST SP 800-63B §5.2.2 allows up to 100 in a row. Per address: a lecture hall may share one.
-const limits = { passwordOfAccount: 10, passwordFromAddress: 100, signUpFromAddress: 30 };
+type Limit = {
+  readonly max: number;
+  readonly seconds: number;
+  /** It stops a whole network, and is off where those are not limited. */
+  readonly ofNetwork?: true;
+};
+
+const quarter = 15 * 60;
+const hour = 60 * 60;
+const day = 24 * hour;
+const limits = {
+  /** By account and network, or by account and browser that is known: nobody locks out another. */
+  passwordOfAccount: { max: 10, seconds: quarter },
+  /** By account, from all browsers that are not known. NIST SP 800-63B §5.2.2: up to 100 in a row. */
+  passwordFromAnywhere: { max: 100, seconds: hour },
+  passwordFromAddress: { max: 100, seconds: quarter, ofNetwork: true }, // a lecture hall may share one
+  signUpFromAddress: { max: 30, seconds: quarter, ofNetwork: true },
+  codeFromAddress: { max: 40, seconds: quarter, ofNetwork: true },
+  codeToMailboxFromAddress: { max: 5, seconds: quarter },
+  /** Five tries each: a stranger finds one code in 10,000 days. */
+  codeToMailbox: { max: 20, seconds: day },
+} satisfies Record<string, Limit>;
 
 /**
- * Without limits by address (tests, load measurements) an account still rests after too many wrong passwords.
+ * Without limits of networks (tests, load measurements) an account still rests after too many wrong
+ * passwords.
  */
 export function createAttempts(db: Kysely<Tables>, secret: Uint8Array, limitsAddresses = true): Attempts {
   const hashKey = deriveKey(secret, 'attempts');
   const keyOf = (what: AttemptKind, who: string): Buffer => keyedHash(hashKey, `${what}:${who}`);
   return {
     async count(what, who) {
-      if (!limitsAddresses && what !== 'passwordOfAccount') return;
-      if ((await countOne(db, keyOf(what, who))) > limits[what]) throw new TooManyAttempts();
+      const limit: Limit = limits[what];
+      if (!limitsAddresses && limit.ofNetwork) return;
+      const { attempts, started } = await countOne(db, keyOf(what, who), limit.seconds);
+      if (attempts > limit.max) throw new TooManyAttempts(secondsLeft(started, limit));
     },
     async forget(what, who) {
       await db.deleteFrom('idp.attempts').where('key', '=', keyOf(what, who)).execute();
@@ -41,9 +67,16 @@ export function createAttempts(db: Kysely<Tables>, secret: Uint8Array, limitsAdd
   };
 }
 
-async function countOne(db: Kysely<Tables>, key: Buffer): Promise<number> {
-  const windowOver = sql<boolean>`idp.attempts.window_start < now() - ${windowSeconds} * interval '1 second'`;
-  const { attempts } = await db
+const secondsLeft = (started: Date, { seconds }: Limit): number =>
+  Math.max(1, Math.ceil((started.getTime() - Date.now()) / 1000) + seconds);
+
+async function countOne(
+  db: Kysely<Tables>,
+  key: Buffer,
+  seconds: number,
+): Promise<{ attempts: number; started: Date }> {
+  const windowOver = sql<boolean>`idp.attempts.window_start < now() - ${seconds} * interval '1 second'`;
+  return db
     .insertInto('idp.attempts')
     .values({ key, attempts: 1, window_start: sql<Date>`now()` })
     .onConflict((conflict) =>
@@ -52,13 +85,12 @@ async function countOne(db: Kysely<Tables>, key: Buffer): Promise<number> {
         window_start: sql<Date>`case when ${windowOver} then now() else idp.attempts.window_start end`,
       }),
     )
-    .returning('attempts')
+    .returning(['attempts', 'window_start as started'])
     .executeTakeFirstOrThrow();
-  return attempts;
 }
 
-/** Deletes windows that are over. */
+/** Deletes windows that are over, of whatever kind: the longest is a day. */
 export async function pruneAttempts(db: Kysely<Tables>): Promise<void> {
-  const over = sql<Date>`now() - ${windowSeconds} * interval '1 second'`;
+  const over = sql<Date>`now() - ${day} * interval '1 second'`;
   await db.deleteFrom('idp.attempts').where('window_start', '<', over).execute();
 }

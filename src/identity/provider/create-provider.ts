@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Kysely } from 'kysely';
 import type { Provider } from 'oidc-provider';
 import type { Tables } from '#database/tables.ts';
-import type { Locale } from '#words/locale.ts';
+import { localized, type Locale } from '#words/locale.ts';
 import type { Jobs } from '#jobs/jobs.ts';
 import { embeddedClient } from '../embedded-client.ts';
 import type { IdentityService } from '../identity-services.ts';
@@ -27,6 +27,7 @@ import { createPolicyInstances } from './policy-instances.ts';
 import { createProtocolPages } from './protocol-pages.ts';
 import { pageHeaders } from './response-headers.ts';
 import { signingKeeper, type SigningKeys } from './signing-keys.ts';
+import type { ReadRegistrationLists } from './registration.ts';
 import { prunePayloads } from './storage.ts';
 
 export type ProviderOptions = {
@@ -41,6 +42,8 @@ export type ProviderOptions = {
   readonly log: ProviderLog;
   /** Takes the letters that the provider leaves. */
   readonly jobs: Jobs;
+  /** What a complete sign-up lets one choose from. */
+  readonly registrationLists?: ReadRegistrationLists;
   readonly clientId?: string;
   readonly tenant?: string;
   readonly apiScope?: string;
@@ -126,6 +129,7 @@ function interactionParts(options: ProviderOptions, assets: Assets): Interaction
   const frame = (language: Locale, otherLanguageUrl: string | null = null): Frame => ({
     language,
     stylesheet: `${mountPath}${assets.stylesheet}`,
+    privacyUrl: new URL(localized(language, '/confidentialite'), publicUrl.origin).href,
     siteUrl: language === 'fr' ? `${publicUrl.origin}/` : `${publicUrl.origin}/en`,
     otherLanguageUrl,
   });
@@ -135,6 +139,7 @@ function interactionParts(options: ProviderOptions, assets: Assets): Interaction
     frame,
     attempts: createAttempts(db, secret, limitsAddresses),
     codes: createCodeKeeper(secret, options.now ?? (() => new Date())),
+    registrationLists: options.registrationLists ?? (async () => ({ nationalities: [], studyLevels: [] })),
     mail: createAccountMail(jobs, accountMailSeal(secret)),
     federation: createFederation({ db, secret, publicUrl, registered, log }),
     defence: createForgeryDefence(secret, publicUrl.origin),

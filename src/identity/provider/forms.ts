@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { fieldCode } from '#words/field-code.ts';
 import { messages } from '#words/messages.fr.ts';
+import { personName } from '#words/person-name.ts';
 import { accountLimits } from './account-limits.ts';
 import type { FieldError, FieldRefusal } from './pages/account-form.tsx';
 
-const { nameMax, emailMax, passwordMin, passwordMax } = accountLimits;
-const controls = /\p{Cc}/u;
+const { emailMax, passwordMin, passwordMax } = accountLimits;
 
 // Each message is a name in the catalogues; fieldErrors reads it back.
-const refusal = (name: FieldRefusal): string => name;
+export const refusal = (name: FieldRefusal): string => name;
 
 const email = z
   .string(refusal('emailMissing'))
@@ -16,13 +17,20 @@ const email = z
   .max(emailMax, refusal('emailInvalid'))
   .pipe(z.email(refusal('emailInvalid')));
 
-const personName = (missing: FieldRefusal) =>
-  z
-    .string(missing)
-    .trim()
-    .min(1, { message: missing, abort: true })
-    .max(nameMax, refusal('nameLong'))
-    .refine((name) => !controls.test(name), missing);
+// The rule is the site's too; what it says is said here of one name or the other.
+const nameOf = (missing: FieldRefusal) =>
+  z.string(missing).transform((typed, context) => {
+    const name = personName.safeParse(typed);
+    if (name.success) return name.data;
+    const [issue] = name.error.issues;
+    context.addIssue(nameRefusals[issue?.message ?? ''] ?? missing);
+    return z.NEVER;
+  });
+
+const nameRefusals: Readonly<Record<string, FieldRefusal | undefined>> = {
+  [fieldCode('name.tooLong')]: 'nameLong',
+  [fieldCode('name.invalid')]: 'nameInvalid',
+};
 
 /** What the sign-in form sends. */
 export const signInForm = z.object({
@@ -33,26 +41,23 @@ export const signInForm = z.object({
     .max(passwordMax, refusal('wrongCredentials')),
 });
 
-/**
- * What the sign-up form sends. Length is what makes a password strong: no other rule (NIST SP 800-63B
- * §5.1.1.2).
- */
-export const signUpForm = z.object({
-  givenName: personName('givenNameMissing'),
-  familyName: personName('familyNameMissing'),
+/** What is asked of a new account; of a password length, and no composition (NIST SP 800-63B §5.1.1.2). */
+export const accountFields = {
+  givenName: nameOf('givenNameMissing'),
+  familyName: nameOf('familyNameMissing'),
   email,
   password: z
     .string(refusal('passwordMissing'))
     .min(1, { message: refusal('passwordMissing'), abort: true })
     .min(passwordMin, refusal('passwordShort'))
     .max(passwordMax, refusal('passwordLong')),
-});
+};
 
 /** What the page of the names sends. */
-export const namesForm = signUpForm.pick({ givenName: true, familyName: true });
+export const namesForm = z.object({ givenName: accountFields.givenName, familyName: accountFields.familyName });
 
 /** What the page of a new password sends. */
-export const newPasswordForm = signUpForm.pick({ password: true });
+export const newPasswordForm = z.object({ password: accountFields.password });
 
 /** The first thing wrong with each field. */
 export function fieldErrors(error: z.ZodError): FieldError[] {

@@ -12,6 +12,7 @@ import type { ForgeryDefence } from './forgery-defence.ts';
 import type { FormLinks } from './pages/account-form.tsx';
 import type { Frame } from './pages/sheet.tsx';
 import type { Policy } from './policies.ts';
+import type { ReadRegistrationLists, Registration } from './registration.ts';
 
 /** A request below the address of an interaction. */
 export type InteractionRequest = {
@@ -28,6 +29,7 @@ export type InteractionParts = {
   readonly attempts: Attempts;
   readonly codes: CodeKeeper;
   readonly mail: AccountMail;
+  readonly registrationLists: ReadRegistrationLists;
   readonly defence: ForgeryDefence;
   readonly federation: Federation;
   readonly mountPath: string;
@@ -43,7 +45,7 @@ export type InteractionParts = {
 /** What a step answers: a page, or the name of the page to go to. */
 export type Answer =
   | { readonly page: string; readonly status?: number; readonly retryAfterSeconds?: number }
-  | { readonly next: string };
+  | { readonly next: string; /** What that page tells above its form. */ readonly told?: 'again' };
 
 /** Who is now signed in, and how (RFC 8176): by password where nothing is said. */
 export type SignedIn = { readonly oid: string; readonly amr?: readonly string[] };
@@ -65,4 +67,8 @@ export type View = {
   readonly at: (page: string) => string;
   /** The browser that asks. */
   readonly browser: AskingBrowser;
+  /** What the page before has this one tell. */
+  readonly told: string | null;
+  /** How much the site asks a new account for. */
+  readonly registration: Registration;
 };

@@ -9,6 +9,7 @@ import { handleProfileEdit } from './profile-edit/handle-profile-edit.ts';
 import { readGenuineForm } from './read-genuine-form.ts';
 import { sendPage } from './response-headers.ts';
 import type { Answer, InteractionParts, InteractionRequest, Step, View } from './interaction-step.ts';
+import { registrationParameter } from './registration.ts';
 import { stepOf } from './steps.ts';
 
 // How B2C tells the site what a person chose instead. The last two are ours: B2C does both inside one policy.
@@ -51,7 +52,10 @@ export async function handleInteraction(
 }
 
 function answer(res: ServerResponse, given: Answer, view: View): void {
-  if ('next' in given) return void res.writeHead(303, { Location: view.at(given.next) }).end();
+  if ('next' in given) {
+    const Location = `${view.at(given.next)}${given.told ? `&told=${given.told}` : ''}`;
+    return void res.writeHead(303, { Location, 'Content-Length': '0' }).end();
+  }
   if (given.retryAfterSeconds !== undefined) res.setHeader('Retry-After', given.retryAfterSeconds);
   sendPage(res, given.status ?? 200, given.page);
 }
@@ -109,6 +113,8 @@ function viewOf({ req, url, policy }: InteractionRequest, interaction: Interacti
     uid: interaction.uid,
     at: (page) => at(page),
     browser: { cookieHeader: req.headers.cookie ?? null, session: interaction.session?.uid },
+    told: url.searchParams.get('told'),
+    registration: interaction.params[registrationParameter] === 'complete' ? 'complete' : 'simple',
   };
 }
 

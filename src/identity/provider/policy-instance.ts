@@ -11,6 +11,7 @@ import { promptsOf } from './interaction-policy.ts';
 import type { ProviderLog } from './log.ts';
 import { noteOutage, type ProtocolPages } from './protocol-pages.ts';
 import type { Policy, PolicyKind } from './policies.ts';
+import { registrationParameter } from './registration.ts';
 import type { SigningKeys } from './signing-keys.ts';
 import { pausingStorage } from './pausing-storage.ts';
 import { createStorage } from './storage.ts';
@@ -34,6 +35,13 @@ export type Common = {
   readonly api: ApiAccess;
   readonly pages: (policy: PolicyKind) => ProtocolPages;
   readonly log: ProviderLog;
+};
+
+// B2C names the attributes that a directory was extended by so.
+const detailClaims = ['extension_BirthDate', 'extension_Nationality', 'extension_StudyLevel'];
+const claims = {
+  openid: ['sub', 'oid', 'tfp', 'emails', 'idp'],
+  profile: ['name', 'given_name', 'family_name', ...detailClaims],
 };
 
 const minute = 60;
@@ -86,7 +94,12 @@ function logFailures(provider: Provider, { name: policy }: Policy, log: Provider
 function claimsOf(account: Account, policy: Policy): AccountClaims {
   const { oid, email, given_name, family_name } = account;
   const name = `${given_name} ${family_name}`;
-  return { sub: oid, oid, tfp: policy.name, emails: [email], given_name, family_name, name };
+  const asked = {
+    extension_BirthDate: account.birth_date,
+    extension_Nationality: account.nationality,
+    extension_StudyLevel: account.study_level,
+  };
+  return { sub: oid, oid, tfp: policy.name, emails: [email], given_name, family_name, name, ...asked };
 }
 
 function protocol({ client, api, cookieKeys, mountPath }: Common, pages: ProtocolPages): Configuration {
@@ -103,8 +116,8 @@ function protocol({ client, api, cookieKeys, mountPath }: Common, pages: Protoco
       },
     ],
     scopes: [...openIdScopes],
-    extraParams: ['domain_hint'],
-    claims: { openid: ['sub', 'oid', 'tfp', 'emails', 'idp'], profile: ['name', 'given_name', 'family_name'] },
+    extraParams: ['domain_hint', registrationParameter],
+    claims,
     conformIdTokenClaims: false,
     cookies: {
       names: { session: 'idp_session', interaction: 'idp_interaction', resume: 'idp_resume' },

@@ -1,9 +1,8 @@
 import { checkPassword } from './accounts.ts';
-import { TooManyAttempts } from './attempts.ts';
 import { fieldErrors, signInForm } from './forms.ts';
-import type { Answer, InteractionParts, Step, View } from './interaction-step.ts';
-import { messagePage } from './pages/message-page.tsx';
+import type { InteractionParts, Step } from './interaction-step.ts';
 import { signInPage } from './pages/sign-in-page.tsx';
+import { tooMany } from './too-many.ts';
 
 /** E-mail and password. A wrong password and an unknown address get the same answer in the same time. */
 export function signInStep({ db, attempts }: InteractionParts): Step {
@@ -31,16 +30,5 @@ export function signInStep({ db, attempts }: InteractionParts): Step {
       await attempts.forget('passwordOfAccount', who);
       return { oid: account.oid };
     },
-  };
-}
-
-/** The page for someone who has tried too often; anything else is thrown on. */
-export function tooMany(error: unknown, { frame, links }: View): Answer {
-  if (!(error instanceof TooManyAttempts)) throw error;
-  const next = { label: 'tryAgain', href: links.action } as const;
-  return {
-    status: 429,
-    page: messagePage(frame, { says: 'tooMany', next }),
-    retryAfterSeconds: error.retryAfterSeconds,
   };
 }

@@ -2,7 +2,8 @@ import { servicePage, serviceStep } from './federation/service-step.ts';
 import type { InteractionParts, Step } from './interaction-step.ts';
 import type { PolicyKind } from './policies.ts';
 import { signInStep } from './sign-in-step.ts';
-import { signUpStep } from './sign-up-step.ts';
+import { signUpCodeStep } from './sign-up/sign-up-code-step.ts';
+import { signUpStep } from './sign-up/sign-up-step.ts';
 
 type Pages = Readonly<Record<string, (parts: InteractionParts) => Step>>;
 
@@ -12,7 +13,13 @@ const signIn: Pages = { '': signInStep, [servicePage]: serviceStep };
 const pages: Readonly<Record<PolicyKind, Pages>> = {
   signInFr: signIn,
   signInEn: signIn,
-  signUp: { '': signUpStep, [servicePage]: serviceStep },
+  signUp: {
+    '': (parts) => signUpStep(parts),
+    simple: (parts) => signUpStep(parts, 'simple'),
+    complete: (parts) => signUpStep(parts, 'complete'),
+    code: signUpCodeStep,
+    [servicePage]: serviceStep,
+  },
   passwordReset: {},
   profileEdit: signIn,
 };

@@ -8,6 +8,10 @@ export type Claims = {
   readonly given_name: string;
   readonly family_name: string;
   readonly name: string;
+  /** What a complete sign-up told; null after a simple one. */
+  readonly birthDate?: string | null;
+  readonly nationality?: string | null;
+  readonly studyLevel?: string | null;
 };
 
 /** The id token lacks something, or is of another policy. */
@@ -16,6 +20,7 @@ class ClaimsRefused extends Error {
 }
 
 const text = z.string().catch('');
+const told = z.string().nullable().catch(null);
 
 // B2C sends emails and oid; others sub and email. Older B2C policies tell the policy in acr.
 const idTokenSchema = z
@@ -29,12 +34,20 @@ const idTokenSchema = z
     given_name: text,
     family_name: text,
     name: text,
+    extension_BirthDate: told,
+    extension_Nationality: told,
+    extension_StudyLevel: told,
   })
-  .transform(({ sub, oid, tfp, acr, emails, email, ...names }): Claims => ({
+  .transform(({ sub, oid, tfp, acr, emails, email, given_name, family_name, name, ...told }): Claims => ({
     oid: oid ?? sub,
     tfp: tfp ?? acr ?? null,
     emails: emails ?? (email ? [email] : []),
-    ...names,
+    given_name,
+    family_name,
+    name,
+    birthDate: told.extension_BirthDate,
+    nationality: told.extension_Nationality,
+    studyLevel: told.extension_StudyLevel,
   }));
 
 /**

@@ -58,6 +58,14 @@ export class Browser {
     return this.open(new URL(unescaped(form[1] ?? ''), page.url), init);
   }
 
+  /** Sends the form of a page by its button of this name, which may lead elsewhere. */
+  press(page: Page, name: string, fields: Record<string, string>): Promise<Page> {
+    const button = new RegExp(`<button[^>]* name="${name}"[^>]*>`).exec(page.text)?.[0] ?? '';
+    const action = /formAction="([^"]*)"/i.exec(button)?.[1];
+    const text = action ? page.text.replace(/action="[^"]*"/, `action="${action}"`) : page.text;
+    return this.submit({ ...page, text }, { ...fields, [name]: 'yes' });
+  }
+
   /** Follows the link with this text. */
   follow(page: Page, text: RegExp): Promise<Page> {
     const links = [...page.text.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)];

@@ -7,6 +7,8 @@ import type { Tables } from '#database/tables.ts';
 import { createProvider, type EmbeddedProvider } from '../provider/create-provider.ts';
 import type { RegisteredServices } from '../provider/federation/service.ts';
 import { defaultPolicyNames } from '../provider/policies.ts';
+import type { ReadRegistrationLists } from '../provider/registration.ts';
+import type { Claims } from '../relying-party/claims.ts';
 import { createRelyingParty, defaultCallbackPath, type RelyingParty } from '../relying-party/create-relying-party.ts';
 import { signedOutUris } from '../relying-party/end-session.ts';
 import type { StartSignIn } from '../relying-party/start-sign-in.ts';
@@ -19,6 +21,10 @@ export type TestSite = {
   readonly relyingParty: RelyingParty;
   /** What the provider has left for the mail. */
   readonly letters: KeptLetter[];
+  /** The code of the last letter that holds one. */
+  lastCode(): string;
+  /** What the site was told of each person who has signed in. */
+  readonly signedIn: Claims[];
   readonly logged: { message: string; facts: object }[];
   provider(): EmbeddedProvider;
   browser(language?: string): Browser;
@@ -32,6 +38,7 @@ type Options = {
   readonly secret?: Buffer;
   readonly fetch?: typeof fetch;
   readonly services?: RegisteredServices;
+  readonly registrationLists?: ReadRegistrationLists;
   /** For whom access tokens are made out; the provider's own API where nothing is said. */
   readonly apiAudience?: string;
 };
@@ -50,6 +57,7 @@ export async function startTestSite(db: Kysely<Tables>, options: Options = {}): 
   const keep = (facts: object, message: string): void => void logged.push({ message, facts });
   const log = { error: keep, warn: keep, info: keep };
   const { jobs, letters } = keepLetters(secret);
+  const signedIn: Claims[] = [];
   const idp = new URL('/idp', url);
   const makeProvider = () =>
     createProvider({
@@ -63,6 +71,7 @@ export async function startTestSite(db: Kysely<Tables>, options: Options = {}): 
       policies: defaultPolicyNames,
       ...(options.services ? { services: options.services } : {}),
       endOtherSessions: (oid, cookies) => relyingParty.ownSessions.dropOthers(oid, cookies),
+      ...(options.registrationLists ? { registrationLists: options.registrationLists } : {}),
     });
   let provider = await makeProvider();
   const relyingParty: RelyingParty = createRelyingParty({
@@ -80,13 +89,15 @@ export async function startTestSite(db: Kysely<Tables>, options: Options = {}): 
   });
   server.on('request', (req, res) => {
     if (req.url?.startsWith('/idp')) void provider.handle(req, res);
-    else void answer(relyingParty, req, res);
+    else void answer(relyingParty, req, res, signedIn);
   });
   return {
     url,
     server: here,
     relyingParty,
     letters,
+    signedIn,
+    lastCode: () => letters.findLast(({ code }) => code !== null)?.code ?? '',
     logged,
     provider: () => provider,
     browser: (language) => new Browser(url, here, language),
@@ -96,7 +107,12 @@ export async function startTestSite(db: Kysely<Tables>, options: Options = {}): 
   };
 }
 
-async function answer(site: RelyingParty, req: IncomingMessage, res: ServerResponse): Promise<void> {
+async function answer(
+  site: RelyingParty,
+  req: IncomingMessage,
+  res: ServerResponse,
+  signedIn: Claims[],
+): Promise<void> {
   const url = new URL(req.url ?? '/', 'http://site');
   const cookieHeader = req.headers.cookie ?? null;
   try {
@@ -104,7 +120,9 @@ async function answer(site: RelyingParty, req: IncomingMessage, res: ServerRespo
     if (url.pathname === '/sign-out') return redirect(res, await site.endSession(cookieHeader));
     if (url.pathname === '/me') return json(res, 200, await site.readSession(cookieHeader));
     if (url.pathname !== defaultCallbackPath) return json(res, 200, { page: url.pathname });
-    const { returnTo, setCookie } = await site.finishSignIn({ callbackUrl: url.href, cookieHeader, from: fromOf(req) });
+    const asked = { callbackUrl: url.href, cookieHeader, from: fromOf(req) };
+    const { claims, returnTo, setCookie } = await site.finishSignIn(asked);
+    signedIn.push(claims);
     redirect(res, { redirectTo: returnTo, setCookie });
   } catch (error) {
     json(res, 400, { name: error instanceof Error ? error.constructor.name : 'unknown', message: String(error) });
@@ -118,6 +136,7 @@ const fromOf = ({ headers, socket }: IncomingMessage) => ({
 
 function startOf(url: URL): StartSignIn {
   const policy = url.searchParams.get('policy');
+  const registration = url.searchParams.get('registration') === 'complete' ? 'complete' : undefined;
   const locale = url.searchParams.get('locale') === 'en' ? 'en' : 'fr';
   const service = (['google', 'linkedin'] as const).find((name) => name === url.searchParams.get('service'));
   const isKnown = policy === 'signUp' || policy === 'passwordReset' || policy === 'profileEdit';
@@ -125,6 +144,7 @@ function startOf(url: URL): StartSignIn {
     policy: isKnown ? policy : 'signIn',
     locale,
     service,
+    registration,
     returnTo: url.searchParams.get('returnTo'),
     keptForm: url.searchParams.get('kept'),
   };

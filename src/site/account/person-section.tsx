@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { oldest, youngest } from '#board/candidates/age.ts';
-import { maximumNameLength } from '#board/candidates/profile-limits.ts';
+import { maximumNameLength } from '#words/name-limits.ts';
 import type { Profile } from '#board/candidates/read-profile.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';

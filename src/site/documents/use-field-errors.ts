@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { maximumMessageLength } from '#board/applications/application-limits.ts';
 import { oldest, youngest } from '#board/candidates/age.ts';
-import { maximumCvs, maximumNameLength } from '#board/candidates/profile-limits.ts';
+import { maximumCvs } from '#board/candidates/profile-limits.ts';
+import { maximumNameLength } from '#words/name-limits.ts';
 import { maximumNoteLength } from '#board/favourites/favourite-limits.ts';
 import { maximumSearchName } from '#board/saved-searches/saved-search-limits.ts';
 import type { FieldCode } from '#words/field-code.ts';

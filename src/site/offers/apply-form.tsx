@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { maximumEmailLength, maximumMessageLength } from '#board/applications/application-limits.ts';
-import { maximumNameLength } from '#board/candidates/profile-limits.ts';
+import { maximumNameLength } from '#words/name-limits.ts';
 import { documentAccept, useDocumentRule } from '../documents/document-limits.ts';
 import { useFileWords } from '../documents/file-words.ts';
 import { UploadProgress } from '../documents/upload-progress.tsx';

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirectDocument } from 'react-router';
 import { AccountUnavailable } from '#board/candidates/account-unavailable.ts';
+import { beginProfile } from '#board/candidates/begin-profile.ts';
 import { connectCandidate } from '#board/candidates/connect-candidate.ts';
 import { expectRegistration } from '#board/registrations/expect-registration.ts';
 import type { SignedIn } from '#identity/relying-party/finish-sign-in.ts';
@@ -51,6 +52,7 @@ async function enter(
       lastName: claims.family_name,
       locale,
     });
+    if (created) await beginProfile(context.get(boardContext), { kind: 'candidate', candidate }, claims);
     if (created && method !== 'signin') await expectRegistration(context.get(boardContext), candidate, method);
     return go(returnTo, [...setCookie, ...(await takeFavourites(args, { kind: 'candidate', candidate }))]);
   } catch (error) {

@@ -36,10 +36,12 @@ type Props = {
   errors: readonly FieldError[];
   send: string;
   children: ReactNode;
+  /** Below the button that sends it: the enter key takes the first one. */
+  after?: ReactNode;
 };
 
 /** A form of one interaction, above it what must be corrected. */
-export function AccountForm({ links, errors, send, children }: Props) {
+export function AccountForm({ links, errors, send, children, after }: Props) {
   const t = useTranslations('identity');
   const told = errors.map(({ field, refusal }) => ({
     field,
@@ -56,6 +58,7 @@ export function AccountForm({ links, errors, send, children }: Props) {
         <Button type="submit" className={styles.wide}>
           {send}
         </Button>
+        {after}
       </form>
     </>
   );

@@ -1,9 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { TextField } from '#ui/text-field.tsx';
-import { accountLimits } from '../account-limits.ts';
 import type { Editing } from '../profile-edit/edit-page.ts';
-import { AccountForm, asTyped, type FieldError, useFields } from './account-form.tsx';
+import { AccountForm, type FieldError, useFields } from './account-form.tsx';
 import { BackToOverview } from './back-to-overview.tsx';
+import { PasswordField } from './password-field.tsx';
 import { renderPage, Sheet } from './sheet.tsx';
 import { UserNameOf } from './user-name-of.tsx';
 
@@ -20,16 +19,7 @@ function NewPasswordPage({ editing, errors }: Props) {
     <Sheet frame={editing.frame} title={t('edit.password.change')} lead={t('edit.password.lead')}>
       <AccountForm links={links} errors={errors} send={t('edit.save')}>
         <UserNameOf editing={editing} />
-        <TextField
-          {...useFields(errors)('password')}
-          {...asTyped}
-          label={t('edit.password.new')}
-          hint={t('signUp.passwordHint', accountLimits)}
-          type="password"
-          autoComplete="new-password"
-          minLength={accountLimits.passwordMin}
-          maxLength={accountLimits.passwordMax}
-        />
+        <PasswordField {...useFields(errors)('password')} label={t('edit.password.new')} />
       </AccountForm>
       <BackToOverview editing={editing} />
     </Sheet>

@@ -11,6 +11,8 @@ type Catalogue = (typeof messages)['identity'];
 export type Message = {
   readonly says: keyof Catalogue['message'];
   readonly detail?: string | undefined;
+  /** How long to wait, where the page says it. */
+  readonly minutes?: number;
   readonly next?: { readonly label: keyof Catalogue['next']; readonly href: string };
 };
 
@@ -18,11 +20,11 @@ export function messagePage(frame: Frame, message: Message): string {
   return renderPage(frame, <MessagePage frame={frame} {...message} />);
 }
 
-function MessagePage({ frame, says, detail, next }: Message & { frame: Frame }) {
+function MessagePage({ frame, says, detail, minutes = 1, next }: Message & { frame: Frame }) {
   const t = useTranslations('identity');
   const { label, href } = next ?? { label: 'backToSite', href: frame.siteUrl };
   return (
-    <Sheet frame={frame} title={t(`message.${says}.title`)} lead={t(`message.${says}.text`)}>
+    <Sheet frame={frame} title={t(`message.${says}.title`)} lead={t(`message.${says}.text`, { minutes })}>
       {detail ? (
         <details className={styles.detail}>
           <summary>{t('detail')}</summary>

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FileField } from '#ui/file-field.tsx';
+import type { View } from '../interaction-step.ts';
+import { codePage } from './code-page.tsx';
 import { messagePage, signOutPage } from './message-page.tsx';
 import { type Frame, renderPage, Sheet } from './sheet.tsx';
 import { serviceSignUpPage } from './service-sign-up-page.tsx';
@@ -17,7 +19,18 @@ const frameIn = (language: Frame['language']): Frame => ({
   language,
   stylesheet: '/idp/assets/x/style.css',
   siteUrl: 'https://mvi.example/',
+  privacyUrl: 'https://mvi.example/confidentialite',
   otherLanguageUrl: '/other',
+});
+const viewIn = (language: Frame['language']): View => ({
+  frame: frameIn(language),
+  links,
+  address: '',
+  uid: 'uid',
+  at: (page) => `/at/${page}`,
+  told: null,
+  registration: 'simple',
+  browser: { cookieHeader: null, session: undefined },
 });
 const values = { email: '"><script>alert(1)</script>', givenName: 'Zoé', familyName: '' };
 
@@ -25,10 +38,20 @@ const pagesIn = (language: Frame['language']) => {
   const frame = frameIn(language);
   return {
     'sign-in': signInPage(frame, links, values.email, [{ field: 'email', refusal: 'wrongCredentials' }]),
-    'sign-up': signUpPage(frame, links, values, [
-      { field: 'familyName', refusal: 'nameLong' },
-      { field: 'password', refusal: 'passwordShort' },
-    ]),
+    'sign-up': signUpPage(viewIn(language), {
+      values,
+      lists: null,
+      errors: [
+        { field: 'familyName', refusal: 'nameLong' },
+        { field: 'password', refusal: 'passwordShort' },
+      ],
+    }),
+    'complete sign-up': signUpPage(viewIn(language), {
+      values,
+      lists: { nationalities: [{ value: 'FR', label: values.email }], studyLevels: [] },
+      errors: [{ field: 'nationality', refusal: 'nationalityMissing' }],
+    }),
+    code: codePage(viewIn(language), { purpose: 'signUp', email: values.email, refused: 'codeWrong' }),
     'sign-up by a service': serviceSignUpPage(frame, links, values, [
       { field: 'familyName', refusal: 'familyNameMissing' },
     ]),
@@ -51,12 +74,12 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     },
   );
 
-  test.each(['sign-in', 'sign-up', 'sign-up by a service'] as const)(
+  test.each(['sign-in', 'sign-up', 'complete sign-up', 'code', 'sign-up by a service'] as const)(
     'on the page %s every field has its label, and every error its field',
     (name) => {
       const page = pagesIn(language)[name];
-      const fields = [...page.matchAll(/<input(?! type="hidden")[^>]*>/g)].map(([field]) => field);
-      expect(fields.length).toBeGreaterThan(1);
+      const fields = [...page.matchAll(/<(?:input(?! type="hidden")|select)[^>]*>/g)].map(([field]) => field);
+      expect(fields.length).toBeGreaterThan(0);
       for (const field of fields) {
         const id = /id="([^"]*)"/.exec(field)?.[1];
         expect(page).toMatch(new RegExp(`<label [^>]*for="${id}"`));

@@ -16,6 +16,8 @@ export type Frame = {
   readonly stylesheet: string;
   /** The site that people come from and return to. */
   readonly siteUrl: string;
+  /** What the site says of personal data. */
+  readonly privacyUrl: string;
   /** Where the same page is in the other language; null on pages that cannot be asked for again. */
   readonly otherLanguageUrl: string | null;
 };

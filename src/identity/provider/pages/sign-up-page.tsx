@@ -1,52 +1,66 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { Button } from '#ui/button.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { accountLimits } from '../account-limits.ts';
-import { AccountForm, asTyped, type FieldError, type FormLinks, OtherWays, useFields } from './account-form.tsx';
+import type { View } from '../interaction-step.ts';
+import type { RegistrationLists } from '../registration.ts';
+import { AccountForm, asTyped, type FieldError, OtherWays, useFields } from './account-form.tsx';
+import { DetailFields } from './detail-fields.tsx';
+import { PasswordField } from './password-field.tsx';
 import { ServiceButtons, ServiceNotice } from './service-buttons.tsx';
-import { type Frame, renderPage, Sheet } from './sheet.tsx';
+import { renderPage, Sheet } from './sheet.tsx';
 import styles from './sheet.module.css';
 
-/** What was typed and is shown again after an error; the password never is. */
-export type SignUpValues = { readonly email: string; readonly givenName: string; readonly familyName: string };
+/** What was typed and is shown again; the password never is. */
+export type SignUpValues = Readonly<Record<string, unknown>>;
 
-type Props = { frame: Frame; links: FormLinks; values: SignUpValues; errors: readonly FieldError[] };
+type SignUpForm = {
+  readonly values: SignUpValues;
+  readonly errors: readonly FieldError[];
+  /** Of a complete sign-up; null for a simple one. */
+  readonly lists: RegistrationLists | null;
+};
 
-export function signUpPage(
-  frame: Frame,
-  links: FormLinks,
-  values: SignUpValues,
-  errors: readonly FieldError[],
-): string {
-  return renderPage(frame, <SignUpPage frame={frame} links={links} values={values} errors={errors} />);
+export function signUpPage(view: View, form: SignUpForm): string {
+  return renderPage(view.frame, <SignUpPage view={view} {...form} />);
 }
 
-function SignUpPage({ frame, links, values, errors }: Props) {
+function SignUpPage({ view: { frame, links, at }, values, errors, lists }: SignUpForm & { view: View }) {
   const t = useTranslations('identity');
   const field = useFields(errors);
-  const named = (name: 'givenName' | 'familyName' | 'email') => ({
-    ...field(name),
-    label: t(name),
-    defaultValue: values[name],
-  });
-  const { nameMax, emailMax, passwordMin, passwordMax } = accountLimits;
+  const typed = (name: string) => ({ ...field(name), defaultValue: textOf(values[name]) });
+  const { nameMax, emailMax } = accountLimits;
   return (
-    <Sheet frame={frame} title={t('signUp.title')} lead={t('signUp.lead')}>
+    <Sheet frame={frame} title={t('signUp.title')} lead={t(lists ? 'signUp.leadComplete' : 'signUp.lead')}>
       <ServiceNotice services={links.services} />
-      <AccountForm links={links} errors={errors} send={t('signUp.send')}>
+      <AccountForm
+        links={{ ...links, action: at(lists ? 'complete' : 'simple') }}
+        errors={errors}
+        send={t('signUp.send')}
+        after={<OtherKind at={at} isComplete={lists !== null} />}
+      >
         <div className={styles.pair}>
-          <TextField {...named('givenName')} autoComplete="given-name" maxLength={nameMax} />
-          <TextField {...named('familyName')} autoComplete="family-name" maxLength={nameMax} />
+          <TextField {...typed('givenName')} label={t('givenName')} autoComplete="given-name" maxLength={nameMax} />
+          <TextField {...typed('familyName')} label={t('familyName')} autoComplete="family-name" maxLength={nameMax} />
         </div>
-        <TextField {...named('email')} {...asTyped} type="email" autoComplete="username" maxLength={emailMax} />
         <TextField
-          {...field('password')}
+          {...typed('email')}
           {...asTyped}
-          label={t('password')}
-          hint={t('signUp.passwordHint', accountLimits)}
-          type="password"
-          autoComplete="new-password"
-          minLength={passwordMin}
-          maxLength={passwordMax}
+          label={t('email')}
+          hint={t('signUp.emailHint')}
+          type="email"
+          autoComplete="username"
+          maxLength={emailMax}
+        />
+        <PasswordField {...field('password')} label={t('password')} />
+        {lists ? <DetailFields typed={typed} lists={lists} /> : null}
+        <CheckboxField
+          {...field('terms')}
+          value="yes"
+          defaultChecked={values['terms'] === 'yes'}
+          label={t.rich('signUp.terms', { link: linkTo(frame.privacyUrl) })}
         />
       </AccountForm>
       <ServiceButtons services={links.services} />
@@ -54,3 +68,23 @@ function SignUpPage({ frame, links, values, errors }: Props) {
     </Sheet>
   );
 }
+
+/** Shows the other form with what was typed so far. */
+function OtherKind({ at, isComplete }: { at: View['at']; isComplete: boolean }) {
+  const t = useTranslations('identity.signUp');
+  const other = isComplete ? 'simple' : 'complete';
+  return (
+    <Button type="submit" variant="secondary" name="show" value="yes" formAction={at(other)}>
+      {t(`show.${other}`)}
+    </Button>
+  );
+}
+
+// What was typed is kept while the page behind it is read.
+const linkTo = (href: string) => (words: ReactNode) => (
+  <a href={href} target="_blank" rel="noreferrer">
+    {words}
+  </a>
+);
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { beginProfile, type SignUpDetails } from './begin-profile.ts';
+import { insertCandidate } from './testing/candidate-fixtures.ts';
+
+const { db } = await testDatabase();
+await insertReference(db);
+const board = testBoard(db);
+const { id: level } = await db.selectFrom('study_levels').select('id').executeTakeFirstOrThrow();
+
+async function begun(details: SignUpDetails, names = {}) {
+  const viewer = await insertCandidate(board, names);
+  await beginProfile(board, viewer, details);
+  return db
+    .selectFrom('candidates')
+    .select(['birth_date', 'nationality', 'study_level_id'])
+    .where('id', '=', viewer.candidate.id)
+    .executeTakeFirstOrThrow();
+}
+
+test('a profile begins with what was told at sign-up', async () => {
+  const told = { birthDate: '2002-05-17', nationality: 'FR', studyLevel: String(level) };
+  expect(await begun(told)).toEqual({ birth_date: '2002-05-17', nationality: 'FR', study_level_id: level });
+});
+
+test('what the profile does not take is left out, the rest is taken', async () => {
+  const told = { birthDate: '1950-01-01', nationality: 'FR', studyLevel: '99999999' };
+  expect(await begun(told)).toEqual({ birth_date: null, nationality: 'FR', study_level_id: null });
+});
+
+test('after a simple sign-up, or with a name that is none, nothing is changed', async () => {
+  const nothing = { birth_date: null, nationality: null, study_level_id: null };
+  expect(await begun({})).toEqual(nothing);
+  expect(await begun({ nationality: 'FR' }, { first_name: 'a@b.example' })).toEqual(nothing);
+});

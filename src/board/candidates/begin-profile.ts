@@ -1,0 +1,35 @@
+import type { Board } from '#board/board.ts';
+import { InvalidInput } from '#board/invalid-input.ts';
+import { signedIn } from './sign-in-required.ts';
+import type { Viewer } from '#board/viewer.ts';
+import { updateProfile } from './update-profile.ts';
+
+/** What a complete sign-up told the identity provider. */
+export type SignUpDetails = {
+  readonly birthDate?: string | null | undefined;
+  readonly nationality?: string | null | undefined;
+  readonly studyLevel?: string | null | undefined;
+};
+
+/** Begins the profile of a new candidate with what they told at sign-up; what it refuses is left out. */
+export async function beginProfile(board: Board, viewer: Viewer, details: SignUpDetails): Promise<void> {
+  const { firstName, lastName } = signedIn(viewer);
+  const { birthDate, nationality, studyLevel: studyLevelId } = details;
+  if (!birthDate && !nationality && !studyLevelId) return;
+  const told = { firstName, lastName, birthDate: birthDate ?? '', nationality: nationality ?? '' };
+  await takeWhatFits(board, viewer, { ...told, studyLevelId: studyLevelId ?? '' });
+}
+
+async function takeWhatFits(board: Board, viewer: Viewer, fields: Record<string, string>): Promise<void> {
+  const refused = await updateProfile(board, viewer, fields).then(
+    () => [],
+    (error: unknown) => {
+      if (error instanceof InvalidInput) return Object.keys(error.fields);
+      throw error;
+    },
+  );
+  const left = { ...fields, ...Object.fromEntries(refused.map((field) => [field, ''])) };
+  // A name that is none stays as the token has it, and everything else is asked in the profile.
+  if (refused.every((field) => fields[field] === '')) return;
+  await takeWhatFits(board, viewer, left);
+}

@@ -1,0 +1,54 @@
+import type { CodePurpose, Codes } from './codes.ts';
+import type { Answer, InteractionParts, Step, View } from './interaction-step.ts';
+import { countNewCode } from './new-code.ts';
+import { codePage } from './pages/code-page.tsx';
+import type { FieldRefusal } from './pages/account-form.tsx';
+import { tooMany } from './too-many.ts';
+
+/** What a code that was typed leads to. */
+export type Proof = { readonly refused: FieldRefusal } | { readonly oid: string } | Answer;
+
+type Flow<Carried> = {
+  readonly purpose: CodePurpose;
+  readonly codes: Codes<Carried>;
+  /** Sends another code for what waits. */
+  readonly send: (waiting: Carried, view: View) => Promise<void>;
+  readonly prove: (typed: string, view: View) => Promise<Proof>;
+};
+
+/** Where a code is typed, or another one asked for; the first page when nothing waits for one. */
+export function codeStep<Carried extends { readonly email: string }>(
+  parts: InteractionParts,
+  { purpose, codes, send, prove }: Flow<Carried>,
+): Step {
+  const again = async (waiting: Carried, view: View): Promise<Answer> => {
+    try {
+      await countNewCode(parts, view, waiting.email);
+    } catch (error) {
+      return tooMany(error, view);
+    }
+    await send(waiting, view);
+    return { next: 'code', told: 'again' };
+  };
+  return {
+    async show(view) {
+      const waiting = await codes.find(parts.db, view.uid);
+      return waiting ? { page: codePage(view, { purpose, email: waiting.email }) } : { next: '' };
+    },
+    async submit(fields, view) {
+      const waiting = await codes.find(parts.db, view.uid);
+      if (!waiting) return { next: '' };
+      if (fields['again']) return again(waiting, view);
+      const digits = digitsOf(fields['code'] ?? '');
+      const proof = digits ? await prove(digits, view) : ({ refused: 'codeMissing' } as const);
+      if (!('refused' in proof)) return proof;
+      return { status: 422, page: codePage(view, { purpose, email: waiting.email, refused: proof.refused }) };
+    },
+  };
+}
+
+/** Six digits, of any keyboard and with blanks between them; null when it is something else. */
+function digitsOf(typed: string): string | null {
+  const digits = typed.normalize('NFKC').replaceAll(/[\s.-]/gu, '');
+  return /^\d{6}$/.test(digits) ? digits : null;
+}

@@ -1,0 +1,55 @@
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { codeLimits } from '../code-rows.ts';
+import type { CodePurpose } from '../codes.ts';
+import type { View } from '../interaction-step.ts';
+import { AccountForm, asTyped, type FieldRefusal, useFields } from './account-form.tsx';
+import { renderPage, Sheet } from './sheet.tsx';
+import styles from './sheet.module.css';
+
+type Code = { readonly purpose: CodePurpose; readonly email: string; readonly refused?: FieldRefusal };
+
+/** Where a code from an e-mail is typed, and another one asked for. */
+export function codePage(view: View, code: Code): string {
+  return renderPage(view.frame, <CodePage view={view} {...code} />);
+}
+
+function CodePage({ view: { frame, links, at, told }, purpose, email, refused }: Code & { view: View }) {
+  const t = useTranslations('identity');
+  const errors = refused ? [{ field: 'code', refusal: refused }] : [];
+  const field = useFields(errors);
+  return (
+    <Sheet frame={frame} title={t('code.title')} lead={t('code.lead', { email, ...codeLimits })}>
+      {told === 'again' && !refused ? <Notice tone="success">{t('code.sentAgain')}</Notice> : null}
+      <AccountForm links={links} errors={errors} send={t('code.send')}>
+        <TextField
+          {...field('code')}
+          {...asTyped}
+          label={t('code.label')}
+          hint={t('code.hint')}
+          className={styles.code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={20}
+        />
+      </AccountForm>
+      <form className={styles.others} method="post" action={links.action}>
+        <input type="hidden" name="token" value={links.token} />
+        <p>{t('code.notThere', { purpose })}</p>
+        <Button type="submit" name="again" value="yes" variant="secondary">
+          {t('code.again')}
+        </Button>
+        <p>
+          <a href={at('')}>{t('code.otherAddress')}</a>
+        </p>
+        <p>
+          <a className={styles.quiet} href={links.cancel}>
+            {t('next.cancel')}
+          </a>
+        </p>
+      </form>
+    </Sheet>
+  );
+}

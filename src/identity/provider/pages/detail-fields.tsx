@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { RegistrationLists } from '../registration.ts';
+import type { useFields } from './account-form.tsx';
+
+type Typed = (name: string) => ReturnType<ReturnType<typeof useFields>> & { defaultValue: string };
+
+/** What a complete sign-up asks beyond a simple one: the profile begins with it. */
+export function DetailFields({ typed, lists }: { typed: Typed; lists: RegistrationLists }) {
+  const t = useTranslations('identity');
+  return (
+    <>
+      <TextField
+        {...typed('birthDate')}
+        label={t('birthDate')}
+        hint={t('birthDateHint')}
+        type="date"
+        autoComplete="bday"
+      />
+      <SelectField
+        {...typed('nationality')}
+        label={t('nationality')}
+        placeholder={t('choose')}
+        options={lists.nationalities}
+      />
+      <SelectField
+        {...typed('studyLevel')}
+        label={t('studyLevel')}
+        placeholder={t('choose')}
+        options={lists.studyLevels}
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { hasAccount } from '../accounts.ts';
+import { codesFor, type Codes } from '../codes.ts';
+import type { InteractionParts, View } from '../interaction-step.ts';
+import { details } from '../registration.ts';
+
+/** An account that waits for the code that proves its address. */
+const pendingSignUp = z.object({
+  email: z.string(),
+  givenName: z.string(),
+  familyName: z.string(),
+  passwordHash: z.string(),
+  details: details.nullable(),
+});
+
+export type PendingSignUp = z.infer<typeof pendingSignUp>;
+
+export const signUpCodes = ({ codes }: Pick<InteractionParts, 'codes'>): Codes<PendingSignUp> =>
+  codesFor(codes, 'signUp', pendingSignUp);
+
+/**
+ * Writes to the address: a code, or that it has an account already. Page and time are the same; of an address
+ * that has one the code stays unknown to everybody.
+ */
+export async function sendSignUpCode(parts: InteractionParts, pending: PendingSignUp, view: View): Promise<void> {
+  const letter = { to: pending.email, locale: view.frame.language };
+  await parts.db.transaction().execute(async (db) => {
+    const isTaken = await hasAccount(db, pending.email);
+    const made = await signUpCodes(parts).make(db, view.uid, pending);
+    if (isTaken) await parts.mail.accountExists(db, letter);
+    else await parts.mail.code(db, { ...letter, ...made, purpose: 'signUp' });
+  });
+}

@@ -1,0 +1,32 @@
+import { EmailTaken, insertAccount } from '../accounts.ts';
+import { codeStep, type Proof } from '../code-step.ts';
+import type { InteractionParts, Step, View } from '../interaction-step.ts';
+import { messagePage } from '../pages/message-page.tsx';
+import { sendSignUpCode, signUpCodes } from './pending-sign-up.ts';
+
+/** The code that proves the address makes the account, and signs in. */
+export function signUpCodeStep(parts: InteractionParts): Step {
+  return codeStep(parts, {
+    purpose: 'signUp',
+    codes: signUpCodes(parts),
+    send: (pending, view) => sendSignUpCode(parts, pending, view),
+    prove: async (typed, view) => prove(parts, typed, view),
+  });
+}
+
+async function prove(parts: InteractionParts, typed: string, view: View): Promise<Proof> {
+  const codes = signUpCodes(parts);
+  try {
+    return await parts.db.transaction().execute(async (db) => {
+      const redeemed = await codes.redeem(db, view.uid, typed);
+      if ('refused' in redeemed) return redeemed;
+      await codes.take(db, view.uid);
+      return insertAccount(db, { ...redeemed.proven, hasAcceptedTerms: true });
+    });
+  } catch (error) {
+    if (!(error instanceof EmailTaken)) throw error;
+    // Made meanwhile, in another tab: who has proven the address may know it.
+    const next = { label: 'signIn', href: view.links.otherPolicy } as const;
+    return { status: 409, page: messagePage(view.frame, { says: 'accountThere', next }) };
+  }
+}

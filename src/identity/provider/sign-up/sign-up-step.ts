@@ -1,0 +1,43 @@
+import { fieldErrors } from '../forms.ts';
+import { hashPassword } from '../passwords.ts';
+import type { Answer, InteractionParts, Step, View } from '../interaction-step.ts';
+import type { FieldError } from '../pages/account-form.tsx';
+import { type SignUpValues, signUpPage } from '../pages/sign-up-page.tsx';
+import type { Registration } from '../registration.ts';
+import { countNewCode } from '../new-code.ts';
+import { tooMany } from '../too-many.ts';
+import { sendSignUpCode, signUpCodes } from './pending-sign-up.ts';
+import { type SignUp, signUpForm } from './sign-up-form.ts';
+
+/** A new account: what it needs is kept until the address is proven, then made. */
+export function signUpStep(parts: InteractionParts, asked?: Registration): Step {
+  const page = async (view: View, values: SignUpValues, errors: readonly FieldError[] = []) => {
+    const registration = asked ?? view.registration;
+    const lists = registration === 'complete' ? await parts.registrationLists(view.frame.language) : null;
+    return signUpPage(view, { values, errors, lists });
+  };
+  return {
+    async show(view) {
+      const waiting = await signUpCodes(parts).find(parts.db, view.uid);
+      return { page: await page(view, { ...waiting, ...waiting?.details }) };
+    },
+    async submit(fields, view) {
+      if (fields['show']) return { page: await page(view, fields) };
+      const lists = (asked ?? view.registration) === 'complete' ? await parts.registrationLists('fr') : null;
+      const form = await signUpForm(lists).safeParseAsync(fields);
+      if (!form.success) return { status: 422, page: await page(view, fields, fieldErrors(form.error)) };
+      return keepAndWrite(parts, form.data, view);
+    },
+  };
+}
+
+async function keepAndWrite(parts: InteractionParts, { password, ...account }: SignUp, view: View): Promise<Answer> {
+  try {
+    await parts.attempts.count('signUpFromAddress', view.address);
+    await countNewCode(parts, view, account.email);
+  } catch (error) {
+    return tooMany(error, view);
+  }
+  await sendSignUpCode(parts, { ...account, passwordHash: await hashPassword(password) }, view);
+  return { next: 'code' };
+}

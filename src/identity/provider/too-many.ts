@@ -1,0 +1,15 @@
+import { TooManyAttempts } from './attempts.ts';
+import type { Answer, View } from './interaction-step.ts';
+import { messagePage } from './pages/message-page.tsx';
+
+/** The page for someone who has tried too often; anything else is thrown on. */
+export function tooMany(error: unknown, { frame, links }: View): Answer {
+  if (!(error instanceof TooManyAttempts)) throw error;
+  const { retryAfterSeconds } = error;
+  const next = { label: 'tryAgain', href: links.action } as const;
+  return {
+    status: 429,
+    page: messagePage(frame, { says: 'tooMany', minutes: Math.ceil(retryAfterSeconds / 60), next }),
+    retryAfterSeconds,
+  };
+}
