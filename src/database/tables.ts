@@ -96,6 +96,8 @@ interface CandidatesTable {
   photo_file_key: string | null;
   default_cv_id: string | null;
   end_told_at: Moment | null;
+  closed_at: Moment | null;
+  status_before_closing: number | null;
 }
 
 interface CompaniesTable {
@@ -336,6 +338,13 @@ interface OperatorsTable {
   created_at: Moment;
 }
 
+interface PastApplicationsTable {
+  offer_id: number | null;
+  company_id: number | null;
+  month: string;
+  outcome: 'withdrawn' | 'failed' | 'sent' | 'transmitted' | 'answered';
+}
+
 interface RegistrationCountsTable {
   day: string;
   kind: 'simple' | 'complete';
@@ -467,6 +476,7 @@ export interface Tables {
   offer_views: OfferViewsTable;
   offers: OffersTable;
   operators: OperatorsTable;
+  past_applications: PastApplicationsTable;
   registration_counts: RegistrationCountsTable;
   saved_searches: SavedSearchesTable;
   sectors: SectorsTable;

@@ -1,5 +1,6 @@
 import type { Board } from '#board/board.ts';
 import type { Worker } from '#jobs/worker.ts';
+import { accountClosedLetter } from './account-closed.tsx';
 import { accountCodeLetter } from './account-code.tsx';
 import { accountEndingLetter } from './account-ending.tsx';
 import { accountExistsLetter } from './account-exists.tsx';
@@ -32,6 +33,7 @@ export const letters: readonly Letter[] = [
   passwordChangedLetter,
   emailChangedLetter,
   accountEndingLetter,
+  accountClosedLetter,
   importNewsLetter,
   webhookStoppedLetter,
 ];

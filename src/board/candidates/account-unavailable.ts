@@ -4,3 +4,8 @@
 export class AccountUnavailable extends Error {
   readonly code = 'auth.errors.accountUnavailable';
 }
+
+/** The account was erased while its owner signed in; they may register again (specification §8). */
+export class AccountErased extends Error {
+  readonly code = 'auth.accountDeleted';
+}

@@ -15,7 +15,10 @@ export function isComplete(statusId: number): boolean {
   return statusId > 2;
 }
 
-export const unavailableStatuses: readonly number[] = [1, 10, -1];
+/** The candidate has deleted the account, and may come back until it is erased. */
+export const closedStatus = 1;
+
+export const unavailableStatuses: readonly number[] = [closedStatus, 10, -1];
 
 /** The account is closed, refused or unknown: nobody signs in with it. */
 export function isUnavailable(statusId: number): boolean {

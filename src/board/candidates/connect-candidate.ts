@@ -1,6 +1,7 @@
 import type { Board } from '#board/board.ts';
 import type { ViewingCandidate } from '#board/viewer.ts';
-import { AccountUnavailable } from './account-unavailable.ts';
+import { reopenAccount } from '#board/privacy/closing/close-account.ts';
+import { AccountErased, AccountUnavailable } from './account-unavailable.ts';
 import { canApply, unavailableStatuses } from './candidate-status.ts';
 import { toViewingCandidate, viewingColumns } from './viewing-candidate.ts';
 import type { Locale } from '#words/locale.ts';
@@ -19,16 +20,19 @@ export type Connected = {
   readonly canApply: boolean;
   readonly registeredAt: Date;
   readonly created: boolean;
+  /** The account was to be deleted: the sign-in took that back. */
+  readonly reopened: boolean;
 };
 
 /**
  * What follows a sign-in (specification §7): the candidate's status is read, a simple account is created when
  * there is none, and the last connection is noted. Names are taken at creation only, for the profile owns
  * them afterwards; the e-mail address is the identity provider's and follows it.
- * @throws AccountUnavailable
+ * An account that was to be deleted is open again. @throws AccountUnavailable, AccountErased
  */
 export async function connectCandidate(board: Board, identity: Identity): Promise<Connected> {
   const created = await create(board, identity);
+  const reopened = !created && (await reopenAccount(board, identity.oid));
   const row = await board.db
     .updateTable('candidates')
     .set({ last_connection_at: board.now(), email: identity.email })
@@ -36,12 +40,13 @@ export async function connectCandidate(board: Board, identity: Identity): Promis
     .where('status_id', 'not in', unavailableStatuses)
     .returning([...viewingColumns, 'registered_at'])
     .executeTakeFirst();
-  if (row === undefined) throw new AccountUnavailable('this account is unavailable');
+  if (row === undefined) throw await refusalOf(board, identity.oid);
   return {
     candidate: toViewingCandidate(row),
     canApply: canApply(row.status_id),
     registeredAt: row.registered_at,
     created,
+    reopened,
   };
 }
 
@@ -58,4 +63,9 @@ async function create(board: Board, { oid, email, firstName, lastName, locale }:
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;
+}
+
+async function refusalOf({ db }: Pick<Board, 'db'>, oid: string): Promise<Error> {
+  const row = await db.selectFrom('candidates').select('id').where('oid', '=', oid).executeTakeFirst();
+  return row ? new AccountUnavailable('this account is unavailable') : new AccountErased('erased meanwhile');
 }

@@ -35,7 +35,21 @@ export async function eraseRows(
     union select cv_file_key from applications where candidate_id = ${id}
     union select cover_letter_file_key from applications where candidate_id = ${id} and cover_letter_file_key is not null
     union select photo_file_key from candidates where id = ${id} and photo_file_key is not null`.execute(running);
+  await keepNumbers(running, id);
   await running.deleteFrom('candidates').where('id', '=', id).execute();
   await accounts?.forget(running, oid);
   return rows.map(({ key }) => key);
+}
+
+/** That there were applications stays, without whose: for the numbers of offers and companies. */
+async function keepNumbers(running: Transaction<Tables>, id: number): Promise<void> {
+  await sql`
+    insert into past_applications (offer_id, company_id, month, outcome)
+    select offer_id, company_id, date_trunc('month', applied_at at time zone 'Europe/Paris')::date,
+      case when withdrawn_at is not null then 'withdrawn'
+        when exists (select from application_answers where application_id = applications.id) then 'answered'
+        when transmitted_at is not null then 'transmitted'
+        when failed_at is not null then 'failed'
+        else 'sent' end
+    from applications where candidate_id = ${id}`.execute(running);
 }

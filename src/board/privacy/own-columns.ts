@@ -61,6 +61,8 @@ export const ownColumns = {
     photo_file_key: 'ours',
     default_cv_id: 'told',
     end_told_at: 'told',
+    closed_at: 'told',
+    status_before_closing: 'told',
   },
   consents: {
     id: 'told',

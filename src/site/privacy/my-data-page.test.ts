@@ -11,23 +11,24 @@ const board = testBoard(db);
 const ask = await openSite(board);
 const address = '/en/espace-personnel/donnees';
 
-const isThere = async (id: number) =>
-  (await db.selectFrom('candidates').select('id').where('id', '=', id).execute()).length === 1;
+const isOpen = async (id: number) =>
+  (await db.selectFrom('candidates').select('closed_at').where('id', '=', id).executeTakeFirst())?.closed_at === null;
 
-test('an account is erased once its owner says that they are sure, and the next page says so', async () => {
+test('an account is closed once its owner has typed that they mean it, and the next page says so', async () => {
   const viewer = await insertCandidate(board);
-  for (const [intent, sure] of [
-    ['erase', ''],
-    ['', 'yes'],
-    ['other', 'yes'],
+  for (const [intent, typed, status] of [
+    ['erase', '', 422],
+    ['erase', 'DELET', 422],
+    ['', 'DELETE', 400],
+    ['other', 'DELETE', 400],
   ] as const)
-    expect((await ask(address, { viewer, form: { intent, sure } })).status).toBe(400);
-  expect(await isThere(viewer.candidate.id)).toBe(true);
-  const erased = await ask(address, { viewer, form: { intent: 'erase', sure: 'yes' } });
+    expect((await ask(address, { viewer, form: { intent, confirmation: typed } })).status).toBe(status);
+  expect(await isOpen(viewer.candidate.id)).toBe(true);
+  const erased = await ask(address, { viewer, form: { intent: 'erase', confirmation: ' supprimer ' } });
   expect(erased.status).toBe(302);
   const cookies = erased.headers.getSetCookie();
   expect(cookies.join()).toMatch(/session=;.*Max-Age=0/);
-  expect(await isThere(viewer.candidate.id)).toBe(false);
+  expect(await isOpen(viewer.candidate.id)).toBe(false);
   const message = cookies.find((one) => one.includes('message='))?.split(';')[0] ?? '';
   expect(await (await ask('/', { headers: { cookie: message } })).text()).toContain('Votre compte a été supprimé');
 });
@@ -46,7 +47,7 @@ test('a visitor is asked to sign in', async () => {
   for (const asked of [
     ask(address),
     ask(`${address}/export.json`),
-    ask(address, { form: { intent: 'erase', sure: 'yes' } }),
+    ask(address, { form: { intent: 'erase', confirmation: 'DELETE' } }),
   ])
     expect((await asked).headers.get('location')).toContain('/en/connexion');
 });

@@ -1,11 +1,11 @@
-import { data, redirectDocument, useLoaderData } from 'react-router';
+import { data, redirectDocument, useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { eraseAccount } from '#board/privacy/erase-account.ts';
+import { closeAccount } from '#board/privacy/closing/close-account.ts';
 import { myConsents } from '#board/privacy/my-consents.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { buttonClass } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { useFormats } from '#words/formats.ts';
+import { typedFields } from '#http/parse-form.ts';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
 import { boardContext, partsContext } from '../context.ts';
@@ -15,6 +15,8 @@ import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { storeMessage } from '../shell/stored-message.ts';
 import { requireCandidate } from '../sign-in/require-candidate.ts';
+import { isConfirmed } from './confirmation.ts';
+import { Erasure } from './erasure.tsx';
 import type { Route } from './+types/my-data-page.ts';
 import styles from './my-data-page.module.css';
 
@@ -30,15 +32,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 const intents = ['erase'] as const;
 
-/** Erases the account, signs out at both ends, and says so on the page that is reached. */
-export async function action({ request, context, url }: Route.ActionArgs): Promise<Response> {
+/** Closes the account, signs out everywhere, and says so on the page that is reached. */
+export async function action({ request, context, url }: Route.ActionArgs) {
   const viewer = requireCandidate(context, url);
   const form = await readForm(request);
-  if (readIntent(form, intents) === null || form.get('sure') !== 'yes') throw data(null, { status: 400 });
+  if (readIntent(form, intents) === null) throw data(null, { status: 400 });
+  if (!isConfirmed(typedFields(form)['confirmation'])) return data('notConfirmed', { status: 422 });
   const { board, publicUrl, relyingParty } = context.get(partsContext);
-  await eraseAccount(board, viewer);
+  await closeAccount(board, viewer);
   const ended = await relyingParty.endSession(request.headers.get('cookie'), localeOf(url.pathname));
-  const cookies = [...ended.setCookie, storeMessage(publicUrl, 'auth.accountDeleted')];
+  await relyingParty.ownSessions.endOthers(viewer.candidate.oid, null);
+  const cookies = [...ended.setCookie, storeMessage(publicUrl, 'auth.accountClosed')];
   return redirectDocument(ended.redirectTo, { headers: cookies.map((cookie) => ['Set-Cookie', cookie]) });
 }
 
@@ -46,6 +50,7 @@ export async function action({ request, context, url }: Route.ActionArgs): Promi
 export default function MyDataPage() {
   const t = useTranslations('privacy.mine');
   const addressOf = useAddress();
+  const { endsSignIn } = useLoaderData<typeof loader>();
   return (
     <Page title={t('title')} lead={t('lead')} narrow>
       <PageMeta title={t('title')} description={t('lead')} />
@@ -60,7 +65,7 @@ export default function MyDataPage() {
           {t('exportButton')}
         </a>
       </section>
-      <Erasure />
+      <Erasure endsSignIn={endsSignIn} isRefused={useActionData<typeof action>() !== undefined} />
     </Page>
   );
 }
@@ -86,24 +91,6 @@ function Consents() {
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-function Erasure() {
-  const t = useTranslations('privacy.mine');
-  const { endsSignIn } = useLoaderData<typeof loader>();
-  return (
-    <section className={styles.part}>
-      <h2>{t('erase')}</h2>
-      <p>{t('eraseText')}</p>
-      <p>{t(endsSignIn ? 'signInErased' : 'signInStays')}</p>
-      <form method="post" className={styles.erase}>
-        <CheckboxField label={t('sure')} name="sure" value="yes" required />
-        <Button variant="danger" name="intent" value={intents[0]}>
-          {t('eraseButton')}
-        </Button>
-      </form>
     </section>
   );
 }

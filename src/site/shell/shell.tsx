@@ -8,6 +8,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import progress from './progress-bar.module.css';
 import { useRootData, useShownViewer } from './root-data.ts';
+import { graceDays } from '#board/privacy/closing/grace.ts';
 import { isHandle } from './screen-handle.ts';
 import styles from './shell.module.css';
 import { SpaceNavigation } from './space-navigation.tsx';
@@ -41,12 +42,14 @@ function ProgressBar() {
   return state === 'idle' ? null : <div className={progress.bar} aria-hidden="true" />;
 }
 
-const news: Record<StoredNews, 'signedOut' | 'accountDeleted' | `registered.${'simple' | 'complete'}`> = {
+const news = {
   'auth.signedOut': 'signedOut',
+  'auth.accountClosed': 'accountClosed',
+  'auth.accountReopened': 'accountReopened',
   'auth.accountDeleted': 'accountDeleted',
   'auth.registered.simple': 'registered.simple',
   'auth.registered.complete': 'registered.complete',
-};
+} as const satisfies Record<StoredNews, string>;
 
 /** Said once, on the page that a sign-out leads to, the end of an account or its beginning. */
 function News() {
@@ -55,7 +58,7 @@ function News() {
   if (!message || isStoredError(message)) return null;
   return (
     <div className={styles.said}>
-      <Notice tone="success">{t(news[message])}</Notice>
+      <Notice tone="success">{t(news[message], { days: graceDays })}</Notice>
     </div>
   );
 }

@@ -4,7 +4,14 @@ import { createCookieJar, readCookie } from '#http/cookies.ts';
 /** In the error dialog (specification §8). */
 const errors = ['auth.errors.accountUnavailable', 'auth.errors.anErrorOccured', 'auth.errors.loginFailed'] as const;
 /** Beside the page that one reaches, not above it: how one left, or came. */
-const news = ['auth.signedOut', 'auth.accountDeleted', 'auth.registered.simple', 'auth.registered.complete'] as const;
+const news = [
+  'auth.signedOut',
+  'auth.accountClosed',
+  'auth.accountReopened',
+  'auth.accountDeleted',
+  'auth.registered.simple',
+  'auth.registered.complete',
+] as const;
 
 export type StoredError = (typeof errors)[number];
 export type StoredNews = (typeof news)[number];

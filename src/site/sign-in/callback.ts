@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirectDocument } from 'react-router';
-import { AccountUnavailable } from '#board/candidates/account-unavailable.ts';
+import { AccountErased, AccountUnavailable } from '#board/candidates/account-unavailable.ts';
 import { beginProfile } from '#board/candidates/begin-profile.ts';
 import { connectCandidate } from '#board/candidates/connect-candidate.ts';
 import { expectRegistration } from '#board/registrations/expect-registration.ts';
@@ -45,7 +45,7 @@ async function enter(
 ): Promise<Response> {
   const { context } = args;
   try {
-    const { candidate, created } = await connectCandidate(context.get(boardContext), {
+    const { candidate, created, reopened } = await connectCandidate(context.get(boardContext), {
       oid: claims.oid,
       email: claims.emails[0] ?? '',
       firstName: claims.given_name,
@@ -54,14 +54,15 @@ async function enter(
     });
     if (created) await beginProfile(context.get(boardContext), { kind: 'candidate', candidate }, claims);
     if (created && method !== 'signin') await expectRegistration(context.get(boardContext), candidate, method);
-    return go(returnTo, [...setCookie, ...(await takeFavourites(args, { kind: 'candidate', candidate }))]);
+    const cookies = [...setCookie, ...(await takeFavourites(args, { kind: 'candidate', candidate }))];
+    return reopened ? withMessage(args, returnTo, 'auth.accountReopened', cookies) : go(returnTo, cookies);
   } catch (error) {
-    if (!(error instanceof AccountUnavailable)) throw error;
+    if (!(error instanceof AccountUnavailable) && !(error instanceof AccountErased)) throw error;
     // Signed out at the provider too: its session would let the refused account in again without a question.
     const asked = args.request.headers.get('cookie') ?? '';
     const cookies = [...setCookie.map((cookie) => cookie.split(';', 1)[0]), asked].join('; ');
     const ended = await context.get(relyingPartyContext).endSession(cookies, locale);
-    return withMessage(args, ended.redirectTo, 'auth.errors.accountUnavailable', [...setCookie, ...ended.setCookie]);
+    return withMessage(args, ended.redirectTo, error.code, [...setCookie, ...ended.setCookie]);
   }
 }
 

@@ -4,6 +4,8 @@ import { droppedFor } from '#board/favourites/drop-offer.ts';
 import { visitorsKeptFor } from '#board/offers/count-view.ts';
 import { removedFor } from '#board/saved-searches/saved-search-limits.ts';
 import { forgetOutputs } from '#jobs/forget-outputs.ts';
+import { graceDays } from '../closing/grace.ts';
+import { eraseClosed } from './closed-accounts.ts';
 import { deleteApplications } from './delete-applications.ts';
 import { deleteOld } from './delete-old.ts';
 import { unusedDays } from './last-use.ts';
@@ -52,6 +54,7 @@ export const retentionRules = [
   { name: 'withdrawnApplications', days: 180, sweep: deleteApplications('withdrawn') },
   // CNIL: what a recruitment left is kept for two years after the last contact.
   { name: 'applications', days: 730, sweep: deleteApplications('all') },
+  { name: 'closedAccounts', days: graceDays, sweep: eraseClosed },
   { name: 'unusedAccounts', days: unusedDays, sweep: eraseUnused },
   {
     name: 'seenOffers',

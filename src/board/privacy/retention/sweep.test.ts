@@ -43,6 +43,8 @@ const leave: Record<Exclude<Name, FileRule>, (at: Date) => Promise<unknown>> = {
       .execute(),
   withdrawnApplications: (withdrawn_at) => application(withdrawn_at, { withdrawn_at }),
   applications: (at) => application(at),
+  closedAccounts: (closed_at) =>
+    insertCandidate({ db }, { last_connection_at: noon, closed_at, status_before_closing: 2, status_id: 1 }),
   unusedAccounts: (at) =>
     insertCandidate({ db }, { last_connection_at: at, end_told_at: new Date(at.getTime() + 699 * day) }),
   seenOffers: async (seen_at) =>

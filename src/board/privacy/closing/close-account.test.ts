@@ -1,0 +1,103 @@
+import { beforeEach, expect, test } from 'vitest';
+import { insertApplication } from '#board/applications/testing/application-fixtures.ts';
+import { AccountErased } from '#board/candidates/account-unavailable.ts';
+import { connectCandidate } from '#board/candidates/connect-candidate.ts';
+import { readViewer } from '#board/candidates/read-viewer.ts';
+import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
+import { readOffer } from '#board/offers/read-offer.ts';
+import { insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { eraseClosed } from '../retention/closed-accounts.ts';
+import { setUnnamedAside } from '../retention/sweep-files.ts';
+import { closeAccount } from './close-account.ts';
+import { graceDays } from './grace.ts';
+import { readClosing } from './read-closing.ts';
+
+const { db } = await testDatabase();
+await insertReference(db);
+const told: { candidateId: number; closedAt: string }[] = [];
+const jobs = { enqueue: async (_db: unknown, _job: unknown, data: never) => void told.push(data) };
+const board = testBoard(db, { jobs });
+const day = 24 * 3_600_000;
+const over = new Date(noon.getTime() + 1);
+
+beforeEach(() => void told.splice(0));
+
+async function closedCandidate() {
+  const viewer = await insertCandidate(board, { complete: true });
+  const application = await insertApplication(db, viewer, { applied_at: noon, transmitted_at: noon });
+  await closeAccount(board, viewer);
+  const { oid, email, id } = viewer.candidate;
+  const signIn = () => connectCandidate(board, { oid, email, firstName: 'Zoé', lastName: 'Ørsted', locale: 'fr' });
+  const cv = db.selectFrom('cvs').select('file_key').where('candidate_id', '=', id);
+  return { viewer, id, oid, signIn, application, fileKey: (await cv.executeTakeFirstOrThrow()).file_key };
+}
+
+test('an account that is deleted is closed at once, and a letter says until when one may come back', async () => {
+  const { viewer, id, oid } = await closedCandidate();
+  await expect(readViewer(board, oid)).rejects.toMatchObject({ code: 'auth.errors.accountUnavailable' });
+  await closeAccount(board, viewer);
+  expect(told).toHaveLength(1);
+  const closing = await readClosing(board, id, told[0]?.closedAt ?? '');
+  expect(closing).toMatchObject({ endsAt: new Date(noon.getTime() + graceDays * day) });
+});
+
+test('a sign-in takes the deletion back, with all that was there, and the letter is none any more', async () => {
+  const { id, signIn } = await closedCandidate();
+  expect(await signIn()).toMatchObject({ reopened: true, created: false, candidate: { id, statusId: 3 } });
+  expect(await readClosing(board, id, told[0]?.closedAt ?? '')).toBeUndefined();
+  expect(await eraseClosed(board, over)).toBe(0);
+  expect(await signIn()).toMatchObject({ reopened: false });
+});
+
+test('who was refused in the meantime stays refused, and is erased all the same', async () => {
+  const { id, signIn } = await closedCandidate();
+  await db.updateTable('candidates').set({ status_id: 10 }).where('id', '=', id).execute();
+  await expect(signIn()).rejects.toMatchObject({ code: 'auth.errors.accountUnavailable' });
+  expect(await eraseClosed(board, over)).toBe(1);
+});
+
+test('after the grace rows and files are gone; of an application the number is left, without whose', async () => {
+  const { id, application, fileKey } = await closedCandidate();
+  const applied = db.selectFrom('applications').select('offer_id').where('id', '=', application);
+  const offerId = Number((await applied.executeTakeFirstOrThrow()).offer_id);
+  const { candidatesCount } = await readOffer(board, offerId, 'fr');
+  expect(await eraseClosed(board, noon)).toBe(0);
+  expect(await eraseClosed(board, over)).toBe(1);
+  expect(await db.selectFrom('candidates').selectAll().where('id', '=', id).execute()).toEqual([]);
+  await expect(board.files.get(fileKey)).rejects.toMatchObject({ code: 'file.notFound' });
+  const left = await db.selectFrom('past_applications').selectAll().where('offer_id', '=', offerId).execute();
+  expect(left).toEqual([{ offer_id: offerId, company_id: null, month: '2026-11-01', outcome: 'transmitted' }]);
+  expect(candidatesCount).toBe(1);
+  expect(await readOffer(board, offerId, 'fr')).toMatchObject({ candidatesCount });
+});
+
+// How many were erased, how many applications are left, and what the sign-in came to.
+const ends = [
+  [0, 1, 'kept'],
+  [1, 0, 'told that it is gone'],
+  [1, 0, 'begun anew'],
+];
+
+test('a sweep and a sign-in at once: the account is kept whole, or gone whole, and its owner is told which', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const { id, signIn } = await closedCandidate();
+    const end = signIn().then(
+      ({ reopened }) => (reopened ? 'kept' : 'begun anew'),
+      (error: unknown) => error instanceof AccountErased && 'told that it is gone',
+    );
+    const [swept, told] = await Promise.all([eraseClosed(board, over), end]);
+    const rows = await db.selectFrom('applications').select('id').where('candidate_id', '=', id).execute();
+    expect(ends).toContainEqual([swept, rows.length, told]);
+  }
+});
+
+test('a process that dies between rows and files leaves nothing that the sweep of files does not find', async () => {
+  const { fileKey } = await closedCandidate();
+  const dying = { ...board.files, delete: () => Promise.reject(new Error('killed here')) };
+  await expect(eraseClosed({ ...board, files: dying }, over)).rejects.toThrow('killed here');
+  expect(await setUnnamedAside(board, new Date(Date.now() + day))).toBeGreaterThan(0);
+  for await (const key of board.files.asideBefore(new Date(Date.now() + day))) await board.files.delete(key);
+  await expect(board.files.get(fileKey)).rejects.toMatchObject({ code: 'file.notFound' });
+});

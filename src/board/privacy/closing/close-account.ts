@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Board } from '#board/board.ts';
+import { closedStatus } from '#board/candidates/candidate-status.ts';
+import { lockCandidate } from '#board/candidates/recompute-status.ts';
+import { signedIn } from '#board/candidates/sign-in-required.ts';
+import type { Viewer } from '#board/viewer.ts';
+import { accountClosed } from './closed-job.ts';
+
+/**
+ * Closes the account of who wants it deleted, at once: nothing is sent any more, and recruiters' links show
+ * nothing. The letter that says until when one can come back leaves in the same transaction. The caller ends
+ * the sessions; the sweep erases the account when the grace is over. An account that is refused, or closed
+ * already, stays as it is.
+ * @throws SignInRequired
+ */
+export async function closeAccount({ db, jobs, now }: Pick<Board, 'db' | 'jobs' | 'now'>, viewer: Viewer) {
+  const { id } = signedIn(viewer);
+  await db.transaction().execute(async (running) => {
+    const { status_id } = await lockCandidate(running, id);
+    const closedAt = now();
+    const { numUpdatedRows } = await running
+      .updateTable('candidates')
+      .set({ status_id: closedStatus, status_before_closing: status_id, closed_at: closedAt })
+      .where('id', '=', id)
+      .where('closed_at', 'is', null)
+      .executeTakeFirst();
+    const job = { candidateId: id, closedAt: closedAt.toISOString() };
+    if (numUpdatedRows > 0n) await jobs.enqueue(running, accountClosed, job);
+  });
+}
+
+/**
+ * Opens an account again that its candidate has closed, with the status that it had; one that was refused
+ * meanwhile stays refused. @returns whether there was one to open
+ */
+export async function reopenAccount({ db }: Pick<Board, 'db'>, oid: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('candidates')
+    .set({ status_id: sql<number>`status_before_closing`, status_before_closing: null, closed_at: null })
+    .where('oid', '=', oid)
+    .where('closed_at', 'is not', null)
+    .where('status_id', '=', closedStatus)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Board } from '#board/board.ts';
+import { unnamedOf } from '#board/candidates/documents/discard-file.ts';
+import { eraseRows } from '../erase-account.ts';
+
+type Erasing = Pick<Board, 'accounts' | 'db' | 'files'>;
+
+const limit = 500;
+
+/**
+ * Erases the accounts that their candidates closed before a moment. Who signs in at the same time is either
+ * first, and keeps the account, or finds it gone.
+ * @returns how many
+ */
+export async function eraseClosed(board: Erasing, before: Date): Promise<number> {
+  const { count, keys } = await board.db.transaction().execute(async (running) => {
+    const { rows } = await sql<{ id: number }>`
+      select id from candidates where closed_at < ${before} limit ${limit} for update skip locked`.execute(running);
+    const erased: string[] = [];
+    for (const { id } of rows) erased.push(...(await eraseRows(board, running, id)));
+    return { count: rows.length, keys: erased };
+  });
+  for (const key of await unnamedOf(board.db, keys)) await board.files.delete(key);
+  return count;
+}

@@ -1,0 +1,17 @@
+-- An account that its candidate deletes is closed at once (status 1) and erased a month later; a sign-in until then
+-- opens it again, with the status that it had.
+
+alter table candidates add column closed_at timestamptz;
+alter table candidates add column status_before_closing integer;
+alter table candidates add constraint candidates_closed check ((closed_at is null) = (status_before_closing is null));
+create index candidates_closed_at on candidates (closed_at) where closed_at is not null;
+
+-- What is left of an application when its candidate is erased: that there was one, for the numbers of an offer or of
+-- a company. The month alone, so that nobody is found by the day.
+create table past_applications (
+  offer_id integer references offers on delete set null,
+  company_id integer references companies on delete set null, -- of a spontaneous one
+  month date not null,                      -- its first day
+  outcome text not null check (outcome in ('withdrawn', 'failed', 'sent', 'transmitted', 'answered'))
+);
+create index past_applications_offer on past_applications (offer_id);

@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl';
+import { graceDays } from '#board/privacy/closing/grace.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useLocale } from '#words/use-locale.ts';
+import { confirmation } from './confirmation.ts';
+import styles from './my-data-page.module.css';
+
+type Props = {
+  /** The sign-in is ours, and goes with the account. */
+  endsSignIn: boolean;
+  /** What was typed was another word. */
+  isRefused: boolean;
+};
+
+/** The way out: what follows from it, and the word that says one means it. */
+export function Erasure({ endsSignIn, isRefused }: Props) {
+  const t = useTranslations('privacy.mine');
+  const word = confirmation[useLocale()];
+  return (
+    <section className={styles.part} id="delete">
+      <h2>{t('erase')}</h2>
+      <p>{t('eraseText', { days: graceDays })}</p>
+      <p>{t(endsSignIn ? 'signInErased' : 'signInStays')}</p>
+      <form method="post" action="#delete" className={styles.erase}>
+        <TextField
+          label={t('confirm', { word })}
+          name="confirmation"
+          error={isRefused ? t('notConfirmed', { word }) : undefined}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          required
+        />
+        <Button variant="danger" name="intent" value="erase">
+          {t('eraseButton')}
+        </Button>
+      </form>
+    </section>
+  );
+}
