@@ -79,6 +79,7 @@ async function prepare(tables: Kysely<Tables>): Promise<Board> {
     texts: createTextReader(),
     accounts: null,
     desk: null,
+    contact: null,
     webhookSeal: createSeal(randomBytes(32), 'bench'),
   };
 }

@@ -48,6 +48,7 @@ function boardOf({ db, index, reference, now }: Parts): Board {
     texts: createTextReader(),
     accounts: null,
     desk: null,
+    contact: null,
     webhookSeal: createSeal(randomBytes(32), 'bench'),
   };
 }

@@ -12,6 +12,7 @@ import { explainFailure } from './explain-failure.ts';
 import { contactLine } from './contact-line.ts';
 import { createLog } from './log.ts';
 import { applicationDesk } from './server/application-desk.ts';
+import { contactAddress } from './server/contact-address.ts';
 import { printedSteps } from './steps.ts';
 import { stopInOrder } from './stop.ts';
 
@@ -32,6 +33,7 @@ async function start(configuration: Configuration): Promise<void> {
   await patiently(url, (loading) => fill(loading, configuration.demoOffers));
   if (configuration.clamavSocket === undefined) steps.line('  – documents are not scanned for viruses (CLAMAV_SOCKET)');
   await sayWhoGetsApplications(db, configuration);
+  if (contactAddress(configuration) === null) steps.line('  – nobody can write to you from the site (CONTACT_EMAIL)');
   const build = await building;
   const { startSite } = await (development ? import('./development.ts') : import('./production.ts'));
   stop.first(await startSite({ configuration, db, databaseUrl: url, log }, build));

@@ -58,6 +58,7 @@ function boardOn(db: Kysely<Tables>): Board {
     texts: createTextReader(),
     accounts: null,
     desk: null,
+    contact: null,
     webhookSeal: createSeal(randomBytes(32), 'bench'),
   };
 }

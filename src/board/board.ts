@@ -33,6 +33,8 @@ export type Board = {
   readonly accounts: SignInAccounts | null;
   /** Who takes the applications to offers that name no contact; null: such offers take none. */
   readonly desk: Desk | null;
+  /** Where letters to the operator go; null: nobody can write one. */
+  readonly contact: string | null;
   /** Keeps the secrets of webhooks. */
   readonly webhookSeal: Seal;
 };

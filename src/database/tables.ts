@@ -134,6 +134,16 @@ interface ConsentsTable {
   recorded_at: Moment;
 }
 
+interface ContactMessagesTable {
+  id: Generated<string>;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  locale: 'fr' | 'en';
+  written_at: Moment;
+}
+
 interface CountriesTable {
   id: string;
   numeric_id: number | null;
@@ -454,6 +464,7 @@ export interface Tables {
   companies: CompaniesTable;
   company_sizes: CompanySizesTable;
   consents: ConsentsTable;
+  contact_messages: ContactMessagesTable;
   countries: CountriesTable;
   cvs: CvsTable;
   expected_registrations: ExpectedRegistrationsTable;

@@ -10,6 +10,7 @@ import { applicationToRecruiterLetter } from './application-to-recruiter.tsx';
 import { applicationAnsweredLetter } from './application-answered.tsx';
 import { applicationOpenedLetter } from './application-opened.tsx';
 import { applicationWithdrawnLetter } from './application-withdrawn.tsx';
+import { contactLetter } from './contact.tsx';
 import { emailChangedLetter } from './email-changed.tsx';
 import { favouritesClosingLetter } from './favourites-closing.tsx';
 import { newOffersLetter } from './new-offers.tsx';
@@ -34,6 +35,7 @@ export const letters: readonly Letter[] = [
   emailChangedLetter,
   accountEndingLetter,
   accountClosedLetter,
+  contactLetter,
   importNewsLetter,
   webhookStoppedLetter,
 ];

@@ -84,11 +84,13 @@ function problemPage(request: Pick<FastifyRequest, 'id' | 'url'>, status: Proble
   const back = fromForm.has(status)
     ? { to: request.url, words: t('errors.backToForm') }
     : { to: localized(locale, '/'), words: t('errors.back') };
+  const contact = `${localized(locale, '/nous-ecrire')}?incident=${encodeURIComponent(request.id)}`;
+  const write = status < 500 ? '' : `<p><a href="${contact}">${t('errors.write')}</a></p>`;
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title}</title>
 <style>${style}</style></head>
-<body><header><a href="${localized(locale, '/')}">Mon Volontariat International</a></header><main><h1>${title}</h1><p>${description()}</p><p><a href="${attribute(back.to)}">${back.words}</a></p>
+<body><header><a href="${localized(locale, '/')}">Mon Volontariat International</a></header><main><h1>${title}</h1><p>${description()}</p><p><a href="${attribute(back.to)}">${back.words}</a></p>${write}
 <p><small>${t('errors.reference', { requestId: request.id })}</small></p></main></body></html>`;
 }
 

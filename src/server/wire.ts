@@ -16,6 +16,7 @@ import { letters, sendLetters } from '#letters/letters.ts';
 import { localMailbox } from '#mail/local-mailbox.ts';
 import { smtpMailer } from '#mail/smtp-mailer.ts';
 import { applicationDesk } from './application-desk.ts';
+import { contactAddress } from './contact-address.ts';
 import { createIdentity } from './identity.ts';
 import { startLive } from './live/start-live.ts';
 import { logJobs } from './log-jobs.ts';
@@ -118,6 +119,7 @@ function configured(configuration: SiteFoundations['configuration'], keyOf: KeyO
   return {
     accounts: configuration.identityAuthority ? null : { forget: forgetAccount },
     desk: applicationDesk(configuration),
+    contact: contactAddress(configuration),
     webhookSeal: createSeal(keyOf('webhooks'), 'secrets'),
   };
 }

@@ -40,6 +40,7 @@ export default [
     route('alertes/accord/:token', 'searches/agree-page.tsx'),
     route('alertes/fin/:token', 'searches/end-page.tsx'),
     route('espace-personnel/recherches/enregistrer', 'searches/save-search.ts'),
+    route('nous-ecrire', 'contact/contact-page.tsx'),
     route('confidentialite', 'privacy/privacy-page.tsx'),
     route('notifications', 'notifications/notifications-page.tsx'),
     route('notifications/choix', 'notifications/choices-page.tsx'),

@@ -1,6 +1,7 @@
 import account from './fr/account.json' with { type: 'json' };
 import applications from './fr/applications.json' with { type: 'json' };
 import apply from './fr/apply.json' with { type: 'json' };
+import contact from './fr/contact.json' with { type: 'json' };
 import documents from './fr/documents.json' with { type: 'json' };
 import companies from './fr/companies.json' with { type: 'json' };
 import eligibility from './fr/eligibility.json' with { type: 'json' };
@@ -28,6 +29,7 @@ export const messages = {
   account,
   applications,
   apply,
+  contact,
   documents,
   companies,
   eligibility,

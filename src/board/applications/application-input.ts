@@ -6,7 +6,7 @@ import { type Locale, locales } from '#words/locale.ts';
 import { fieldCode } from '#words/field-code.ts';
 
 /** One address as HTML's e-mail fields take it, which every mail server takes too. */
-const email = z
+export const emailInput = z
   .string({ error: fieldCode('field.required') })
   .trim()
   .min(1, fieldCode('field.required'))
@@ -20,7 +20,7 @@ const email = z
  * Line ends are one character, as the browser counts them for `maxlength`; other control characters are
  * dropped.
  */
-const messageText = z
+export const messageText = z
   .string(fieldCode('message.invalid'))
   .transform((text) =>
     text
@@ -43,7 +43,7 @@ const isCv = (given: unknown): boolean => given instanceof File || z.uuid().safe
 
 /** The application form. A missing or empty letter is none. */
 export const applicationInput = z.object({
-  email,
+  email: emailInput,
   lastName: personName,
   firstName: personName,
   cv: z.custom<string | File>(isCv, fieldCode('cv.required')),

@@ -40,6 +40,7 @@ export function testBoard(db: Kysely<Tables>, parts: Partial<Omit<Board, 'db'>> 
   const texts = createTextReader({ ttl: 0 });
   const desk = { kind: 'desk', email: 'operator@example.org' } as const;
   const files = localFiles(folder);
-  const own = { db, now, files, jobs, reference, search, texts, desk, webhookSeal };
+  const contact = 'contact@example.org';
+  const own = { db, now, files, jobs, reference, search, texts, desk, contact, webhookSeal };
   return { ...own, changes: createChanges(), accounts: null, ...parts };
 }

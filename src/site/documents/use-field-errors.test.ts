@@ -64,6 +64,8 @@ test.each([
     'birthDate.tooYoung',
     'birthDate.tooOld',
     'cv.tooMany',
+    'subject.tooLong',
+    'field.check',
   ];
   expect(codes.toSorted()).toEqual(Object.keys(limits).toSorted());
   for (const code of codes) {

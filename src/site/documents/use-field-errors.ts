@@ -3,6 +3,7 @@ import { maximumMessageLength } from '#board/applications/application-limits.ts'
 import { oldest, youngest } from '#board/candidates/age.ts';
 import { maximumCvs } from '#board/candidates/profile-limits.ts';
 import { maximumNameLength } from '#words/name-limits.ts';
+import { maximumSubjectLength, minimumContactLength } from '#board/contact/contact-limits.ts';
 import { maximumNoteLength } from '#board/favourites/favourite-limits.ts';
 import { maximumSearchName } from '#board/saved-searches/saved-search-limits.ts';
 import type { FieldCode } from '#words/field-code.ts';
@@ -21,6 +22,8 @@ export const limits: { readonly [code in FieldCode]?: number } = {
   'birthDate.tooYoung': youngest,
   'birthDate.tooOld': oldest,
   'cv.tooMany': maximumCvs,
+  'subject.tooLong': maximumSubjectLength,
+  'field.check': minimumContactLength,
 };
 
 /**

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { retentionRules } from '#board/privacy/retention/rules.ts';
@@ -5,6 +6,7 @@ import { absoluteSeconds } from '#identity/relying-party/session-store.ts';
 import { Page } from '#ui/page.tsx';
 import { useFormats } from '#words/formats.ts';
 import { loadWords } from '#words/load-words.ts';
+import { useAddress } from '../shell/addresses.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import styles from './privacy-page.module.css';
@@ -23,6 +25,8 @@ export function loader() {
 export default function PrivacyPage() {
   const t = useTranslations('privacy');
   const { number } = useFormats();
+  const contact = useAddress()('/nous-ecrire');
+  const write = (words: ReactNode) => <a href={contact}>{words}</a>;
   const { kept } = useLoaderData<typeof loader>();
   return (
     <Page title={t('title')} lead={t('lead')} narrow>
@@ -47,6 +51,8 @@ export default function PrivacyPage() {
       <p>{t('recruitersText')}</p>
       <h2>{t('cookies')}</h2>
       <p>{t('cookiesText')}</p>
+      <h2>{t('contact')}</h2>
+      <p>{t.rich('contactText', { write })}</p>
     </Page>
   );
 }

@@ -31,14 +31,20 @@ function Failed({ status, wait }: { status: number; wait: number | null }) {
   const t = useTranslations('errors');
   // The number under which the server's log knows this page.
   const requestId = useRootData()?.requestId ?? '—';
+  const addressOf = useAddress();
   const words = wait === null ? t('genericDescription', { requestId }) : t('tooMany', waitOf(wait));
   return (
     <Lost stamp={String(status)} title={t('generic')}>
       <PageMeta title={t('generic')} description={words} robots="noindex" />
       <p>{words}</p>
-      <a className={buttonClass('primary')} href={useAddress()('/')}>
+      <a className={buttonClass('primary')} href={addressOf('/')}>
         {t('back')}
       </a>
+      {wait === null ? (
+        <p>
+          <a href={`${addressOf('/nous-ecrire')}?${new URLSearchParams({ incident: requestId })}`}>{t('write')}</a>
+        </p>
+      ) : null}
     </Lost>
   );
 }

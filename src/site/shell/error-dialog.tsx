@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { useAddress } from './addresses.ts';
 import { useRootData } from './root-data.ts';
 import { useDialogEvent } from './use-dialog-event.ts';
 import { isStoredError, type StoredError } from './stored-message.ts';
@@ -16,7 +18,9 @@ export function ErrorDialog() {
   const t = useTranslations('shell.error');
   const stored = useRootData()?.message ?? null;
   const told = useDialogEvent('mvi:error');
-  const words = told?.detail.message ?? (stored && isStoredError(stored) ? t(messages[stored]) : null);
+  const contact = useAddress()('/nous-ecrire');
+  const write = (said: ReactNode) => <a href={contact}>{said}</a>;
+  const words = told?.detail.message ?? (stored && isStoredError(stored) ? t.rich(messages[stored], { write }) : null);
   if (words === null) return null;
   return (
     <Dialog key={told?.time} id="error" title={t(told ? 'generic' : 'title')} open closeLabel={t('close')}>

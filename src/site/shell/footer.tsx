@@ -23,7 +23,8 @@ export function Footer() {
         <List title={titles('professions')} links={useLinks(professions)} />
         <List title={t('account')} links={useAccountLinks()} />
         <p className={styles.note}>
-          {t('note')} <a href={useAddress()('/confidentialite')}>{t('privacy')}</a>{' '}
+          {t('note')} <a href={useAddress()('/nous-ecrire')}>{t('contact')}</a>{' '}
+          <a href={useAddress()('/confidentialite')}>{t('privacy')}</a>{' '}
           <a href={`/api/docs?lang=${useLocale()}`}>{t('developers')}</a>{' '}
           <a href={other.address} lang={other.locale} hrefLang={other.locale}>
             {t('language')}

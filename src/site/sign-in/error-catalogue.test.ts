@@ -115,7 +115,7 @@ test.each([
   ] as const) {
     const html = await told(code, address);
     expect(html).toMatch(/<dialog[^>]* open=""/);
-    expect(html).toContain(words.split('{')[0]);
+    expect(html).toContain(words.split('<')[0]);
   }
 });
 

@@ -71,6 +71,11 @@ export const retentionRules = [
     days: 1,
     sweep: ({ db }, before) => deleteOld(db, 'expected_registrations', 'since_at', before, batch),
   },
+  {
+    name: 'contactMessages',
+    days: 30,
+    sweep: ({ db }, before) => deleteOld(db, 'contact_messages', 'written_at', before, batch),
+  },
   { name: 'jobOutputs', days: 7, sweep: ({ db }, before) => forgetOutputs(db, before, batch) },
   // What was set aside first: a file that a row names again comes back before anything goes.
   { name: 'setAsideFiles', days: 30, waits: true, sweep: deleteSetAside },

@@ -64,6 +64,11 @@ const leave: Record<Exclude<Name, FileRule>, (at: Date) => Promise<unknown>> = {
       .values({ candidate_id: newcomer.id, kind: 'simple', since_at })
       .execute();
   },
+  contactMessages: (written_at) =>
+    db
+      .insertInto('contact_messages')
+      .values({ name: 'Zoé', email: 'zoe@example.org', subject: 'x', message: 'y', locale: 'fr', written_at })
+      .execute(),
   jobOutputs: (at) =>
     sql`insert into pgboss.job (name, state, completed_on, output) values (${waitingJob.name}, 'failed', ${at}, '{"message": "zoe@example.org"}')`.execute(
       db,

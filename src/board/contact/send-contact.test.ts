@@ -1,0 +1,60 @@
+import { beforeEach, expect, test } from 'vitest';
+import { testBoard } from '#board/testing/test-board.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { NoContact, sendContact } from './send-contact.ts';
+
+const { db } = await testDatabase();
+const left: object[] = [];
+const board = testBoard(db, { jobs: { enqueue: async (_db, _job, data) => void left.push(data) } });
+const written = {
+  name: 'Zoé Ørsted',
+  email: 'zoe@example.org',
+  subject: 'Une question',
+  message: 'Bonjour, comment faire ?',
+};
+const kept = () => db.selectFrom('contact_messages').selectAll().execute();
+
+beforeEach(async () => {
+  left.length = 0;
+  await db.deleteFrom('contact_messages').execute();
+});
+
+test('a letter and the job that sends it are written together, or neither is', async () => {
+  await sendContact(board, written, 'fr');
+  const [row] = await kept();
+  expect(row).toMatchObject({ ...written, locale: 'fr' });
+  expect(left).toEqual([{ messageId: row?.id }]);
+  const dying = { ...board, jobs: { enqueue: () => Promise.reject(new Error('died here')) } };
+  await expect(sendContact(dying, written, 'fr')).rejects.toThrow('died here');
+  expect(await kept()).toHaveLength(1);
+});
+
+test('no letter is taken where nobody reads it', async () => {
+  await expect(sendContact({ ...board, contact: null }, written, 'fr')).rejects.toBeInstanceOf(NoContact);
+  expect(await kept()).toEqual([]);
+});
+
+test.each([
+  [{ name: '' }, { name: 'field.required' }],
+  [{ email: 'zoe@example.org, paul@example.org' }, { email: 'email.invalid' }],
+  [{ subject: ' \n ' }, { subject: 'field.required' }],
+  [{ subject: 'x'.repeat(151) }, { subject: 'subject.tooLong' }],
+  [{ message: 'Bonjour' }, { message: 'field.check' }],
+  [{ message: '' }, { message: 'field.required' }],
+  [{ message: 'x'.repeat(4001) }, { message: 'message.tooLong' }],
+  [
+    { name: undefined, email: {}, subject: null },
+    { name: 'field.required', email: 'field.required', subject: 'field.required' },
+  ],
+])('%j is refused at its field', async (wrong, fields) => {
+  await expect(sendContact(board, { ...written, ...wrong }, 'fr')).rejects.toMatchObject({ fields });
+});
+
+test('what becomes a header is one line, whatever was typed', async () => {
+  const evil = 'Salut\r\nBcc: all@example.org\u2028\0\u202e';
+  await sendContact(board, { ...written, name: 'Zoé\r\nØrsted\u202e', subject: evil }, 'en');
+  const [row] = await kept();
+  expect(row?.subject).toBe('Salut Bcc: all@example.org');
+  // Neither a line end nor what turns or hides characters.
+  expect(`${row?.name}${row?.subject}`).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+});

@@ -1,0 +1,12 @@
+-- What people wrote to the operator, until it is handed to the mail server.
+
+create table contact_messages (
+  id uuid primary key default gen_random_uuid(),
+  name text not null,
+  email text not null,
+  subject text not null,
+  message text not null,
+  locale text not null check (locale in ('fr', 'en')),
+  written_at timestamptz not null
+);
+create index contact_messages_written on contact_messages (written_at);

@@ -1,0 +1,51 @@
+import { contactMail } from '#board/contact/contact-job.ts';
+import { type ContactMessage, forgetContactMessage, readContactMessage } from '#board/contact/contact-message.ts';
+import { LetterFrame } from './letter-frame.tsx';
+import { Fact, MailAddress, Quote, SmallPrint } from './letter-parts.tsx';
+import { defineLetter, messageIdOf } from './letter.ts';
+import { renderLetter } from './render-letter.ts';
+import type { RenderedLetter } from './render-letter.ts';
+import { sample } from './sample.ts';
+import { wordsOf } from './words.ts';
+
+/** What somebody wrote on the contact page, to the operator, who answers by replying. */
+export const contactLetter = defineLetter({
+  job: contactMail,
+  write: async (board, post, { messageId }) => {
+    const written = await readContactMessage(board, messageId);
+    if (written === undefined || board.contact === null) return undefined;
+    return {
+      ...(await letterOf(written)),
+      to: board.contact,
+      replyTo: { name: written.name, address: written.email },
+      attachments: [],
+      messageId: messageIdOf(messageId, 'contact', post),
+    };
+  },
+  sent: (board, { messageId }) => forgetContactMessage(board, messageId),
+  sample: (locale) => {
+    const { firstName, lastName, email, message } = sample.candidate;
+    return letterOf({ name: `${firstName} ${lastName}`, email, subject: sample.offer.title, message, locale });
+  },
+});
+
+function letterOf(written: ContactMessage): Promise<RenderedLetter> {
+  const { subject, locale } = written;
+  return renderLetter(wordsOf('contact', locale)('subject', { subject }), <ContactLetter written={written} />);
+}
+
+/** In the language of whoever wrote: the answer is wanted in it. */
+function ContactLetter({ written: { name, email, subject, message, locale } }: { written: ContactMessage }) {
+  const words = wordsOf('contact', locale);
+  return (
+    <LetterFrame locale={locale} preview={subject}>
+      <Fact label={words('from')}>{name}</Fact>
+      <Fact label={words('address')}>
+        <MailAddress>{email}</MailAddress>
+      </Fact>
+      <Fact label={words('about')}>{subject}</Fact>
+      <Quote>{message}</Quote>
+      <SmallPrint>{words('footer')}</SmallPrint>
+    </LetterFrame>
+  );
+}

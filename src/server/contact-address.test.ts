@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { readConfiguration } from '#configuration.ts';
+import { contactAddress } from './contact-address.ts';
+
+const reached = { PUBLIC_URL: 'https://mvi.example', HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example' };
+const said = { CONTACT_EMAIL: 'bonjour@example.org' };
+
+test.each([
+  ['a site that others reach names nobody unless the operator says', reached, null],
+  ['nor does one whose mail nobody sees', { ...reached, SMTP_URL: '' }, null],
+  ['the address that is configured', { ...reached, ...said }, 'bonjour@example.org'],
+  ['the local mailbox where it is shown and mail ends there', {}, 'contact@localhost'],
+  ['under the configured name where there is one', said, 'bonjour@example.org'],
+])('to whom people write: %s', (_which, environment, expected) => {
+  expect(contactAddress(readConfiguration(environment))).toBe(expected);
+});

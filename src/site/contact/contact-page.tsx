@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { loadWords } from '#words/load-words.ts';
+import { PageMeta } from '../shell/page-meta.tsx';
+import type { ScreenHandle } from '../shell/screen-handle.ts';
+import { ContactForm } from './contact-form.tsx';
+import type { loader } from './load-contact.ts';
+import { sendLetter } from './send-letter.ts';
+
+await loadWords('contact', 'fields');
+
+export const handle: ScreenHandle = { hydrate: false, limit: { name: 'contact', max: 5, counts: 'posts' } };
+
+export const action = sendLetter;
+
+export { loader } from './load-contact.ts';
+
+/** `/nous-ecrire`: a letter to whoever runs the site. */
+export default function ContactPage() {
+  const t = useTranslations('contact');
+  const { address, sent } = useLoaderData<typeof loader>();
+  return (
+    <Page title={t('title')} lead={address === null ? null : t('lead')} narrow>
+      <PageMeta title={t('title')} description={t('description')} />
+      {sent ? (
+        <Notice tone="success" title={t('sent')}>
+          <p>{t('sentText')}</p>
+        </Notice>
+      ) : null}
+      {address === null ? <Notice tone="info">{t('nobody')}</Notice> : <Written address={address} />}
+    </Page>
+  );
+}
+
+function Written({ address }: { address: string }) {
+  const t = useTranslations('contact');
+  const mail = (words: ReactNode) => <a href={`mailto:${address}`}>{words}</a>;
+  return (
+    <>
+      <ContactForm />
+      <p>{t.rich('byMail', { mail, address })}</p>
+    </>
+  );
+}
