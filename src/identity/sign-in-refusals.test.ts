@@ -110,13 +110,6 @@ test('who has no account yet can choose sign-up on the sign-in page, and the rev
   );
 });
 
-test.each(['passwordReset'])('policy %s says that it is not open yet and leads back to the site', async (policy) => {
-  const browser = site.browser();
-  const page = await browser.open(`/start?policy=${policy}`);
-  expect([page.status, page.text.includes('Bientôt disponible')]).toEqual([200, true]);
-  expect(nameOf(await browser.follow(page, /Revenir au site/))).toBe('SignInCancelled');
-});
-
 test('any other error of the provider is a provider error', async () => {
   const browser = site.browser();
   const answer = await answerOfProvider(browser);

@@ -1,14 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { createAccount } from './provider/accounts.ts';
-import { createAttempts } from './provider/attempts.ts';
 import type { Browser, Page } from './testing/browser.ts';
 import { startTestSite } from './testing/test-site.ts';
 
 const { db } = await testDatabase();
-const secret = randomBytes(32);
-const site = await startTestSite(db, { secret });
+const site = await startTestSite(db);
 
 const password = 'un long mot de passe';
 let people = 0;
@@ -57,8 +54,8 @@ test('a sign-up names every field that must be corrected', async () => {
     'givenName',
     'familyName',
     'email',
-    'password',
     'terms',
+    'password',
   ]);
 });
 
@@ -88,18 +85,6 @@ test('a wrong password and an unknown address get the same answer', async () => 
   expect(message.exec(unknown.text)?.[1]).toBe(message.exec(wrong.text)?.[1]);
   expect(wrong.text).toContain(`value="${email}"`);
   expect(await session(browser)).toBeNull();
-});
-
-test('after ten wrong passwords the account rests, even for the right one', async () => {
-  const { email } = await newPerson();
-  const browser = site.browser();
-  const form = await signInPage(browser);
-  const attempts = createAttempts(db, secret);
-  for (let tries = 0; tries < 9; tries += 1) await attempts.count('passwordOfAccount', email.toLowerCase());
-  expect((await browser.submit(form, { email, password: 'faux' })).status).toBe(422);
-  const page = await browser.submit(form, { email, password });
-  expect(page.status).toBe(429);
-  expect(page.text).toContain('Trop d’essais');
 });
 
 test('signed in once, another policy asks for nothing, as in B2C', async () => {

@@ -17,7 +17,6 @@ import { localMailbox } from '#mail/local-mailbox.ts';
 import { smtpMailer } from '#mail/smtp-mailer.ts';
 import { applicationDesk } from './application-desk.ts';
 import { contactAddress } from './contact-address.ts';
-import { identityProviderOf } from './identity-provider.ts';
 import { createIdentity } from './identity.ts';
 import { startLive } from './live/start-live.ts';
 import { logJobs } from './log-jobs.ts';
@@ -105,7 +104,7 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
     relyingParty,
     provider,
     publicUrl,
-    formTargets: identityProviderOf(configuration).origins,
+    formTargets: identityOrigins(configuration),
     linkSecret,
     mailbox: configuration.mailbox ? mailbox : null,
     letterSamples: letters.map(({ job, sample }) => ({ name: job.name, write: sample })),
@@ -118,7 +117,7 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
 /** What of the board the configuration alone decides. */
 function configured(configuration: SiteFoundations['configuration'], keyOf: KeyOf) {
   return {
-    accounts: identityProviderOf(configuration).kind === 'other' ? null : { forget: forgetAccount },
+    accounts: configuration.identityAuthority ? null : { forget: forgetAccount },
     desk: applicationDesk(configuration),
     contact: contactAddress(configuration),
     webhookSeal: createSeal(keyOf('webhooks'), 'secrets'),
@@ -137,4 +136,9 @@ function roundsOf(configuration: SiteFoundations['configuration'], scanned: Quar
 /** Undefined where there is no virus scanner. */
 function behindScanner(files: Files, { dataDir, clamavSocket }: SiteFoundations['configuration']) {
   return clamavSocket === undefined ? undefined : scannedFiles(files, clamd(clamavSocket), dataDir);
+}
+
+// The embedded provider is at the site's own origin.
+function identityOrigins({ identityAuthority }: SiteFoundations['configuration']): string[] {
+  return identityAuthority === undefined ? [] : [new URL(identityAuthority).origin];
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { endAccountSessions } from './end-account-sessions.ts';
+import type { OwnData } from './password-rules/own-data.ts';
 import type { Details } from './registration.ts';
 import { hashPassword, isOutdated, verifyAgainst } from './passwords.ts';
 
@@ -13,6 +14,8 @@ export type Account = {
   readonly birth_date: string | null;
   readonly nationality: string | null;
   readonly study_level: string | null;
+  /** Null until the owner of an account from before addresses were proven has proven theirs. */
+  readonly email_confirmed_at: Date | null;
 };
 
 export type NewAccount = {
@@ -32,7 +35,16 @@ export class EmailTaken extends Error {
   readonly code = 'account.emailTaken';
 }
 
-const columns = ['oid', 'email', 'given_name', 'family_name', 'birth_date', 'nationality', 'study_level'] as const;
+const columns = [
+  'oid',
+  'email',
+  'given_name',
+  'family_name',
+  'birth_date',
+  'nationality',
+  'study_level',
+  'email_confirmed_at',
+] as const;
 
 /**
  * Creates an account; the caller has validated the fields, and the address was proven.
@@ -92,15 +104,6 @@ export async function checkPassword(db: Kysely<Tables>, email: string, password:
   return account;
 }
 
-export async function hasAccount(db: Kysely<Tables>, email: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('idp.accounts')
-    .select('oid')
-    .where(sql<boolean>`lower(email) = lower(${email})`)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function findAccount(db: Kysely<Tables>, oid: string): Promise<Account | undefined> {
   return db.selectFrom('idp.accounts').select(columns).where('oid', '=', oid).executeTakeFirst();
 }
@@ -109,6 +112,19 @@ export async function changeNames(db: Kysely<Tables>, oid: string, names: Names)
   const row = { given_name: names.givenName, family_name: names.familyName };
   await db.updateTable('idp.accounts').set(row).where('oid', '=', oid).execute();
 }
+
+/** Notes that the owner of the account reads its address. */
+export async function confirmEmail(db: Kysely<Tables>, oid: string): Promise<void> {
+  const row = { email_confirmed_at: sql<Date>`now()` };
+  await db.updateTable('idp.accounts').set(row).where('oid', '=', oid).execute();
+}
+
+/** What a password must not be made of. */
+export const ownDataOf = ({ email, given_name, family_name }: Account): OwnData => ({
+  email,
+  givenName: given_name,
+  familyName: family_name,
+});
 
 /** Gives the account a password in place of the one it has; the caller has validated it. */
 export async function setPassword(db: Kysely<Tables>, oid: string, password: string): Promise<void> {

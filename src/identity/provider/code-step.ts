@@ -10,6 +10,8 @@ export type Proof = { readonly refused: FieldRefusal } | { readonly oid: string 
 
 type Flow<Carried> = {
   readonly purpose: CodePurpose;
+  /** The page's own name. */
+  readonly page: 'code' | 'confirm';
   readonly codes: Codes<Carried>;
   /** Sends another code for what waits. */
   readonly send: (waiting: Carried, view: View) => Promise<void>;
@@ -19,7 +21,7 @@ type Flow<Carried> = {
 /** Where a code is typed, or another one asked for; the first page when nothing waits for one. */
 export function codeStep<Carried extends { readonly email: string }>(
   parts: InteractionParts,
-  { purpose, codes, send, prove }: Flow<Carried>,
+  { purpose, page, codes, send, prove }: Flow<Carried>,
 ): Step {
   const again = async (waiting: Carried, view: View): Promise<Answer> => {
     try {
@@ -28,7 +30,7 @@ export function codeStep<Carried extends { readonly email: string }>(
       return tooMany(error, view);
     }
     await send(waiting, view);
-    return { next: 'code', told: 'again' };
+    return { next: page, told: 'again' };
   };
   return {
     async show(view) {

@@ -1,9 +1,13 @@
 import type { Interaction } from 'oidc-provider';
+import { findAccount } from './accounts.ts';
 import { linkWaiting } from './federation/waiting-identity.ts';
 import type { InteractionParts, InteractionRequest, SignedIn } from './interaction-step.ts';
 import { leavePreviousAccount } from './leave-previous-account.ts';
 
-/** Ends an interaction with someone signed in, and links the service that they came from. */
+/**
+ * Ends an interaction with someone signed in, links the service that they came from, and knows the browser
+ * again.
+ */
 export async function completeSignIn(
   { req, res, provider }: InteractionRequest,
   interaction: Interaction,
@@ -11,6 +15,8 @@ export async function completeSignIn(
   { oid, amr = ['pwd'] }: SignedIn,
 ): Promise<void> {
   await linkWaiting(parts, interaction.uid, oid);
+  const account = await findAccount(parts.db, oid);
+  if (account) res.appendHeader('Set-Cookie', parts.devices.remember(req.headers.cookie, account.email));
   await leavePreviousAccount(provider, parts.db, interaction, oid);
   await provider.interactionFinished(req, res, { login: { accountId: oid, amr: [...amr] } });
 }

@@ -18,6 +18,7 @@ import { fetchInProcess } from './fetch-in-process.ts';
 import { createForgeryDefence } from './forgery-defence.ts';
 import type { InteractionParts } from './interaction-step.ts';
 import type { ProviderLog } from './log.ts';
+import { createKnownDevices } from './known-device.ts';
 import { createMount } from './mount.ts';
 import { endAccountSessions, type SessionsAtProvider, sessionsAtProvider } from './end-account-sessions.ts';
 import type { Frame } from './pages/sheet.tsx';
@@ -137,6 +138,7 @@ function interactionParts(options: ProviderOptions, assets: Assets): Interaction
     db,
     mountPath,
     frame,
+    devices: createKnownDevices(secret, publicUrl),
     attempts: createAttempts(db, secret, limitsAddresses),
     codes: createCodeKeeper(secret, options.now ?? (() => new Date())),
     registrationLists: options.registrationLists ?? (async () => ({ nationalities: [], studyLevels: [] })),

@@ -5,7 +5,7 @@ import { personName } from '#words/person-name.ts';
 import { accountLimits } from './account-limits.ts';
 import type { FieldError, FieldRefusal } from './pages/account-form.tsx';
 
-const { emailMax, passwordMin, passwordMax } = accountLimits;
+const { emailMax, passwordMax } = accountLimits;
 
 // Each message is a name in the catalogues; fieldErrors reads it back.
 export const refusal = (name: FieldRefusal): string => name;
@@ -41,23 +41,18 @@ export const signInForm = z.object({
     .max(passwordMax, refusal('wrongCredentials')),
 });
 
-/** What is asked of a new account; of a password length, and no composition (NIST SP 800-63B §5.1.1.2). */
+/** What is asked of a new account, beside its password. */
 export const accountFields = {
   givenName: nameOf('givenNameMissing'),
   familyName: nameOf('familyNameMissing'),
   email,
-  password: z
-    .string(refusal('passwordMissing'))
-    .min(1, { message: refusal('passwordMissing'), abort: true })
-    .min(passwordMin, refusal('passwordShort'))
-    .max(passwordMax, refusal('passwordLong')),
 };
 
 /** What the page of the names sends. */
 export const namesForm = z.object({ givenName: accountFields.givenName, familyName: accountFields.familyName });
 
-/** What the page of a new password sends. */
-export const newPasswordForm = z.object({ password: accountFields.password });
+/** What a page sends that asks for an address alone. */
+export const emailForm = z.object({ email });
 
 /** The first thing wrong with each field. */
 export function fieldErrors(error: z.ZodError): FieldError[] {

@@ -14,14 +14,18 @@ export function promptsOf(
   const consent = prompts.get('consent');
   while (consent?.checks.length) consent.checks.splice(0, 1);
   prompts.get('login')?.checks.push(goneCheck(isThere));
-  if (kind === 'signUp') prompts.get('login')?.checks.push(alwaysAsk);
-  if (kind === 'passwordReset') prompts.add(notYet, 0);
+  if (kind === 'signUp' || kind === 'passwordReset') prompts.get('login')?.checks.push(alwaysAsk);
   if (kind === 'profileEdit') prompts.add(editing);
   return prompts;
 }
 
-// Someone signed in who asks for sign-up gets the form, not the account they have.
-const alwaysAsk = new Check('new_account', 'sign-up always asks', 'login_required', (ctx) => !ctx.oidc.result?.login);
+// Someone signed in who asks for sign-up or for a new password gets the form, not the account they have.
+const alwaysAsk = new Check(
+  'always_asked',
+  'the policy always asks',
+  'login_required',
+  (ctx) => !ctx.oidc.result?.login,
+);
 
 // A browser may still be signed in to an account that was deleted.
 function goneCheck(isThere: (oid: string) => Promise<boolean>): interactionPolicy.Check {
@@ -35,9 +39,4 @@ function goneCheck(isThere: (oid: string) => Promise<boolean>): interactionPolic
 const editing = new Prompt(
   { name: 'profileEdit', requestable: false },
   new Check('profile_edit', 'the profile is edited', 'interaction_required', (ctx) => !ctx.oidc.result?.['edited']),
-);
-
-const notYet = new Prompt(
-  { name: 'unavailable', requestable: false },
-  new Check('unavailable', 'this policy is not available yet', 'interaction_required', () => true),
 );

@@ -11,6 +11,7 @@ import type { AskingBrowser } from './end-account-sessions.ts';
 import type { ForgeryDefence } from './forgery-defence.ts';
 import type { FormLinks } from './pages/account-form.tsx';
 import type { Frame } from './pages/sheet.tsx';
+import type { KnownDevice, KnownDevices } from './known-device.ts';
 import type { Policy } from './policies.ts';
 import type { ReadRegistrationLists, Registration } from './registration.ts';
 
@@ -27,6 +28,7 @@ export type InteractionRequest = {
 export type InteractionParts = {
   readonly db: Kysely<Tables>;
   readonly attempts: Attempts;
+  readonly devices: KnownDevices;
   readonly codes: CodeKeeper;
   readonly mail: AccountMail;
   readonly registrationLists: ReadRegistrationLists;
@@ -67,6 +69,7 @@ export type View = {
   readonly at: (page: string) => string;
   /** The browser that asks. */
   readonly browser: AskingBrowser;
+  readonly device: KnownDevice;
   /** What the page before has this one tell. */
   readonly told: string | null;
   /** How much the site asks a new account for. */

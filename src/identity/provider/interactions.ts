@@ -6,6 +6,7 @@ import { serviceLinks } from './federation/service-links.ts';
 import { languageOf } from './pages/language.ts';
 import { messagePage } from './pages/message-page.tsx';
 import { handleProfileEdit } from './profile-edit/handle-profile-edit.ts';
+import type { Policy } from './policies.ts';
 import { readGenuineForm } from './read-genuine-form.ts';
 import { sendPage } from './response-headers.ts';
 import type { Answer, InteractionParts, InteractionRequest, Step, View } from './interaction-step.ts';
@@ -41,7 +42,6 @@ export async function handleInteraction(
   const ending = deeper.length > 0 ? undefined : endings.get(page);
   if (ending) return provider.interactionFinished(req, res, ending, { mergeWithLastSubmission: false });
   const view = viewOf(request, interaction, { parts, page });
-  if (interaction.prompt.name === 'unavailable' && page === '') return sendPage(res, 200, unavailable(view));
   const hinted = hintedService(request, interaction, parts);
   if (page === 'federation' || hinted)
     return handleFederation({ request, interaction, view }, hinted ? [hinted] : deeper, parts);
@@ -91,6 +91,9 @@ async function submit(
   await completeSignIn(request, interaction, parts, outcome);
 }
 
+// The other policy of the rest is sign-up.
+const leadsToSignIn = ({ kind }: Policy): boolean => kind === 'signUp' || kind === 'passwordReset';
+
 type Place = { readonly parts: InteractionParts; readonly page: string };
 
 function viewOf({ req, url, policy }: InteractionRequest, interaction: Interaction, { parts, page }: Place): View {
@@ -102,7 +105,7 @@ function viewOf({ req, url, policy }: InteractionRequest, interaction: Interacti
     action: at(page),
     token: parts.defence.tokenFor(interaction.uid),
     forgotten: `${base}/forgotten`,
-    otherPolicy: `${base}/${policy.kind === 'signUp' ? 'sign-in' : 'sign-up'}`,
+    otherPolicy: `${base}/${leadsToSignIn(policy) ? 'sign-in' : 'sign-up'}`,
     cancel: `${base}/cancel`,
     services: serviceLinks(parts.federation, { url, at: (page) => at(page) }),
   };
@@ -113,6 +116,7 @@ function viewOf({ req, url, policy }: InteractionRequest, interaction: Interacti
     uid: interaction.uid,
     at: (page) => at(page),
     browser: { cookieHeader: req.headers.cookie ?? null, session: interaction.session?.uid },
+    device: parts.devices.read(req.headers.cookie),
     told: url.searchParams.get('told'),
     registration: interaction.params[registrationParameter] === 'complete' ? 'complete' : 'simple',
   };
@@ -120,9 +124,6 @@ function viewOf({ req, url, policy }: InteractionRequest, interaction: Interacti
 
 const notFound = ({ frame, at }: View): string =>
   messagePage(frame, { says: 'notFound', next: { label: 'tryAgain', href: at('') } });
-
-const unavailable = ({ frame, links }: View): string =>
-  messagePage(frame, { says: 'unavailable', next: { label: 'backToSite', href: links.cancel } });
 
 function expired({ req, res, url, policy }: InteractionRequest, parts: InteractionParts): void {
   const language = languageOf({

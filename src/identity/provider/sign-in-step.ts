@@ -1,11 +1,13 @@
 import { checkPassword } from './accounts.ts';
+import { askToConfirmEmail } from './email-confirmation.ts';
 import { fieldErrors, signInForm } from './forms.ts';
 import type { InteractionParts, Step } from './interaction-step.ts';
 import { signInPage } from './pages/sign-in-page.tsx';
+import { countPassword, forgetPasswordTries } from './password-tries.ts';
 import { tooMany } from './too-many.ts';
 
 /** E-mail and password. A wrong password and an unknown address get the same answer in the same time. */
-export function signInStep({ db, attempts }: InteractionParts): Step {
+export function signInStep(parts: InteractionParts): Step {
   return {
     show: ({ frame, links }) => ({ page: signInPage(frame, links, links.services.email, []) }),
     async submit(fields, view) {
@@ -13,22 +15,20 @@ export function signInStep({ db, attempts }: InteractionParts): Step {
       const email = (fields.email ?? '').slice(0, 254);
       const form = signInForm.safeParse(fields);
       if (!form.success) return { status: 422, page: signInPage(frame, links, email, fieldErrors(form.error)) };
-      const who = form.data.email.toLowerCase();
       try {
-        await attempts.count('passwordFromAddress', view.address);
-        await attempts.count('passwordOfAccount', who);
+        await countPassword(parts, view, form.data.email);
       } catch (error) {
         return tooMany(error, view);
       }
-      const account = await checkPassword(db, form.data.email, form.data.password);
+      const account = await checkPassword(parts.db, form.data.email, form.data.password);
       if (!account) {
         return {
           status: 422,
           page: signInPage(frame, links, email, [{ field: 'email', refusal: 'wrongCredentials' }]),
         };
       }
-      await attempts.forget('passwordOfAccount', who);
-      return { oid: account.oid };
+      await forgetPasswordTries(parts, view, form.data.email);
+      return account.email_confirmed_at ? { oid: account.oid } : askToConfirmEmail(parts, account, view);
     },
   };
 }

@@ -1,5 +1,9 @@
+import { emailConfirmationStep } from './email-confirmation.ts';
 import { servicePage, serviceStep } from './federation/service-step.ts';
 import type { InteractionParts, Step } from './interaction-step.ts';
+import { newPasswordStep } from './password-reset/new-password-step.ts';
+import { resetAddressStep } from './password-reset/reset-address-step.ts';
+import { resetCodeStep } from './password-reset/reset-code-step.ts';
 import type { PolicyKind } from './policies.ts';
 import { signInStep } from './sign-in-step.ts';
 import { signUpCodeStep } from './sign-up/sign-up-code-step.ts';
@@ -7,7 +11,7 @@ import { signUpStep } from './sign-up/sign-up-step.ts';
 
 type Pages = Readonly<Record<string, (parts: InteractionParts) => Step>>;
 
-const signIn: Pages = { '': signInStep, [servicePage]: serviceStep };
+const signIn: Pages = { '': signInStep, confirm: emailConfirmationStep, [servicePage]: serviceStep };
 
 /** The pages of each policy, by what follows the interaction in their address; '' is the first. */
 const pages: Readonly<Record<PolicyKind, Pages>> = {
@@ -18,9 +22,10 @@ const pages: Readonly<Record<PolicyKind, Pages>> = {
     simple: (parts) => signUpStep(parts, 'simple'),
     complete: (parts) => signUpStep(parts, 'complete'),
     code: signUpCodeStep,
+    confirm: emailConfirmationStep,
     [servicePage]: serviceStep,
   },
-  passwordReset: {},
+  passwordReset: { '': resetAddressStep, code: resetCodeStep, password: newPasswordStep },
   profileEdit: signIn,
 };
 

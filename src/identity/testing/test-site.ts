@@ -39,6 +39,8 @@ type Options = {
   readonly fetch?: typeof fetch;
   readonly services?: RegisteredServices;
   readonly registrationLists?: ReadRegistrationLists;
+  /** Network address of a request; the connection's where nothing is said. */
+  readonly addressOf?: (request: IncomingMessage) => string;
   /** For whom access tokens are made out; the provider's own API where nothing is said. */
   readonly apiAudience?: string;
 };
@@ -71,6 +73,7 @@ export async function startTestSite(db: Kysely<Tables>, options: Options = {}): 
       policies: defaultPolicyNames,
       ...(options.services ? { services: options.services } : {}),
       endOtherSessions: (oid, cookies) => relyingParty.ownSessions.dropOthers(oid, cookies),
+      ...(options.addressOf ? { addressOf: options.addressOf } : {}),
       ...(options.registrationLists ? { registrationLists: options.registrationLists } : {}),
     });
   let provider = await makeProvider();

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { FileField } from '#ui/file-field.tsx';
 import type { View } from '../interaction-step.ts';
 import { codePage } from './code-page.tsx';
+import { chosenPasswordPage } from './chosen-password-page.tsx';
+import { forgottenPage } from './forgotten-page.tsx';
 import { messagePage, signOutPage } from './message-page.tsx';
 import { type Frame, renderPage, Sheet } from './sheet.tsx';
 import { serviceSignUpPage } from './service-sign-up-page.tsx';
@@ -31,6 +33,7 @@ const viewIn = (language: Frame['language']): View => ({
   told: null,
   registration: 'simple',
   browser: { cookieHeader: null, session: undefined },
+  device: { id: '', knows: () => false },
 });
 const values = { email: '"><script>alert(1)</script>', givenName: 'Zoé', familyName: '' };
 
@@ -51,6 +54,10 @@ const pagesIn = (language: Frame['language']) => {
       lists: { nationalities: [{ value: 'FR', label: values.email }], studyLevels: [] },
       errors: [{ field: 'nationality', refusal: 'nationalityMissing' }],
     }),
+    'forgotten password': forgottenPage(viewIn(language), values.email, [{ field: 'email', refusal: 'emailInvalid' }]),
+    'new password': chosenPasswordPage(viewIn(language), values.email, [
+      { field: 'password', refusal: 'passwordCommon' },
+    ]),
     code: codePage(viewIn(language), { purpose: 'signUp', email: values.email, refused: 'codeWrong' }),
     'sign-up by a service': serviceSignUpPage(frame, links, values, [
       { field: 'familyName', refusal: 'familyNameMissing' },
@@ -74,22 +81,29 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     },
   );
 
-  test.each(['sign-in', 'sign-up', 'complete sign-up', 'code', 'sign-up by a service'] as const)(
-    'on the page %s every field has its label, and every error its field',
-    (name) => {
-      const page = pagesIn(language)[name];
-      const fields = [...page.matchAll(/<(?:input(?! type="hidden")|select)[^>]*>/g)].map(([field]) => field);
-      expect(fields.length).toBeGreaterThan(0);
-      for (const field of fields) {
-        const id = /id="([^"]*)"/.exec(field)?.[1];
-        expect(page).toMatch(new RegExp(`<label [^>]*for="${id}"`));
-        const notes = /aria-describedby="([^"]*)"/.exec(field)?.[1]?.split(' ') ?? [];
-        for (const note of notes) expect(page).toMatch(new RegExp(`id="${note}">(<svg.*?</svg>)?[^<]`));
-        expect(field.includes('aria-invalid="true"')).toBe(notes.includes(`${id}-error`));
-        expect(page.includes(`<a href="#${id}">`)).toBe(notes.includes(`${id}-error`));
-      }
-    },
-  );
+  test.each([
+    'sign-in',
+    'sign-up',
+    'complete sign-up',
+    'code',
+    'forgotten password',
+    'new password',
+    'sign-up by a service',
+  ] as const)('on the page %s every field has its label, and every error its field', (name) => {
+    const page = pagesIn(language)[name];
+    const fields = [...page.matchAll(/<(?:input(?! type="hidden")|select)[^>]*>/g)]
+      .map(([field]) => field)
+      .filter((field) => !field.includes(' hidden='));
+    expect(fields.length).toBeGreaterThan(0);
+    for (const field of fields) {
+      const id = /id="([^"]*)"/.exec(field)?.[1];
+      expect(page).toMatch(new RegExp(`<label [^>]*for="${id}"`));
+      const notes = /aria-describedby="([^"]*)"/.exec(field)?.[1]?.split(' ') ?? [];
+      for (const note of notes) expect(page).toMatch(new RegExp(`id="${note}">(<svg.*?</svg>)?[^<]`));
+      expect(field.includes('aria-invalid="true"')).toBe(notes.includes(`${id}-error`));
+      expect(page.includes(`<a href="#${id}">`)).toBe(notes.includes(`${id}-error`));
+    }
+  });
 });
 
 test('a limit that a field was refused for is told with its figure', () => {

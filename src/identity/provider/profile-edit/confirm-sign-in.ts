@@ -1,6 +1,7 @@
 import { checkPassword } from '../accounts.ts';
 import { TooManyAttempts } from '../attempts.ts';
 import { confirmPage } from '../pages/confirm-page.tsx';
+import { countPassword, forgetPasswordTries } from '../password-tries.ts';
 import { messagePage } from '../pages/message-page.tsx';
 import type { Answer, Editing, EditPage } from './edit-page.ts';
 import { editPages } from './edit-pages.ts';
@@ -16,19 +17,19 @@ export function confirmSignIn(wanted: string | null): EditPage | undefined {
 }
 
 async function confirm(password: string, editing: Editing, wanted: string): Promise<Answer> {
-  const { parts, account, session, address } = editing;
+  const { parts, account, session, address, browser } = editing;
   if (password === '') return refused(editing, wanted, 'passwordMissing');
-  const who = account.email.toLowerCase();
+  const asking = { address, device: parts.devices.read(browser.cookieHeader) };
   try {
-    await parts.attempts.count('passwordFromAddress', address);
-    await parts.attempts.count('passwordOfAccount', who);
+    await countPassword(parts, asking, account.email);
   } catch (error) {
     if (!(error instanceof TooManyAttempts)) throw error;
     const next = { label: 'tryAgain', href: editing.to('') } as const;
-    return { status: 429, page: messagePage(editing.frame, { says: 'tooMany', next }) };
+    const minutes = Math.ceil(error.retryAfterSeconds / 60);
+    return { status: 429, page: messagePage(editing.frame, { says: 'tooMany', minutes, next }) };
   }
   if (!(await checkPassword(parts.db, account.email, password))) return refused(editing, wanted, 'passwordWrong');
-  await parts.attempts.forget('passwordOfAccount', who);
+  await forgetPasswordTries(parts, asking, account.email);
   await session.signedInAgain(['pwd']);
   return { go: editing.to(wanted) };
 }

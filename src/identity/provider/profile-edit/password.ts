@@ -1,5 +1,5 @@
-import { setPassword } from '../accounts.ts';
-import { fieldErrors, newPasswordForm } from '../forms.ts';
+import { ownDataOf, setPassword } from '../accounts.ts';
+import { choosePassword } from '../password-rules/choose-password.ts';
 import { newPasswordPage } from '../pages/edit-password-page.tsx';
 import type { EditPage } from './edit-page.ts';
 
@@ -9,9 +9,9 @@ export const passwordPage: EditPage = {
   show: (editing) => newPasswordPage(editing, []),
   async submit(fields, editing) {
     const { parts, account, browser } = editing;
-    const form = newPasswordForm.safeParse(fields);
-    if (!form.success) return { status: 422, page: newPasswordPage(editing, fieldErrors(form.error)) };
-    await setPassword(parts.db, account.oid, form.data.password);
+    const chosen = await choosePassword(fields, ownDataOf(account));
+    if ('errors' in chosen) return { status: 422, page: newPasswordPage(editing, chosen.errors) };
+    await setPassword(parts.db, account.oid, chosen.password);
     await parts.endOtherSessions(account.oid, browser);
     return { done: 'password' };
   },

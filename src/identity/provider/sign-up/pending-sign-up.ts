@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasAccount } from '../accounts.ts';
+import { findByEmail } from '../accounts.ts';
 import { codesFor, type Codes } from '../codes.ts';
 import type { InteractionParts, View } from '../interaction-step.ts';
 import { details } from '../registration.ts';
@@ -25,7 +25,7 @@ export const signUpCodes = ({ codes }: Pick<InteractionParts, 'codes'>): Codes<P
 export async function sendSignUpCode(parts: InteractionParts, pending: PendingSignUp, view: View): Promise<void> {
   const letter = { to: pending.email, locale: view.frame.language };
   await parts.db.transaction().execute(async (db) => {
-    const isTaken = await hasAccount(db, pending.email);
+    const isTaken = (await findByEmail(db, pending.email)) !== undefined;
     const made = await signUpCodes(parts).make(db, view.uid, pending);
     if (isTaken) await parts.mail.accountExists(db, letter);
     else await parts.mail.code(db, { ...letter, ...made, purpose: 'signUp' });

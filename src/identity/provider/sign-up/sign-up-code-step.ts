@@ -8,6 +8,7 @@ import { sendSignUpCode, signUpCodes } from './pending-sign-up.ts';
 export function signUpCodeStep(parts: InteractionParts): Step {
   return codeStep(parts, {
     purpose: 'signUp',
+    page: 'code',
     codes: signUpCodes(parts),
     send: (pending, view) => sendSignUpCode(parts, pending, view),
     prove: async (typed, view) => prove(parts, typed, view),

@@ -2,16 +2,15 @@ import { z } from 'zod';
 import { accountFields, refusal } from '../forms.ts';
 import type { Details, RegistrationLists } from '../registration.ts';
 
-const { givenName, familyName, email, password } = accountFields;
+const { givenName, familyName, email } = accountFields;
 const terms = z.literal('yes', refusal('termsMissing'));
-const simple = { givenName, familyName, email, password, terms };
+const simple = { givenName, familyName, email, terms };
 
-/** What a sign-up needs to make an account. */
+/** What a sign-up needs to make an account, beside a password. */
 export type SignUp = {
   readonly givenName: string;
   readonly familyName: string;
   readonly email: string;
-  readonly password: string;
   readonly details: Details | null;
 };
 
@@ -21,12 +20,7 @@ const birthDate = z.iso
   .refine((date) => date >= earliest && date < new Date().toISOString(), refusal('birthDateInvalid'));
 
 type Account = Omit<SignUp, 'details'>;
-const accountOf = ({ givenName, familyName, email, password }: Account): Account => ({
-  givenName,
-  familyName,
-  email,
-  password,
-});
+const accountOf = ({ givenName, familyName, email }: Account): Account => ({ givenName, familyName, email });
 
 const among = (choices: RegistrationLists['nationalities'], missing: string) =>
   z.enum(

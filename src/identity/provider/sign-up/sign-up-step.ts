@@ -1,4 +1,6 @@
 import { fieldErrors } from '../forms.ts';
+import { choosePassword } from '../password-rules/choose-password.ts';
+import type { OwnData } from '../password-rules/own-data.ts';
 import { hashPassword } from '../passwords.ts';
 import type { Answer, InteractionParts, Step, View } from '../interaction-step.ts';
 import type { FieldError } from '../pages/account-form.tsx';
@@ -24,14 +26,22 @@ export function signUpStep(parts: InteractionParts, asked?: Registration): Step 
     async submit(fields, view) {
       if (fields['show']) return { page: await page(view, fields) };
       const lists = (asked ?? view.registration) === 'complete' ? await parts.registrationLists('fr') : null;
-      const form = await signUpForm(lists).safeParseAsync(fields);
-      if (!form.success) return { status: 422, page: await page(view, fields, fieldErrors(form.error)) };
-      return keepAndWrite(parts, form.data, view);
+      const form = signUpForm(lists).safeParse(fields);
+      const chosen = await choosePassword(fields, ownDataIn(fields));
+      if (form.success && 'password' in chosen) return keepAndWrite(parts, form.data, chosen.password, view);
+      const errors = [...(form.success ? [] : fieldErrors(form.error)), ...('errors' in chosen ? chosen.errors : [])];
+      return { status: 422, page: await page(view, fields, errors) };
     },
   };
 }
 
-async function keepAndWrite(parts: InteractionParts, { password, ...account }: SignUp, view: View): Promise<Answer> {
+const ownDataIn = ({ email = '', givenName = '', familyName = '' }: Record<string, string>): OwnData => ({
+  email,
+  givenName,
+  familyName,
+});
+
+async function keepAndWrite(parts: InteractionParts, account: SignUp, password: string, view: View): Promise<Answer> {
   try {
     await parts.attempts.count('signUpFromAddress', view.address);
     await countNewCode(parts, view, account.email);

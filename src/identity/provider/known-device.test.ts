@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createKnownDevices } from './known-device.ts';
+
+const devices = createKnownDevices(randomBytes(32), new URL('https://mvi.example'));
+const kept = (line: string): string => line.split(';', 1)[0] ?? '';
+
+test('a browser is known for the accounts that signed in with it, in whatever case the address is typed', () => {
+  const first = kept(devices.remember(null, 'Ana@exemple.fr'));
+  const both = kept(devices.remember(first, 'lou@exemple.fr'));
+  const device = devices.read(both);
+  expect([device.knows('ana@EXEMPLE.fr'), device.knows('lou@exemple.fr'), device.knows('zoe@exemple.fr')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(devices.read(first).id).toBe(device.id);
+});
+
+test('its cookie is out of reach of scripts, names no account, and another secret does not make it', () => {
+  const line = devices.remember(null, 'ana@exemple.fr');
+  expect(line).toMatch(/^__Host-idp_device=[\w.-]+; .*HttpOnly; Secure; SameSite=Lax/);
+  expect(line).not.toMatch(/ana|exemple/);
+  const others = createKnownDevices(randomBytes(32), new URL('https://mvi.example'));
+  expect(others.read(kept(line)).knows('ana@exemple.fr')).toBe(false);
+});
+
+test('the sixth account takes the place of the first', () => {
+  const emails = Array.from({ length: 6 }, (_, index) => `p${index}@exemple.fr`);
+  const cookies = emails.reduce((held, email) => kept(devices.remember(held, email)), '');
+  expect(emails.map((email) => devices.read(cookies).knows(email))).toEqual([false, true, true, true, true, true]);
+});
+
+test('an invented cookie makes nobody known', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const device = devices.read(`__Host-idp_device=${text}`);
+      expect(device.knows('ana@exemple.fr')).toBe(false);
+      expect(device.id).toMatch(/^[\w-]{22}$/);
+    }),
+  );
+});

@@ -1,0 +1,28 @@
+import { emailForm, fieldErrors } from '../forms.ts';
+import type { InteractionParts, Step } from '../interaction-step.ts';
+import { countNewCode } from '../new-code.ts';
+import { forgottenPage } from '../pages/forgotten-page.tsx';
+import { tooMany } from '../too-many.ts';
+import { resetCodes, sendResetCode } from './reset-codes.ts';
+
+/** Asks whose password is forgotten. The answer is the same whether the address has an account or not. */
+export function resetAddressStep(parts: InteractionParts): Step {
+  return {
+    async show(view) {
+      const asked = await resetCodes(parts).find(parts.db, view.uid);
+      return { page: forgottenPage(view, asked?.email ?? '', []) };
+    },
+    async submit(fields, view) {
+      const form = emailForm.safeParse(fields);
+      if (!form.success)
+        return { status: 422, page: forgottenPage(view, fields['email'] ?? '', fieldErrors(form.error)) };
+      try {
+        await countNewCode(parts, view, form.data.email);
+      } catch (error) {
+        return tooMany(error, view);
+      }
+      await sendResetCode(parts, form.data.email, view);
+      return { next: 'code' };
+    },
+  };
+}

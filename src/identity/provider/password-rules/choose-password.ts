@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { accountLimits } from '../account-limits.ts';
+import { fieldErrors, refusal } from '../forms.ts';
+import type { FieldError, FieldRefusal } from '../pages/account-form.tsx';
+import { isCommon } from './common-passwords.ts';
+import { isOwnData, type OwnData } from './own-data.ts';
+
+const { passwordMin, passwordMax } = accountLimits;
+
+/** A password that is chosen: its length makes it strong, no composition (NIST SP 800-63B §5.1.1.2). */
+const newPassword = z
+  .string(refusal('passwordMissing'))
+  .min(1, { message: refusal('passwordMissing'), abort: true })
+  .refine((typed) => typed.trim() !== '', { message: refusal('passwordBlank'), abort: true })
+  .min(passwordMin, { message: refusal('passwordShort'), abort: true })
+  .max(passwordMax, { message: refusal('passwordLong'), abort: true });
+
+const newPasswordForm = z.object({ password: newPassword });
+
+/** The password of a form, or why it is none: of what others try first, it is nothing. */
+export async function choosePassword(
+  fields: Readonly<Record<string, string>>,
+  own: OwnData,
+): Promise<{ readonly password: string } | { readonly errors: readonly FieldError[] }> {
+  const form = newPasswordForm.safeParse(fields);
+  if (!form.success) return { errors: fieldErrors(form.error) };
+  const refusal = await triedFirst(form.data.password, own);
+  return refusal ? { errors: [{ field: 'password', refusal }] } : form.data;
+}
+
+async function triedFirst(password: string, own: OwnData): Promise<FieldRefusal | null> {
+  const typed = password.normalize('NFKC').trim();
+  if (isOwnData(typed, own)) return 'passwordOwn';
+  return (await isCommon(typed)) ? 'passwordCommon' : null;
+}
