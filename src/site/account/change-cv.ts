@@ -7,7 +7,7 @@ import { InvalidInput } from '#board/invalid-input.ts';
 import { boardContext } from '../context.ts';
 import { readForm, readIntent } from '../documents/read-form.ts';
 import type { Refusals } from '../documents/use-field-errors.ts';
-import { requireCandidate } from '../sign-in/require-candidate.ts';
+import { senderOf } from '../sign-in/typed-before.ts';
 import type { Done } from './outcomes.ts';
 import { doneAt } from './save-profile.ts';
 
@@ -18,8 +18,8 @@ export type CvIntent = (typeof intents)[number];
 
 /** Changes one CV as its page asks, and ends on the profile. */
 export async function changeCv({ request, context, params, url }: ActionFunctionArgs) {
-  const viewer = requireCandidate(context, url);
   const form = await readForm(request);
+  const viewer = await senderOf({ context, request, url }, form, ['name']);
   const intent = readIntent(form, intents);
   const [board, id] = [context.get(boardContext), params['id'] ?? ''];
   const changes: Record<CvIntent, () => Promise<Done>> = {

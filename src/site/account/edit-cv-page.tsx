@@ -13,6 +13,8 @@ import { loadWords } from '#words/load-words.ts';
 import { useAddress } from '../shell/addresses.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
+import { typedBefore } from '../sign-in/typed-before.ts';
+import { TypedNotice } from '../sign-in/typed-notice.tsx';
 import { requireCandidate } from '../sign-in/require-candidate.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
@@ -40,17 +42,18 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
 }
 
 /** `/espace-personnel/cv/{id}/modifier`: another name, another document, or the first choice. */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, request, params, url }: Route.LoaderArgs) {
   const viewer = requireCandidate(context, url);
   const { cvs } = await readProfile(context.get(boardContext), viewer);
   const cv = cvs.find(({ id }) => id === params.id?.toLowerCase());
   if (!cv) throw data(null, { status: 404 });
-  return { name: cv.fileName, isDefault: cv.isDefault };
+  const { kept: typed, headers } = await typedBefore({ context, request, url });
+  return data({ name: cv.fileName, isDefault: cv.isDefault, typed }, { headers });
 }
 
 export default function EditCvPage() {
   const t = useTranslations('account.cv');
-  const { name, isDefault } = useLoaderData<typeof loader>();
+  const { name, isDefault, typed } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   const { refusals, summary, answer, check } = useFileCheck(failure?.errors);
   const errors = useFieldErrors(refusals, { name: t('name'), cv: t('file') }, failure?.wait);
@@ -60,12 +63,13 @@ export default function EditCvPage() {
     <Page title={t('editTitle')} lead={name} narrow>
       <PageMeta title={t('editTitle')} description={t('editTitle')} />
       <ErrorSummary title={t('editErrors', { count: summed.length })} errors={summaryOf(summed)} answer={answer} />
+      <TypedNotice typed={typed} />
       <Part intent="rename" {...check}>
         <TextField
           name="name"
           label={t('name')}
           hint={t('nameHint')}
-          defaultValue={name}
+          defaultValue={typed?.['name'] ?? name}
           error={errorOf('name')}
           required
         />

@@ -14,7 +14,7 @@ import { Note } from './note.tsx';
 type Props = {
   favourite: ShownFavourite;
   comparable: boolean;
-  failure: { readonly text: string; readonly code: FieldCode } | null;
+  failure: { readonly text: string; readonly code: FieldCode | null } | null;
 };
 
 /** A favourite: its card, whose heart takes it away, and below it what one does with a favourite. */

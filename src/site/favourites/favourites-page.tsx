@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useActionData, useLoaderData } from 'react-router';
+import { data, useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { fewestCompared, mostCompared } from '#board/favourites/favourite-limits.ts';
 import { returnTarget } from '#identity/relying-party/return-target.ts';
@@ -12,13 +12,15 @@ import { useAddress } from '../shell/addresses.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import { useShownViewer } from '../shell/root-data.ts';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
+import { typedBefore } from '../sign-in/typed-before.ts';
+import { TypedNotice } from '../sign-in/typed-notice.tsx';
 import type { Route } from './+types/favourites-page.ts';
 import { DoneNotice } from './done-notice.tsx';
 import { FavouriteItem } from './favourite-item.tsx';
 import styles from './favourites-page.module.css';
 import { loadFavourites } from './load-favourites.ts';
 import { Reminders } from './reminders.tsx';
-import { saveFavourite } from './save-favourite.ts';
+import { type NoteFailure, saveFavourite } from './save-favourite.ts';
 
 await loadWords('account', 'favourites', 'fields', 'offer');
 
@@ -31,24 +33,28 @@ export const handle: ScreenHandle = {
 export const action = saveFavourite;
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  return {
+  const { kept: typed, headers } = await typedBefore({ context, request, url });
+  const page = {
     ...(await loadFavourites(context, request, url)),
+    typed,
     done: url.searchParams.get('done'),
     offer: url.searchParams.get('offre'),
     to: returnTarget(url.searchParams.get('to'), ''),
   };
+  return data(page, { headers });
 }
 
 /** What one keeps: for a candidate with notes and reminders, for a visitor as this browser has it. */
 export default function FavouritesPage() {
   const t = useTranslations('favourites');
-  const { favourites, total, page, reminders, ...done } = useLoaderData<typeof loader>();
-  const failure = useActionData<typeof action>();
+  const { favourites, total, page, reminders, typed, ...done } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>() ?? noteOf(typed);
   const comparable = favourites.filter(({ isVisible }) => isVisible).length >= fewestCompared;
   return (
     <Page title={t('title')} lead={<Lead total={total} />}>
       <PageMeta title={t('title')} description={t('description')} />
       <DoneNotice {...done} />
+      <TypedNotice typed={typed} />
       {total === 0 ? <EmptyList title={t('none.title')} text={t('none.text')} search={t('none.search')} /> : null}
       {comparable ? <Compare /> : null}
       <ol className={styles.list}>
@@ -65,6 +71,12 @@ export default function FavouritesPage() {
       {reminders === null ? null : <Reminders wanted={reminders} />}
     </Page>
   );
+}
+
+/** The note that was being written as the session ended. */
+function noteOf(typed: Readonly<Record<string, string>> | null): NoteFailure | null {
+  if (typed?.['note'] === undefined) return null;
+  return { offer: Number(typed['offer']), text: typed['note'], code: null };
 }
 
 /** How many; a visitor reads that they are in this browser, and how to have them everywhere. */

@@ -10,13 +10,13 @@ import type { FavouriteIntent } from './save-favourite.ts';
 type Props = {
   offer: number;
   note: string | null;
-  failure: { readonly text: string; readonly code: FieldCode } | null;
+  failure: { readonly text: string; readonly code: FieldCode | null } | null;
 };
 
 /** The candidate's own words, for nobody else. */
 export function Note({ offer, note, failure }: Props) {
   const t = useTranslations('favourites.note');
-  const [error] = useFieldErrors(failure ? { note: failure.code } : {}, {});
+  const [error] = useFieldErrors(failure?.code ? { note: failure.code } : {}, {});
   return (
     <div className={styles.note} id={`note-${offer}`}>
       {note ? <p className={styles.words}>{note}</p> : null}

@@ -9,20 +9,20 @@ import type { FieldCode } from '#words/field-code.ts';
 import { boardContext } from '../context.ts';
 import { readForm, readIntent } from '../documents/read-form.ts';
 import { addressOf } from '../shell/addresses.ts';
-import { requireCandidate } from '../sign-in/require-candidate.ts';
+import { senderOf } from '../sign-in/typed-before.ts';
 import type { Route } from './+types/favourites-page.ts';
 
 const intents = ['note', 'reminders'] as const;
 export type FavouriteIntent = (typeof intents)[number];
 
-/** A note that is refused comes back as it was typed. */
-type NoteFailure = { readonly offer: number; readonly text: string; readonly code: FieldCode };
+/** A note that is refused, or whose sender had to sign in, comes back as it was typed. */
+export type NoteFailure = { readonly offer: number; readonly text: string; readonly code: FieldCode | null };
 
 /** The forms of the list: a note, and whether one is reminded; each ends in a redirect. */
 export async function saveFavourite({ request, context, url }: Route.ActionArgs) {
-  const viewer = requireCandidate(context, url);
-  const board = context.get(boardContext);
   const form = await readForm(request);
+  const viewer = await senderOf({ context, request, url }, form, ['offer', 'note']);
+  const board = context.get(boardContext);
   const [intent, offer] = [readIntent(form, intents), Number(form.get('offer'))];
   const page = url.searchParams.get('page');
   const done = (what: string, anchor: string) => {

@@ -12,6 +12,8 @@ import { readForm, readIntent } from '../documents/read-form.ts';
 import { addressOf, useAddress } from '../shell/addresses.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
+import { senderOf, typedBefore } from '../sign-in/typed-before.ts';
+import { TypedNotice } from '../sign-in/typed-notice.tsx';
 import { requireCandidate } from '../sign-in/require-candidate.ts';
 import type { Route } from './+types/choices-page.ts';
 import styles from './choices-page.module.css';
@@ -20,17 +22,18 @@ await loadWords('notifications');
 
 export const handle: ScreenHandle = { hydrate: false, robots: 'noindex', space: true };
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = requireCandidate(context, url);
-  return { choices: await readChoices(context.get(boardContext), viewer) };
+  const { kept: typed, headers } = await typedBefore({ context, request, url });
+  return data({ choices: await readChoices(context.get(boardContext), viewer), typed }, { headers });
 }
 
 const intents = ['choose'] as const;
 
 /** The whole form: a box that is not ticked is not sent. */
 export async function action({ request, context, url }: Route.ActionArgs): Promise<Response> {
-  const viewer = requireCandidate(context, url);
   const form = await readForm(request);
+  const viewer = await senderOf({ context, request, url }, form, ['intent', ...everyChoice.map(nameOf)]);
   if (readIntent(form, intents) === null) throw data(null, { status: 400 });
   const choices = everyChoice.map((choice) => ({ ...choice, wanted: form.has(nameOf(choice)) }));
   await choose(context.get(boardContext), viewer, choices);
@@ -42,13 +45,14 @@ const nameOf = ({ kind, channel }: (typeof everyChoice)[number]): string => `${k
 /** `/notifications/choix`: of what the candidate is told, and where. */
 export default function ChoicesPage() {
   const t = useTranslations('notifications.choices');
-  const { choices } = useLoaderData<typeof loader>();
+  const { choices, typed } = useLoaderData<typeof loader>();
   return (
     <Page title={t('title')} lead={t('lead')} narrow>
       <PageMeta title={t('title')} description={t('description')} />
+      <TypedNotice typed={typed} />
       <form method="post" className={styles.form}>
         {choices.map((choice) => (
-          <Kind key={choice.kind} {...choice} />
+          <Kind key={choice.kind} choice={choice} typed={typed} />
         ))}
         <div className={styles.ways}>
           <Button name="intent" value={intents[0]}>
@@ -63,7 +67,9 @@ export default function ChoicesPage() {
   );
 }
 
-function Kind({ kind, ...wanted }: KindChoices) {
+type KindProps = { choice: KindChoices; typed: Readonly<Record<string, string>> | null };
+
+function Kind({ choice: { kind, ...wanted }, typed }: KindProps) {
   const t = useTranslations('notifications');
   return (
     <fieldset className={styles.kind}>
@@ -74,7 +80,7 @@ function Kind({ kind, ...wanted }: KindChoices) {
             key={channel}
             label={t(`choices.${channel}`)}
             name={nameOf({ kind, channel })}
-            defaultChecked={wanted[channel]}
+            defaultChecked={typed ? nameOf({ kind, channel }) in typed : wanted[channel]}
           />
         ),
       )}

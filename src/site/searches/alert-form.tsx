@@ -9,8 +9,14 @@ import { useZoneGroups } from './use-zone-groups.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
+type Props = {
+  alert: MySearch['alert'];
+  /** What was chosen before and not saved. */
+  typed: Readonly<Record<string, string>>;
+};
+
 /** Whether one is told of new offers, how often, and where that counts at what hour of which clocks. */
-export function AlertForm({ alert }: { alert: MySearch['alert'] }) {
+export function AlertForm({ alert, typed }: Props) {
   const t = useTranslations('searches.alert');
   return (
     <form method="post" className={styles.part} id="alerte" aria-labelledby="alerte-titre">
@@ -19,20 +25,20 @@ export function AlertForm({ alert }: { alert: MySearch['alert'] }) {
       <SelectField
         name="frequency"
         label={t('frequency')}
-        defaultValue={alert.frequency}
+        defaultValue={typed['frequency'] ?? alert.frequency}
         options={frequencies.map((value) => ({ value, label: t(`frequencies.${value}`) }))}
       />
       <div className={styles.when}>
         <SelectField
           name="hour"
           label={t('hour')}
-          defaultValue={alert.hour}
+          defaultValue={typed['hour'] ?? alert.hour}
           options={hours.map((hour) => ({ value: String(hour), label: t('atHour', { hour }) }))}
         />
         <SelectField
           name="timeZone"
           label={t('timeZone')}
-          defaultValue={alert.timeZone}
+          defaultValue={typed['timeZone'] ?? alert.timeZone}
           groups={useZoneGroups(alert.timeZone)}
         />
       </div>

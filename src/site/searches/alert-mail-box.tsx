@@ -7,11 +7,17 @@ import { useFormats } from '#words/formats.ts';
 import type { SearchesIntent } from './change-searches.ts';
 import styles from './searches-page.module.css';
 
+type Props = {
+  mail: AlertMail;
+  /** The day that was chosen before, and not saved. */
+  until: string | undefined;
+};
+
 /** Where the alerts go: to nobody who has not agreed, and not while they rest. */
-export function AlertMailBox({ mail }: { mail: AlertMail }) {
+export function AlertMailBox({ mail, until }: Props) {
   const t = useTranslations('searches.mail');
   const { email, state, stoppedFor, isRenewing } = mail;
-  if (state === 'confirmed' && !isRenewing) return <Pause pause={mail.pause} />;
+  if (state === 'confirmed' && !isRenewing) return <Pause pause={mail.pause} typed={until} />;
   const said = stoppedFor ?? (isRenewing ? 'renewing' : 'asked');
   return (
     <Notice tone="warning" title={t(`${said}.title`)}>
@@ -25,15 +31,15 @@ export function AlertMailBox({ mail }: { mail: AlertMail }) {
   );
 }
 
-function Pause({ pause }: Pick<AlertMail, 'pause'>) {
+function Pause({ pause, typed }: Pick<AlertMail, 'pause'> & { typed: string | undefined }) {
   const t = useTranslations('searches.pause');
   const format = useFormats();
   if (pause === null)
     return (
-      <details className={styles.pause}>
+      <details className={styles.pause} open={typed !== undefined}>
         <summary>{t('title')}</summary>
         <form method="post" className={styles.part}>
-          <TextField name="until" type="date" label={t('until')} hint={t('untilHint')} />
+          <TextField name="until" type="date" defaultValue={typed} label={t('until')} hint={t('untilHint')} />
           <Button variant="secondary" name="intent" value={'pause' satisfies SearchesIntent}>
             {t('pause')}
           </Button>

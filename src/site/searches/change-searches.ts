@@ -12,7 +12,7 @@ import { localeOf } from '#words/locale.ts';
 import { boardContext } from '../context.ts';
 import { readForm, readIntent } from '../documents/read-form.ts';
 import { addressOf } from '../shell/addresses.ts';
-import { requireCandidate } from '../sign-in/require-candidate.ts';
+import { senderOf } from '../sign-in/typed-before.ts';
 import type { Route } from './+types/searches-page.ts';
 
 type Typed = Readonly<Record<string, string>>;
@@ -31,8 +31,8 @@ const intents = Object.keys(changes).filter((name): name is SearchesIntent => Ob
 
 /** The forms of the list: a search is taken away or brought back, all alerts rest, the address is asked. */
 export async function changeSearches({ request, context, url }: Route.ActionArgs) {
-  const viewer = requireCandidate(context, url);
   const form = await readForm(request);
+  const viewer = await senderOf({ context, request, url }, form, ['until']);
   const [intent, typed] = [readIntent(form, intents), typedFields(form)];
   if (intent === null) throw data(null, { status: 400 });
   const { done: success, make }: Change = changes[intent];

@@ -17,6 +17,8 @@ import { useTagNames } from '../search/use-tag-names.ts';
 import { useAddress } from '../shell/addresses.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
+import { typedBefore } from '../sign-in/typed-before.ts';
+import { TypedNotice } from '../sign-in/typed-notice.tsx';
 import { requireCandidate } from '../sign-in/require-candidate.ts';
 import type { Route } from './+types/edit-search-page.ts';
 import { AlertForm } from './alert-form.tsx';
@@ -33,7 +35,7 @@ export const handle: ScreenHandle = { hydrate: false, robots: 'noindex' };
 export const action = editSearch;
 
 /** `/espace-personnel/recherches/{id}`: one saved search. */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, request, params, url }: Route.LoaderArgs) {
   const viewer = requireCandidate(context, url);
   const board = context.get(boardContext);
   const search = (await mySearches(board, viewer)).find(({ id }) => id === params.id);
@@ -46,19 +48,22 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       ? null
       : new URL(href('/flux/:token', { token: feedToken(linkSecret, { searchId, key }) }), publicUrl).href;
   const mail = await alertMail(board, viewer);
-  return { ...shown, feed, mail: mail.state, email: mail.email, done: url.searchParams.get('done') };
+  const { kept: typed, headers } = await typedBefore({ context, request, url });
+  const done = url.searchParams.get('done');
+  return data({ ...shown, feed, mail: mail.state, email: mail.email, done, typed }, { headers });
 }
 
 export default function EditSearchPage() {
   const t = useTranslations('searches');
   const addressOf = useAddress();
   const nameOf = useTagNames();
-  const { name, search, tags, total, alert, feed, mail, email, done } = useLoaderData<typeof loader>();
+  const { name, search, tags, total, alert, feed, mail, email, done, typed } = useLoaderData<typeof loader>();
   const asked = tags.length === 0 ? t('everything') : tags.map(nameOf).join(', ');
   return (
     <Page title={name} lead={asked === name ? undefined : asked} narrow>
       <PageMeta title={name} description={t('description')} />
       <SearchesNotice done={done} />
+      <TypedNotice typed={typed} />
       {alert.frequency !== 'off' && mail === 'asked' ? (
         <Notice tone="info" title={t('mail.asked.title')}>
           <p>{t('mail.asked.text', { email })}</p>
@@ -72,8 +77,8 @@ export default function EditSearchPage() {
           {t('all')}
         </a>
       </p>
-      <AlertForm alert={alert} />
-      <Rename name={name} />
+      <AlertForm alert={alert} typed={typed ?? {}} />
+      <Rename name={typed?.['name'] ?? name} />
       <FeedBox address={feed} />
     </Page>
   );

@@ -9,7 +9,7 @@ import type { Viewer } from '#board/viewer.ts';
 import { typedFields } from '#http/parse-form.ts';
 import { boardContext } from '../context.ts';
 import { readForm, readIntent } from '../documents/read-form.ts';
-import { requireCandidate } from '../sign-in/require-candidate.ts';
+import { senderOf } from '../sign-in/typed-before.ts';
 import type { Route } from './+types/edit-search-page.ts';
 
 type Typed = Readonly<Record<string, string>>;
@@ -32,10 +32,12 @@ const changes = {
 export type EditIntent = keyof typeof changes;
 const intents = Object.keys(changes).filter((name): name is EditIntent => Object.hasOwn(changes, name));
 
+const fields = ['name', 'frequency', 'hour', 'timeZone'];
+
 /** The forms of one saved search; a name that is refused comes back as it was typed. */
 export async function editSearch({ request, context, params, url }: Route.ActionArgs) {
-  const viewer = requireCandidate(context, url);
   const form = await readForm(request);
+  const viewer = await senderOf({ context, request, url }, form, fields);
   const [intent, typed] = [readIntent(form, intents), typedFields(form)];
   if (intent === null) throw data(null, { status: 400 });
   const { done, make }: Change = changes[intent];

@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router';
+import { data, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { alertMail } from '#board/alerts/alert-address.ts';
 import { mySearches } from '#board/saved-searches/my-searches.ts';
@@ -9,6 +9,7 @@ import { EmptyList } from '../account/empty-list.tsx';
 import { boardContext } from '../context.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
+import { typedBefore } from '../sign-in/typed-before.ts';
 import { requireCandidate } from '../sign-in/require-candidate.ts';
 import type { Route } from './+types/searches-page.ts';
 import { AlertMailBox } from './alert-mail-box.tsx';
@@ -28,27 +29,30 @@ export const handle: ScreenHandle = {
 
 export const action = changeSearches;
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = requireCandidate(context, url);
   const board = context.get(boardContext);
   const [searches, reference] = [await mySearches(board, viewer), await board.reference()];
-  return {
+  const { kept: typed, headers } = await typedBefore({ context, request, url });
+  const page = {
+    typed,
     searches: searches.map((search) => presentSavedSearch(search, reference, localeOf(url.pathname))),
     mail: searches.some(({ alert }) => alert.frequency !== 'off') ? await alertMail(board, viewer) : null,
     done: url.searchParams.get('done'),
     removed: url.searchParams.get('recherche'),
   };
+  return data(page, { headers });
 }
 
 /** What one looks for again and again, with the number of its offers. */
 export default function SearchesPage() {
   const t = useTranslations('searches');
-  const { searches, mail, done, removed } = useLoaderData<typeof loader>();
+  const { searches, mail, done, removed, typed } = useLoaderData<typeof loader>();
   return (
     <Page title={t('title')} lead={t('lead', { count: searches.length })}>
       <PageMeta title={t('title')} description={t('description')} />
       <SearchesNotice done={done} removed={removed} />
-      {mail === null ? null : <AlertMailBox mail={mail} />}
+      {mail === null ? null : <AlertMailBox mail={mail} until={typed?.['until']} />}
       {searches.length === 0 ? (
         <EmptyList title={t('none.title')} text={t('none.text')} search={t('none.search')} />
       ) : null}

@@ -1,0 +1,10 @@
+import { useTranslations } from 'use-intl';
+import { Notice } from '#ui/notice.tsx';
+
+type Props = { typed: Readonly<Record<string, string>> | null };
+
+/** Says that the form holds what was typed before the session ended; nothing where it does not. */
+export function TypedNotice({ typed }: Props) {
+  const t = useTranslations('shell');
+  return typed === null ? null : <Notice tone="info">{t('keptForm')}</Notice>;
+}
