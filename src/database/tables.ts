@@ -189,6 +189,7 @@ interface IdpAccountsTable {
   birth_date: string | null;
   nationality: string | null;
   study_level: string | null;
+  passkey_offered_at: Moment | null;
 }
 
 interface IdpAttemptsTable {
@@ -214,6 +215,17 @@ interface IdpLinkedIdentitiesTable {
   last_used_at: GeneratedMoment;
 }
 
+interface IdpPasskeysTable {
+  id: Buffer;
+  oid: string;
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+  name: string;
+  created_at: GeneratedMoment;
+  last_used_at: Moment | null;
+}
+
 interface IdpPayloadsTable {
   model: string;
   policy: string;
@@ -230,6 +242,11 @@ interface IdpSigningKeysTable {
   kid: string;
   sealed: Buffer;
   created_at: GeneratedMoment;
+}
+
+interface IdpSpentChallengesTable {
+  id: Buffer;
+  spent_at: GeneratedMoment;
 }
 
 interface ImportNewcomersTable {
@@ -473,8 +490,10 @@ export interface Tables {
   'idp.attempts': IdpAttemptsTable;
   'idp.codes': IdpCodesTable;
   'idp.linked_identities': IdpLinkedIdentitiesTable;
+  'idp.passkeys': IdpPasskeysTable;
   'idp.payloads': IdpPayloadsTable;
   'idp.signing_keys': IdpSigningKeysTable;
+  'idp.spent_challenges': IdpSpentChallengesTable;
   import_newcomers: ImportNewcomersTable;
   import_runs: ImportRunsTable;
   index_pings: IndexPingsTable;

@@ -24,6 +24,8 @@ import { endAccountSessions, type SessionsAtProvider, sessionsAtProvider } from 
 import type { Frame } from './pages/sheet.tsx';
 import { policiesByName, type PolicyNames } from './policies.ts';
 import { type Common, createPolicyInstance } from './policy-instance.ts';
+import { pruneChallenges } from './passkeys/challenges.ts';
+import { createPasskeys } from './passkeys/passkeys.ts';
 import { createPolicyInstances } from './policy-instances.ts';
 import { createProtocolPages } from './protocol-pages.ts';
 import { pageHeaders } from './response-headers.ts';
@@ -95,7 +97,9 @@ export async function createProvider(options: ProviderOptions): Promise<Embedded
     new Map(policies.values().map((policy) => [policy.name, createPolicyInstance(policy, common, keys)]));
   const policies = policiesByName(options.policies);
   const instances = await createPolicyInstances({ keeper, now, make: instancesOf });
-  const headers = pageHeaders(options.clientRedirectUris, options.publicUrl.protocol === 'https:');
+  const { origin, protocol } = options.publicUrl;
+  const scripts = Object.values(parts.frame('fr').scripts).map((path) => origin + path);
+  const headers = pageHeaders(options.clientRedirectUris, scripts, protocol === 'https:');
   const handle = createMount({
     publicUrl: options.publicUrl,
     policies,
@@ -116,6 +120,7 @@ export async function createProvider(options: ProviderOptions): Promise<Embedded
       await prunePayloads(db);
       await pruneAttempts(db);
       await pruneCodes(db, now());
+      await pruneChallenges(db);
     },
     takeOverKeys: async () => instances.takeOverKeys(),
     close: async () => {},
@@ -131,6 +136,7 @@ function interactionParts(options: ProviderOptions, assets: Assets): Interaction
     language,
     stylesheet: `${mountPath}${assets.stylesheet}`,
     privacyUrl: new URL(localized(language, '/confidentialite'), publicUrl.origin).href,
+    scripts: { passkeys: `${mountPath}${assets.scripts.passkeys}` },
     siteUrl: language === 'fr' ? `${publicUrl.origin}/` : `${publicUrl.origin}/en`,
     otherLanguageUrl,
   });
@@ -143,6 +149,7 @@ function interactionParts(options: ProviderOptions, assets: Assets): Interaction
     codes: createCodeKeeper(secret, options.now ?? (() => new Date())),
     registrationLists: options.registrationLists ?? (async () => ({ nationalities: [], studyLevels: [] })),
     mail: createAccountMail(jobs, accountMailSeal(secret)),
+    passkeys: createPasskeys(db, secret, publicUrl),
     federation: createFederation({ db, secret, publicUrl, registered, log }),
     defence: createForgeryDefence(secret, publicUrl.origin),
     addressOf: addressOf ?? ((req) => req.socket.remoteAddress ?? ''),

@@ -53,6 +53,15 @@ export const namesForm = z.object({ givenName: accountFields.givenName, familyNa
 
 /** What a page sends that asks for an address alone. */
 export const emailForm = z.object({ email });
+/** What the pages of a passkey send. */
+export const passkeyNameForm = z.object({
+  name: z
+    .string(refusal('passkeyNameMissing'))
+    .trim()
+    .min(1, { message: refusal('passkeyNameMissing'), abort: true })
+    .max(accountLimits.nameMax, refusal('nameLong'))
+    .refine((name) => !/\p{C}/u.test(name), refusal('passkeyNameMissing')),
+});
 
 /** The first thing wrong with each field. */
 export function fieldErrors(error: z.ZodError): FieldError[] {

@@ -12,6 +12,7 @@ import type { ForgeryDefence } from './forgery-defence.ts';
 import type { FormLinks } from './pages/account-form.tsx';
 import type { Frame } from './pages/sheet.tsx';
 import type { KnownDevice, KnownDevices } from './known-device.ts';
+import type { Passkeys } from './passkeys/passkeys.ts';
 import type { Policy } from './policies.ts';
 import type { ReadRegistrationLists, Registration } from './registration.ts';
 
@@ -34,6 +35,8 @@ export type InteractionParts = {
   readonly registrationLists: ReadRegistrationLists;
   readonly defence: ForgeryDefence;
   readonly federation: Federation;
+  /** Null where the public address can have none. */
+  readonly passkeys: Passkeys | null;
   readonly mountPath: string;
   readonly frame: (language: Locale, otherLanguageUrl?: string) => Frame;
   readonly addressOf: (req: IncomingMessage) => string;

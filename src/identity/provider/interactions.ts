@@ -8,6 +8,7 @@ import { messagePage } from './pages/message-page.tsx';
 import { handleProfileEdit } from './profile-edit/handle-profile-edit.ts';
 import type { Policy } from './policies.ts';
 import { readGenuineForm } from './read-genuine-form.ts';
+import { passkeyQuestion } from './passkeys/sign-in-with-passkey.ts';
 import { sendPage } from './response-headers.ts';
 import type { Answer, InteractionParts, InteractionRequest, Step, View } from './interaction-step.ts';
 import { registrationParameter } from './registration.ts';
@@ -107,6 +108,7 @@ function viewOf({ req, url, policy }: InteractionRequest, interaction: Interacti
     forgotten: `${base}/forgotten`,
     otherPolicy: `${base}/${leadsToSignIn(policy) ? 'sign-in' : 'sign-up'}`,
     cancel: `${base}/cancel`,
+    passkey: passkeyQuestion(parts, interaction.uid, at('passkey')),
     services: serviceLinks(parts.federation, { url, at: (page) => at(page) }),
   };
   return {

@@ -40,7 +40,7 @@ export type Common = {
 // B2C names the attributes that a directory was extended by so.
 const detailClaims = ['extension_BirthDate', 'extension_Nationality', 'extension_StudyLevel'];
 const claims = {
-  openid: ['sub', 'oid', 'tfp', 'emails', 'idp'],
+  openid: ['sub', 'oid', 'tfp', 'emails', 'idp', 'amr'],
   profile: ['name', 'given_name', 'family_name', ...detailClaims],
 };
 

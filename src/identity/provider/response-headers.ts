@@ -2,16 +2,21 @@ import type { ServerResponse } from 'node:http';
 
 /**
  * The headers of every answer but assets. `form-action` names the site's origins too: browsers apply it to
- * the redirects that follow a form, and the last one leads back to the site (CSP Level 3 §6.4.2).
+ * the redirects that follow a form, and the last one leads back to the site (CSP Level 3 §6.4.2). `scripts`
+ * are whole addresses: what people upload lies on the same origin.
  */
-export function pageHeaders(redirectUris: readonly string[], isSecure: boolean): Readonly<Record<string, string>> {
+export function pageHeaders(
+  redirectUris: readonly string[],
+  scripts: readonly string[],
+  isSecure: boolean,
+): Readonly<Record<string, string>> {
   const origins = [...new Set(redirectUris.map((uri) => new URL(uri).origin))];
   const policy = [
     "default-src 'none'",
     "style-src 'self'",
     "font-src 'self'",
     "img-src 'self'",
-    "script-src 'none'",
+    `script-src ${scripts.join(' ')}`,
     `form-action 'self' ${origins.join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -4,6 +4,7 @@ import type { InteractionParts, Step } from './interaction-step.ts';
 import { newPasswordStep } from './password-reset/new-password-step.ts';
 import { resetAddressStep } from './password-reset/reset-address-step.ts';
 import { resetCodeStep } from './password-reset/reset-code-step.ts';
+import { passkeyStep } from './passkey-step.ts';
 import type { PolicyKind } from './policies.ts';
 import { signInStep } from './sign-in-step.ts';
 import { signUpCodeStep } from './sign-up/sign-up-code-step.ts';
@@ -11,7 +12,12 @@ import { signUpStep } from './sign-up/sign-up-step.ts';
 
 type Pages = Readonly<Record<string, (parts: InteractionParts) => Step>>;
 
-const signIn: Pages = { '': signInStep, confirm: emailConfirmationStep, [servicePage]: serviceStep };
+const signIn: Pages = {
+  '': signInStep,
+  confirm: emailConfirmationStep,
+  passkey: passkeyStep,
+  [servicePage]: serviceStep,
+};
 
 /** The pages of each policy, by what follows the interaction in their address; '' is the first. */
 const pages: Readonly<Record<PolicyKind, Pages>> = {

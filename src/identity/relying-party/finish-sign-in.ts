@@ -2,7 +2,7 @@ import * as client from 'openid-client';
 import { readCookie } from '#http/cookies.ts';
 import { fingerprint } from '../sealing.ts';
 import { type Claims, readClaims } from './claims.ts';
-import { readDevice, type SignInFrom } from './device.ts';
+import { readDevice, type SignInFrom } from '../device.ts';
 import type { Parts } from './parts.ts';
 import { withMethod } from './return-target.ts';
 import { absoluteSeconds, sessionCookie } from './session-store.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Tables } from '#database/tables.ts';
 import { fingerprint, type Seal } from '../sealing.ts';
 import type { Claims } from './claims.ts';
-import type { Device } from './device.ts';
+import type { Device } from '../device.ts';
 import type { Action } from './settings.ts';
 
 /** What a session keeps of the provider's answer; it never leaves the server. */

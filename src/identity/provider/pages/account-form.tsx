@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import type { messages } from '#words/messages.fr.ts';
 import { accountLimits } from '../account-limits.ts';
+import type { PasskeyQuestion } from './passkey-form.tsx';
 import type { ServiceLinks } from './service-buttons.tsx';
 import styles from './sheet.module.css';
 
@@ -15,6 +16,8 @@ export type FormLinks = {
   readonly otherPolicy: string;
   readonly cancel: string;
   readonly services: ServiceLinks;
+  /** To sign in with a passkey; null where there are none. */
+  readonly passkey: PasskeyQuestion | null;
 };
 
 /** Why a field was refused: a name in the catalogues. */

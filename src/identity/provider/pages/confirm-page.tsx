@@ -4,36 +4,42 @@ import { accountLimits } from '../account-limits.ts';
 import type { Editing } from '../profile-edit/edit-page.ts';
 import { AccountForm, asTyped, type FieldError, useFields } from './account-form.tsx';
 import { BackToOverview } from './back-to-overview.tsx';
+import { PasskeyForm, type PasskeyQuestion } from './passkey-form.tsx';
 import { renderPage, Sheet } from './sheet.tsx';
 import { UserNameOf } from './user-name-of.tsx';
 
-type Props = { editing: Editing; wanted: string; errors: readonly FieldError[] };
+type Asked = {
+  readonly action: string;
+  readonly errors: readonly FieldError[];
+  readonly asksPassword: boolean;
+  readonly passkey: PasskeyQuestion | null;
+};
 
-/** Asks who is there, on the way to the page that is wanted. */
-export function confirmPage(editing: Editing, wanted: string, errors: readonly FieldError[]): string {
-  return renderPage(editing.frame, <ConfirmPage editing={editing} wanted={wanted} errors={errors} />);
+/** Asks who is there, on the way to a page that changes who can sign in. */
+export function confirmPage(editing: Editing, asked: Asked): string {
+  return renderPage(editing.frame, <ConfirmPage editing={editing} {...asked} />);
 }
 
-function ConfirmPage({ editing, wanted, errors }: Props) {
+function ConfirmPage({ editing, action, errors, asksPassword, passkey }: Asked & { editing: Editing }) {
   const t = useTranslations('identity');
-  const links = { action: editing.to('confirm', { for: wanted }), token: editing.token };
+  const field = useFields(errors);
+  const lead = t('edit.confirm.lead', { email: editing.account.email });
   return (
-    <Sheet
-      frame={editing.frame}
-      title={t('edit.confirm.title')}
-      lead={t('edit.confirm.lead', { email: editing.account.email })}
-    >
-      <AccountForm links={links} errors={errors} send={t('edit.confirm.send')}>
-        <UserNameOf editing={editing} />
-        <TextField
-          {...useFields(errors)('password')}
-          {...asTyped}
-          label={t('password')}
-          type="password"
-          autoComplete="current-password"
-          maxLength={accountLimits.passwordMax}
-        />
-      </AccountForm>
+    <Sheet frame={editing.frame} title={t('edit.confirm.title')} lead={lead} scripts={['passkeys']}>
+      {asksPassword ? (
+        <AccountForm links={{ action, token: editing.token }} errors={errors} send={t('edit.confirm.send')}>
+          <UserNameOf editing={editing} />
+          <TextField
+            {...field('password')}
+            {...asTyped}
+            label={t('password')}
+            type="password"
+            autoComplete="current-password"
+            maxLength={accountLimits.passwordMax}
+          />
+        </AccountForm>
+      ) : null}
+      {passkey ? <PasskeyForm question={passkey} send={t('passkey.confirm')} isSecond={asksPassword} /> : null}
       <BackToOverview editing={editing} />
     </Sheet>
   );

@@ -3,32 +3,40 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { Editing, EditPageName, Outcome } from '../profile-edit/edit-page.ts';
+import type { Passkey } from '../passkeys/passkey-rows.ts';
+import type { Editing, Outcome } from '../profile-edit/edit-page.ts';
 import styles from './edit-overview.module.css';
+import { PasskeyList } from './passkey-list.tsx';
 import { renderPage, Sheet } from './sheet.tsx';
 import sheet from './sheet.module.css';
 
-type Props = { editing: Editing; done: Outcome | null };
+type SignIn = {
+  readonly done: Outcome | null;
+  readonly hasPassword: boolean;
+  /** Null where there can be none. */
+  readonly passkeys: readonly Passkey[] | null;
+};
 
-export function overviewPage(editing: Editing, done: Outcome | null): string {
-  return renderPage(editing.frame, <OverviewPage editing={editing} done={done} />);
+export function overviewPage(editing: Editing, signIn: SignIn): string {
+  return renderPage(editing.frame, <OverviewPage editing={editing} {...signIn} />);
 }
 
-function OverviewPage({ editing, done }: Props) {
+function OverviewPage({ editing, done, hasPassword, passkeys }: SignIn & { editing: Editing }) {
   const t = useTranslations('identity.edit');
   const { given_name, family_name, email } = editing.account;
   return (
     <Sheet frame={editing.frame} title={t('title')} lead={t('lead')}>
       {done ? <Notice tone="success">{t(`done.${done}`)}</Notice> : null}
       <dl className={styles.list}>
-        <Row editing={editing} page="names" name={t('names.label')}>
+        <Row name={t('names.label')} href={editing.to('names')} change={t('names.change')}>
           {`${given_name} ${family_name}`}
         </Row>
         <Row name={t('address.label')}>{email}</Row>
-        <Row editing={editing} page="password" name={t('password.label')}>
-          {t('password.kept')}
+        <Row name={t('password.label')} href={editing.to('password')} change={t('password.change')}>
+          {t(hasPassword ? 'password.kept' : 'password.none')}
         </Row>
       </dl>
+      {passkeys ? <PasskeyList editing={editing} passkeys={passkeys} /> : null}
       <a className={clsx(buttonClass('primary'), sheet.wide)} href={editing.to('done')}>
         {t('back')}
       </a>
@@ -36,18 +44,18 @@ function OverviewPage({ editing, done }: Props) {
   );
 }
 
-type RowProps = { editing?: Editing; page?: EditPageName; name: string; children: ReactNode };
+type RowProps = { name: string; href?: string; change?: string; children: ReactNode };
 
 /** One thing that one signs in with, and the way to its page. */
-function Row({ editing, page, name, children }: RowProps) {
+function Row({ name, href, change, children }: RowProps) {
   const t = useTranslations('identity.edit');
   return (
     <div className={styles.row}>
       <dt>{name}</dt>
       <dd>{children}</dd>
-      {editing && page ? (
+      {href ? (
         <dd>
-          <a className={styles.change} href={editing.to(page)} aria-label={t(`${page}.change`)}>
+          <a className={styles.change} href={href} aria-label={change}>
             {t('change')}
           </a>
         </dd>

@@ -16,10 +16,12 @@ const services = {
   answer: { title: 'Google', says: 'cancelled' },
   email: '',
 } as const;
-const links = { action: '/a', token: 't', forgotten: '/f', otherPolicy: '/o', cancel: '/c', services };
+const passkey = { asks: 'get', options: '{}', action: '/p', token: 't' } as const;
+const links = { action: '/a', token: 't', forgotten: '/f', otherPolicy: '/o', cancel: '/c', services, passkey };
 const frameIn = (language: Frame['language']): Frame => ({
   language,
   stylesheet: '/idp/assets/x/style.css',
+  scripts: { passkeys: '/idp/assets/x/passkeys.js' },
   siteUrl: 'https://mvi.example/',
   privacyUrl: 'https://mvi.example/confidentialite',
   otherLanguageUrl: '/other',
@@ -70,14 +72,14 @@ const pagesIn = (language: Frame['language']) => {
 
 describe.each(['fr', 'en'] as const)('in %s', (language) => {
   test.each(Object.entries(pagesIn(language)))(
-    'the page %s has one language, one heading and no script',
+    'the page %s has one language, one heading and no script of its own',
     (_name, page) => {
       expect(page).toMatch(new RegExp(`^<!doctype html><html lang="${language}">`));
       expect(page.match(/<h1>/g)).toHaveLength(1);
       expect(page).toContain(
         language === 'fr' ? 'lang="en" hrefLang="en">English' : 'lang="fr" hrefLang="fr">Français',
       );
-      expect(page).not.toMatch(/<script|<style| style=| on\w+=/i);
+      expect(page).not.toMatch(/<script(?! type="module" src=)|<style| style=| on\w+=/i);
     },
   );
 

@@ -7,6 +7,7 @@ import type { Locale } from '#words/locale.ts';
 import { messages as en } from '#words/messages.en.ts';
 import { messages as fr } from '#words/messages.fr.ts';
 import { Words } from '#words/words.tsx';
+import type { ScriptName } from '../assets.ts';
 import styles from './sheet.module.css';
 
 /** What every page needs to know of its surroundings. */
@@ -14,6 +15,8 @@ export type Frame = {
   readonly language: Locale;
   /** Address of the stylesheet, which changes with its content. */
   readonly stylesheet: string;
+  /** Addresses of the scripts, each named by what it does. */
+  readonly scripts: Readonly<Record<ScriptName, string>>;
   /** The site that people come from and return to. */
   readonly siteUrl: string;
   /** What the site says of personal data. */
@@ -22,7 +25,14 @@ export type Frame = {
   readonly otherLanguageUrl: string | null;
 };
 
-type Props = { frame: Frame; title: string; lead: string; children: ReactNode };
+type Props = {
+  frame: Frame;
+  title: string;
+  lead: string;
+  /** The pages work without them. */
+  scripts?: readonly ScriptName[];
+  children: ReactNode;
+};
 
 const catalogues = { fr, en };
 const brand = 'Mon Volontariat International';
@@ -38,7 +48,7 @@ export function renderPage({ language }: Frame, page: ReactElement): string {
 }
 
 /** The whole document around one page: a boarding pass, its stub above. */
-export function Sheet({ frame, title, lead, children }: Props) {
+export function Sheet({ frame, title, lead, scripts, children }: Props) {
   return (
     <html lang={frame.language}>
       <head>
@@ -49,6 +59,9 @@ export function Sheet({ frame, title, lead, children }: Props) {
         <title>{`${title} – ${brand}`}</title>
         <link rel="icon" type="image/svg+xml" href={favicon} />
         <link rel="stylesheet" href={frame.stylesheet} />
+        {scripts?.map((name) => (
+          <script key={name} type="module" src={frame.scripts[name]} />
+        ))}
       </head>
       <body className={styles.page}>
         <header className={styles.header}>

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { TextField } from '#ui/text-field.tsx';
 import { accountLimits } from '../account-limits.ts';
 import { AccountForm, asTyped, type FieldError, type FormLinks, OtherWays, useFields } from './account-form.tsx';
+import { PasskeyForm } from './passkey-form.tsx';
 import { ServiceButtons, ServiceNotice } from './service-buttons.tsx';
 import { type Frame, renderPage, Sheet } from './sheet.tsx';
 import styles from './sheet.module.css';
@@ -16,7 +17,7 @@ function SignInPage({ frame, links, email, errors }: Props) {
   const t = useTranslations('identity');
   const field = useFields(errors);
   return (
-    <Sheet frame={frame} title={t('signIn.title')} lead={t('signIn.lead')}>
+    <Sheet frame={frame} title={t('signIn.title')} lead={t('signIn.lead')} scripts={['passkeys']}>
       <ServiceNotice services={links.services} />
       <AccountForm links={links} errors={errors} send={t('signIn.send')}>
         <TextField
@@ -24,7 +25,7 @@ function SignInPage({ frame, links, email, errors }: Props) {
           {...asTyped}
           label={t('email')}
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           defaultValue={email}
           maxLength={accountLimits.emailMax}
         />
@@ -40,6 +41,7 @@ function SignInPage({ frame, links, email, errors }: Props) {
           <a href={links.forgotten}>{t('signIn.forgotten')}</a>
         </p>
       </AccountForm>
+      {links.passkey ? <PasskeyForm question={links.passkey} send={t('passkey.signIn')} isSecond /> : null}
       <ServiceButtons services={links.services} />
       <OtherWays links={links} question={t('signIn.other')} other={t('signUp.title')} />
     </Sheet>

@@ -1,40 +1,74 @@
 import { checkPassword } from '../accounts.ts';
-import { TooManyAttempts } from '../attempts.ts';
 import { confirmPage } from '../pages/confirm-page.tsx';
+import { listPasskeys } from '../passkeys/passkey-rows.ts';
+import { passkeyQuestion, signInWithPasskey } from '../passkeys/sign-in-with-passkey.ts';
+import type { FieldError, FieldRefusal } from '../pages/account-form.tsx';
 import { countPassword, forgetPasswordTries } from '../password-tries.ts';
-import { messagePage } from '../pages/message-page.tsx';
-import type { Answer, Editing, EditPage } from './edit-page.ts';
+import { tooMany } from '../too-many.ts';
+import { hasPassword } from '../ways/password-way.ts';
+import type { Editing, EditPage } from './edit-page.ts';
+import type { Answer as StepAnswer } from '../interaction-step.ts';
 import { editPages } from './edit-pages.ts';
 
-/** Asks for the password once more before a page that changes who can sign in. */
-export function confirmSignIn(wanted: string | null): EditPage | undefined {
-  if (wanted === null || !editPages.has(wanted)) return undefined;
+/** Where one proves again who one is, on the way to a page; what that page is about comes along. */
+export function confirmAddress({ to, parameters }: Editing, page: string): string {
+  const id = parameters.get('id');
+  return to('confirm', { for: page, ...(id !== null && { id }) });
+}
+
+/** Asks once more for a way of signing in before a page that changes who can sign in. */
+export function confirmSignIn(parameters: URLSearchParams): EditPage | undefined {
+  const wanted = parameters.get('for') ?? '';
+  if (!editPages.has(wanted)) return undefined;
   return {
     isSensitive: false,
-    show: (editing) => confirmPage(editing, wanted, []),
-    submit: async (fields, editing) => confirm(fields['password'] ?? '', editing, wanted),
+    show: (editing) => confirmPageFor(editing, wanted, []),
+    submit: async (fields, editing) => {
+      const { credential, password = '' } = fields;
+      const refusal =
+        credential === undefined ? await tryPassword(password, editing) : await tryPasskey(credential, editing);
+      if (refusal === null) return { go: addressOfPage(editing, wanted) };
+      if (typeof refusal === 'object') return refusal;
+      return { status: 422, page: await confirmPageFor(editing, wanted, [{ field: 'password', refusal }]) };
+    },
   };
 }
 
-async function confirm(password: string, editing: Editing, wanted: string): Promise<Answer> {
+function addressOfPage({ to, parameters }: Editing, page: string): string {
+  const id = parameters.get('id');
+  return to(page, id === null ? {} : { id });
+}
+
+async function confirmPageFor(editing: Editing, wanted: string, errors: readonly FieldError[]): Promise<string> {
+  const { parts, account, uid } = editing;
+  const action = confirmAddress(editing, wanted);
+  const ids = (await listPasskeys(parts.db, account.oid)).map(({ id }) => id);
+  return confirmPage(editing, {
+    action,
+    errors,
+    asksPassword: await hasPassword(parts.db, account.oid),
+    passkey: ids.length > 0 ? passkeyQuestion(parts, uid, action, ids) : null,
+  });
+}
+
+async function tryPasskey(credential: string, { parts, account, session, uid }: Editing): Promise<FieldRefusal | null> {
+  const signedIn = parts.passkeys && (await signInWithPasskey(parts.passkeys, uid, credential));
+  if (signedIn?.oid !== account.oid) return 'passkeyRefused';
+  await session.signedInAgain(signedIn.amr ?? []);
+  return null;
+}
+
+async function tryPassword(password: string, editing: Editing): Promise<FieldRefusal | StepAnswer | null> {
   const { parts, account, session, address, browser } = editing;
-  if (password === '') return refused(editing, wanted, 'passwordMissing');
+  if (password === '') return 'passwordMissing';
   const asking = { address, device: parts.devices.read(browser.cookieHeader) };
   try {
     await countPassword(parts, asking, account.email);
   } catch (error) {
-    if (!(error instanceof TooManyAttempts)) throw error;
-    const next = { label: 'tryAgain', href: editing.to('') } as const;
-    const minutes = Math.ceil(error.retryAfterSeconds / 60);
-    return { status: 429, page: messagePage(editing.frame, { says: 'tooMany', minutes, next }) };
+    return tooMany(error, { frame: editing.frame, links: { action: editing.to('') } });
   }
-  if (!(await checkPassword(parts.db, account.email, password))) return refused(editing, wanted, 'passwordWrong');
+  if (!(await checkPassword(parts.db, account.email, password))) return 'passwordWrong';
   await forgetPasswordTries(parts, asking, account.email);
   await session.signedInAgain(['pwd']);
-  return { go: editing.to(wanted) };
+  return null;
 }
-
-const refused = (editing: Editing, wanted: string, refusal: 'passwordMissing' | 'passwordWrong'): Answer => ({
-  status: 422,
-  page: confirmPage(editing, wanted, [{ field: 'password', refusal }]),
-});

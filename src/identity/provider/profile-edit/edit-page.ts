@@ -1,20 +1,26 @@
 import type { Account } from '../accounts.ts';
 import type { AskingBrowser } from '../end-account-sessions.ts';
-import type { InteractionParts } from '../interaction-step.ts';
+import type { Answer as StepAnswer, InteractionParts } from '../interaction-step.ts';
 import type { Frame } from '../pages/sheet.tsx';
 import type { BrowserSession } from './browser-session.ts';
 
 /** What was changed, and is told above the overview: a name in the catalogues. */
-export type Outcome = 'names' | 'password';
+export type Outcome = 'names' | 'password' | 'passkeyAdded' | 'passkeyRenamed' | 'passkeyRemoved';
 
 /** The pages of the profile edit below its overview. */
-export type EditPageName = 'names' | 'password';
+export type EditPageName = 'names' | 'password' | 'add-passkey' | 'rename-passkey' | 'remove-passkey';
 
 /** One request of someone who is signed in and changes how. */
 export type Editing = {
   readonly parts: InteractionParts;
   readonly frame: Frame;
   readonly account: Account;
+  /** The parameters of the address. */
+  readonly parameters: URLSearchParams;
+  /** Names the interaction. */
+  readonly uid: string;
+  /** What the browser says it is. */
+  readonly userAgent: string | null;
   readonly session: BrowserSession;
   readonly browser: AskingBrowser;
   /** Network address of the person. */
@@ -26,15 +32,13 @@ export type Editing = {
 };
 
 /** Where a form leads: on to the overview or another page, or to a page that is shown instead. */
-export type Answer =
-  | { readonly done: Outcome }
-  | { readonly go: string }
-  | { readonly status: number; readonly page: string };
+export type Answer = { readonly done: Outcome } | { readonly go: string } | StepAnswer;
 
 /** One page of the profile edit: shows itself, and takes what was typed. */
 export type EditPage = {
   /** It changes who can sign in: it opens only to someone who has signed in just now. */
   readonly isSensitive: boolean;
-  show(editing: Editing): Promise<string> | string;
+  /** Null where nothing is to be shown: it was removed meanwhile. */
+  show(editing: Editing): Promise<string | null> | string;
   submit(fields: Readonly<Record<string, string>>, editing: Editing): Promise<Answer>;
 };

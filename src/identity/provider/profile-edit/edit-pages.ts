@@ -1,8 +1,16 @@
+import { addPasskeyEdit } from './add-passkey.ts';
 import type { EditPage, EditPageName } from './edit-page.ts';
 import { namesPage } from './names.ts';
+import { removePasskeyEdit, renamePasskeyEdit } from './own-passkey.ts';
 import { passwordPage } from './password.ts';
 
-const pages = { names: namesPage, password: passwordPage } satisfies Record<EditPageName, EditPage>;
+const pages = {
+  names: namesPage,
+  password: passwordPage,
+  'add-passkey': addPasskeyEdit,
+  'rename-passkey': renamePasskeyEdit,
+  'remove-passkey': removePasskeyEdit,
+} satisfies Record<EditPageName, EditPage>;
 
 /** What one may change, by the name in the address. */
 export const editPages: ReadonlyMap<string, EditPage> = new Map(Object.entries(pages));

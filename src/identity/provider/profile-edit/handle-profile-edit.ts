@@ -8,7 +8,7 @@ import type { Frame } from '../pages/sheet.tsx';
 import { readGenuineForm } from '../read-genuine-form.ts';
 import { sendPage } from '../response-headers.ts';
 import { sessionOf } from './browser-session.ts';
-import { confirmSignIn } from './confirm-sign-in.ts';
+import { confirmAddress, confirmSignIn } from './confirm-sign-in.ts';
 import type { Answer, Editing, EditPage } from './edit-page.ts';
 import { editPages } from './edit-pages.ts';
 import { overview } from './overview.ts';
@@ -28,12 +28,21 @@ export async function handleProfileEdit(asked: Asked, parts: InteractionParts): 
     return provider.interactionFinished(req, res, { edited: true }, { mergeWithLastSubmission: false });
   const editing = await open(asked, parts);
   if ('says' in editing) return sendPage(res, 400, messagePage(editing.frame, { says: editing.says }));
-  if (page === '') return sendPage(res, 200, overview(editing, request.url.searchParams.get('done')));
-  const found = page === 'confirm' ? confirmSignIn(request.url.searchParams.get('for')) : editPages.get(page);
-  if (!found) return sendPage(res, 404, messagePage(editing.frame, { says: 'notFound', next: overviewOf(editing) }));
-  if (found.isSensitive && !editing.session.isFresh) return go(res, editing.to('confirm', { for: page }));
-  if (req.method !== 'POST') return sendPage(res, 200, await found.show(editing));
+  if (page === '') return sendPage(res, 200, await overview(editing));
+  const found = page === 'confirm' ? confirmSignIn(editing.parameters) : editPages.get(page);
+  if (!found) return notFound(res, editing);
+  if (found.isSensitive && !editing.session.isFresh) return go(res, confirmAddress(editing, page));
+  if (req.method !== 'POST') return show(res, await found.show(editing), editing);
   await submit(asked, editing, found);
+}
+
+function show(res: ServerResponse, page: string | null, editing: Editing): void {
+  if (page === null) return notFound(res, editing);
+  sendPage(res, 200, page);
+}
+
+function notFound(res: ServerResponse, editing: Editing): void {
+  sendPage(res, 404, messagePage(editing.frame, { says: 'notFound', next: overviewOf(editing) }));
 }
 
 type NoLonger = { readonly says: 'expired'; readonly frame: Frame };
@@ -55,6 +64,9 @@ async function open({ request, interaction }: Asked, parts: InteractionParts): P
     parts,
     account,
     session,
+    uid: interaction.uid,
+    parameters: url.searchParams,
+    userAgent: req.headers['user-agent'] ?? null,
     browser: { cookieHeader: req.headers.cookie ?? null, session: session.uid },
     to,
     frame: parts.frame(language, otherLanguage(url, language)),
@@ -81,8 +93,17 @@ async function submit({ request, interaction }: Asked, editing: Editing, page: E
 }
 
 function answer(res: ServerResponse, answered: Answer, editing: Editing): void {
-  if ('page' in answered) return sendPage(res, answered.status, answered.page);
-  go(res, 'go' in answered ? answered.go : editing.to('', { done: answered.done }));
+  if ('page' in answered) {
+    if (answered.retryAfterSeconds !== undefined) res.setHeader('Retry-After', answered.retryAfterSeconds);
+    return sendPage(res, answered.status ?? 200, answered.page);
+  }
+  go(res, addressAfter(answered, editing));
+}
+
+function addressAfter(answered: Exclude<Answer, { page: string }>, { to }: Editing): string {
+  if ('go' in answered) return answered.go;
+  if ('done' in answered) return to('', { done: answered.done });
+  return to(answered.next, answered.told && { told: answered.told });
 }
 
 function go(res: ServerResponse, address: string): void {

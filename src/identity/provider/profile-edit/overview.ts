@@ -1,9 +1,22 @@
 import { overviewPage } from '../pages/edit-overview-page.tsx';
+import { listPasskeys } from '../passkeys/passkey-rows.ts';
+import { hasPassword } from '../ways/password-way.ts';
 import type { Editing, Outcome } from './edit-page.ts';
 
-const outcomes = ['names', 'password'] as const satisfies readonly Outcome[];
+const outcomes = [
+  'names',
+  'password',
+  'passkeyAdded',
+  'passkeyRenamed',
+  'passkeyRemoved',
+] as const satisfies readonly Outcome[];
 
 /** How someone signs in, and what they may change of it; above it, what was just changed. */
-export function overview(editing: Editing, done: string | null): string {
-  return overviewPage(editing, outcomes.find((one) => one === done) ?? null);
+export async function overview(editing: Editing): Promise<string> {
+  const { parts, account, parameters } = editing;
+  return overviewPage(editing, {
+    done: outcomes.find((one) => one === parameters.get('done')) ?? null,
+    hasPassword: await hasPassword(parts.db, account.oid),
+    passkeys: parts.passkeys && (await listPasskeys(parts.db, account.oid)),
+  });
 }

@@ -1,0 +1,55 @@
+// Passkeys on the provider's pages (Web Authentication Level 3). A form carries what the browser is asked; it is
+// sent with what the browser answers, as any other form is. Where the browser cannot, the form stays hidden.
+const ceremonies = {
+  get: (options, extra) =>
+    navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options), ...extra }),
+  create: (options) =>
+    navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options) }),
+};
+
+const canPasskeys = typeof globalThis.PublicKeyCredential?.parseRequestOptionsFromJSON === 'function';
+let waiting = new AbortController();
+
+function send(form, credential) {
+  form.elements.namedItem('credential').value = JSON.stringify(credential.toJSON());
+  form.submit();
+}
+
+function prepare(form) {
+  const options = JSON.parse(form.dataset.options);
+  const ceremony = ceremonies[form.dataset.passkey];
+  form.hidden = false;
+  document.querySelector('[data-no-passkeys]')?.remove();
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    waiting.abort();
+    try {
+      send(form, await ceremony(options));
+    } catch {
+      form.querySelector('[data-failed]').hidden = false;
+    }
+  });
+  if (form.dataset.passkey === 'get') void suggest(form, options);
+}
+
+// The browser offers passkeys among the addresses that it fills in.
+async function suggest(form, options) {
+  if (!document.querySelector('[autocomplete~="webauthn"]')) return;
+  if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return;
+  waiting = new AbortController();
+  try {
+    send(form, await ceremonies.get(options, { mediation: 'conditional', signal: waiting.signal }));
+  } catch {
+    // Nobody chose one.
+  }
+}
+
+// Only who could make a passkey on this device is asked after the sign-in whether they want one.
+async function tellWhetherOffered(field) {
+  if (await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable()) field.value = 'yes';
+}
+
+if (canPasskeys) {
+  for (const form of document.querySelectorAll('form[data-passkey]')) prepare(form);
+  for (const field of document.querySelectorAll('input[name="canHavePasskey"]')) void tellWhetherOffered(field);
+}

@@ -1,0 +1,63 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+
+/** A passkey as its owner knows it; `id` is that of its credential, in base64url. */
+export type Passkey = {
+  readonly id: string;
+  readonly name: string;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date | null;
+};
+
+const bytesOf = (id: string): Buffer => Buffer.from(id, 'base64url');
+
+/** The passkeys of an account, the oldest first. */
+export async function listPasskeys(db: Kysely<Tables>, oid: string): Promise<Passkey[]> {
+  const rows = await db
+    .selectFrom('idp.passkeys')
+    .select(['id', 'name', 'created_at', 'last_used_at'])
+    .where('oid', '=', oid)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ id, name, created_at, last_used_at }) => ({
+    id: id.toString('base64url'),
+    name,
+    createdAt: created_at,
+    lastUsedAt: last_used_at,
+  }));
+}
+
+/** What verifies the signature of a passkey. */
+export async function findCredential(db: Kysely<Tables>, id: string) {
+  return db
+    .selectFrom('idp.passkeys')
+    .select(['oid', 'public_key', 'counter'])
+    .where('id', '=', bytesOf(id))
+    .executeTakeFirst();
+}
+
+/**
+ * Notes a use. Whether the counter has grown since the last one: one that has not is a copy's (WebAuthn §7.2,
+ * step 22); authenticators that do not count stay at zero.
+ */
+export async function noteUse(db: Kysely<Tables>, id: string, counter: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('idp.passkeys')
+    .set({ counter, last_used_at: sql<Date>`now()` })
+    .where('id', '=', bytesOf(id))
+    .where((eb) => eb.or([eb('counter', '<', counter), sql<boolean>`counter = 0 and ${counter} = 0`]))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+type Named = Pick<Passkey, 'id' | 'name'>;
+
+export async function renamePasskey(db: Kysely<Tables>, oid: string, { id, name }: Named): Promise<void> {
+  await db.updateTable('idp.passkeys').set({ name }).where('oid', '=', oid).where('id', '=', bytesOf(id)).execute();
+}
+
+/** Whether it was there. */
+export async function deletePasskey(db: Kysely<Tables>, oid: string, id: string): Promise<boolean> {
+  const gone = db.deleteFrom('idp.passkeys').where('oid', '=', oid).where('id', '=', bytesOf(id));
+  return (await gone.executeTakeFirst()).numDeletedRows === 1n;
+}

@@ -1,0 +1,54 @@
+import { fieldErrors, passkeyNameForm } from '../forms.ts';
+import { passkeyNamePage, removePasskeyPage } from '../pages/own-passkey-page.tsx';
+import { listPasskeys, type Passkey, renamePasskey } from '../passkeys/passkey-rows.ts';
+import { countWays, removeWay } from '../ways/ways.ts';
+import type { Answer, Editing, EditPage } from './edit-page.ts';
+
+/** Another name for one of one's passkeys. */
+export const renamePasskeyEdit: EditPage = {
+  isSensitive: false,
+  async show(editing) {
+    const passkey = await asked(editing);
+    return passkey ? passkeyNamePage(editing, passkey, []) : null;
+  },
+  async submit(fields, editing) {
+    const passkey = await asked(editing);
+    if (!passkey) return overview(editing);
+    const form = passkeyNameForm.safeParse(fields);
+    if (!form.success) {
+      const typed = { ...passkey, name: fields['name'] ?? '' };
+      return { status: 422, page: passkeyNamePage(editing, typed, fieldErrors(form.error)) };
+    }
+    await renamePasskey(editing.parts.db, editing.account.oid, { id: passkey.id, name: form.data.name });
+    return { done: 'passkeyRenamed' };
+  },
+};
+
+/** Takes a passkey away, once more asked: it signs nobody in any more. */
+export const removePasskeyEdit: EditPage = {
+  isSensitive: true,
+  async show(editing) {
+    const passkey = await asked(editing);
+    return passkey ? removePage(editing, passkey) : null;
+  },
+  async submit(_fields, editing) {
+    const passkey = await asked(editing);
+    if (!passkey) return overview(editing);
+    const { db } = editing.parts;
+    const outcome = await removeWay(db, editing.account.oid, { kind: 'passkey', id: passkey.id });
+    return outcome === 'last' ? { status: 422, page: await removePage(editing, passkey) } : { done: 'passkeyRemoved' };
+  },
+};
+
+async function removePage(editing: Editing, passkey: Passkey): Promise<string> {
+  const isLast = (await countWays(editing.parts.db, editing.account.oid)) === 1;
+  return removePasskeyPage(editing, passkey, isLast);
+}
+
+/** Nothing to change any more: it was removed in another window. */
+const overview = ({ to }: Editing): Answer => ({ go: to('') });
+
+async function asked({ parts, account, parameters }: Editing): Promise<Passkey | undefined> {
+  const id = parameters.get('id');
+  return (await listPasskeys(parts.db, account.oid)).find((one) => one.id === id);
+}

@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { passkeyWays } from './passkey-ways.ts';
+import { passwordWay } from './password-way.ts';
+
+/** A kind of sign-in that an account can have several of, or one. */
+type KindOfWay = {
+  /** How many ways of this kind the account has. */
+  count(db: Kysely<Tables>, oid: string): Promise<number>;
+  /** Takes one away; whether it was there. */
+  remove(db: Kysely<Tables>, oid: string, id: string): Promise<boolean>;
+};
+
+/** Every kind of way in, by name; one more is a file and a line here. */
+const kindsOfWays = { password: passwordWay, passkey: passkeyWays } satisfies Record<string, KindOfWay>;
+
+export type WayName = keyof typeof kindsOfWays;
+
+/** How many ways of signing in an account has. */
+export async function countWays(db: Kysely<Tables>, oid: string): Promise<number> {
+  let ways = 0;
+  for (const kind of Object.values(kindsOfWays)) ways += await kind.count(db, oid);
+  return ways;
+}
+
+/**
+ * Takes a way of signing in away while another remains; of two at once the second sees what the first left.
+ * @returns `last` when nothing would be left to sign in with
+ */
+export async function removeWay(
+  db: Kysely<Tables>,
+  oid: string,
+  way: { readonly kind: WayName; readonly id: string },
+): Promise<'removed' | 'last' | 'unknown'> {
+  return db
+    .transaction()
+    .execute(async (one) => {
+      await one.selectFrom('idp.accounts').select('oid').where('oid', '=', oid).forUpdate().execute();
+      const before = await countWays(one, oid);
+      const isThere = await kindsOfWays[way.kind].remove(one, oid, way.id);
+      if (!isThere) return 'unknown';
+      if (before > 1) return 'removed';
+      throw new LastWay();
+    })
+    .catch((error: unknown) => {
+      if (error instanceof LastWay) return 'last';
+      throw error;
+    });
+}
+
+/** Undoes the removal. */
+class LastWay extends Error {
+  readonly code = 'account.lastWay';
+}
