@@ -20,8 +20,7 @@ export type Account = {
 
 export type NewAccount = {
   readonly email: string;
-  /** Null for who signs in by a service alone. */
-  readonly password: string | null;
+  readonly password: string;
   readonly givenName: string;
   readonly familyName: string;
   /** What a complete sign-up told. */
@@ -54,16 +53,17 @@ export async function createAccount(
   db: Kysely<Tables>,
   { password, ...account }: NewAccount,
 ): Promise<{ oid: string }> {
-  return insertAccount(db, { ...account, passwordHash: password === null ? null : await hashPassword(password) });
+  return insertAccount(db, { ...account, passwordHash: await hashPassword(password) });
 }
 
 type HashedAccount = Omit<NewAccount, 'password'> & {
+  /** Null for who signs in by a service alone. */
   readonly passwordHash: string | null;
   readonly hasAcceptedTerms?: boolean;
 };
 
 /**
- * The same, with a password that was hashed before.
+ * The same, with a password that was hashed before, or none.
  * @throws EmailTaken
  */
 export async function insertAccount(db: Kysely<Tables>, account: HashedAccount): Promise<{ oid: string }> {

@@ -1,10 +1,11 @@
 import { domainOf } from '../../identity-services.ts';
-import { createAccount, EmailTaken } from '../accounts.ts';
+import { EmailTaken, insertAccount } from '../accounts.ts';
 import { fieldErrors, namesForm } from '../forms.ts';
 import type { InteractionParts, Step, View } from '../interaction-step.ts';
 import { serviceSignUpPage } from '../pages/service-sign-up-page.tsx';
 import { signInStep } from '../sign-in-step.ts';
 import { tooMany } from '../too-many.ts';
+import { terms } from '../sign-up/sign-up-form.ts';
 import type { ProvenIdentity } from './proven-identity.ts';
 import { services } from './services.ts';
 import { findWaiting } from './waiting-identity.ts';
@@ -37,21 +38,27 @@ function naming({ service, email }: ProvenIdentity, view: View): View {
   return { ...view, links: { ...view.links, services: { ...view.links.services, answer, email } } };
 }
 
+const serviceForm = namesForm.extend({ terms });
+
 /** A new account without a password. */
 function signUpByService({ db, attempts }: InteractionParts, identity: ProvenIdentity): Step {
   return {
-    show: ({ frame, links }) => ({ page: serviceSignUpPage(frame, links, identity, []) }),
+    show: ({ frame, links }) => ({
+      page: serviceSignUpPage(frame, links, { ...identity, hasAcceptedTerms: false }, []),
+    }),
     async submit(fields, view) {
       const { frame, links } = view;
-      const form = namesForm.safeParse(fields);
+      const form = serviceForm.safeParse(fields);
       if (!form.success) {
-        const typed = { givenName: fields.givenName ?? '', familyName: fields.familyName ?? '' };
+        const hasAcceptedTerms = fields['terms'] === 'yes';
+        const typed = { givenName: fields.givenName ?? '', familyName: fields.familyName ?? '', hasAcceptedTerms };
         return { status: 422, page: serviceSignUpPage(frame, links, typed, fieldErrors(form.error)) };
       }
       try {
         await attempts.count('signUpFromAddress', view.address);
-        const account = { ...form.data, email: identity.email, password: null };
-        return { ...(await createAccount(db, account)), amr: [domainOf[identity.service]] };
+        const { givenName, familyName } = form.data;
+        const account = { givenName, familyName, email: identity.email, passwordHash: null, hasAcceptedTerms: true };
+        return { ...(await insertAccount(db, account)), amr: [domainOf[identity.service]] };
       } catch (error) {
         if (error instanceof EmailTaken) return { next: servicePage }; // where the sign-in to it is now
         return tooMany(error, view);

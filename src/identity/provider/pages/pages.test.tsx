@@ -61,7 +61,7 @@ const pagesIn = (language: Frame['language']) => {
       { field: 'password', refusal: 'passwordCommon' },
     ]),
     code: codePage(viewIn(language), { purpose: 'signUp', email: values.email, refused: 'codeWrong' }),
-    'sign-up by a service': serviceSignUpPage(frame, links, values, [
+    'sign-up by a service': serviceSignUpPage(frame, links, { ...values, hasAcceptedTerms: true }, [
       { field: 'familyName', refusal: 'familyNameMissing' },
     ]),
     'sign-out': signOutPage(frame, '<form id="op.logoutForm" method="post" action="/out"></form>'),

@@ -4,8 +4,13 @@ import { accountLimits } from '../account-limits.ts';
 import { AccountForm, type FieldError, type FormLinks, useFields } from './account-form.tsx';
 import { type Frame, renderPage, Sheet } from './sheet.tsx';
 import styles from './sheet.module.css';
+import { TermsField } from './terms-field.tsx';
 
-export type ServiceSignUpValues = { readonly givenName: string; readonly familyName: string };
+export type ServiceSignUpValues = {
+  readonly givenName: string;
+  readonly familyName: string;
+  readonly hasAcceptedTerms: boolean;
+};
 
 type Props = {
   frame: Frame;
@@ -30,7 +35,7 @@ function ServiceSignUpPage({ frame, links, values, errors }: Props) {
   const t = useTranslations('identity');
   const field = useFields(errors);
   const { answer, email, otherwise } = links.services;
-  const named = (name: keyof ServiceSignUpValues) => ({
+  const named = (name: 'givenName' | 'familyName') => ({
     ...field(name),
     label: t(name),
     defaultValue: values[name],
@@ -44,6 +49,7 @@ function ServiceSignUpPage({ frame, links, values, errors }: Props) {
           <TextField {...named('givenName')} autoComplete="given-name" />
           <TextField {...named('familyName')} autoComplete="family-name" />
         </div>
+        <TermsField errors={errors} isTicked={values.hasAcceptedTerms} privacyUrl={frame.privacyUrl} />
       </AccountForm>
       <div className={styles.others}>
         <p>

@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/button.tsx';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { accountLimits } from '../account-limits.ts';
 import type { View } from '../interaction-step.ts';
@@ -12,6 +10,7 @@ import { PasswordField } from './password-field.tsx';
 import { ServiceButtons, ServiceNotice } from './service-buttons.tsx';
 import { renderPage, Sheet } from './sheet.tsx';
 import styles from './sheet.module.css';
+import { TermsField } from './terms-field.tsx';
 
 /** What was typed and is shown again; the password never is. */
 export type SignUpValues = Readonly<Record<string, unknown>>;
@@ -56,12 +55,7 @@ function SignUpPage({ view: { frame, links, at }, values, errors, lists }: SignU
         />
         <PasswordField {...field('password')} label={t('password')} />
         {lists ? <DetailFields typed={typed} lists={lists} /> : null}
-        <CheckboxField
-          {...field('terms')}
-          value="yes"
-          defaultChecked={values['terms'] === 'yes'}
-          label={t.rich('signUp.terms', { link: linkTo(frame.privacyUrl) })}
-        />
+        <TermsField errors={errors} isTicked={values['terms'] === 'yes'} privacyUrl={frame.privacyUrl} />
       </AccountForm>
       <ServiceButtons services={links.services} />
       <OtherWays links={links} question={t('signUp.other')} other={t('signIn.title')} />
@@ -79,12 +73,5 @@ function OtherKind({ at, isComplete }: { at: View['at']; isComplete: boolean }) 
     </Button>
   );
 }
-
-// What was typed is kept while the page behind it is read.
-const linkTo = (href: string) => (words: ReactNode) => (
-  <a href={href} target="_blank" rel="noreferrer">
-    {words}
-  </a>
-);
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -3,7 +3,8 @@ import { accountFields, refusal } from '../forms.ts';
 import type { Details, RegistrationLists } from '../registration.ts';
 
 const { givenName, familyName, email } = accountFields;
-const terms = z.literal('yes', refusal('termsMissing'));
+/** What everybody accepts. */
+export const terms = z.literal('yes', refusal('termsMissing'));
 const simple = { givenName, familyName, email, terms };
 
 /** What a sign-up needs to make an account, beside a password. */

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { type FieldError, useFields } from './account-form.tsx';
+
+type Props = { errors: readonly FieldError[]; isTicked: boolean; privacyUrl: string };
+
+/** What everybody accepts who gets an account. */
+export function TermsField({ errors, isTicked, privacyUrl }: Props) {
+  const t = useTranslations('identity.signUp');
+  const field = useFields(errors);
+  return (
+    <CheckboxField
+      {...field('terms')}
+      value="yes"
+      defaultChecked={isTicked}
+      label={t.rich('terms', { link: linkTo(privacyUrl) })}
+    />
+  );
+}
+
+// What was typed is kept while the page behind it is read.
+const linkTo = (href: string) => (words: ReactNode) => (
+  <a href={href} target="_blank" rel="noreferrer">
+    {words}
+  </a>
+);
