@@ -68,7 +68,9 @@ async function signedIn(browser: Browser, address: URL): Promise<URL> {
 }
 
 function sendPassword(browser: Browser, { text, url }: Page): Promise<Page> {
-  const action = /<form[^>]*action="([^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  const action =
+    /<form[^>]*action="([^"]*)"[^>]*>(?:(?!<\/form>)[^])*?name="password"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ??
+    '';
   const token = /name="token" value="([^"]*)"/.exec(text)?.[1] ?? '';
   const body = new URLSearchParams({ email, password, token });
   return browser.request(new URL(action, url), { method: 'POST', body });
