@@ -4,7 +4,8 @@ import { expect, test } from './journey.ts';
 import { violationsOf } from './violations.ts';
 
 const search = '/offres/recherche';
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Connectez-vous pour continuer' });
+const dialogOf = (page: Page) =>
+  page.getByRole('dialog', { name: /^(Connectez-vous pour continuer|Se connecter ou créer un compte)$/ });
 
 /** A page with scripts, once they answer. */
 async function openScripted(page: Page): Promise<void> {

@@ -12,6 +12,9 @@ test.each([
   '/a/b-c_d.e~f',
   '/?next=//evil',
   '/x?u=https://a.b/',
+  '/@user',
+  '/offres/recherche?query=100%25&u=%252Fa',
+  '/a%20b',
 ])('%s is a target', (target) => expect(isReturnTarget(target)).toBe(true));
 
 test.each([
@@ -40,6 +43,36 @@ test.each([
   '/%g0',
   '/%ee',
   `/${'a'.repeat(1024)}`,
+  `//${'a'.repeat(10_000)}`,
+  // Another host, by what stands before or after the slash.
+  '/\t/evil.example',
+  '/%09/evil.example',
+  '/\u00a0/evil.example',
+  '/%c2%a0/evil.example',
+  '/\u200b/evil.example',
+  '/%e2%80%8b/evil.example',
+  '//user@evil.example',
+  '//user:password@evil.example:443/x',
+  '//evil.example%2f@site.example',
+  'http:evil.example',
+  'https:/evil.example',
+  'data:text/html,x',
+  '@evil.example',
+  '?//evil.example',
+  '#//evil.example',
+  // Decoded once more by a proxy.
+  '/%252f/evil.example',
+  '/%252fevil.example',
+  '/%255cevil.example',
+  '/%252e%252e/evil.example',
+  '/%2500',
+  '/%250d%250aSet-Cookie:a=b',
+  '/%25252fevil.example',
+  // Looks like a slash, and is one to who normalises (NFKC).
+  '/\uff0fevil.example',
+  '/%ef%bc%8fevil.example',
+  '/%E2%81%84evil.example',
+  '/%e2%88%95evil.example',
 ])('%j is no target', (target) => expect(isReturnTarget(target)).toBe(false));
 
 test('whatever is a target stays on the site, in every way a browser or a server may read it', () => {
@@ -74,6 +107,18 @@ test('whatever is a target stays on the site, in every way a browser or a server
       expect(url.href).toBe(`${origin}${text}`);
       expect(new URL(decodeURIComponent(url.pathname), origin).origin).toBe(origin);
       expect(withMethod(text, 'simple')).toMatch(/^\/(?!\/)/);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('whatever text is asked for, one ends on the site, at an address that can stand in a header', () => {
+  const text = fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl(), fc.string().map(encodeURIComponent));
+  fc.assert(
+    fc.property(text, fc.constantFrom('', '/', '//', '/\\'), (wanted, start) => {
+      const target = returnTarget(start + wanted, '/en');
+      expect(new URL(target, origin).origin).toBe(origin);
+      expect(target).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
     }),
     { numRuns: 1000 },
   );

@@ -16,10 +16,15 @@ const encodedTricks = /%(?:0[0-9A-F]|1[0-9A-F]|7F|5C)/i;
 export function isReturnTarget(target: string): boolean {
   if (target.length > maxTargetLength || !allowed.test(target)) return false;
   if (brokenEscape.test(target) || encodedTricks.test(target)) return false;
-  const path = decoded(target.split(/[?#]/)[0] ?? '');
-  return (
-    path !== null && !path.includes('//') && !path.split('/').some((segment) => segment === '.' || segment === '..')
-  );
+  return isPlain(target.split(/[?#]/)[0] ?? '', 3);
+}
+
+/** A path that is one of this site however often it is decoded: proxies do it once more than they should. */
+function isPlain(path: string, times: number): boolean {
+  if (/[\\\p{Cc}]|\/\//u.test(path) || /^\/[\s\p{Cf}]*[/\uff0f\u2215\u2044]/u.test(path)) return false;
+  if (path.split('/').some((segment) => segment === '.' || segment === '..')) return false;
+  const next = decoded(path);
+  return next !== null && (next === path || times === 0 || isPlain(next, times - 1));
 }
 
 // Null when the path is no UTF-8, which routers refuse.

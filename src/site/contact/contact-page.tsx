@@ -30,7 +30,8 @@ export default function ContactPage() {
           <p>{t('sentText')}</p>
         </Notice>
       ) : null}
-      {address === null ? <Notice tone="info">{t('nobody')}</Notice> : <Written address={address} />}
+      {address === null ? <Notice tone="info">{t('nobody')}</Notice> : null}
+      {address === null || sent ? null : <Written address={address} />}
     </Page>
   );
 }

@@ -30,7 +30,14 @@ export function LoginDialog({
 }: Props) {
   const t = useTranslations('shell');
   return (
-    <Dialog id={id} title={t('login.title')} open={open} required={required} panel={panel} closeLabel={t('close')}>
+    <Dialog
+      id={id}
+      title={t(message ? 'login.title' : 'login.pageTitle')}
+      open={open}
+      required={required}
+      panel={panel}
+      closeLabel={t('close')}
+    >
       <p>{message ?? t('login.message')}</p>
       <WaysIn redirect={redirect} />
       {children}

@@ -16,6 +16,7 @@ import {
 import { takeFavourites } from '../favourites/take-favourites.ts';
 import { addressContext, boardContext, logContext, partsContext, relyingPartyContext } from '../context.ts';
 import { addressOf, signInAddress } from '../shell/addresses.ts';
+import { isPersonal } from '../shell/personal-paths.ts';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { type StoredMessage, storeMessage } from '../shell/stored-message.ts';
 
@@ -69,7 +70,7 @@ async function enter(
 async function afterFailure(error: unknown, args: LoaderFunctionArgs): Promise<Response> {
   const { context } = args;
   if (error instanceof SignInIgnored) return go('/', []);
-  if (error instanceof SignInCancelled) return go(error.returnTo, error.setCookie);
+  if (error instanceof SignInCancelled) return go(afterCancelling(error), error.setCookie);
   if (error instanceof OtherPolicyRequested) return go(startOf(error, error.policy), error.setCookie);
   if (error instanceof ForgottenPassword) return resetPassword(error, args);
   if (error instanceof UserUnavailable) return go(anew(error), error.setCookie);
@@ -83,6 +84,12 @@ async function afterFailure(error: unknown, args: LoaderFunctionArgs): Promise<R
 function tryAgain(args: LoaderFunctionArgs, ended: SignInUnanswered | ProviderError, message: StoredMessage): Response {
   const { locale, returnTo, keptForm, setCookie } = ended;
   return withMessage(args, signInAddress(locale, '/connexion/choix', returnTo, { kept: keptForm }), message, setCookie);
+}
+
+/** Back to where one was; a page that asks for sign-in would lead to the provider again at once. */
+function afterCancelling({ locale, returnTo, keptForm }: SignInCancelled): string {
+  const asksAgain = keptForm !== null || isPersonal(returnTo);
+  return asksAgain ? signInAddress(locale, '/connexion/choix', returnTo, { kept: keptForm }) : returnTo;
 }
 
 /** An unavailable user signs in anew, towards the profile; by hand, or the provider answers so for ever. */

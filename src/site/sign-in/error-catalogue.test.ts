@@ -65,7 +65,14 @@ test.each([
     '/en/connexion?to=%2Fen%2Fespace-personnel%2Fprofil&fresh=yes',
     undefined,
   ],
-  ['a sign-in that was cancelled', said('AADB2C90091: x'), ending.returnTo, undefined],
+  ['a sign-in that a form began, cancelled', said('AADB2C90091: x'), `/en/connexion/choix?${back}`, undefined],
+  ['any other, cancelled', errorOf('AADB2C90091', { ...ending, keptForm: null }, null), ending.returnTo, undefined],
+  [
+    'one towards a page that would ask again, cancelled',
+    errorOf('AADB2C90091', { ...ending, keptForm: null, returnTo: '/en/notifications?page=2' }, null),
+    '/en/connexion/choix?to=%2Fen%2Fnotifications%3Fpage%3D2',
+    undefined,
+  ],
   ['a sign-up that was chosen instead', said('sign_up_requested'), `/en/inscription?${back}`, undefined],
   [
     'a provider that gives no answer',

@@ -1,6 +1,7 @@
 import { locales } from '#words/locale.ts';
 import { partsContext } from '../context.ts';
 import { addressOf } from '../shell/addresses.ts';
+import { personalPaths } from '../shell/personal-paths.ts';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import type { Route } from './+types/robots.ts';
 
@@ -10,7 +11,7 @@ export const handle: ScreenHandle = { cache: { seconds: 600, about: [] } };
  * What leads visitors to sign in: robots would ask in vain. Addresses that are a secret stand nowhere, not
  * even here; they say themselves that they stay out of search engines, which only who may read them hears.
  */
-const personal = ['/espace-personnel', '/notifications', '/connexion', '/inscription', '/mot-de-passe'] as const;
+const personal = [...personalPaths, '/connexion', '/inscription', '/mot-de-passe'] as const;
 
 /** `/robots.txt`: everything may be read but what is personal. */
 export function loader({ context }: Route.LoaderArgs): Response {
