@@ -90,6 +90,40 @@ test('a service of this machine may be asked without TLS', () => {
   expect(linesOf({ GOOGLE_ISSUER: 'http://127.0.0.1:4310', LINKEDIN_ISSUER: 'http://localhost' })).toEqual([]);
 });
 
+const elsewhere = {
+  IDENTITY_CLIENT_ID: 'mvi',
+  POLICY_SIGNIN_FR: 'https://id.example/.well-known/openid-configuration',
+};
+
+test('an action may be a discovery document, with the parameters that make it this action', () => {
+  const POLICY_SIGNUP = `${elsewhere.POLICY_SIGNIN_FR}#prompt=create&hint=a%20b`;
+  const { policySigninFr, policySignup, policyProfileEdit } = readConfiguration({
+    ...elsewhere,
+    POLICY_SIGNUP,
+    POLICY_PROFILE_EDIT: 'off',
+  });
+  expect(policySigninFr).toEqual({ discovery: elsewhere.POLICY_SIGNIN_FR, parameters: {} });
+  expect(policySignup).toEqual({
+    discovery: elsewhere.POLICY_SIGNIN_FR,
+    parameters: { prompt: 'create', hint: 'a b' },
+  });
+  expect(policyProfileEdit).toBeNull();
+});
+
+test.each<[string, Record<string, string>]>([
+  ['POLICY_SIGNIN_FR', { ...elsewhere, POLICY_SIGNIN_FR: 'http://id.example/' }],
+  ['POLICY_SIGNIN_EN', { ...elsewhere, POLICY_SIGNIN_EN: 'off' }],
+  ['POLICY_SIGNIN_FR', { IDENTITY_AUTHORITY: 'https://id.example', IDENTITY_CLIENT_ID: 'x', POLICY_SIGNIN_FR: 'off' }],
+  ['POLICY_SIGNUP', { POLICY_SIGNUP: 'off' }],
+  ['POLICY_SIGNUP', { POLICY_SIGNUP: elsewhere.POLICY_SIGNIN_FR }],
+  ['IDENTITY_AUTHORITY', { ...elsewhere, POLICY_SIGNUP: 'signup' }],
+  ['IDENTITY_CLIENT_ID', { ...elsewhere, IDENTITY_CLIENT_ID: '' }],
+  ['IDENTITY_CLIENT_ID', { IDENTITY_AUTHORITY: 'https://id.example' }],
+  ['IDENTITY_SCOPES', { ...elsewhere, IDENTITY_SCOPES: 'profile' }],
+])('%s is named where it does not go with the others: %j', (name, environment) => {
+  expect(linesOf(environment)).toEqual([expect.stringMatching(new RegExp(`^${name} should be `))]);
+});
+
 test('every wrong variable is named at once', () => {
   expect(linesOf({ PORT: 'x', DATABASE_URL: 'y' })).toHaveLength(2);
 });

@@ -46,7 +46,6 @@ const keys = z
   .string()
   .transform((text) => text.split(',').map((key) => key.trim()))
   .pipe(z.array(z.string().regex(/^[\x21-\x7e]{16,200}$/)));
-const policyName = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 
 /** RFC 6761, 6.3 and RFC 6890: the names and addresses that never leave the machine. */
 export const isThisMachine = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
@@ -61,6 +60,30 @@ const serviceNames = z
   .string()
   .transform((text) => text.split(',').map((name) => name.trim()))
   .pipe(z.array(z.enum(['google', 'linkedin'])));
+
+/**
+ * A policy of B2C by its name; elsewhere a discovery document, with what makes it this action; null for none.
+ */
+type PolicyAddress = string | { readonly discovery: string; readonly parameters: Readonly<Record<string, string>> };
+
+// After `#`, which is sent to nobody, stand the parameters of the authorization request.
+const policy = z.union([
+  z.literal('off').transform(() => null),
+  z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
+  safeAddress.transform((address): PolicyAddress => {
+    const url = new URL(address);
+    const parameters = Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
+    url.hash = '';
+    return { discovery: url.href, parameters };
+  }),
+]);
+const policyNames = [
+  'policySigninFr',
+  'policySigninEn',
+  'policySignup',
+  'policyPasswordReset',
+  'policyProfileEdit',
+] as const;
 
 const environmentShape = z.object({
   port: port.default(3000),
@@ -100,7 +123,15 @@ const environmentShape = z.object({
   identityTenant: z.string().min(1).optional(),
   identityClientId: z.string().min(1).optional(),
   identityClientSecret: z.string().min(1).optional(),
-  identityApiScope: z.string().min(1).optional(),
+  identityApiScope: z
+    .string()
+    .min(1)
+    .transform((scope) => (scope === 'off' ? null : scope))
+    .optional(),
+  identityScopes: z
+    .string()
+    .regex(/^openid( [\x21\x23-\x5b\x5d-\x7e]+)*$/)
+    .optional(),
   identityApiAudience: z.string().min(1).optional(),
   identityServices: serviceNames.optional(),
   googleClientId: z.string().min(1).optional(),
@@ -109,24 +140,41 @@ const environmentShape = z.object({
   linkedinClientId: z.string().min(1).optional(),
   linkedinClientSecret: z.string().min(1).optional(),
   linkedinIssuer: safeAddress.optional(),
-  policySigninFr: policyName.default('signin_fr'),
-  policySigninEn: policyName.default('signin_en'),
-  policySignup: policyName.default('signup'),
-  policyPasswordReset: policyName.default('password_reset'),
-  policyProfileEdit: policyName.default('profile_edit'),
+  policySigninFr: policy.optional(),
+  policySigninEn: policy.optional(),
+  policySignup: policy.optional(),
+  policyPasswordReset: policy.optional(),
+  policyProfileEdit: policy.optional(),
 });
 
 const environmentSchema = environmentShape.superRefine((values, context) => {
   for (const [one, other] of pairs)
     if ((values[one] === undefined) !== (values[other] === undefined))
       context.addIssue({ code: 'custom', path: [values[one] === undefined ? one : other] });
+  for (const name of wrongPolicies(values)) context.addIssue({ code: 'custom', path: [name] });
 });
+
+/** The variables of the provider that do not go together. */
+function wrongPolicies(values: z.output<typeof environmentShape>): (keyof typeof values)[] {
+  const given = policyNames.filter((name) => values[name] !== undefined);
+  const isEmbedded = values.identityAuthority === undefined && typeof values.policySigninFr !== 'object';
+  if (isEmbedded) return given.filter((name) => typeof values[name] !== 'string');
+  const needsAuthority = given.some((name) => typeof values[name] === 'string');
+  return [
+    ...policyNames.slice(0, 2).filter((name) => values[name] === null),
+    ...(needsAuthority && values.identityAuthority === undefined ? (['identityAuthority'] as const) : []),
+    ...(values.identityClientId === undefined ? (['identityClientId'] as const) : []),
+  ];
+}
 
 // Each is worth nothing without the other.
 const pairs = [
   ['googleClientId', 'googleClientSecret'],
   ['linkedinClientId', 'linkedinClientSecret'],
 ] as const;
+
+const anyPolicy = 'a policy name, or at another provider also an address of a discovery document, or off';
+const signInPolicy = 'a policy name, or at another provider also an address of a discovery document';
 
 const expectations: Record<keyof typeof environmentShape.shape, string> = {
   port: 'a port number from 0 to 65535',
@@ -154,11 +202,12 @@ const expectations: Record<keyof typeof environmentShape.shape, string> = {
   indexnowUrl: 'an address such as https://api.indexnow.org/indexnow',
   webhooksAnywhere: 'on or off',
   demoOffers: 'a whole number, 0 for none',
-  identityAuthority: 'an address such as https://login.example.org/tenant',
+  identityAuthority: 'an address such as https://login.example.org/tenant, below which the named policies lie',
   identityTenant: 'a tenant name',
-  identityClientId: 'a client id',
+  identityClientId: 'the client id at the identity provider',
   identityClientSecret: 'a client secret',
-  identityApiScope: 'a scope',
+  identityApiScope: 'a scope, or off',
+  identityScopes: 'scopes separated by blanks, openid first',
   identityApiAudience: 'the client id, or the address, of the API',
   identityServices: 'google, linkedin or both, separated by a comma',
   googleClientId: 'the client id that goes with GOOGLE_CLIENT_SECRET',
@@ -167,11 +216,11 @@ const expectations: Record<keyof typeof environmentShape.shape, string> = {
   linkedinClientId: 'the client id that goes with LINKEDIN_CLIENT_SECRET',
   linkedinClientSecret: 'the client secret that goes with LINKEDIN_CLIENT_ID',
   linkedinIssuer: 'an https address such as https://www.linkedin.com/oauth',
-  policySigninFr: 'a policy name',
-  policySigninEn: 'a policy name',
-  policySignup: 'a policy name',
-  policyPasswordReset: 'a policy name',
-  policyProfileEdit: 'a policy name',
+  policySigninFr: signInPolicy,
+  policySigninEn: signInPolicy,
+  policySignup: anyPolicy,
+  policyPasswordReset: anyPolicy,
+  policyProfileEdit: anyPolicy,
 };
 
 /** `dataDir` is read from `DATA_DIR`, `policySigninFr` from `POLICY_SIGNIN_FR`. */

@@ -11,6 +11,7 @@ import type { IdentityService } from '#identity/identity-services.ts';
 import type { RegisteredServices } from '#identity/provider/federation/service.ts';
 import type { Configuration } from '#configuration.ts';
 import { nationalityChoices, studyLevels } from '#site/account/nationalities.ts';
+import { identityProviderOf } from './identity-provider.ts';
 import { type KeyOf, providerSecretOf } from './secret.ts';
 import type { SiteFoundations } from './site-foundations.ts';
 
@@ -29,35 +30,36 @@ export async function createIdentity(
   { jobs, reference }: Pick<Board, 'jobs' | 'reference'>,
 ): Promise<Identity> {
   const { publicUrl } = configuration;
-  const policies = policiesOf(configuration);
+  const chosen = identityProviderOf(configuration);
   const embeddedUrl = new URL('/idp', publicUrl);
-  const provider = configuration.identityAuthority
-    ? null
-    : await createProvider({
-        db,
-        log,
-        policies,
-        publicUrl: embeddedUrl,
-        jobs,
-        registrationLists: async (locale) => ({
-          nationalities: nationalityChoices(locale),
-          studyLevels: studyLevels(await reference(), locale),
-        }),
-        secret: providerSecretOf(keyOf),
-        limitsAddresses: configuration.rateLimits,
-        services: registeredServices(configuration),
-        addressOf: (request) => addressOf(request, configuration.trustProxy),
-        endOtherSessions: (oid, cookies) => relyingParty.ownSessions.dropOthers(oid, cookies),
-        clientRedirectUris: [new URL(defaultCallbackPath, publicUrl).href],
-        postLogoutRedirectUris: Object.values(signedOutUris(publicUrl)),
-      });
+  const provider =
+    chosen.kind === 'embedded'
+      ? await createProvider({
+          db,
+          log,
+          policies: chosen.policies,
+          publicUrl: embeddedUrl,
+          jobs,
+          registrationLists: async (locale) => ({
+            nationalities: nationalityChoices(locale),
+            studyLevels: studyLevels(await reference(), locale),
+          }),
+          secret: providerSecretOf(keyOf),
+          limitsAddresses: configuration.rateLimits,
+          services: registeredServices(configuration),
+          addressOf: (request) => addressOf(request, configuration.trustProxy),
+          endOtherSessions: (oid, cookies) => relyingParty.ownSessions.dropOthers(oid, cookies),
+          clientRedirectUris: [new URL(defaultCallbackPath, publicUrl).href],
+          postLogoutRedirectUris: Object.values(signedOutUris(publicUrl)),
+        })
+      : null;
   const relyingParty: RelyingParty = createRelyingParty({
     db,
     log,
-    policies,
+    policies: chosen.policies,
     publicUrl,
     secret: keyOf('sign-in'),
-    authority: configuration.identityAuthority ? new URL(configuration.identityAuthority) : embeddedUrl,
+    authority: (chosen.kind === 'other' ? chosen.authority : null) ?? embeddedUrl,
     tenant: provider ? undefined : configuration.identityTenant,
     clientSecret: configuration.identityClientSecret,
     apiAudience: provider ? provider.apiResource : configuration.identityApiAudience,
@@ -65,8 +67,18 @@ export async function createIdentity(
     fetch: provider?.fetch,
     sessionsAtProvider: provider?.sessions,
     ...(configuration.identityClientId ? { clientId: configuration.identityClientId } : {}),
-    ...(configuration.identityApiScope ? { apiScope: configuration.identityApiScope } : {}),
+    ...(configuration.identityApiScope === undefined ? {} : { apiScope: configuration.identityApiScope }),
+    ...(configuration.identityScopes ? { scopes: configuration.identityScopes } : {}),
   });
+  return { relyingParty, provider, stop: keepTidy(relyingParty, provider, log) };
+}
+
+/** Forgets what has expired, and takes over keys that another process made. What it answers ends that. */
+function keepTidy(
+  relyingParty: RelyingParty,
+  provider: EmbeddedProvider | null,
+  log: SiteFoundations['log'],
+): () => void {
   const prune = async () => {
     await Promise.all([relyingParty.prune(), provider?.prune()]).catch((error: unknown) =>
       log.warn({ err: error }, 'expired rows could not be deleted'),
@@ -81,7 +93,7 @@ export async function createIdentity(
     setInterval(() => void prune(), hour).unref(),
     setInterval(() => void takeOverKeys(), minute).unref(),
   ];
-  return { relyingParty, provider, stop: () => timers.forEach(clearInterval) };
+  return () => timers.forEach(clearInterval);
 }
 
 // What Fastify's trustProxy reads too: the address that the outermost of our own proxies saw.
@@ -103,14 +115,4 @@ function registeredServices(configuration: Configuration): RegisteredServices {
 
 function credentials(service: IdentityService, clientId?: string, clientSecret?: string, issuer?: string) {
   return clientId && clientSecret ? { [service]: { clientId, clientSecret, issuer } } : {};
-}
-
-function policiesOf(configuration: Configuration) {
-  return {
-    signInFr: configuration.policySigninFr,
-    signInEn: configuration.policySigninEn,
-    signUp: configuration.policySignup,
-    passwordReset: configuration.policyPasswordReset,
-    profileEdit: configuration.policyProfileEdit,
-  };
 }

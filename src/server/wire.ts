@@ -17,6 +17,7 @@ import { localMailbox } from '#mail/local-mailbox.ts';
 import { smtpMailer } from '#mail/smtp-mailer.ts';
 import { applicationDesk } from './application-desk.ts';
 import { contactAddress } from './contact-address.ts';
+import { identityProviderOf } from './identity-provider.ts';
 import { createIdentity } from './identity.ts';
 import { startLive } from './live/start-live.ts';
 import { logJobs } from './log-jobs.ts';
@@ -104,7 +105,7 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
     relyingParty,
     provider,
     publicUrl,
-    formTargets: identityOrigins(configuration),
+    formTargets: identityProviderOf(configuration).origins,
     linkSecret,
     mailbox: configuration.mailbox ? mailbox : null,
     letterSamples: letters.map(({ job, sample }) => ({ name: job.name, write: sample })),
@@ -117,7 +118,7 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
 /** What of the board the configuration alone decides. */
 function configured(configuration: SiteFoundations['configuration'], keyOf: KeyOf) {
   return {
-    accounts: configuration.identityAuthority ? null : { forget: forgetAccount },
+    accounts: identityProviderOf(configuration).kind === 'other' ? null : { forget: forgetAccount },
     desk: applicationDesk(configuration),
     contact: contactAddress(configuration),
     webhookSeal: createSeal(keyOf('webhooks'), 'secrets'),
@@ -136,9 +137,4 @@ function roundsOf(configuration: SiteFoundations['configuration'], scanned: Quar
 /** Undefined where there is no virus scanner. */
 function behindScanner(files: Files, { dataDir, clamavSocket }: SiteFoundations['configuration']) {
   return clamavSocket === undefined ? undefined : scannedFiles(files, clamd(clamavSocket), dataDir);
-}
-
-// The embedded provider is at the site's own origin.
-function identityOrigins({ identityAuthority }: SiteFoundations['configuration']): string[] {
-  return identityAuthority === undefined ? [] : [new URL(identityAuthority).origin];
 }

@@ -14,7 +14,7 @@ const token = {
 
 test('claims of B2C are read as they come, the policy without regard to case', () => {
   const { exp: _exp, sub: _sub, ...claims } = token;
-  expect(readClaims(token, 'b2c_1_signin')).toEqual(claims);
+  expect(readClaims(token, 'b2c_1_signin')).toMatchObject(claims);
 });
 
 test('a token of another policy, or of none, is refused', () => {
@@ -24,7 +24,7 @@ test('a token of another policy, or of none, is refused', () => {
 });
 
 test('a provider without policies says sub and email', () => {
-  expect(readClaims({ sub: 's', email: 'a@b.fr' }, null)).toEqual({
+  expect(readClaims({ sub: 's', email: 'a@b.fr' }, null)).toMatchObject({
     oid: 's',
     tfp: null,
     emails: ['a@b.fr'],
@@ -32,4 +32,14 @@ test('a provider without policies says sub and email', () => {
     family_name: '',
     name: '',
   });
+});
+
+test.each([
+  [{ name: 'Ana María Ruiz' }, ['Ana', 'María Ruiz']],
+  [{ name: ' Ana ' }, ['Ana', '']],
+  [{ name: 'Ana Ruiz', family_name: 'Ruiz' }, ['', 'Ruiz']],
+  [{}, ['', '']],
+])('names are said apart, or are the words of the whole name: %j', (said, names) => {
+  const { given_name, family_name } = readClaims({ sub: 's', ...said }, null);
+  expect([given_name, family_name]).toEqual(names);
 });

@@ -42,13 +42,21 @@ const idTokenSchema = z
     oid: oid ?? sub,
     tfp: tfp ?? acr ?? null,
     emails: emails ?? (email ? [email] : []),
-    given_name,
-    family_name,
-    name,
+    ...namesOf({ given_name, family_name, name }),
     birthDate: told.extension_BirthDate,
     nationality: told.extension_Nationality,
     studyLevel: told.extension_StudyLevel,
   }));
+
+type Names = Pick<Claims, 'given_name' | 'family_name' | 'name'>;
+
+// Who says a whole name alone says the given name first (OpenID Connect Core §5.1); the profile asks for
+// both.
+function namesOf(said: Names): Names {
+  if (said.given_name || said.family_name) return said;
+  const [given_name = '', ...rest] = said.name.trim().split(/\s+/);
+  return { given_name, family_name: rest.join(' '), name: said.name };
+}
 
 /**
  * The claims of an id token whose signature, issuer, audience, nonce and dates have been checked.

@@ -19,7 +19,7 @@ import type { Locale } from '#words/locale.ts';
 
 export const defaultCallbackPath = '/connexion/retour';
 
-type Defaulted = 'clientId' | 'apiScope' | 'callbackPath' | 'services' | 'now';
+type Defaulted = 'clientId' | 'apiScope' | 'scopes' | 'callbackPath' | 'services' | 'now';
 
 export type RelyingPartyOptions = Omit<Settings, Defaulted> & Partial<Pick<Settings, Defaulted>>;
 
@@ -73,11 +73,16 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
   };
 }
 
+// B2C puts the address into every id token, and refuses the scope that others have for it.
+const b2cScopes = 'openid profile offline_access';
+const plainScopes = 'openid profile email offline_access';
+
 function partsOf(options: RelyingPartyOptions): Parts {
-  const { clientId, apiScope } = embeddedClient;
+  const hasPolicies = typeof options.policies.signInFr === 'string';
   const settings: Settings = {
-    clientId,
-    apiScope,
+    clientId: embeddedClient.clientId,
+    apiScope: hasPolicies ? embeddedClient.apiScope : null,
+    scopes: hasPolicies ? b2cScopes : plainScopes,
     callbackPath: defaultCallbackPath,
     services: [],
     now: () => new Date(),

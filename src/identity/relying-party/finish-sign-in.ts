@@ -1,14 +1,15 @@
 import * as client from 'openid-client';
 import { readCookie } from '#http/cookies.ts';
 import { fingerprint } from '../sealing.ts';
-import { type Claims, readClaims } from './claims.ts';
+import type { Claims } from './claims.ts';
+import { claimsOf } from './claims-of-tokens.ts';
 import { readDevice, type SignInFrom } from '../device.ts';
 import type { Parts } from './parts.ts';
 import { withMethod } from './return-target.ts';
 import { absoluteSeconds, sessionCookie } from './session-store.ts';
 import { isOutage } from './is-outage.ts';
 import { type Ending, errorOf, SignInIgnored, SignInUnanswered } from './sign-in-errors.ts';
-import { callbackUri, scopeOf } from './request-parameters.ts';
+import { callbackUri, tokenParameters } from './request-parameters.ts';
 import type { Locale } from '#words/locale.ts';
 import { contentOf, type Received } from './tokens.ts';
 import type { Transaction } from './transaction.ts';
@@ -82,8 +83,8 @@ async function redeem(
   try {
     const { config, policy } = await parts.connections(action);
     const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
-    const tokens = await client.authorizationCodeGrant(config, answer, checks, { scope: scopeOf(parts) });
-    return contentOf(tokens, readClaims(tokens.claims(), policy), parts.settings.now());
+    const tokens = await client.authorizationCodeGrant(config, answer, checks, tokenParameters(parts, policy));
+    return contentOf(tokens, await claimsOf(tokens, { config, policy }), parts.settings.now());
   } catch (error) {
     const description =
       error instanceof client.AuthorizationResponseError ? (error.error_description ?? error.error) : String(error);

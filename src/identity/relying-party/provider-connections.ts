@@ -36,18 +36,34 @@ async function connect(settings: Settings, action: Action): Promise<Connection> 
   if (address === null) throw new ProviderUnreachable(`the provider has no ${action}`);
   try {
     const config = await discover(settings, discoveryAddress(settings, address));
-    return typeof address === 'string'
-      ? { config, policy: address, parameters: {} }
-      : { config, policy: null, parameters: address.parameters ?? {} };
+    if (typeof address === 'string') return { config, policy: address, parameters: {} };
+    const prompt = action === 'signUp' ? promptOfSignUp(config) : {};
+    return { config, policy: null, parameters: { ...prompt, ...address.parameters } };
   } catch (cause) {
     settings.log.warn({ action, err: cause }, 'the identity provider cannot be reached');
     throw new ProviderUnreachable(undefined, { cause });
   }
 }
 
+// Initiating User Registration via OpenID Connect 1.0; elsewhere the page of the sign-in leads to the
+// sign-up.
+function promptOfSignUp(config: client.Configuration): Record<string, string> {
+  const known = config.serverMetadata()['prompt_values_supported'];
+  return Array.isArray(known) && known.includes('create') ? { prompt: 'create' } : {};
+}
+
 function discover({ clientId, clientSecret, fetch }: Settings, address: URL): Promise<client.Configuration> {
-  const authentication = clientSecret ? client.ClientSecretPost(clientSecret) : client.None();
+  const authentication = clientSecret ? secretAuthentication(clientSecret) : client.None();
   return discoverProvider({ address, clientId, authentication, fetch });
+}
+
+// In the body where the provider takes it there, else in a header (OpenID Connect Discovery §3: the default).
+function secretAuthentication(secret: string): client.ClientAuth {
+  const [post, basic] = [client.ClientSecretPost(secret), client.ClientSecretBasic(secret)];
+  return (server, ...rest) => {
+    const takesPost = server.token_endpoint_auth_methods_supported?.includes('client_secret_post') === true;
+    return (takesPost ? post : basic)(server, ...rest);
+  };
 }
 
 // The whole address, so that the library does not expect the issuer of each policy to be its own (B2C has one

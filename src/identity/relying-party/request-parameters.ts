@@ -7,4 +7,12 @@ export const callbackUri = ({ settings }: WithSettings): string =>
   new URL(settings.callbackPath, settings.publicUrl).href;
 
 /** What is asked for. Without the API scope B2C gives no access token. */
-export const scopeOf = ({ settings }: WithSettings): string => `openid profile offline_access ${settings.apiScope}`;
+export const scopeOf = ({ settings: { scopes, apiScope } }: WithSettings): string =>
+  apiScope === null ? scopes : `${scopes} ${apiScope}`;
+
+/**
+ * What the token endpoint is asked besides. B2C wants the scopes again; elsewhere they could be more than was
+ * granted (RFC 6749 §6).
+ */
+export const tokenParameters = (parts: WithSettings, policy: string | null): Record<string, string> =>
+  policy === null ? {} : { scope: scopeOf(parts) };

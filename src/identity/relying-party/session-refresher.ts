@@ -6,7 +6,7 @@ import { isOutage } from './is-outage.ts';
 import type { Connections } from './provider-connections.ts';
 import type { SessionStore, StoredSession } from './session-store.ts';
 import type { Settings } from './settings.ts';
-import { scopeOf } from './request-parameters.ts';
+import { tokenParameters } from './request-parameters.ts';
 import { contentOf, type Received } from './tokens.ts';
 
 const earlySeconds = 30; // refreshed a little before it expires
@@ -86,10 +86,11 @@ async function refresh(
   if (!content.refreshToken) return 'refused';
   try {
     const { config, policy: policyName } = await parts.connections(policy);
-    const tokens = await client.refreshTokenGrant(config, content.refreshToken, { scope: scopeOf(parts) });
+    const tokens = await client.refreshTokenGrant(config, content.refreshToken, tokenParameters(parts, policyName));
     const claims = tokens.id_token ? readClaims(tokens.claims(), policyName) : content.claims;
     if (claims.oid !== content.claims.oid) return 'refused';
-    return contentOf(tokens, claims, settings.now(), content);
+    // Where the person is told of elsewhere than in the id token, what was told stays.
+    return contentOf(tokens, claims.emails.length > 0 ? claims : content.claims, settings.now(), content);
   } catch (error) {
     const reason = isOutage(error) ? 'outage' : 'refused';
     settings.log.info({ err: error, reason }, 'a session could not be refreshed');

@@ -12,8 +12,11 @@ export type PolicyAddress =
   | string
   | { readonly discovery: string; readonly parameters?: Readonly<Record<string, string>> };
 
-/** What a provider may not have; the site shows no way to it then. */
-export type OptionalAction = 'profileEdit';
+/**
+ * What a provider may not have: the site shows no way to the edit then, and a forgotten password leads to the
+ * sign-in, whose page helps.
+ */
+export type OptionalAction = 'passwordReset' | 'profileEdit';
 
 type Policies = Readonly<
   Record<Exclude<Action, OptionalAction>, PolicyAddress> & Record<OptionalAction, PolicyAddress | null>
@@ -44,7 +47,10 @@ export type Settings = {
   readonly tenant?: string | undefined;
   readonly clientId: string;
   readonly clientSecret?: string | undefined;
-  readonly apiScope: string;
+  /** Null for a provider that knows none: its access tokens open no API of ours. */
+  readonly apiScope: string | null;
+  /** What is asked for besides the API. */
+  readonly scopes: string;
   /** For whom access tokens are made out; the client itself where nothing is said. */
   readonly apiAudience?: string | undefined;
   readonly policies: Policies;

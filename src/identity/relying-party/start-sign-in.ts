@@ -34,7 +34,8 @@ export type Redirection = { readonly redirectTo: string; readonly setCookie: str
 export async function startSignIn(parts: Parts, request: StartSignIn): Promise<Redirection> {
   const { settings, transactions } = parts;
   const { locale, policy } = request;
-  const action = actionOf(policy, locale);
+  const wanted = actionOf(policy, locale);
+  const action = settings.policies[wanted] === null ? actionOf('signIn', locale) : wanted;
   const { config, parameters } = await parts.connections(action);
   const now = settings.now();
   const [state, nonce, verifier] = [newState(now), client.randomNonce(), client.randomPKCECodeVerifier()];

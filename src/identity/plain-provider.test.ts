@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { createRelyingParty, defaultCallbackPath, type RelyingParty } from './relying-party/create-relying-party.ts';
+import { Browser } from './testing/browser.ts';
+import { type PlainProvider, startPlainProvider } from './testing/plain-provider.ts';
+
+const { db } = await testDatabase();
+const publicUrl = new URL('http://board.example');
+const callback = new URL(defaultCallbackPath, publicUrl).href;
+const clock = { ahead: 0 };
+const log = { warn: () => {}, info: () => {} };
+const plain = await startPlainProvider(() => callback);
+// Another kind: claims in the id token, no way to sign out, no userinfo, the secret in a header alone.
+const sparse = await startPlainProvider(() => callback, {
+  conformIdTokenClaims: false,
+  features: { userinfo: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+  clientAuthMethods: ['client_secret_basic'],
+});
+
+function partyAt(provider: PlainProvider, signUp: Record<string, string> = {}): RelyingParty {
+  const { discovery } = provider;
+  return createRelyingParty({
+    db,
+    log,
+    publicUrl,
+    authority: publicUrl,
+    secret: randomBytes(32),
+    ...provider.client,
+    policies: {
+      signInFr: { discovery },
+      signInEn: { discovery },
+      signUp: { discovery, parameters: signUp },
+      passwordReset: null,
+      profileEdit: null,
+    },
+    now: () => new Date(Date.now() + clock.ahead),
+  });
+}
+
+beforeEach(() => {
+  clock.ahead = 0;
+});
+
+async function signIn(party: RelyingParty, policy: 'signIn' | 'signUp' | 'passwordReset' = 'signIn') {
+  const begun = await party.startSignIn({ policy, locale: 'fr', returnTo: '/offres/12' });
+  const browser = new Browser(publicUrl);
+  let address = new URL(begun.redirectTo);
+  while (!address.href.startsWith(callback)) {
+    const answer = await browser.request(address);
+    address = new URL(answer.headers.get('location') ?? '', address);
+  }
+  const cookieHeader = begun.setCookie.map((line) => line.split(';')[0]).join('; ');
+  const from = { userAgent: null, address: '' };
+  const done = await party.finishSignIn({ callbackUrl: address.href, cookieHeader, from });
+  return { done, cookie: done.setCookie.map((line) => line.split(';')[0]).join('; ') };
+}
+
+test.each([
+  ['that tells of the person at its userinfo endpoint', plain],
+  ['that tells of the person in the id token, and takes the secret in a header', sparse],
+])('a provider without policies %s signs people in', async (_kind, provider) => {
+  const { done } = await signIn(partyAt(provider));
+  expect(done.claims).toMatchObject({
+    oid: 'person-1',
+    tfp: null,
+    emails: ['ana@exemple.fr'],
+    given_name: 'Ana',
+    family_name: 'Ruiz',
+  });
+  expect(done.returnTo).toBe('/offres/12?method=signin');
+  expect(provider.asked.at(-1)?.get('scope')).toBe('openid profile email offline_access');
+});
+
+test('a session is refreshed, and keeps what was told of the person, where the refresh token stays the same', async () => {
+  for (const provider of [plain, sparse]) {
+    const party = partyAt(provider);
+    clock.ahead = 0;
+    const { cookie } = await signIn(party);
+    for (const hours of [2, 4]) {
+      clock.ahead = hours * 3_600_000;
+      expect(await party.readSession(cookie)).toMatchObject({ claims: { emails: ['ana@exemple.fr'] } });
+    }
+  }
+});
+
+test('signing out leads through the provider where it offers that, and home where it does not', async () => {
+  const [known, unknown] = [partyAt(plain), partyAt(sparse)];
+  const there = await known.endSession((await signIn(known)).cookie);
+  expect(there.redirectTo).toMatch(new RegExp(`^${new URL('/session/end', plain.discovery).href}`));
+  const home = await unknown.endSession((await signIn(unknown)).cookie);
+  expect(home.redirectTo).toBe(new URL('/', publicUrl).href);
+});
+
+test('a sign-up asks for a new account where the provider says that it can be asked', async () => {
+  const announcing = await startPlainProvider(() => callback, { discovery: { prompt_values_supported: ['create'] } });
+  const { done } = await signIn(partyAt(announcing), 'signUp');
+  expect([done.method, announcing.asked.at(-1)?.get('prompt')]).toEqual(['simple', 'create']);
+  await signIn(partyAt(sparse, { kc_action: 'register' }), 'signUp');
+  expect(Object.fromEntries(sparse.asked.at(-1) ?? [])).toMatchObject({ kc_action: 'register' });
+});
+
+test('what the provider has no page for is not offered, and a forgotten password leads to its sign-in', async () => {
+  const party = partyAt(plain);
+  expect([party.offers('passwordReset'), party.offers('profileEdit')]).toEqual([false, false]);
+  expect((await signIn(party, 'passwordReset')).done.claims.oid).toBe('person-1');
+});

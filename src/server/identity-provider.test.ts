@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { readConfiguration } from '#configuration.ts';
+import { identityProviderOf } from './identity-provider.ts';
+
+const chosen = (environment: Record<string, string>) => identityProviderOf(readConfiguration(environment));
+const discovery = 'https://id.example/realms/mvi/.well-known/openid-configuration';
+
+test('without a word the embedded provider signs people in, under the names that were given', () => {
+  expect(chosen({ POLICY_SIGNUP: 'B2C_1A_signup' })).toMatchObject({
+    kind: 'embedded',
+    policies: { signInFr: 'signin_fr', signUp: 'B2C_1A_signup', profileEdit: 'profile_edit' },
+    origins: [],
+  });
+});
+
+test('policies of a B2C lie below its authority; what it lacks is off', () => {
+  const environment = { IDENTITY_AUTHORITY: 'https://x.b2clogin.com/x', IDENTITY_CLIENT_ID: 'mvi' };
+  expect(chosen({ ...environment, POLICY_PROFILE_EDIT: 'off' })).toMatchObject({
+    kind: 'other',
+    policies: { signInEn: 'signin_en', passwordReset: 'password_reset', profileEdit: null },
+    origins: ['https://x.b2clogin.com'],
+  });
+});
+
+test('one discovery document is enough: the provider’s own pages reset passwords and edit profiles', () => {
+  expect(chosen({ IDENTITY_CLIENT_ID: 'mvi', POLICY_SIGNIN_FR: discovery })).toEqual({
+    kind: 'other',
+    authority: null,
+    policies: {
+      signInFr: { discovery, parameters: {} },
+      signInEn: { discovery, parameters: {} },
+      signUp: { discovery, parameters: {} },
+      passwordReset: null,
+      profileEdit: null,
+    },
+    origins: ['https://id.example'],
+  });
+});
+
+test('a sign-up that the provider does not have is its sign-in', () => {
+  const environment = {
+    IDENTITY_AUTHORITY: 'https://x.b2clogin.com/x',
+    IDENTITY_CLIENT_ID: 'mvi',
+    POLICY_SIGNUP: 'off',
+  };
+  expect(chosen(environment)).toMatchObject({ policies: { signUp: 'signin_fr' } });
+});

@@ -1,0 +1,65 @@
+import type { Configuration } from '#configuration.ts';
+import { defaultPolicyNames, type PolicyNames } from '#identity/provider/policies.ts';
+import type { Settings } from '#identity/relying-party/settings.ts';
+
+type Policies = Settings['policies'];
+
+/** Who signs people in: the provider inside, or another one that the environment names. */
+export type IdentityProvider = {
+  /** Where forms of the site may lead in the end, beside the site's own origin, where the embedded one is. */
+  readonly origins: readonly string[];
+} & (
+  | { readonly kind: 'embedded'; readonly policies: PolicyNames }
+  // Its policies lie below the authority; where it has none, nothing is asked there.
+  | { readonly kind: 'other'; readonly policies: Policies; readonly authority: URL | null }
+);
+
+/** Reads it from a configuration, whose variables agree with each other already. */
+export function identityProviderOf(configuration: Configuration): IdentityProvider {
+  const authority = configuration.identityAuthority ? new URL(configuration.identityAuthority) : null;
+  const given = givenPolicies(configuration);
+  if (authority === null && typeof given.signInFr !== 'object')
+    return { kind: 'embedded', policies: namesOf(given), origins: [] };
+  const policies = policiesOf(given);
+  const addresses = Object.values(policies).flatMap((policy) =>
+    policy !== null && typeof policy === 'object' ? [policy.discovery] : [],
+  );
+  const origins = [...(authority ? [authority.href] : []), ...addresses].map((address) => new URL(address).origin);
+  return { kind: 'other', policies, authority, origins: [...new Set(origins)] };
+}
+
+const givenPolicies = (configuration: Configuration) => ({
+  signInFr: configuration.policySigninFr,
+  signInEn: configuration.policySigninEn,
+  signUp: configuration.policySignup,
+  passwordReset: configuration.policyPasswordReset,
+  profileEdit: configuration.policyProfileEdit,
+});
+
+type Given = ReturnType<typeof givenPolicies>;
+
+const nameOr = (said: unknown, usual: string): string => (typeof said === 'string' ? said : usual);
+
+function namesOf({ signInFr, signInEn, signUp, passwordReset, profileEdit }: Given): PolicyNames {
+  return {
+    signInFr: nameOr(signInFr, defaultPolicyNames.signInFr),
+    signInEn: nameOr(signInEn, defaultPolicyNames.signInEn),
+    signUp: nameOr(signUp, defaultPolicyNames.signUp),
+    passwordReset: nameOr(passwordReset, defaultPolicyNames.passwordReset),
+    profileEdit: nameOr(profileEdit, defaultPolicyNames.profileEdit),
+  };
+}
+
+// What is not said is as in B2C where the sign-in is a policy; elsewhere one address does for all that asks
+// for a password, and the provider's own pages do the rest.
+function policiesOf(given: Given): Policies {
+  const signInFr = given.signInFr ?? defaultPolicyNames.signInFr;
+  const hasPolicies = typeof signInFr === 'string';
+  const signInEn = given.signInEn ?? (hasPolicies ? defaultPolicyNames.signInEn : signInFr);
+  const signUp = given.signUp ?? (hasPolicies && given.signUp === undefined ? defaultPolicyNames.signUp : signInFr);
+  const rest = (action: 'passwordReset' | 'profileEdit') => {
+    const said = given[action];
+    return said === undefined && hasPolicies ? defaultPolicyNames[action] : (said ?? null);
+  };
+  return { signInFr, signInEn, signUp, passwordReset: rest('passwordReset'), profileEdit: rest('profileEdit') };
+}
