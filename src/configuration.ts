@@ -41,6 +41,11 @@ const isSender = (text: string): boolean => {
   const address = /^[^<>\p{Cc}]*<([^<>]+)>$/u.exec(text)?.[1] ?? text;
   return z.email().safeParse(address).success;
 };
+// Access tokens go there: in clear to this very machine alone.
+const isSafeToTell = (address: string): boolean => {
+  const url = URL.parse(address);
+  return url === null || url.protocol === 'https:' || isThisMachine(url.hostname);
+};
 // RFC 9110, 5.5: what a header holds as it is.
 const keys = z
   .string()
@@ -119,6 +124,9 @@ const environmentShape = z.object({
   indexnowUrl: webAddress(/^https?$/).default('https://api.indexnow.org/indexnow'),
   webhooksAnywhere: flag.default(false),
   demoOffers: wholeNumber.default(1000),
+  candidatesApiUrl: webAddress(/^https?$/)
+    .refine(isSafeToTell)
+    .optional(),
   identityAuthority: webAddress(/^https?$/).optional(),
   identityTenant: z.string().min(1).optional(),
   identityClientId: z.string().min(1).optional(),
@@ -202,6 +210,7 @@ const expectations: Record<keyof typeof environmentShape.shape, string> = {
   indexnowUrl: 'an address such as https://api.indexnow.org/indexnow',
   webhooksAnywhere: 'on or off',
   demoOffers: 'a whole number, 0 for none',
+  candidatesApiUrl: 'an address such as https://example.org/api/Candidates',
   identityAuthority: 'an address such as https://login.example.org/tenant, below which the named policies lie',
   identityTenant: 'a tenant name',
   identityClientId: 'the client id at the identity provider',

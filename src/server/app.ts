@@ -1,8 +1,10 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { plainAddress } from '#api/transport/plain-address.ts';
+import { localCandidatesApi } from '#board/candidates/accounts/local-candidates-api.ts';
 import { signedNotices } from '#mail/signed-notices.ts';
 import { apiDocsScope } from './api-docs-scope.ts';
+import { candidatesScope } from './candidates-scope.ts';
 import { createCachedAnswers } from './cached-answers.ts';
 import { createCompression } from './compression.ts';
 import { addHealth } from './health.ts';
@@ -66,6 +68,8 @@ export async function createApp(parts: ServerParts, build: ServerBuild): Promise
   const { readAccessToken } = parts.relyingParty;
   const keys = configuration.offersApiKeys;
   await app.register(offersApiScope, { prefix: '/api', board, rateLimits, keys, readAccessToken });
+  const candidates = localCandidatesApi(board);
+  await app.register(candidatesScope, { prefix: '/api/candidates', candidates, rateLimits, readAccessToken });
   const { publicUrl, webhooksAnywhere } = configuration;
   await app.register(v1Scope, { prefix: '/api/v1', board, publicUrl, rateLimits, webhooksAnywhere });
   await app.register(apiDocsScope, { publicUrl: parts.publicUrl, rateLimits });

@@ -11,11 +11,17 @@ export function readBearer(
   board: Pick<Board, 'db' | 'now'>,
   readAccessToken: ReadAccessToken,
 ): (token: string) => Promise<Viewer> {
+  const oidOf = readOid(readAccessToken);
   return async (token) => {
-    const { oid } = await readAccessToken(token).catch(tell);
+    const oid = await oidOf(token);
     await noteConnection(board, oid);
     return readViewer(board, oid);
   };
+}
+
+/** Whom an access token speaks for, candidate or not yet. The function throws ApiProblem 401 or 503. */
+export function readOid(readAccessToken: ReadAccessToken): (token: string) => Promise<string> {
+  return async (token) => (await readAccessToken(token).catch(tell)).oid;
 }
 
 function tell(error: unknown): never {

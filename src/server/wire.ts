@@ -1,6 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { clamd } from '#antivirus/clamd.ts';
 import type { Board } from '#board/board.ts';
+import { remoteCandidatesApi } from '#api/candidates/remote-candidates-api.ts';
+import type { CandidatesApi } from '#board/candidates/accounts/candidates-api.ts';
+import { localCandidatesApi } from '#board/candidates/accounts/local-candidates-api.ts';
+import { mirroredCandidatesApi } from '#board/candidates/accounts/mirrored-candidates-api.ts';
 import { createChanges } from '#board/changes.ts';
 import { readViewer } from '#board/candidates/read-viewer.ts';
 import { type Quarantine, scannedFiles } from '#board/candidates/documents/scanned-files.ts';
@@ -8,7 +12,7 @@ import { createTextReader } from '#board/offers/search/text-reader.ts';
 import type { Files } from '#files/files.ts';
 import { localFiles } from '#files/local-files.ts';
 import { accountMailSeal } from '#identity/provider/account-mail.ts';
-import { forgetAccount } from '#identity/provider/accounts.ts';
+import { emailOfAccount, forgetAccount } from '#identity/provider/accounts.ts';
 import { createSeal } from '#identity/sealing.ts';
 import { startJobs } from '#jobs/pg-boss-jobs.ts';
 import { startWorker } from '#jobs/pg-boss-worker.ts';
@@ -93,7 +97,7 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
     operatorEmail: configuration.operatorEmail,
   });
   for (const startOne of roundsOf(configuration, scanned)) running.defer(startOne(board, log));
-  const { relyingParty, provider, stop: stopIdentity } = await createIdentity(foundations, keyOf, board);
+  const { stop: stopIdentity, ...identity } = await createIdentity(foundations, keyOf, board);
   running.defer(stopIdentity);
   return {
     configuration,
@@ -102,8 +106,8 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
     log,
     cache,
     live,
-    relyingParty,
-    provider,
+    candidates: candidatesApi(configuration, board),
+    ...identity,
     publicUrl,
     formTargets: identityProviderOf(configuration).origins,
     linkSecret,
@@ -111,14 +115,15 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
     letterSamples: letters.map(({ job, sample }) => ({ name: job.name, write: sample })),
     visitorSecret: keyOf('visitors'),
     clientFolder,
-    viewerOf: async (cookies) => readViewer(board, (await relyingParty.readSession(cookies ?? null))?.oid),
+    viewerOf: async (cookies) => readViewer(board, (await identity.relyingParty.readSession(cookies ?? null))?.oid),
   };
 }
 
 /** What of the board the configuration alone decides. */
 function configured(configuration: SiteFoundations['configuration'], keyOf: KeyOf) {
   return {
-    accounts: identityProviderOf(configuration).kind === 'other' ? null : { forget: forgetAccount },
+    accounts:
+      identityProviderOf(configuration).kind === 'other' ? null : { forget: forgetAccount, emailOf: emailOfAccount },
     desk: applicationDesk(configuration),
     contact: contactAddress(configuration),
     webhookSeal: createSeal(keyOf('webhooks'), 'secrets'),
@@ -137,4 +142,10 @@ function roundsOf(configuration: SiteFoundations['configuration'], scanned: Quar
 /** Undefined where there is no virus scanner. */
 function behindScanner(files: Files, { dataDir, clamavSocket }: SiteFoundations['configuration']) {
   return clamavSocket === undefined ? undefined : scannedFiles(files, clamd(clamavSocket), dataDir);
+}
+
+/** In this process, unless it is told to be elsewhere. */
+function candidatesApi({ candidatesApiUrl }: SiteFoundations['configuration'], board: Board): CandidatesApi {
+  if (candidatesApiUrl === undefined) return localCandidatesApi(board);
+  return mirroredCandidatesApi(remoteCandidatesApi({ url: candidatesApiUrl }), board);
 }

@@ -1,4 +1,5 @@
 import type { Board } from '#board/board.ts';
+import type { CandidatesApi } from '#board/candidates/accounts/candidates-api.ts';
 import type { RelyingParty } from '#identity/relying-party/create-relying-party.ts';
 import type { LocalMailbox } from '#mail/local-mailbox.ts';
 import type { Locale } from '#words/locale.ts';
@@ -22,6 +23,8 @@ export type LetterSample = {
 export type SiteParts = {
   readonly board: Board;
   readonly relyingParty: RelyingParty;
+  /** Where candidates' accounts are read and begun: here, or elsewhere. */
+  readonly candidates: CandidatesApi;
   readonly publicUrl: URL;
   /** Origins, beside the site's own, where a form may end: a sign-out ends at the identity provider. */
   readonly formTargets: readonly string[];

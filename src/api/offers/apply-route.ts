@@ -8,6 +8,7 @@ import { readProfile } from '#board/candidates/read-profile.ts';
 import type { SignedIn, Viewer } from '#board/viewer.ts';
 import { BadForm, parseForm } from '#http/parse-form.ts';
 import { ApiProblem } from '../transport/api-problem.ts';
+import { bearerTokenIn } from '../transport/bearer-token.ts';
 import { readBytes } from '../transport/read-bytes.ts';
 import { createTurns } from '../transport/turns.ts';
 import { readSent, type SentApplication } from './read-sent.ts';
@@ -32,7 +33,7 @@ export async function applyRoute(scope: FastifyInstance, { board, bearerOf }: Pa
   const bearers = new WeakMap<FastifyRequest, SignedIn>();
   const forms = createTurns(mostForms);
   scope.addHook('onRequest', async (request, reply) => {
-    const viewer = await bearerOf(tokenIn(request.headers.authorization));
+    const viewer = await bearerOf(bearerTokenIn(request.headers.authorization));
     if (viewer.kind === 'visitor') throw new ApplicationRefused('signIn');
     bearers.set(request, viewer);
     const end = await forms.take();
@@ -53,14 +54,6 @@ export async function applyRoute(scope: FastifyInstance, { board, bearerOf }: Pa
 function tooMany(): ApiProblem {
   const headers = { 'Retry-After': '5' };
   return new ApiProblem(503, { code: 'api.tooManyForms', message: 'Too many applications are being read.', headers });
-}
-
-/** RFC 6750, 2.1. @throws ApiProblem 401 */
-function tokenIn(header: string | undefined): string {
-  const token = /^Bearer +([\w~+/.-]+=*)$/i.exec(header ?? '')?.[1];
-  if (token !== undefined) return token;
-  const headers = { 'WWW-Authenticate': 'Bearer' };
-  throw new ApiProblem(401, { code: 'api.noToken', message: 'An access token is needed.', headers });
 }
 
 async function readForm({ headers }: FastifyRequest, bytes: Buffer): Promise<FormData> {

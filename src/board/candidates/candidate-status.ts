@@ -10,6 +10,18 @@ export const status = {
 /** The candidate has already done a mission and is no longer eligible. */
 const alreadyDidMission = 5;
 
+const labels: Readonly<Record<number, string>> = {
+  [-1]: 'Compte inconnu',
+  1: 'Compte supprimé',
+  2: 'Profil incomplet',
+  3: 'Profil complet',
+  5: 'Mission déjà effectuée',
+  10: 'Compte refusé',
+};
+
+/** What programs are told beside the id; in French, as everything in their API. */
+export const statusLabel = (statusId: number): string => labels[statusId] ?? `Statut ${statusId}`;
+
 /** The profile holds everything an application needs. */
 export function isComplete(statusId: number): boolean {
   return statusId > 2;

@@ -2,6 +2,8 @@ import type { Board } from '#board/board.ts';
 import type { ViewingCandidate } from '#board/viewer.ts';
 import { reopenAccount } from '#board/privacy/closing/close-account.ts';
 import { AccountErased, AccountUnavailable } from './account-unavailable.ts';
+import { localCandidatesApi } from './accounts/local-candidates-api.ts';
+import { type AskedApi, noteSignIn, readAccount } from './accounts/read-account.ts';
 import { canApply, unavailableStatuses } from './candidate-status.ts';
 import { toViewingCandidate, viewingColumns } from './viewing-candidate.ts';
 import type { Locale } from '#words/locale.ts';
@@ -30,9 +32,14 @@ export type Connected = {
  * them afterwards; the e-mail address is the identity provider's and follows it.
  * An account that was to be deleted is open again. @throws AccountUnavailable, AccountErased
  */
-export async function connectCandidate(board: Board, identity: Identity): Promise<Connected> {
+export async function connectCandidate(
+  board: Board,
+  identity: Identity,
+  api: AskedApi = { candidates: localCandidatesApi(board), accessToken: '', away: () => undefined },
+): Promise<Connected> {
   const created = await create(board, identity);
   const reopened = !created && (await reopenAccount(board, identity.oid));
+  const account = await readAccount(api, identity.oid, identity);
   const row = await board.db
     .updateTable('candidates')
     .set({ last_connection_at: board.now(), email: identity.email })
@@ -41,6 +48,7 @@ export async function connectCandidate(board: Board, identity: Identity): Promis
     .returning([...viewingColumns, 'registered_at'])
     .executeTakeFirst();
   if (row === undefined) throw await refusalOf(board, identity.oid);
+  await noteSignIn(api, identity.oid, account);
   return {
     candidate: toViewingCandidate(row),
     canApply: canApply(row.status_id),

@@ -108,6 +108,15 @@ export async function findAccount(db: Kysely<Tables>, oid: string): Promise<Acco
   return db.selectFrom('idp.accounts').select(columns).where('oid', '=', oid).executeTakeFirst();
 }
 
+/** The address of an account, or null; `oid` may be of another provider, and of another form. */
+export async function emailOfAccount(db: Kysely<Tables>, oid: string): Promise<string | null> {
+  const found = db
+    .selectFrom('idp.accounts')
+    .select('email')
+    .where(sql<boolean>`oid::text = ${oid}`);
+  return (await found.executeTakeFirst())?.email ?? null;
+}
+
 export async function changeNames(db: Kysely<Tables>, oid: string, names: Names): Promise<void> {
   const row = { given_name: names.givenName, family_name: names.familyName };
   await db.updateTable('idp.accounts').set(row).where('oid', '=', oid).execute();

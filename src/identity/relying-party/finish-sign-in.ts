@@ -27,6 +27,8 @@ export type FinishSignIn = {
 
 export type SignedIn = {
   readonly claims: Claims;
+  /** Speaks for the person to the candidates API. */
+  readonly accessToken: string;
   /** simple or complete records a registration; signin does not. */
   readonly method: 'signin' | 'simple' | 'complete';
   /** The stored target with `?method=` appended. */
@@ -60,6 +62,7 @@ export async function finishSignIn(parts: Parts, { callbackUrl, cookieHeader, fr
   const setCookie = [cookies.set(sessionCookie, session, absoluteSeconds), done];
   return {
     claims: received.content.claims,
+    accessToken: received.content.accessToken,
     method,
     returnTo: withMethod(transaction.returnTo, method),
     locale,

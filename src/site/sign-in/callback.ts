@@ -42,17 +42,23 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
 
 async function enter(
   args: LoaderFunctionArgs,
-  { claims, method, locale, returnTo, setCookie }: SignedIn,
+  { claims, accessToken, method, locale, returnTo, setCookie }: SignedIn,
 ): Promise<Response> {
   const { context } = args;
+  const { candidates } = context.get(partsContext);
+  const away = (error: Error) => context.get(logContext).warn({ err: error }, 'the candidates API does not answer');
   try {
-    const { candidate, created, reopened } = await connectCandidate(context.get(boardContext), {
-      oid: claims.oid,
-      email: claims.emails[0] ?? '',
-      firstName: claims.given_name,
-      lastName: claims.family_name,
-      locale,
-    });
+    const { candidate, created, reopened } = await connectCandidate(
+      context.get(boardContext),
+      {
+        oid: claims.oid,
+        email: claims.emails[0] ?? '',
+        firstName: claims.given_name,
+        lastName: claims.family_name,
+        locale,
+      },
+      { candidates, accessToken, away },
+    );
     if (created) await beginProfile(context.get(boardContext), { kind: 'candidate', candidate }, claims);
     if (created && method !== 'signin') await expectRegistration(context.get(boardContext), candidate, method);
     const cookies = [...setCookie, ...(await takeFavourites(args, { kind: 'candidate', candidate }))];

@@ -151,7 +151,14 @@ test('an account that is unavailable by the time it comes back is signed out at 
     family_name: 'B',
     name: '',
   };
-  const signedIn = { claims, method: 'signin', returnTo: '/', locale: 'en', setCookie: ['session=x'] } as const;
+  const signedIn = {
+    claims,
+    accessToken: '',
+    method: 'signin',
+    returnTo: '/',
+    locale: 'en',
+    setCookie: ['session=x'],
+  } as const;
   let ended = 0;
   const site = await openSite(board, {
     relyingParty: {

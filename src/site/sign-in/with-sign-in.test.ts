@@ -21,7 +21,7 @@ async function goneViewer() {
 test.each([
   ['a page', '/en/espace-personnel/profil', undefined],
   ['an offer', `/en/offres/${offer}`, undefined],
-  ['an erasure', '/en/espace-personnel/donnees', { intent: 'erase', sure: 'yes' }],
+  ['an erasure', '/en/espace-personnel/donnees', { intent: 'erase', confirmation: 'DELETE' }],
 ])('%s of an account that went away asks to sign in, and the session is forgotten', async (_, address, form) => {
   const answer = await ask(address, { viewer: await goneViewer(), ...(form && { form }) });
   expect(answer.status).toBe(302);

@@ -1,5 +1,6 @@
 import { createRequestHandler } from 'react-router';
 import type { Board } from '#board/board.ts';
+import { localCandidatesApi } from '#board/candidates/accounts/local-candidates-api.ts';
 import { type Viewer, visitor } from '#board/viewer.ts';
 import { defaultPolicyNames } from '#identity/provider/policies.ts';
 import { createRelyingParty, type RelyingPartyOptions } from '#identity/relying-party/create-relying-party.ts';
@@ -56,6 +57,7 @@ export function partsOf(board: Board, policies: Policies = defaultPolicyNames): 
     publicUrl,
     formTargets: [],
     relyingParty: createRelyingParty(identity),
+    candidates: localCandidatesApi(board),
     mailbox: localMailbox('/nowhere'),
     letterSamples: [],
     menu: [],

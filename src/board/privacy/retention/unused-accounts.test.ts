@@ -17,7 +17,10 @@ const daysAgo = (days: number) => new Date(noon.getTime() - days * day);
 const told: unknown[] = [];
 const forgotten: string[] = [];
 const jobs = { enqueue: async (_db: unknown, _job: unknown, data: unknown) => void told.push(data) };
-const accounts = { forget: async (_running: unknown, oid: string) => void forgotten.push(oid) };
+const accounts = {
+  forget: async (_running: unknown, oid: string) => void forgotten.push(oid),
+  emailOf: async () => null,
+};
 
 /** The sweep of a day, so many days after noon. */
 function sweepAfter(days: number): Promise<number> {

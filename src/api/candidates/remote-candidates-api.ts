@@ -1,0 +1,50 @@
+import {
+  type Bearer,
+  type CandidateAccount,
+  type CandidatesApi,
+  CandidatesApiAway,
+  CandidateUnknown,
+} from '#board/candidates/accounts/candidates-api.ts';
+import { candidateAccount } from './candidate-account.ts';
+
+type Elsewhere = {
+  /** Such as https://example.org/api/Candidates. */
+  readonly url: string;
+  readonly fetch?: typeof fetch;
+  /** Milliseconds for each call: a sign-in makes three. */
+  readonly patience?: number;
+};
+
+type Call = { readonly method: string; readonly path: string; readonly body?: object };
+
+/** The candidates API over HTTP, where it is not ours. */
+export function remoteCandidatesApi({ url, fetch = globalThis.fetch, patience = 1500 }: Elsewhere): CandidatesApi {
+  const base = url.replace(/\/+$/, '');
+  const ask = async (bearer: Bearer, { method, path, body }: Call): Promise<CandidateAccount> => {
+    const answer = await fetch(`${base}/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${bearer.accessToken}`, 'content-type': 'application/json' },
+      signal: AbortSignal.timeout(patience),
+      redirect: 'error', // the token is for this address alone
+      ...(body && { body: JSON.stringify(body) }),
+    }).catch(away);
+    if (answer.status === 404) throw new CandidateUnknown(`the candidates API answers ${answer.status}`);
+    const read = candidateAccount.safeParse(answer.ok ? await answer.json().catch(away) : undefined);
+    if (!read.success) throw new CandidatesApiAway(`the candidates API answers ${answer.status}`, { isSilent: false });
+    return read.data;
+  };
+  return {
+    status: (bearer) => ask(bearer, { method: 'GET', path: `${encodeURIComponent(bearer.oid)}/Status` }),
+    create: (bearer, { firstName, lastName, email }) =>
+      ask(bearer, {
+        method: 'POST',
+        path: 'Create',
+        body: { firstName, lastName, azureObjectId: bearer.oid, email },
+      }),
+    updateLastConnexion: (bearer, id) => ask(bearer, { method: 'PUT', path: 'UpdateLastConnexion', body: { id } }),
+  };
+}
+
+function away(cause: unknown): never {
+  throw new CandidatesApiAway('the candidates API does not answer', { cause, isSilent: true });
+}

@@ -1,0 +1,19 @@
+import type { Board } from '#board/board.ts';
+import type { Bearer, CandidateAccount, CandidatesApi } from './candidates-api.ts';
+
+/**
+ * A candidates API elsewhere, whose word on a candidate's status this board takes over; an account that its
+ * candidate has closed here stays closed.
+ */
+export function mirroredCandidatesApi(api: CandidatesApi, { db }: Pick<Board, 'db'>): CandidatesApi {
+  const mirror = async ({ oid }: Bearer, account: CandidateAccount): Promise<CandidateAccount> => {
+    const known = db.updateTable('candidates').set({ status_id: account.statusId });
+    await known.where('oid', '=', oid).where('closed_at', 'is', null).execute();
+    return account;
+  };
+  return {
+    status: async (bearer) => mirror(bearer, await api.status(bearer)),
+    create: async (bearer, candidate) => mirror(bearer, await api.create(bearer, candidate)),
+    updateLastConnexion: async (bearer, id) => mirror(bearer, await api.updateLastConnexion(bearer, id)),
+  };
+}
