@@ -18,7 +18,7 @@ import styles from './sessions-page.module.css';
 
 await loadWords('sessions');
 
-export const handle: ScreenHandle = { hydrate: false, robots: 'noindex' };
+export const handle: ScreenHandle = { hydrate: false, robots: 'noindex', menu: { icon: 'globe', words: 'sessions' } };
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   requireCandidate(context, url);
