@@ -78,6 +78,7 @@ test('a new password takes the place of the old one, and nobody else stays signe
   });
   expect(overview.text).toContain('role="status"');
   expect((await browser.follow(overview, /Revenir au site/)).url.pathname).toBe('/profil');
+  expect(site.letters.at(-1)).toMatchObject({ job: 'account.mail-password-changed', to: email });
   expect((await edit(browser)).text).toContain(email);
   expect((await elsewhere.open('/start')).text).toContain('type="password"');
   expect((await signIn(site.browser(), email)).status).toBe(422);
@@ -127,6 +128,52 @@ test('after ten wrong passwords the account rests here too', async () => {
   expect((await browser.submit(asked, { password: 'wrong wrong' })).status).toBe(422);
   await db.updateTable('idp.attempts').set({ attempts: 10 }).execute();
   expect((await browser.submit(asked, { password })).status).toBe(429);
+});
+
+async function askForAddress(browser: Browser, email: string): Promise<Page> {
+  return browser.submit(await browser.open(link(await edit(browser), 'address')), { email });
+}
+
+test('another address is proven by a code sent there and told to the old one; others are signed out, and the token carries it', async () => {
+  const { browser, email } = await signedIn();
+  const elsewhere = site.browser();
+  await signIn(elsewhere, email);
+  site.letters.length = 0;
+  const asked = await askForAddress(browser, 'Neuve@exemple.fr');
+  expect((await browser.submit(asked, { code: '000000x' })).status).toBe(422);
+  expect(site.letters.map(({ to }) => to)).toEqual(['Neuve@exemple.fr']);
+  const overview = await browser.submit(asked, { code: site.lastCode() });
+  expect(overview.text).toContain('Neuve@exemple.fr');
+  expect(site.letters.at(-1)).toMatchObject({ job: 'account.mail-email-changed', to: email });
+  await browser.follow(overview, /Revenir au site/);
+  expect(await session(browser)).toMatchObject({ claims: { emails: ['Neuve@exemple.fr'] } });
+  expect((await elsewhere.open('/start')).text).toContain('type="password"');
+  expect((await signIn(site.browser(), 'neuve@exemple.fr')).url.pathname).toBe('/offres/12');
+});
+
+test('the address of another account answers as any other, and no code is sent there', async () => {
+  const [{ email: taken }, { browser }] = [await signedIn(), await signedIn()];
+  site.letters.length = 0;
+  const free = await askForAddress(browser, 'libre@exemple.fr');
+  const asked = await askForAddress(browser, taken.toUpperCase());
+  expect([asked.status, asked.url.pathname.split('/').at(-1)]).toEqual([200, 'code']);
+  expect(asked.text.replaceAll(taken.toUpperCase(), '')).toHaveLength(
+    free.text.replaceAll('libre@exemple.fr', '').length,
+  );
+  expect(site.letters.map(({ code }) => code === null)).toEqual([false, true]);
+});
+
+test('of two accounts that prove one address at once, exactly one gets it', async () => {
+  const people = [await signedIn(), await signedIn()];
+  const asked: { browser: Browser; page: Page; code: string }[] = [];
+  for (const { browser } of people) {
+    const page = await askForAddress(browser, 'convoitee@exemple.fr');
+    asked.push({ browser, page, code: site.lastCode() });
+  }
+  const answers = await Promise.all(asked.map(({ browser, page, code }) => browser.submit(page, { code })));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const owners = db.selectFrom('idp.accounts').select('oid').where('email', '=', 'convoitee@exemple.fr');
+  expect(await owners.execute()).toHaveLength(1);
 });
 
 test('a form of another page, and one that is none, change nothing', async () => {

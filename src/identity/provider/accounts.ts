@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { DatabaseError } from 'pg';
 import type { Tables } from '#database/tables.ts';
 import { endAccountSessions } from './end-account-sessions.ts';
 import type { OwnData } from './password-rules/own-data.ts';
@@ -126,6 +127,19 @@ export async function changeNames(db: Kysely<Tables>, oid: string, names: Names)
 export async function confirmEmail(db: Kysely<Tables>, oid: string): Promise<void> {
   const row = { email_confirmed_at: sql<Date>`now()` };
   await db.updateTable('idp.accounts').set(row).where('oid', '=', oid).execute();
+}
+
+/**
+ * Gives the account an address that its owner has proven.
+ * @throws EmailTaken when it has an account; of two at once exactly one gets it
+ */
+export async function changeEmail(db: Kysely<Tables>, oid: string, email: string): Promise<void> {
+  const row = { email, email_confirmed_at: sql<Date>`now()` };
+  try {
+    await db.updateTable('idp.accounts').set(row).where('oid', '=', oid).execute();
+  } catch (error) {
+    throw error instanceof DatabaseError && error.constraint === 'accounts_email' ? new EmailTaken() : error;
+  }
 }
 
 /** What a password must not be made of. */

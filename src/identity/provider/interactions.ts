@@ -38,11 +38,11 @@ export async function handleInteraction(
   const { req, res, provider, policy } = request;
   const interaction = await openInteraction(request, uid);
   if (!interaction) return expired(request, parts);
+  const view = viewOf(request, interaction, { parts, page });
   if (interaction.prompt.name === 'profileEdit')
-    return handleProfileEdit({ request, interaction, page: [page, ...deeper].join('/') }, parts);
+    return handleProfileEdit({ request, interaction, view, page: [page, ...deeper].join('/') }, parts);
   const ending = deeper.length > 0 ? undefined : endings.get(page);
   if (ending) return provider.interactionFinished(req, res, ending, { mergeWithLastSubmission: false });
-  const view = viewOf(request, interaction, { parts, page });
   const hinted = hintedService(request, interaction, parts);
   if (page === 'federation' || hinted)
     return handleFederation({ request, interaction, view }, hinted ? [hinted] : deeper, parts);

@@ -31,7 +31,9 @@ function OverviewPage({ editing, done, hasPassword, passkeys }: SignIn & { editi
         <Row name={t('names.label')} href={editing.to('names')} change={t('names.change')}>
           {`${given_name} ${family_name}`}
         </Row>
-        <Row name={t('address.label')}>{email}</Row>
+        <Row name={t('address.label')} href={editing.to('address')} change={t('address.change')}>
+          {email}
+        </Row>
         <Row name={t('password.label')} href={editing.to('password')} change={t('password.change')}>
           {t(hasPassword ? 'password.kept' : 'password.none')}
         </Row>
@@ -44,7 +46,7 @@ function OverviewPage({ editing, done, hasPassword, passkeys }: SignIn & { editi
   );
 }
 
-type RowProps = { name: string; href?: string; change?: string; children: ReactNode };
+type RowProps = { name: string; href: string; change: string; children: ReactNode };
 
 /** One thing that one signs in with, and the way to its page. */
 function Row({ name, href, change, children }: RowProps) {
@@ -53,13 +55,11 @@ function Row({ name, href, change, children }: RowProps) {
     <div className={styles.row}>
       <dt>{name}</dt>
       <dd>{children}</dd>
-      {href ? (
-        <dd>
-          <a className={styles.change} href={href} aria-label={change}>
-            {t('change')}
-          </a>
-        </dd>
-      ) : null}
+      <dd>
+        <a className={styles.change} href={href} aria-label={change}>
+          {t('change')}
+        </a>
+      </dd>
     </div>
   );
 }

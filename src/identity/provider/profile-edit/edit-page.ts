@@ -1,19 +1,28 @@
 import type { Account } from '../accounts.ts';
 import type { AskingBrowser } from '../end-account-sessions.ts';
-import type { Answer as StepAnswer, InteractionParts } from '../interaction-step.ts';
+import type { Answer as StepAnswer, InteractionParts, View } from '../interaction-step.ts';
 import type { Frame } from '../pages/sheet.tsx';
 import type { BrowserSession } from './browser-session.ts';
 
 /** What was changed, and is told above the overview: a name in the catalogues. */
-export type Outcome = 'names' | 'password' | 'passkeyAdded' | 'passkeyRenamed' | 'passkeyRemoved';
+export type Outcome = 'names' | 'address' | 'password' | 'passkeyAdded' | 'passkeyRenamed' | 'passkeyRemoved';
 
 /** The pages of the profile edit below its overview. */
-export type EditPageName = 'names' | 'password' | 'add-passkey' | 'rename-passkey' | 'remove-passkey';
+export type EditPageName =
+  | 'names'
+  | 'address'
+  | 'code'
+  | 'password'
+  | 'add-passkey'
+  | 'rename-passkey'
+  | 'remove-passkey';
 
 /** One request of someone who is signed in and changes how. */
 export type Editing = {
   readonly parts: InteractionParts;
   readonly frame: Frame;
+  /** The same, for pages that stand in other policies too; the first of them is that of the address. */
+  readonly view: View;
   readonly account: Account;
   /** The parameters of the address. */
   readonly parameters: URLSearchParams;

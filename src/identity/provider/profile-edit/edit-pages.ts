@@ -1,4 +1,5 @@
 import { addPasskeyEdit } from './add-passkey.ts';
+import { addressCodePage, addressPage } from './address.ts';
 import type { EditPage, EditPageName } from './edit-page.ts';
 import { namesPage } from './names.ts';
 import { removePasskeyEdit, renamePasskeyEdit } from './own-passkey.ts';
@@ -6,6 +7,8 @@ import { passwordPage } from './password.ts';
 
 const pages = {
   names: namesPage,
+  address: addressPage,
+  code: addressCodePage,
   password: passwordPage,
   'add-passkey': addPasskeyEdit,
   'rename-passkey': renamePasskeyEdit,

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Interaction } from 'oidc-provider';
 import { findAccount } from '../accounts.ts';
-import type { InteractionParts, InteractionRequest } from '../interaction-step.ts';
+import type { InteractionParts, InteractionRequest, View } from '../interaction-step.ts';
 import { languageOf } from '../pages/language.ts';
 import { messagePage } from '../pages/message-page.tsx';
 import type { Frame } from '../pages/sheet.tsx';
@@ -16,6 +16,7 @@ import { overview } from './overview.ts';
 type Asked = {
   readonly request: InteractionRequest;
   readonly interaction: Interaction;
+  readonly view: View;
   /** What follows the interaction in the address: '' is the overview. */
   readonly page: string;
 };
@@ -47,7 +48,7 @@ function notFound(res: ServerResponse, editing: Editing): void {
 
 type NoLonger = { readonly says: 'expired'; readonly frame: Frame };
 
-async function open({ request, interaction }: Asked, parts: InteractionParts): Promise<Editing | NoLonger> {
+async function open({ request, interaction, view }: Asked, parts: InteractionParts): Promise<Editing | NoLonger> {
   const { req, url, policy, provider } = request;
   const language = languageOf({
     chosen: url.searchParams.get('lang'),
@@ -64,6 +65,7 @@ async function open({ request, interaction }: Asked, parts: InteractionParts): P
     parts,
     account,
     session,
+    view: { ...view, links: { ...view.links, cancel: to('') }, at: (page) => to(page || 'address') },
     uid: interaction.uid,
     parameters: url.searchParams,
     userAgent: req.headers['user-agent'] ?? null,

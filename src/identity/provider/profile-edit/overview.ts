@@ -5,6 +5,7 @@ import type { Editing, Outcome } from './edit-page.ts';
 
 const outcomes = [
   'names',
+  'address',
   'password',
   'passkeyAdded',
   'passkeyRenamed',

@@ -11,7 +11,10 @@ export const passwordPage: EditPage = {
     const { parts, account, browser } = editing;
     const chosen = await choosePassword(fields, ownDataOf(account));
     if ('errors' in chosen) return { status: 422, page: newPasswordPage(editing, chosen.errors) };
-    await setPassword(parts.db, account.oid, chosen.password);
+    await parts.db.transaction().execute(async (db) => {
+      await setPassword(db, account.oid, chosen.password);
+      await parts.mail.passwordChanged(db, { to: account.email, locale: editing.frame.language });
+    });
     await parts.endOtherSessions(account.oid, browser);
     return { done: 'password' };
   },

@@ -1,0 +1,54 @@
+import { codeStep } from '../code-step.ts';
+import { emailForm, fieldErrors } from '../forms.ts';
+import type { InteractionParts, Step } from '../interaction-step.ts';
+import { countNewCode } from '../new-code.ts';
+import { newAddressPage } from '../pages/edit-address-page.tsx';
+import { tooMany } from '../too-many.ts';
+import { addressCodes, proveAddress, sendAddressCode } from './address-codes.ts';
+import type { EditPage } from './edit-page.ts';
+
+/** Another e-mail address: a code goes there, and an address that has an account answers the same. */
+export const addressPage: EditPage = {
+  isSensitive: true,
+  show: (editing) => newAddressPage(editing, '', []),
+  async submit(fields, editing) {
+    const { parts, account, view } = editing;
+    const form = emailForm.safeParse(fields);
+    if (!form.success)
+      return { status: 422, page: newAddressPage(editing, fields['email'] ?? '', fieldErrors(form.error)) };
+    const { email } = form.data;
+    if (email === account.email) return { go: editing.to('') };
+    try {
+      await countNewCode(parts, view, email);
+    } catch (error) {
+      return tooMany(error, view);
+    }
+    await sendAddressCode(parts, { oid: account.oid, email }, view);
+    return { next: 'code' };
+  },
+};
+
+/** The code that proves it; it was asked for by someone who had signed in just then. */
+export const addressCodePage: EditPage = {
+  isSensitive: false,
+  async show({ parts, view }) {
+    const answer = await codePages(parts).show(view);
+    return 'page' in answer ? answer.page : null;
+  },
+  async submit(fields, { parts, account, view }) {
+    const answer = await codePages(parts).submit({ ...fields }, view);
+    if (!('oid' in answer)) return answer;
+    await parts.endOtherSessions(account.oid, view.browser);
+    return { done: 'address' };
+  },
+};
+
+function codePages(parts: InteractionParts): Step {
+  return codeStep(parts, {
+    purpose: 'emailChange',
+    page: 'code',
+    codes: addressCodes(parts),
+    send: (wanted, view) => sendAddressCode(parts, wanted, view),
+    prove: async (typed, view) => proveAddress(parts, typed, view),
+  });
+}
