@@ -1,5 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Board } from '#board/board.ts';
+import { oldest, youngest } from '#board/candidates/age.ts';
+import type { Reference } from '#board/reference/read-reference.ts';
+import type { Locale } from '#words/locale.ts';
+import type { RegistrationLists } from '#identity/provider/registration.ts';
 import { createProvider, type EmbeddedProvider } from '#identity/provider/create-provider.ts';
 import {
   createRelyingParty,
@@ -40,10 +44,8 @@ export async function createIdentity(
           policies: chosen.policies,
           publicUrl: embeddedUrl,
           jobs,
-          registrationLists: async (locale) => ({
-            nationalities: nationalityChoices(locale),
-            studyLevels: studyLevels(await reference(), locale),
-          }),
+          ages: { youngest, oldest },
+          registrationLists: async (locale) => listsIn(locale, await reference()),
           secret: providerSecretOf(keyOf),
           limitsAddresses: configuration.rateLimits,
           services: registeredServices(configuration),
@@ -95,6 +97,11 @@ function keepTidy(
   ];
   return () => timers.forEach(clearInterval);
 }
+
+const listsIn = (locale: Locale, reference: Reference): RegistrationLists => ({
+  nationalities: nationalityChoices(locale),
+  studyLevels: studyLevels(reference, locale),
+});
 
 // What Fastify's trustProxy reads too: the address that the outermost of our own proxies saw.
 function addressOf(request: IncomingMessage, proxies: number): string {

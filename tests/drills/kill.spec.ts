@@ -9,6 +9,7 @@ import {
   firstOffer,
   mailsFor,
   newEmail,
+  whenTakenOver,
   words,
 } from '../journeys/candidate.ts';
 import { startProduct } from '../product.ts';
@@ -25,7 +26,9 @@ test('what was confirmed survives kill -9: the application is kept and its mails
   await completeProfile(page, 'fr');
   await page.goto(`${first.origin}/offres/recherche`);
   await firstOffer(page).click();
-  await page.getByRole('button', { name: words.fr.apply }).click();
+  const apply = page.getByRole('button', { name: words.fr.apply });
+  await whenTakenOver(apply);
+  await apply.click();
   await page.getByText(words.fr.sent).waitFor();
   await first.kill();
 

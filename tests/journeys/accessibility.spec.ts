@@ -56,7 +56,8 @@ test('every screen of a visitor is accessible', async ({ page }) => {
     '/connexion',
     '/en/connexion',
     '/inscription',
-    '/en/inscription',
+    '/en/inscription?registration=complete',
+    '/mot-de-passe',
   ];
   for (const address of [...pagesWith({ '/offres/:id': await offerAddress(page) }), ...states]) {
     await page.goto(address);
@@ -64,6 +65,10 @@ test('every screen of a visitor is accessible', async ({ page }) => {
     const asksToSignIn = address.includes('/espace-personnel') && pathOf(page) !== address;
     if (!asksToSignIn) await expectAccessible(page);
   }
+  await page.getByRole('textbox', { name: 'Adresse e-mail' }).fill(newEmail());
+  await page.getByRole('button', { name: 'Recevoir un code' }).click();
+  await expect(page.getByLabel('Code', { exact: true })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('every screen of a candidate is accessible', async ({ page }) => {

@@ -16,16 +16,25 @@ export async function linkInMail(page: Page, origin: string, wanted: Wanted): Pr
   return found;
 }
 
-/** Waits for the newest letter to an address in the local mailbox. @returns the code of six digits in it */
-export async function codeInMail({ request }: Pick<Page, 'request'>, origin: string, email: string): Promise<string> {
+/**
+ * Waits for the newest letter of this subject to an address in the local mailbox.
+ * @returns the code of six digits in it
+ */
+export async function codeInMail(
+  { request }: Pick<Page, 'request'>,
+  origin: string,
+  email: string,
+  subject = '',
+): Promise<string> {
   let found = '';
-  await expect.poll(async () => (found = await findCode(request, origin, email)), { timeout: 20_000 }).not.toBe('');
+  const listed = [email, subject];
+  await expect.poll(async () => (found = await findCode(request, origin, listed)), { timeout: 20_000 }).not.toBe('');
   return found;
 }
 
-async function findCode(request: Page['request'], origin: string, email: string): Promise<string> {
+async function findCode(request: Page['request'], origin: string, listed: readonly string[]): Promise<string> {
   const list = await (await request.get(`${origin}/boite-aux-lettres`)).text();
-  const item = list.split('<li').find((each) => each.includes(email)) ?? '';
+  const item = list.split('<li').find((each) => listed.every((text) => each.includes(text))) ?? '';
   const address = /href="(\/boite-aux-lettres\/[0-9a-f]+)"/.exec(item)?.[1];
   const letter = address ? await (await request.get(origin + address)).text() : '';
   return />(\d{6})</.exec(letter)?.[1] ?? '';

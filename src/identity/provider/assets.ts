@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import passkeys from './pages/passkeys.js?raw';
+import showPassword from './pages/show-password.js?raw';
 import { stylesheet } from './pages/stylesheet.ts';
 
 export type ScriptName = keyof typeof scripts;
@@ -14,18 +15,21 @@ export type Assets = {
 };
 
 /** Small programs for pages that work without them. */
-const scripts = { passkeys };
+const scripts = { passkeys, showPassword };
 
 type Asset = { readonly path: string; readonly type: string; readonly bytes: Buffer };
 
 /** The folder of each is named after its content, so that it can be cached for ever. */
 export function makeAssets(): Assets {
   const style = asset('style.css', 'text/css', stylesheet);
-  const script = { passkeys: asset('passkeys.js', 'text/javascript', scripts.passkeys) };
+  const script = {
+    passkeys: asset('passkeys.js', 'text/javascript', scripts.passkeys),
+    showPassword: asset('show-password.js', 'text/javascript', scripts.showPassword),
+  };
   const byPath = new Map([style, ...Object.values(script)].map((each) => [each.path, each]));
   return {
     stylesheet: style.path,
-    scripts: { passkeys: script.passkeys.path },
+    scripts: { passkeys: script.passkeys.path, showPassword: script.showPassword.path },
     send(path, res) {
       const found = byPath.get(path);
       if (found) sendAsset(res, found);

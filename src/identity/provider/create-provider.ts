@@ -30,7 +30,7 @@ import { createPolicyInstances } from './policy-instances.ts';
 import { createProtocolPages } from './protocol-pages.ts';
 import { pageHeaders } from './response-headers.ts';
 import { signingKeeper, type SigningKeys } from './signing-keys.ts';
-import type { ReadRegistrationLists } from './registration.ts';
+import type { Ages, ReadRegistrationLists } from './registration.ts';
 import { prunePayloads } from './storage.ts';
 
 export type ProviderOptions = {
@@ -47,6 +47,8 @@ export type ProviderOptions = {
   readonly jobs: Jobs;
   /** What a complete sign-up lets one choose from. */
   readonly registrationLists?: ReadRegistrationLists;
+  /** Said where one signs up. */
+  readonly ages?: Ages;
   readonly clientId?: string;
   readonly tenant?: string;
   readonly apiScope?: string;
@@ -136,7 +138,10 @@ function interactionParts(options: ProviderOptions, assets: Assets): Interaction
     language,
     stylesheet: `${mountPath}${assets.stylesheet}`,
     privacyUrl: new URL(localized(language, '/confidentialite'), publicUrl.origin).href,
-    scripts: { passkeys: `${mountPath}${assets.scripts.passkeys}` },
+    scripts: {
+      passkeys: `${mountPath}${assets.scripts.passkeys}`,
+      showPassword: `${mountPath}${assets.scripts.showPassword}`,
+    },
     siteUrl: language === 'fr' ? `${publicUrl.origin}/` : `${publicUrl.origin}/en`,
     otherLanguageUrl,
   });
@@ -147,6 +152,7 @@ function interactionParts(options: ProviderOptions, assets: Assets): Interaction
     devices: createKnownDevices(secret, publicUrl),
     attempts: createAttempts(db, secret, limitsAddresses),
     codes: createCodeKeeper(secret, options.now ?? (() => new Date())),
+    ages: options.ages ?? null,
     registrationLists: options.registrationLists ?? (async () => ({ nationalities: [], studyLevels: [] })),
     mail: createAccountMail(jobs, accountMailSeal(secret)),
     passkeys: createPasskeys(db, secret, publicUrl),

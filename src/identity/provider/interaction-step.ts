@@ -14,7 +14,7 @@ import type { Frame } from './pages/sheet.tsx';
 import type { KnownDevice, KnownDevices } from './known-device.ts';
 import type { Passkeys } from './passkeys/passkeys.ts';
 import type { Policy } from './policies.ts';
-import type { ReadRegistrationLists, Registration } from './registration.ts';
+import type { Ages, ReadRegistrationLists, Registration } from './registration.ts';
 
 /** A request below the address of an interaction. */
 export type InteractionRequest = {
@@ -33,6 +33,7 @@ export type InteractionParts = {
   readonly codes: CodeKeeper;
   readonly mail: AccountMail;
   readonly registrationLists: ReadRegistrationLists;
+  readonly ages: Ages | null;
   readonly defence: ForgeryDefence;
   readonly federation: Federation;
   /** Null where the public address can have none. */

@@ -13,6 +13,9 @@ type Choice = { readonly value: string; readonly label: string };
 export type RegistrationLists = { readonly nationalities: readonly Choice[]; readonly studyLevels: readonly Choice[] };
 export type ReadRegistrationLists = (locale: Locale) => Promise<RegistrationLists>;
 
+/** To whom missions are open: both ages included. */
+export type Ages = { readonly youngest: number; readonly oldest: number };
+
 /** What a complete sign-up asks beyond a simple one. */
 export const details = z.object({ birthDate: z.iso.date(), nationality: z.string(), studyLevel: z.string() });
 export type Details = z.infer<typeof details>;

@@ -2,17 +2,23 @@ import { useTranslations } from 'use-intl';
 import { oldest, youngest } from '#board/candidates/age.ts';
 import type { EligibilityDoubt } from '#board/candidates/eligibility.ts';
 import { Notice } from '#ui/notice.tsx';
+import styles from './profile-page.module.css';
 
 /** To whom missions are open, and what of a profile stands against that; one may apply all the same. */
 export function EligibilityNotice({ doubts }: { doubts: readonly EligibilityDoubt[] }) {
   const t = useTranslations('eligibility');
+  const rule = (
+    <p className={styles.rule}>
+      {t('rule', { youngest, oldest })} {t('source')}
+    </p>
+  );
+  if (doubts.length === 0) return rule;
   return (
-    <Notice tone={doubts.length === 0 ? 'info' : 'warning'} title={t(doubts.length === 0 ? 'title' : 'doubtful')}>
+    <Notice tone="warning" title={t('doubtful')}>
       {doubts.map((doubt) => (
         <p key={doubt}>{t(`doubt.${doubt}`, { youngest, oldest })}</p>
       ))}
-      <p>{t('rule', { youngest, oldest })}</p>
-      <p>{t('source')}</p>
+      {rule}
     </Notice>
   );
 }

@@ -1,17 +1,19 @@
 import { useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { oldest, youngest } from '#board/candidates/age.ts';
+import type { EligibilityDoubt } from '#board/candidates/eligibility.ts';
 import { maximumNameLength } from '#words/name-limits.ts';
 import type { Profile } from '#board/candidates/read-profile.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { EligibilityNotice } from './eligibility-notice.tsx';
 import type { Choice } from './nationalities.ts';
 import type { ProfileIntent } from './save-profile.ts';
 import styles from './profile-page.module.css';
 
 type Props = {
   profile: Profile;
+  doubts: readonly EligibilityDoubt[];
   /** Words by field. */
   errors: Readonly<Record<string, string>>;
   /** What was typed before it was refused. */
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** Who the candidate is; its button comes first in the form of the page: the enter key saves. */
-export function PersonSection({ profile, errors, values, nationalities, studyLevels }: Props) {
+export function PersonSection({ profile, doubts, errors, values, nationalities, studyLevels }: Props) {
   const t = useTranslations('account.profile');
   const saving = useNavigation().formData?.get('intent') === 'save';
   const field = (name: 'firstName' | 'lastName' | 'birthDate' | 'nationality' | 'studyLevelId') => ({
@@ -32,6 +34,7 @@ export function PersonSection({ profile, errors, values, nationalities, studyLev
   return (
     <section className={styles.section} aria-labelledby="person-title">
       <h2 id="person-title">{t('identity')}</h2>
+      <EligibilityNotice doubts={doubts} />
       <div className={styles.pair}>
         <TextField
           {...field('firstName')}
@@ -48,13 +51,7 @@ export function PersonSection({ profile, errors, values, nationalities, studyLev
           maxLength={maximumNameLength}
         />
       </div>
-      <TextField
-        {...field('birthDate')}
-        label={t('birthDate')}
-        hint={t('birthDateHint', { youngest, oldest })}
-        type="date"
-        autoComplete="bday"
-      />
+      <TextField {...field('birthDate')} label={t('birthDate')} type="date" autoComplete="bday" />
       <SelectField
         {...field('nationality')}
         label={t('nationality')}

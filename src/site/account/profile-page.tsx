@@ -26,7 +26,6 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { CvSection } from './cv-section.tsx';
-import { EligibilityNotice } from './eligibility-notice.tsx';
 import { nationalityChoices, studyLevels } from './nationalities.ts';
 import { PersonSection } from './person-section.tsx';
 import { PhotoSection } from './photo-section.tsx';
@@ -100,9 +99,14 @@ export default function ProfilePage() {
       <ErrorSummary title={t('errorSummary', { count: summed.length })} errors={summaryOf(summed)} answer={answer} />
       <ProfileState profile={profile} done={failure ? null : done} to={to} />
       {kept && !failure ? <Notice tone="info">{t(isExpired ? 'kept' : 'unsaved')}</Notice> : null}
-      <EligibilityNotice doubts={doubts} />
       <Form method="post" encType="multipart/form-data" noValidate {...check}>
-        <PersonSection profile={profile} errors={messages} values={failure?.values ?? kept ?? {}} {...choices} />
+        <PersonSection
+          profile={profile}
+          doubts={doubts}
+          errors={messages}
+          values={failure?.values ?? kept ?? {}}
+          {...choices}
+        />
         <PhotoSection photo={profile.photo} error={messages['photo']} />
         <CvSection cvs={profile.cvs} errors={messages} />
       </Form>

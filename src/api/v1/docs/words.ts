@@ -40,7 +40,7 @@ export const words = {
     document: 'Document OpenAPI 3.1',
     contents: 'Sommaire',
     key: 'Demande une clé d’API qui permet',
-    try: 'Essayer',
+    try: 'Essayer (en anglais)',
     read: 'Lire la documentation',
     needsScripts: 'Cette page demande des scripts\u202f; celle qui se lit n’en demande pas.',
     parameters: 'Paramètres',

@@ -15,7 +15,7 @@ export function chosenPasswordPage(view: View, email: string, errors: readonly F
 function ChosenPasswordPage({ view: { frame, links }, email, errors }: Props) {
   const t = useTranslations('identity');
   return (
-    <Sheet frame={frame} title={t('reset.choose.title')} lead={t('reset.choose.lead')}>
+    <Sheet frame={frame} title={t('reset.choose.title')} lead={t('reset.choose.lead')} scripts={['showPassword']}>
       <AccountForm links={links} errors={errors} send={t('reset.choose.send')}>
         {/* For password managers: whose it is. */}
         <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />

@@ -5,6 +5,7 @@ import type { Editing } from '../profile-edit/edit-page.ts';
 import { AccountForm, asTyped, type FieldError, useFields } from './account-form.tsx';
 import { BackToOverview } from './back-to-overview.tsx';
 import { PasskeyForm, type PasskeyQuestion } from './passkey-form.tsx';
+import { useCanBeShown } from './can-be-shown.ts';
 import { renderPage, Sheet } from './sheet.tsx';
 import { UserNameOf } from './user-name-of.tsx';
 
@@ -23,9 +24,10 @@ export function confirmPage(editing: Editing, asked: Asked): string {
 function ConfirmPage({ editing, action, errors, asksPassword, passkey }: Asked & { editing: Editing }) {
   const t = useTranslations('identity');
   const field = useFields(errors);
+  const canBeShown = useCanBeShown();
   const lead = t('edit.confirm.lead', { email: editing.account.email });
   return (
-    <Sheet frame={editing.frame} title={t('edit.confirm.title')} lead={lead} scripts={['passkeys']}>
+    <Sheet frame={editing.frame} title={t('edit.confirm.title')} lead={lead} scripts={['passkeys', 'showPassword']}>
       {asksPassword ? (
         <AccountForm links={{ action, token: editing.token }} errors={errors} send={t('edit.confirm.send')}>
           <UserNameOf editing={editing} />
@@ -33,7 +35,7 @@ function ConfirmPage({ editing, action, errors, asksPassword, passkey }: Asked &
             {...field('password')}
             {...asTyped}
             label={t('password')}
-            type="password"
+            {...canBeShown}
             autoComplete="current-password"
             maxLength={accountLimits.passwordMax}
           />

@@ -14,7 +14,7 @@ export function DetailFields({ typed, lists }: { typed: Typed; lists: Registrati
       <TextField
         {...typed('birthDate')}
         label={t('birthDate')}
-        hint={t('birthDateHint')}
+
         type="date"
         autoComplete="bday"
       />

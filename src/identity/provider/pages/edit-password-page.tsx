@@ -16,7 +16,12 @@ function NewPasswordPage({ editing, errors }: Props) {
   const t = useTranslations('identity');
   const links = { action: editing.to('password'), token: editing.token };
   return (
-    <Sheet frame={editing.frame} title={t('edit.password.change')} lead={t('edit.password.lead')}>
+    <Sheet
+      frame={editing.frame}
+      title={t('edit.password.change')}
+      lead={t('edit.password.lead')}
+      scripts={['showPassword']}
+    >
       <AccountForm links={links} errors={errors} send={t('edit.save')}>
         <UserNameOf editing={editing} />
         <PasswordField {...useFields(errors)('password')} label={t('edit.password.new')} />

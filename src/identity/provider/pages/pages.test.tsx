@@ -21,7 +21,7 @@ const links = { action: '/a', token: 't', forgotten: '/f', otherPolicy: '/o', ca
 const frameIn = (language: Frame['language']): Frame => ({
   language,
   stylesheet: '/idp/assets/x/style.css',
-  scripts: { passkeys: '/idp/assets/x/passkeys.js' },
+  scripts: { passkeys: '/idp/assets/x/passkeys.js', showPassword: '/idp/assets/x/show-password.js' },
   siteUrl: 'https://mvi.example/',
   privacyUrl: 'https://mvi.example/confidentialite',
   otherLanguageUrl: '/other',
@@ -46,6 +46,7 @@ const pagesIn = (language: Frame['language']) => {
     'sign-up': signUpPage(viewIn(language), {
       values,
       lists: null,
+      ages: { youngest: 18, oldest: 28 },
       errors: [
         { field: 'familyName', refusal: 'nameLong' },
         { field: 'password', refusal: 'passwordShort' },
@@ -53,6 +54,7 @@ const pagesIn = (language: Frame['language']) => {
     }),
     'complete sign-up': signUpPage(viewIn(language), {
       values,
+      ages: null,
       lists: { nationalities: [{ value: 'FR', label: values.email }], studyLevels: [] },
       errors: [{ field: 'nationality', refusal: 'nationalityMissing' }],
     }),

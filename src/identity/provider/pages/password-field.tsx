@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { TextField } from '#ui/text-field.tsx';
 import { accountLimits } from '../account-limits.ts';
 import { asTyped } from './account-form.tsx';
+import { useCanBeShown } from './can-be-shown.ts';
 
 type Props = {
   id: string;
@@ -19,7 +20,7 @@ export function PasswordField(field: Props) {
       {...field}
       {...asTyped}
       hint={t('passwordHint', accountLimits)}
-      type="password"
+      {...useCanBeShown()}
       autoComplete="new-password"
       minLength={accountLimits.passwordMin}
       maxLength={accountLimits.passwordMax}

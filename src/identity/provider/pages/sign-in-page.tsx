@@ -4,6 +4,7 @@ import { accountLimits } from '../account-limits.ts';
 import { AccountForm, asTyped, type FieldError, type FormLinks, OtherWays, useFields } from './account-form.tsx';
 import { PasskeyForm } from './passkey-form.tsx';
 import { ServiceButtons, ServiceNotice } from './service-buttons.tsx';
+import { useCanBeShown } from './can-be-shown.ts';
 import { type Frame, renderPage, Sheet } from './sheet.tsx';
 import styles from './sheet.module.css';
 
@@ -17,7 +18,7 @@ function SignInPage({ frame, links, email, errors }: Props) {
   const t = useTranslations('identity');
   const field = useFields(errors);
   return (
-    <Sheet frame={frame} title={t('signIn.title')} lead={t('signIn.lead')} scripts={['passkeys']}>
+    <Sheet frame={frame} title={t('signIn.title')} lead={t('signIn.lead')} scripts={['passkeys', 'showPassword']}>
       <ServiceNotice services={links.services} />
       <AccountForm links={links} errors={errors} send={t('signIn.send')}>
         <TextField
@@ -33,7 +34,7 @@ function SignInPage({ frame, links, email, errors }: Props) {
           {...field('password')}
           {...asTyped}
           label={t('password')}
-          type="password"
+          {...useCanBeShown()}
           autoComplete="current-password"
           maxLength={accountLimits.passwordMax}
         />

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { accountLimits } from '../account-limits.ts';
 import type { View } from '../interaction-step.ts';
-import type { RegistrationLists } from '../registration.ts';
+import type { Ages, RegistrationLists } from '../registration.ts';
 import { AccountForm, asTyped, type FieldError, OtherWays, useFields } from './account-form.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -20,19 +20,26 @@ type SignUpForm = {
   readonly errors: readonly FieldError[];
   /** Of a complete sign-up; null for a simple one. */
   readonly lists: RegistrationLists | null;
+  readonly ages: Ages | null;
 };
 
 export function signUpPage(view: View, form: SignUpForm): string {
   return renderPage(view.frame, <SignUpPage view={view} {...form} />);
 }
 
-function SignUpPage({ view: { frame, links, at }, values, errors, lists }: SignUpForm & { view: View }) {
+function SignUpPage({ view: { frame, links, at }, values, errors, lists, ages }: SignUpForm & { view: View }) {
   const t = useTranslations('identity');
   const field = useFields(errors);
   const typed = (name: string) => ({ ...field(name), defaultValue: textOf(values[name]) });
   const { nameMax, emailMax } = accountLimits;
   return (
-    <Sheet frame={frame} title={t('signUp.title')} lead={t(lists ? 'signUp.leadComplete' : 'signUp.lead')}>
+    <Sheet
+      frame={frame}
+      title={t('signUp.title')}
+      lead={t(lists ? 'signUp.leadComplete' : 'signUp.lead')}
+      scripts={['showPassword']}
+    >
+      {ages ? <Eligibility {...ages} /> : null}
       <ServiceNotice services={links.services} />
       <AccountForm
         links={{ ...links, action: at(lists ? 'complete' : 'simple') }}
@@ -60,6 +67,16 @@ function SignUpPage({ view: { frame, links, at }, values, errors, lists }: SignU
       <ServiceButtons services={links.services} />
       <OtherWays links={links} question={t('signUp.other')} other={t('signIn.title')} />
     </Sheet>
+  );
+}
+
+/** Whom missions are open to: told before anything is typed, and nobody is refused an account. */
+function Eligibility(ages: Ages) {
+  const t = useTranslations('eligibility');
+  return (
+    <p className={styles.rule}>
+      {t('rule', ages)} {t('source')}
+    </p>
   );
 }
 

@@ -16,7 +16,7 @@ export function signUpStep(parts: InteractionParts, asked?: Registration): Step 
   const page = async (view: View, values: SignUpValues, errors: readonly FieldError[] = []) => {
     const registration = asked ?? view.registration;
     const lists = registration === 'complete' ? await parts.registrationLists(view.frame.language) : null;
-    return signUpPage(view, { values, errors, lists });
+    return signUpPage(view, { values, errors, lists, ages: parts.ages });
   };
   return {
     async show(view) {

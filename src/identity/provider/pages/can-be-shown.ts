@@ -1,0 +1,15 @@
+import { clsx } from 'clsx';
+import { useTranslations } from 'use-intl';
+import { buttonClass } from '#ui/button.tsx';
+import styles from './sheet.module.css';
+
+/** Lets the script `showPassword` of a page put a button to a password field; its words come along. */
+export function useCanBeShown() {
+  const t = useTranslations('identity.typedPassword');
+  return {
+    type: 'password',
+    'data-show': t('show'),
+    'data-hide': t('hide'),
+    'data-look': clsx(buttonClass('link'), styles.show),
+  } as const;
+}
