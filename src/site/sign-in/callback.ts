@@ -59,8 +59,10 @@ async function enter(
       },
       { candidates, accessToken, away },
     );
-    if (created) await beginProfile(context.get(boardContext), { kind: 'candidate', candidate }, claims);
-    if (created && method !== 'signin') await expectRegistration(context.get(boardContext), candidate, method);
+    if (created) {
+      await beginProfile(context.get(boardContext), { kind: 'candidate', candidate }, claims);
+      await expectRegistration(context.get(boardContext), candidate, kindOf(method));
+    }
     const cookies = [...setCookie, ...(await takeFavourites(args, { kind: 'candidate', candidate }))];
     return reopened ? withMessage(args, returnTo, 'auth.accountReopened', cookies) : go(returnTo, cookies);
   } catch (error) {
@@ -72,6 +74,9 @@ async function enter(
     return withMessage(args, ended.redirectTo, error.code, [...setCookie, ...ended.setCookie]);
   }
 }
+
+// A service that one signs in with makes an account too, without a sign-up.
+const kindOf = (method: SignedIn['method']) => (method === 'complete' ? 'complete' : 'simple');
 
 async function afterFailure(error: unknown, args: LoaderFunctionArgs): Promise<Response> {
   const { context } = args;
