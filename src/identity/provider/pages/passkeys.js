@@ -44,12 +44,4 @@ async function suggest(form, options) {
   }
 }
 
-// Only who could make a passkey on this device is asked after the sign-in whether they want one.
-async function tellWhetherOffered(field) {
-  if (await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable()) field.value = 'yes';
-}
-
-if (canPasskeys) {
-  for (const form of document.querySelectorAll('form[data-passkey]')) prepare(form);
-  for (const field of document.querySelectorAll('input[name="canHavePasskey"]')) void tellWhetherOffered(field);
-}
+if (canPasskeys) for (const form of document.querySelectorAll('form[data-passkey]')) prepare(form);
