@@ -1,5 +1,5 @@
 /** Services besides the provider that a person may sign in with. */
-const identityServices = ['google', 'linkedin'] as const;
+export const identityServices = ['google', 'linkedin'] as const;
 
 export type IdentityService = (typeof identityServices)[number];
 

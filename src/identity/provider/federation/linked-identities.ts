@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { identityServices, type IdentityService } from '../../identity-services.ts';
 import type { ProvenIdentity } from './proven-identity.ts';
 
 type Subject = Pick<ProvenIdentity, 'service' | 'subject'>;
@@ -27,4 +28,36 @@ export async function linkIdentity(db: Kysely<Tables>, { service, subject }: Sub
     .values({ service, subject, oid })
     .onConflict((conflict) => conflict.columns(['service', 'subject']).doNothing())
     .execute();
+}
+
+/** Someone at a service who opens the account, as the account's owner sees it. */
+export type LinkedIdentity = {
+  readonly id: string;
+  readonly service: IdentityService;
+  readonly linkedAt: Date;
+  readonly lastUsedAt: Date;
+};
+
+export async function listLinkedIdentities(db: Kysely<Tables>, oid: string): Promise<LinkedIdentity[]> {
+  const rows = await db
+    .selectFrom('idp.linked_identities')
+    .selectAll()
+    .where('oid', '=', oid)
+    .orderBy('linked_at')
+    .execute();
+  return rows.flatMap(({ service, subject, linked_at, last_used_at }) => {
+    const name = identityServices.find((known) => known === service);
+    return name ? [{ id: `${service}:${subject}`, service: name, linkedAt: linked_at, lastUsedAt: last_used_at }] : [];
+  });
+}
+
+/** Ends a link of this account; whether it was there. `id` is that of the list. */
+export async function unlinkIdentity(db: Kysely<Tables>, oid: string, id: string): Promise<boolean> {
+  const [service = '', ...subject] = id.split(':');
+  const link = { oid, service, subject: subject.join(':') };
+  const gone = await db
+    .deleteFrom('idp.linked_identities')
+    .where((eb) => eb.and(link))
+    .executeTakeFirst();
+  return gone.numDeletedRows > 0n;
 }

@@ -3,16 +3,19 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import type { LinkedIdentity } from '../federation/linked-identities.ts';
 import type { Passkey } from '../passkeys/passkey-rows.ts';
 import type { Editing, Outcome } from '../profile-edit/edit-page.ts';
 import styles from './edit-overview.module.css';
 import { PasskeyList } from './passkey-list.tsx';
+import { ServiceList } from './service-list.tsx';
 import { renderPage, Sheet } from './sheet.tsx';
 import sheet from './sheet.module.css';
 
 type SignIn = {
   readonly done: Outcome | null;
   readonly hasPassword: boolean;
+  readonly linked: readonly LinkedIdentity[];
   /** Null where there can be none. */
   readonly passkeys: readonly Passkey[] | null;
 };
@@ -21,7 +24,7 @@ export function overviewPage(editing: Editing, signIn: SignIn): string {
   return renderPage(editing.frame, <OverviewPage editing={editing} {...signIn} />);
 }
 
-function OverviewPage({ editing, done, hasPassword, passkeys }: SignIn & { editing: Editing }) {
+function OverviewPage({ editing, done, hasPassword, linked, passkeys }: SignIn & { editing: Editing }) {
   const t = useTranslations('identity.edit');
   const { given_name, family_name, email } = editing.account;
   return (
@@ -39,6 +42,7 @@ function OverviewPage({ editing, done, hasPassword, passkeys }: SignIn & { editi
         </Row>
       </dl>
       {passkeys ? <PasskeyList editing={editing} passkeys={passkeys} /> : null}
+      <ServiceList editing={editing} linked={linked} />
       <a className={clsx(buttonClass('primary'), sheet.wide)} href={editing.to('done')}>
         {t('back')}
       </a>

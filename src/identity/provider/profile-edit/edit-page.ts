@@ -5,7 +5,14 @@ import type { Frame } from '../pages/sheet.tsx';
 import type { BrowserSession } from './browser-session.ts';
 
 /** What was changed, and is told above the overview: a name in the catalogues. */
-export type Outcome = 'names' | 'address' | 'password' | 'passkeyAdded' | 'passkeyRenamed' | 'passkeyRemoved';
+export type Outcome =
+  | 'names'
+  | 'address'
+  | 'password'
+  | 'passkeyAdded'
+  | 'passkeyRenamed'
+  | 'passkeyRemoved'
+  | 'serviceRemoved';
 
 /** The pages of the profile edit below its overview. */
 export type EditPageName =
@@ -15,7 +22,8 @@ export type EditPageName =
   | 'password'
   | 'add-passkey'
   | 'rename-passkey'
-  | 'remove-passkey';
+  | 'remove-passkey'
+  | 'remove-service';
 
 /** One request of someone who is signed in and changes how. */
 export type Editing = {

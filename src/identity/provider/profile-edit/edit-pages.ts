@@ -4,6 +4,7 @@ import type { EditPage, EditPageName } from './edit-page.ts';
 import { namesPage } from './names.ts';
 import { removePasskeyEdit, renamePasskeyEdit } from './own-passkey.ts';
 import { passwordPage } from './password.ts';
+import { removeServiceEdit } from './remove-service.ts';
 
 const pages = {
   names: namesPage,
@@ -13,6 +14,7 @@ const pages = {
   'add-passkey': addPasskeyEdit,
   'rename-passkey': renamePasskeyEdit,
   'remove-passkey': removePasskeyEdit,
+  'remove-service': removeServiceEdit,
 } satisfies Record<EditPageName, EditPage>;
 
 /** What one may change, by the name in the address. */

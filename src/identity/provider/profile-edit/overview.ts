@@ -1,3 +1,4 @@
+import { listLinkedIdentities } from '../federation/linked-identities.ts';
 import { overviewPage } from '../pages/edit-overview-page.tsx';
 import { listPasskeys } from '../passkeys/passkey-rows.ts';
 import { hasPassword } from '../ways/password-way.ts';
@@ -10,6 +11,7 @@ const outcomes = [
   'passkeyAdded',
   'passkeyRenamed',
   'passkeyRemoved',
+  'serviceRemoved',
 ] as const satisfies readonly Outcome[];
 
 /** How someone signs in, and what they may change of it; above it, what was just changed. */
@@ -18,6 +20,7 @@ export async function overview(editing: Editing): Promise<string> {
   return overviewPage(editing, {
     done: outcomes.find((one) => one === parameters.get('done')) ?? null,
     hasPassword: await hasPassword(parts.db, account.oid),
+    linked: await listLinkedIdentities(parts.db, account.oid),
     passkeys: parts.passkeys && (await listPasskeys(parts.db, account.oid)),
   });
 }

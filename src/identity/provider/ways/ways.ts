@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { passkeyWays } from './passkey-ways.ts';
 import { passwordWay } from './password-way.ts';
+import { serviceWays } from './service-ways.ts';
 
 /** A kind of sign-in that an account can have several of, or one. */
 type KindOfWay = {
@@ -12,7 +13,10 @@ type KindOfWay = {
 };
 
 /** Every kind of way in, by name; one more is a file and a line here. */
-const kindsOfWays = { password: passwordWay, passkey: passkeyWays } satisfies Record<string, KindOfWay>;
+const kindsOfWays = { password: passwordWay, passkey: passkeyWays, service: serviceWays } satisfies Record<
+  string,
+  KindOfWay
+>;
 
 export type WayName = keyof typeof kindsOfWays;
 

@@ -1,0 +1,29 @@
+import { type LinkedIdentity, listLinkedIdentities } from '../federation/linked-identities.ts';
+import { removeServicePage } from '../pages/remove-service-page.tsx';
+import { countWays, removeWay } from '../ways/ways.ts';
+import type { Editing, EditPage } from './edit-page.ts';
+
+/** Ends the link to a service, once more asked: it signs nobody in any more. */
+export const removeServiceEdit: EditPage = {
+  isSensitive: true,
+  async show(editing) {
+    const link = await asked(editing);
+    return link ? removePage(editing, link) : null;
+  },
+  async submit(_fields, editing) {
+    const link = await asked(editing);
+    if (!link) return { go: editing.to('') };
+    const outcome = await removeWay(editing.parts.db, editing.account.oid, { kind: 'service', id: link.id });
+    return outcome === 'last' ? { status: 422, page: await removePage(editing, link) } : { done: 'serviceRemoved' };
+  },
+};
+
+async function removePage(editing: Editing, link: LinkedIdentity): Promise<string> {
+  const isLast = (await countWays(editing.parts.db, editing.account.oid)) === 1;
+  return removeServicePage(editing, link, isLast);
+}
+
+async function asked({ parts, account, parameters }: Editing): Promise<LinkedIdentity | undefined> {
+  const id = parameters.get('id');
+  return (await listLinkedIdentities(parts.db, account.oid)).find((one) => one.id === id);
+}
