@@ -92,7 +92,11 @@ test('paths may be in any letters; nobody without a token, and nobody of somebod
 });
 
 test('where the sign-in is ours its proven address counts, and an account that is gone begins no other', async () => {
-  const accounts = { forget: async () => undefined, emailOf: async (_db: unknown, oid: string) => proven[oid] ?? null };
+  const accounts = {
+    forget: async () => undefined,
+    emailOf: async (_db: unknown, oid: string) => proven[oid] ?? null,
+    tell: async () => ({}),
+  };
   const proven: Readonly<Record<string, string>> = { mine: 'proven@example.org' };
   const api = localCandidatesApi({ ...board, accounts });
   const claimed = { firstName: 'Ana', lastName: 'Ruiz', email: 'victim@example.org' };

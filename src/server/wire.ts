@@ -13,6 +13,7 @@ import type { Files } from '#files/files.ts';
 import { localFiles } from '#files/local-files.ts';
 import { accountMailSeal } from '#identity/provider/account-mail.ts';
 import { emailOfAccount, forgetAccount } from '#identity/provider/accounts.ts';
+import { tellAccount } from '#identity/provider/tell-account.ts';
 import { createSeal } from '#identity/sealing.ts';
 import { startJobs } from '#jobs/pg-boss-jobs.ts';
 import { startWorker } from '#jobs/pg-boss-worker.ts';
@@ -123,7 +124,9 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
 function configured(configuration: SiteFoundations['configuration'], keyOf: KeyOf) {
   return {
     accounts:
-      identityProviderOf(configuration).kind === 'other' ? null : { forget: forgetAccount, emailOf: emailOfAccount },
+      identityProviderOf(configuration).kind === 'other'
+        ? null
+        : { forget: forgetAccount, emailOf: emailOfAccount, tell: tellAccount },
     desk: applicationDesk(configuration),
     contact: contactAddress(configuration),
     webhookSeal: createSeal(keyOf('webhooks'), 'secrets'),

@@ -45,7 +45,7 @@ export default [
     route('notifications', 'notifications/notifications-page.tsx'),
     route('notifications/choix', 'notifications/choices-page.tsx'),
     route('notifications/:uid', 'notifications/open-notification.ts'),
-    route('espace-personnel/donnees/export.json', 'privacy/export.ts'),
+    route('espace-personnel/donnees/export.zip', 'privacy/export-file.ts'),
     route('espace-personnel/connexion', 'sign-in/edit-sign-in.ts'),
     route('espace-personnel/photo', 'account/own-photo.ts'),
     route('espace-personnel/cv/:id', 'account/own-cv.ts'),

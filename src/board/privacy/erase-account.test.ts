@@ -52,15 +52,18 @@ test('an export holds what is kept of its candidate, nothing of others, and no k
 });
 
 const emailOf = async () => null;
+const tell = async () => ({});
 const refuse = () => Promise.reject(new Error('died here'));
 
 test('where the sign-in is ours it goes with the rows, in one transaction: either all is gone or nothing', async () => {
   const { viewer } = await busyCandidate();
   const forgotten: string[] = [];
   const forget = async (_running: unknown, oid: string) => void forgotten.push(oid);
-  await expect(eraseAccount({ ...board, accounts: { forget: refuse, emailOf } }, viewer)).rejects.toThrow('died here');
+  await expect(eraseAccount({ ...board, accounts: { forget: refuse, emailOf, tell } }, viewer)).rejects.toThrow(
+    'died here',
+  );
   expect((await exportData(board, viewer))['applications']).toHaveLength(1);
-  await eraseAccount({ ...board, accounts: { forget, emailOf } }, viewer);
+  await eraseAccount({ ...board, accounts: { forget, emailOf, tell } }, viewer);
   expect(forgotten).toEqual([viewer.candidate.oid]);
 });
 

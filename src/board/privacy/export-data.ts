@@ -7,14 +7,14 @@ import { ownColumns } from './own-columns.ts';
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * All that is kept about a candidate, table by table, for themselves; documents have their own downloads.
+ * All that is kept about a candidate, table by table, for themselves, with where they are signed in.
  * @throws SignInRequired
  */
 export async function exportData(
   { db }: Pick<Board, 'db'>,
   viewer: Viewer,
 ): Promise<Readonly<Record<string, readonly Row[]>>> {
-  const { id } = signedIn(viewer);
+  const { id, oid } = signedIn(viewer);
   const read = async ([table, columns]: [string, object]): Promise<[string, readonly Row[]]> => {
     const told = Object.entries(columns).flatMap(([column, whose]) => (whose === 'told' ? [sql.ref(column)] : []));
     const whose = sql.ref(table === 'candidates' ? 'id' : 'candidate_id');
@@ -22,7 +22,8 @@ export async function exportData(
     return [table, (await query.execute(db)).rows];
   };
   const tables = await Promise.all(Object.entries(ownColumns).map(read));
-  return Object.fromEntries([...tables, ['application_events', await readEvents({ db }, id)]]);
+  const sessions = await readSessions({ db }, oid);
+  return Object.fromEntries([...tables, ['application_events', await readEvents({ db }, id)], ['sessions', sessions]]);
 }
 
 /** What recruiters did with the candidate's applications: the log of who opened them, and their answers. */
@@ -35,4 +36,10 @@ async function readEvents({ db }: Pick<Board, 'db'>, id: number): Promise<readon
     from application_answers w join applications a on a.id = w.application_id where a.candidate_id = ${id}
     order by at`.execute(db);
   return rows;
+}
+
+/** Where the candidate is signed in; what the sessions hold is sealed and nobody's to read. */
+async function readSessions({ db }: Pick<Board, 'db'>, oid: string): Promise<readonly Row[]> {
+  const told = ['browser', 'system', 'network', 'created_at', 'last_seen_at', 'expires_at'] as const;
+  return db.selectFrom('sessions').select(told).where('oid', '=', oid).orderBy('created_at').execute();
 }

@@ -37,16 +37,20 @@ test('the page tells what was agreed to and when; the export is a file that nobo
   const viewer = await insertCandidate(board);
   await db.transaction().execute((running) => recordConsent(running, viewer.candidate.id, 'alertsByMail', true, noon));
   expect(await (await ask(address, { viewer })).text()).toContain('21 November 2026');
-  const exported = await ask(`${address}/export.json`, { viewer });
+  const exported = await ask(`${address}/export.zip`, { viewer });
   expect(exported.headers.get('content-disposition')).toContain('attachment');
   expect(exported.headers.get('cache-control')).toBe('no-store');
-  expect(await exported.json()).toMatchObject({ consents: [{ purpose: 'alertsByMail' }] });
+  expect(
+    Buffer.from(await exported.arrayBuffer())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK');
 });
 
 test('a visitor is asked to sign in', async () => {
   for (const asked of [
     ask(address),
-    ask(`${address}/export.json`),
+    ask(`${address}/export.zip`),
     ask(address, { form: { intent: 'erase', confirmation: 'DELETE' } }),
   ])
     expect((await asked).headers.get('location')).toContain('/en/connexion');

@@ -61,7 +61,7 @@ export default function MyDataPage() {
       <section className={styles.part}>
         <h2>{t('export')}</h2>
         <p>{t('exportText')}</p>
-        <a className={buttonClass('secondary')} href={addressOf('/espace-personnel/donnees/export.json')} download>
+        <a className={buttonClass('secondary')} href={addressOf('/espace-personnel/donnees/export.zip')} download>
           {t('exportButton')}
         </a>
       </section>
