@@ -9,7 +9,7 @@ test('an account is made by a code, its forgotten password chosen anew by anothe
   product: { origin },
 }) => {
   const email = newEmail();
-  const target = '/espace-personnel/favoris';
+  const target = '/espace-personnel/candidatures';
   await page.goto(`/inscription?to=${target}`);
   await createAccount(page, 'fr', email);
   await expect(page).toHaveURL(new RegExp(`${target}$`));
