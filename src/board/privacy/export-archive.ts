@@ -1,10 +1,9 @@
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { ZipFile } from 'yazl';
 import type { Board } from '#board/board.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
 import type { Viewer } from '#board/viewer.ts';
-import { FileNotFound } from '#files/files.ts';
 import { exportData } from './export-data.ts';
 
 type Exporting = Pick<Board, 'accounts' | 'db' | 'files'>;
@@ -24,7 +23,8 @@ export async function exportArchive(board: Exporting, viewer: Viewer): Promise<R
     const path = `${file.folder}/${index + 1}-${safeName(file.name)}`;
     zip.addReadStreamLazy(path, (done) => done(null, Readable.from(contentOf(board, file.key))));
   }
-  const archive = Readable.from(zip.outputStream);
+  const archive = new PassThrough();
+  zip.outputStream.pipe(archive);
   zip.on('error', (error: Error) => archive.destroy(error));
   zip.end();
   return archive;
@@ -43,15 +43,10 @@ async function filesOf({ db }: Exporting, id: number): Promise<readonly Kept[]> 
   return rows;
 }
 
-/**
- * Read when its turn has come. Empty for a file that was deleted meanwhile: the others are wanted all the same.
- */
+/** Read when its turn has come. Empty where it cannot be read: the other files are wanted still. */
 async function* contentOf({ files }: Exporting, key: string): AsyncGenerator<Uint8Array> {
-  try {
-    yield await files.get(key);
-  } catch (error) {
-    if (!(error instanceof FileNotFound)) throw error;
-  }
+  const bytes = await files.get(key).catch(() => null);
+  if (bytes !== null) yield bytes;
 }
 
 /** A name that every system unpacks, whatever somebody called their file. */
