@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { createAccount } from './provider/accounts.ts';
+import type { Page } from './testing/browser.ts';
 import { startTestService } from './testing/test-service.ts';
 import { startTestSite, type TestSite } from './testing/test-site.ts';
 
@@ -16,6 +17,70 @@ const linksOf = (email: string) =>
     .select('link.service')
     .where('account.email', '=', email)
     .execute();
+
+const lettersTo = (email: string) => site.letters.filter(({ to }) => to === email).map(({ job }) => job);
+const edit = '/start?policy=profileEdit';
+
+/** Later, by the clock of this process; sign-ins are no longer fresh then. */
+function wait(minutes: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
+}
+
+afterEach(() => vi.useRealTimers());
+
+/** Signed in by password, at the page of the profile edit that leads to Google, as whom it knows as `sub`. */
+async function aboutToLink(email: string, sub: string) {
+  await createAccount(db, { email, password, givenName: 'Ana', familyName: 'Ruiz' });
+  const browser = site.browser();
+  await browser.submit(await browser.open('/start'), { email, password });
+  Object.assign(google, { person: { sub, email: 'ailleurs@exemple.fr', email_verified: true }, outage: null });
+  return { browser, page: await browser.follow(await browser.open(edit), /Relier Google/) };
+}
+
+test('a service is linked from the profile edit, whatever its address, told by e-mail, and signs in', async () => {
+  const email = 'nina@exemple.fr';
+  const { browser, page } = await aboutToLink(email, 'nina');
+  const overview = await browser.follow(page, /Google/);
+  expect(overview.text).toContain('Ce service ouvre maintenant votre compte');
+  expect(overview.text).not.toContain('Relier Google');
+  expect([await linksOf(email), lettersTo(email)]).toEqual([[{ service: 'google' }], ['account.mail-ways-changed']]);
+  const other = site.browser();
+  await other.follow(await other.open('/start'), /Google/);
+  expect(JSON.parse((await other.open('/me')).text)).toMatchObject({ claims: { emails: [email] } });
+});
+
+test('somebody at a service who opens another account is refused, and it stays as it was', async () => {
+  await aboutToLink('eva@exemple.fr', 'contested').then(({ browser, page }) => browser.follow(page, /Google/));
+  const { browser, page } = await aboutToLink('zoe@exemple.fr', 'contested');
+  const refused = await browser.follow(page, /Google/);
+  expect(refused.text).toContain('ouvre déjà un autre compte');
+  expect([await linksOf('eva@exemple.fr'), await linksOf('zoe@exemple.fr')]).toEqual([[{ service: 'google' }], []]);
+  expect(lettersTo('zoe@exemple.fr')).toEqual([]);
+});
+
+test('who turns back at the service, or finds it out of order, reads so and may try again', async () => {
+  const { browser, page } = await aboutToLink('ida@exemple.fr', 'ida');
+  google.person = null;
+  const back = await browser.follow(page, /Google/);
+  expect(back.text).toContain('Vous n’avez pas terminé');
+  Object.assign(google, { person: { sub: 'ida', email: 'ida@exemple.fr' } });
+  expect((await browser.follow(back, /Google/)).text).toContain('n’a pas vérifié');
+  expect(await linksOf('ida@exemple.fr')).toEqual([]);
+});
+
+test('linking asks for a fresh sign-in first, also at the address that leads to the service', async () => {
+  const { browser, page } = await aboutToLink('lea@exemple.fr', 'lea');
+  wait(6);
+  const confirm = await browser.follow(page, /Google/);
+  expect(confirm.url.pathname).toMatch(/\/confirm$/);
+  const sure = await browser.submit(confirm, { password });
+  expect((await browser.follow(sure, /Google/)).text).toContain('Ce service ouvre maintenant');
+  const base = page.url.pathname.replace('/link-service', '');
+  const of = async (path: string): Promise<Page> => browser.open(`${base}/${path}`);
+  expect((await of('link-service?id=linkedin')).status).toBe(404);
+  expect((await of('federation/linkedin')).url.pathname).toBe(base);
+  expect((await of('federation/google/answer?state=x&code=y')).text).toContain('n’a pas abouti');
+});
 
 /** Comes by Google, and is at the page of the provider that follows. */
 async function comeByGoogle(email: string) {
@@ -33,7 +98,10 @@ test('a linked service is removed in the profile edit, while another way of sign
   const sure = await browser.follow(await browser.open('/start?policy=profileEdit'), /Délier/);
   const done = await browser.submit(sure, {});
   expect(done.text).toContain('Ce service n’ouvre plus votre compte');
-  expect(await linksOf(email)).toEqual([]);
+  expect([await linksOf(email), lettersTo(email)]).toEqual([
+    [],
+    Array.from({ length: 2 }, () => 'account.mail-ways-changed'),
+  ]);
 });
 
 test('the only way of signing in stays', async () => {

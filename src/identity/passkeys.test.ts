@@ -1,14 +1,23 @@
 import fc from 'fast-check';
+import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { createAccount } from './provider/accounts.ts';
 import { type Browser, type Page, unescaped } from './testing/browser.ts';
 import { type Lies, type SoftAuthenticator, softAuthenticator } from './testing/soft-authenticator.ts';
-import { startTestSite } from './testing/test-site.ts';
+import { startTestSite, type TestSite } from './testing/test-site.ts';
 
 const { db } = await testDatabase();
+const told: unknown[] = [];
 // Passkeys belong to a domain: 127.0.0.1 has none.
-const site = await startTestSite(db, { publicUrl: new URL('http://mvi.localhost:4210') });
+const site: TestSite = await startTestSite(db, {
+  publicUrl: new URL('http://mvi.localhost:4210'),
+  async fetch(input, init) {
+    const answer = await site.provider().fetch(input, init);
+    if (new Request(input).url.endsWith('/token')) told.push(decodeJwt((await answer.clone().json()).id_token)['amr']);
+    return answer;
+  },
+});
 const password = 'un long mot de passe';
 const session = async (browser: Browser) => JSON.parse((await browser.open('/me')).text);
 let people = 0;
@@ -61,7 +70,7 @@ async function signIn(authenticator: SoftAuthenticator, lies: Lies = {}) {
   return { browser, page, credential, answer: await send(browser, page, credential) };
 }
 
-test('a passkey that was added signs in without address and password, and the token says how', async () => {
+test('a passkey that was added signs in without address and password', async () => {
   const { oid, authenticator, added } = await withPasskey();
   expect(added.text).toContain('Mon tél');
   const { browser, answer } = await signIn(authenticator);
@@ -74,6 +83,23 @@ test('a passkey that was added signs in without address and password, and the to
 test('an authenticator that asks for no finger signs in too', async () => {
   const { authenticator } = await withPasskey();
   expect((await signIn(authenticator, { userVerified: false })).answer.url.pathname).toBe('/offres/12');
+});
+
+test('the token says how one has signed in: by password, by passkey, and by passkey with a finger', async () => {
+  const { authenticator, browser } = await withPasskey();
+  await browser.follow(await edit(browser), /Revenir au site/);
+  expect(told.at(-1)).toEqual(['pwd']);
+  await signIn(authenticator, { userVerified: false });
+  expect(told.at(-1)).toEqual(['pop', 'user']);
+  await signIn(authenticator);
+  expect(told.at(-1)).toEqual(['pop', 'user', 'mfa']);
+});
+
+test('a passkey that was added and one that was removed are told by e-mail', async () => {
+  const { browser, email } = await withPasskey();
+  await browser.submit(await browser.follow(await edit(browser), /^Supprimer$/), {});
+  const jobs = site.letters.filter(({ to }) => to === email).map(({ job }) => job);
+  expect(jobs).toEqual(['account.mail-ways-changed', 'account.mail-ways-changed']);
 });
 
 const refused: readonly [string, Lies][] = [

@@ -10,6 +10,7 @@ import { accountExistsLetter } from './account-exists.tsx';
 import { emailChangedLetter } from './email-changed.tsx';
 import { passwordChangedLetter } from './password-changed.tsx';
 import { accountSeal } from './testing/account-seal.ts';
+import { waysChangedLetter } from './ways-changed.tsx';
 
 const { db } = await testDatabase();
 const board = testBoard(db);
@@ -26,7 +27,7 @@ const post = {
   accountSeal,
   publicUrl: new URL('https://mvi.example/'),
 };
-const letters = [accountCodeLetter, accountExistsLetter, passwordChangedLetter, emailChangedLetter];
+const letters = [accountCodeLetter, accountExistsLetter, passwordChangedLetter, emailChangedLetter, waysChangedLetter];
 
 async function deliver(): Promise<Message[]> {
   for (const { name, data } of left) {
@@ -81,4 +82,17 @@ test('a changed password and a changed address are told, each letter once', asyn
   await deliver();
   expect(sent.map(({ to }) => to)).toEqual(Array.from({ length: 4 }, () => ana.to));
   expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(2);
+});
+
+test('a way of signing in that was added or removed is told by its name, whatever it is', async () => {
+  const name = '<b>Clé {1}</b>';
+  for (const change of ['passkeyAdded', 'passkeyRemoved', 'serviceLinked', 'serviceRemoved'] as const)
+    await mail.waysChanged(db, { ...ana, change, name });
+  expect(JSON.stringify(left)).not.toContain('Clé');
+  for (const letter of await deliver()) {
+    expect(letter.text).toContain(name);
+    expect(letter.html).toContain('&lt;b&gt;Clé {1}&lt;/b&gt;');
+    expect(letter.text).toContain('https://mvi.example/espace-personnel/connexion');
+  }
+  expect(new Set(sent.map(({ text }) => text)).size).toBe(4);
 });

@@ -16,6 +16,7 @@ import { favouritesClosingLetter } from './favourites-closing.tsx';
 import { newOffersLetter } from './new-offers.tsx';
 import { importNewsLetter } from './import-news.tsx';
 import { passwordChangedLetter } from './password-changed.tsx';
+import { waysChangedLetter } from './ways-changed.tsx';
 import { webhookStoppedLetter } from './webhook-stopped.tsx';
 import type { Letter, Post } from './letter.ts';
 
@@ -33,6 +34,7 @@ export const letters: readonly Letter[] = [
   accountExistsLetter,
   passwordChangedLetter,
   emailChangedLetter,
+  waysChangedLetter,
   accountEndingLetter,
   accountClosedLetter,
   contactLetter,

@@ -15,6 +15,9 @@ export const codeMail = defineJob('account.mail-code', sealed, tries);
 export const accountExistsMail = defineJob('account.mail-exists', sealed, tries);
 export const passwordChangedMail = defineJob('account.mail-password-changed', sealed);
 export const emailChangedMail = defineJob('account.mail-email-changed', sealed);
+export const waysChangedMail = defineJob('account.mail-ways-changed', sealed);
+
+const wayChanges = ['passkeyAdded', 'passkeyRemoved', 'serviceLinked', 'serviceRemoved'] as const;
 
 const addressee = z.object({ id: z.guid(), to: z.string(), locale: z.enum(['fr', 'en']) });
 /** What each letter is written of. */
@@ -28,10 +31,16 @@ export const accountMailData = {
   accountExists: addressee,
   passwordChanged: addressee,
   emailChanged: addressee,
+  waysChanged: addressee.extend({ change: z.enum(wayChanges), name: z.string() }),
 };
+
+type WayChange = (typeof wayChanges)[number];
 
 type Addressee = Omit<z.infer<typeof addressee>, 'id'>;
 type Code = { readonly purpose: CodePurpose; readonly code: string | null; readonly expiresAt: Date };
+
+/** What happened to a way of signing in; `name` is that of the passkey, or of the service. */
+export type ChangedWay = { readonly change: WayChange; readonly name: string };
 
 /** Leaves the letters of the provider, each in the transaction of what it tells of. */
 export type AccountMail = {
@@ -42,6 +51,8 @@ export type AccountMail = {
   passwordChanged(db: Kysely<Tables>, letter: Addressee): Promise<void>;
   /** To the old address. */
   emailChanged(db: Kysely<Tables>, letter: Addressee): Promise<void>;
+  /** A way of signing in was added or taken away. */
+  waysChanged(db: Kysely<Tables>, letter: Addressee & ChangedWay): Promise<void>;
 };
 
 /** Seals letters that wait. `secret` is that of the provider. */
@@ -56,6 +67,7 @@ export function createAccountMail(jobs: Jobs, seal: Seal): AccountMail {
     accountExists: async (db, letter) => jobs.enqueue(db, accountExistsMail, close(letter)),
     passwordChanged: async (db, letter) => jobs.enqueue(db, passwordChangedMail, close(letter)),
     emailChanged: async (db, letter) => jobs.enqueue(db, emailChangedMail, close(letter)),
+    waysChanged: async (db, letter) => jobs.enqueue(db, waysChangedMail, close(letter)),
   };
 }
 

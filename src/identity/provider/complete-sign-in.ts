@@ -1,7 +1,6 @@
-import type { Interaction } from 'oidc-provider';
 import { findAccount } from './accounts.ts';
 import { linkWaiting } from './federation/waiting-identity.ts';
-import type { InteractionParts, InteractionRequest, SignedIn } from './interaction-step.ts';
+import type { InteractionPage, InteractionParts, SignedIn } from './interaction-step.ts';
 import { leavePreviousAccount } from './leave-previous-account.ts';
 
 /**
@@ -9,12 +8,11 @@ import { leavePreviousAccount } from './leave-previous-account.ts';
  * again.
  */
 export async function completeSignIn(
-  { req, res, provider }: InteractionRequest,
-  interaction: Interaction,
+  { request: { req, res, provider }, interaction, view }: InteractionPage,
   parts: InteractionParts,
   { oid, amr = ['pwd'] }: SignedIn,
 ): Promise<void> {
-  await linkWaiting(parts, interaction.uid, oid);
+  await linkWaiting(parts, view, oid);
   const account = await findAccount(parts.db, oid);
   if (account) res.appendHeader('Set-Cookie', parts.devices.remember(req.headers.cookie, account.email));
   await leavePreviousAccount(provider, parts.db, interaction, oid);

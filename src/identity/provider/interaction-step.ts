@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Kysely } from 'kysely';
-import type { Provider } from 'oidc-provider';
+import type { Interaction, Provider } from 'oidc-provider';
 import type { Tables } from '#database/tables.ts';
 import type { Locale } from '#words/locale.ts';
 import type { AccountMail } from './account-mail.ts';
@@ -23,6 +23,13 @@ export type InteractionRequest = {
   readonly url: URL;
   readonly policy: Policy;
   readonly provider: Provider;
+};
+
+/** The same, once its interaction was found. */
+export type InteractionPage = {
+  readonly request: InteractionRequest;
+  readonly interaction: Interaction;
+  readonly view: View;
 };
 
 /** What the steps of an interaction share. */

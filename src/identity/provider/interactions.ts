@@ -89,7 +89,7 @@ async function submit(
   }
   const outcome = await step.submit(fields, view);
   if (!('oid' in outcome)) return answer(res, outcome, view);
-  await completeSignIn(request, interaction, parts, outcome);
+  await completeSignIn({ request, interaction, view }, parts, outcome);
 }
 
 // The other policy of the rest is sign-up.

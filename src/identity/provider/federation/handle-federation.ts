@@ -1,24 +1,18 @@
 import type { Interaction } from 'oidc-provider';
 import { domainOf } from '../../identity-services.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
-import type { InteractionParts, InteractionRequest, View } from '../interaction-step.ts';
+import type { InteractionPage, InteractionParts, InteractionRequest } from '../interaction-step.ts';
 import { useLinkedIdentity } from './linked-identities.ts';
 import { servicePage } from './service-step.ts';
 import type { Service } from './service.ts';
 import { ServiceFailed } from './service-failed.ts';
-
-export type ServiceRequest = {
-  readonly request: InteractionRequest;
-  readonly interaction: Interaction;
-  readonly view: View;
-};
 
 /**
  * Answers …/federation/{service}, which leads to the service, and …/federation/{service}/answer, where its
  * answer comes; any other name leads back to the first page.
  */
 export async function handleFederation(
-  asked: ServiceRequest,
+  asked: InteractionPage,
   [name, step]: readonly (string | undefined)[],
   parts: InteractionParts,
 ): Promise<void> {
@@ -34,17 +28,17 @@ export async function handleFederation(
 }
 
 /** Sends the browser to a service, to sign in there. @throws ServiceFailed */
-async function leaveFor(asked: ServiceRequest, service: Service, { federation }: InteractionParts): Promise<void> {
+async function leaveFor(asked: InteractionPage, service: Service, { federation }: InteractionParts): Promise<void> {
   const { request, interaction, view } = asked;
   const beginning = { policy: request.policy.name, interaction: interaction.uid, language: view.frame.language };
   redirect(asked, (await federation.begin(service, beginning)).href);
 }
 
-async function takeAnswer(asked: ServiceRequest, service: Service, parts: InteractionParts): Promise<void> {
+async function takeAnswer(asked: InteractionPage, service: Service, parts: InteractionParts): Promise<void> {
   const { request, interaction, view } = asked;
   const identity = await parts.federation.redeem(service, interaction.uid, request.url.search);
   const linked = await useLinkedIdentity(parts.db, identity);
-  if (linked) return completeSignIn(request, interaction, parts, { ...linked, amr: [domainOf[service.name]] });
+  if (linked) return completeSignIn(asked, parts, { ...linked, amr: [domainOf[service.name]] });
   await parts.federation.waiting.keep(interaction.uid, identity);
   redirect(asked, view.at(servicePage));
 }
@@ -59,6 +53,6 @@ export function hintedService({ url }: InteractionRequest, interaction: Interact
   return url.search === '' ? service?.name : undefined;
 }
 
-function redirect({ request }: ServiceRequest, address: string): void {
+function redirect({ request }: InteractionPage, address: string): void {
   request.res.writeHead(303, { Location: address }).end();
 }

@@ -19,15 +19,22 @@ export async function useLinkedIdentity(
 }
 
 /**
- * Links an identity to an account. The caller has made sure that the person is in both: signed in to the
- * account just now, with an address of their own that the service has verified.
+ * Links an identity to an account; false when it opens another one: the first has it. The caller has made
+ * sure that the person is in both: signed in to the account just now, and come back from the service.
  */
-export async function linkIdentity(db: Kysely<Tables>, { service, subject }: Subject, oid: string): Promise<void> {
-  await db
+export async function linkIdentity(db: Kysely<Tables>, { service, subject }: Subject, oid: string): Promise<boolean> {
+  const linked = await db
     .insertInto('idp.linked_identities')
     .values({ service, subject, oid })
-    .onConflict((conflict) => conflict.columns(['service', 'subject']).doNothing())
-    .execute();
+    .onConflict((conflict) =>
+      conflict
+        .columns(['service', 'subject'])
+        .doUpdateSet({ last_used_at: sql<Date>`now()` })
+        .where('idp.linked_identities.oid', '=', oid),
+    )
+    .returning('oid')
+    .executeTakeFirst();
+  return linked !== undefined;
 }
 
 /** Someone at a service who opens the account, as the account's owner sees it. */

@@ -1,5 +1,5 @@
-/** Why nobody came back from a service signed in. */
-export const serviceFailures = ['cancelled', 'unreachable', 'refused', 'unverified'] as const;
+/** Why somebody who came back from a service is not signed in, or it is not linked. */
+export const serviceFailures = ['cancelled', 'unreachable', 'refused', 'unverified', 'taken'] as const;
 
 export type ServiceFailure = (typeof serviceFailures)[number];
 

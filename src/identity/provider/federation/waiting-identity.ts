@@ -1,7 +1,9 @@
 import { findByEmail } from '../accounts.ts';
-import type { InteractionParts } from '../interaction-step.ts';
+import type { InteractionParts, View } from '../interaction-step.ts';
+import { countWays } from '../ways/ways.ts';
 import { linkIdentity } from './linked-identities.ts';
 import type { ProvenIdentity } from './proven-identity.ts';
+import { services } from './services.ts';
 
 /** Someone whom a service has named and whom no account is linked to yet. */
 export type WaitingIdentity = {
@@ -12,20 +14,32 @@ export type WaitingIdentity = {
   readonly hasAccount: boolean;
 };
 
-type Parts = Pick<InteractionParts, 'db' | 'federation'>;
+type Parts = Pick<InteractionParts, 'db' | 'federation' | 'mail'>;
 
-export async function findWaiting({ db, federation }: Parts, interaction: string): Promise<WaitingIdentity | null> {
+export async function findWaiting(
+  { db, federation }: Pick<Parts, 'db' | 'federation'>,
+  interaction: string,
+): Promise<WaitingIdentity | null> {
   const identity = await federation.waiting.kept(interaction);
   return identity && { identity, hasAccount: (await findByEmail(db, identity.email)) !== undefined };
 }
 
+type Place = Pick<View, 'uid' | 'frame'>;
+
 /**
- * Links who waits in this interaction to the account that was just signed in to, if the address is the same.
+ * Links who waits in this interaction to the account that was just signed in to, if the address is the same;
+ * one that could be opened otherwise is told so by e-mail.
  */
-export async function linkWaiting({ db, federation }: Parts, interaction: string, oid: string): Promise<void> {
-  const identity = await federation.waiting.kept(interaction);
+export async function linkWaiting({ db, federation, mail }: Parts, { uid, frame }: Place, oid: string): Promise<void> {
+  const identity = await federation.waiting.kept(uid);
   if (!identity) return;
-  await federation.waiting.forget(interaction);
+  await federation.waiting.forget(uid);
   const owner = await findByEmail(db, identity.email);
-  if (owner?.oid === oid) await linkIdentity(db, identity, oid);
+  if (owner?.oid !== oid) return;
+  await db.transaction().execute(async (one) => {
+    const isNew = (await countWays(one, oid)) === 0;
+    if (!(await linkIdentity(one, identity, oid)) || isNew) return;
+    const changed = { change: 'serviceLinked', name: services[identity.service].title } as const;
+    await mail.waysChanged(one, { ...changed, to: owner.email, locale: frame.language });
+  });
 }

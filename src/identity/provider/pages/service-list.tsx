@@ -7,10 +7,12 @@ import styles from './edit-overview.module.css';
 
 type Props = { editing: Editing; linked: readonly LinkedIdentity[] };
 
-/** The services that open the account; one is linked by signing in with it. */
+/** The services that open the account, and the way to link another one. */
 export function ServiceList({ editing, linked }: Props) {
   const t = useTranslations('identity.services.linked');
-  if (linked.length === 0 && editing.parts.federation.services.length === 0) return null;
+  const { services: offered } = editing.parts.federation;
+  if (linked.length === 0 && offered.length === 0) return null;
+  const others = offered.filter(({ name }) => !linked.some(({ service }) => service === name));
   return (
     <section className={styles.ways} aria-labelledby="services">
       <h2 id="services">{t('title')}</h2>
@@ -20,18 +22,23 @@ export function ServiceList({ editing, linked }: Props) {
           <Item key={link.id} editing={editing} link={link} />
         ))}
       </ul>
+      {others.map(({ name, title }) => (
+        <a key={name} className={styles.change} href={editing.to('link-service', { id: name })}>
+          {t('link', { name: title })}
+        </a>
+      ))}
     </section>
   );
 }
 
-function Item({ editing, link: { id, service, lastUsedAt } }: { editing: Editing; link: LinkedIdentity }) {
+function Item({ editing, link: { id, service, linkedAt, lastUsedAt } }: { editing: Editing; link: LinkedIdentity }) {
   const t = useTranslations('identity.services.linked');
   const name = services[service].title;
-  const day = formats[editing.frame.language].dateTime(lastUsedAt, { dateStyle: 'long' });
+  const day = (moment: Date) => formats[editing.frame.language].dateTime(moment, { dateStyle: 'long' });
   return (
     <li>
       <strong>{name}</strong>
-      <span>{t('usedOn', { day })}</span>
+      <span>{t('usedOn', { linked: day(linkedAt), used: day(lastUsedAt) })}</span>
       <a className={styles.change} href={editing.to('remove-service', { id })} aria-label={t('removeOne', { name })}>
         {t('remove')}
       </a>

@@ -6,15 +6,10 @@ import type { FieldError, FieldRefusal } from '../pages/account-form.tsx';
 import { countPassword, forgetPasswordTries } from '../password-tries.ts';
 import { tooMany } from '../too-many.ts';
 import { hasPassword } from '../ways/password-way.ts';
+import { confirmAddress } from './confirm-address.ts';
 import type { Editing, EditPage } from './edit-page.ts';
 import type { Answer as StepAnswer } from '../interaction-step.ts';
 import { editPages } from './edit-pages.ts';
-
-/** Where one proves again who one is, on the way to a page; what that page is about comes along. */
-export function confirmAddress({ to, parameters }: Editing, page: string): string {
-  const id = parameters.get('id');
-  return to('confirm', { for: page, ...(id !== null && { id }) });
-}
 
 /** Asks once more for a way of signing in before a page that changes who can sign in. */
 export function confirmSignIn(parameters: URLSearchParams): EditPage | undefined {

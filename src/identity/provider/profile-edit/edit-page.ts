@@ -12,6 +12,7 @@ export type Outcome =
   | 'passkeyAdded'
   | 'passkeyRenamed'
   | 'passkeyRemoved'
+  | 'serviceLinked'
   | 'serviceRemoved';
 
 /** The pages of the profile edit below its overview. */
@@ -23,6 +24,7 @@ export type EditPageName =
   | 'add-passkey'
   | 'rename-passkey'
   | 'remove-passkey'
+  | 'link-service'
   | 'remove-service';
 
 /** One request of someone who is signed in and changes how. */

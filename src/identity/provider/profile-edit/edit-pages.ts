@@ -1,6 +1,7 @@
 import { addPasskeyEdit } from './add-passkey.ts';
 import { addressCodePage, addressPage } from './address.ts';
 import type { EditPage, EditPageName } from './edit-page.ts';
+import { linkServiceEdit } from './link-service.ts';
 import { namesPage } from './names.ts';
 import { removePasskeyEdit, renamePasskeyEdit } from './own-passkey.ts';
 import { passwordPage } from './password.ts';
@@ -14,6 +15,7 @@ const pages = {
   'add-passkey': addPasskeyEdit,
   'rename-passkey': renamePasskeyEdit,
   'remove-passkey': removePasskeyEdit,
+  'link-service': linkServiceEdit,
   'remove-service': removeServiceEdit,
 } satisfies Record<EditPageName, EditPage>;
 

@@ -1,22 +1,20 @@
 import type { ServerResponse } from 'node:http';
-import type { Interaction } from 'oidc-provider';
 import { findAccount } from '../accounts.ts';
-import type { InteractionParts, InteractionRequest, View } from '../interaction-step.ts';
+import type { InteractionPage, InteractionParts } from '../interaction-step.ts';
 import { languageOf } from '../pages/language.ts';
 import { messagePage } from '../pages/message-page.tsx';
 import type { Frame } from '../pages/sheet.tsx';
 import { readGenuineForm } from '../read-genuine-form.ts';
 import { sendPage } from '../response-headers.ts';
 import { sessionOf } from './browser-session.ts';
-import { confirmAddress, confirmSignIn } from './confirm-sign-in.ts';
+import { confirmAddress } from './confirm-address.ts';
+import { confirmSignIn } from './confirm-sign-in.ts';
 import type { Answer, Editing, EditPage } from './edit-page.ts';
 import { editPages } from './edit-pages.ts';
+import { linkService } from './link-service.ts';
 import { overview } from './overview.ts';
 
-type Asked = {
-  readonly request: InteractionRequest;
-  readonly interaction: Interaction;
-  readonly view: View;
+type Asked = InteractionPage & {
   /** What follows the interaction in the address: '' is the overview. */
   readonly page: string;
 };
@@ -30,6 +28,10 @@ export async function handleProfileEdit(asked: Asked, parts: InteractionParts): 
   const editing = await open(asked, parts);
   if ('says' in editing) return sendPage(res, 400, messagePage(editing.frame, { says: editing.says }));
   if (page === '') return sendPage(res, 200, await overview(editing));
+  if (page.startsWith('federation/')) {
+    const { policy, url } = request;
+    return go(res, await linkService(editing, page, { policy: policy.name, search: url.search }));
+  }
   const found = page === 'confirm' ? confirmSignIn(editing.parameters) : editPages.get(page);
   if (!found) return notFound(res, editing);
   if (found.isSensitive && !editing.session.isFresh) return go(res, confirmAddress(editing, page));

@@ -11,6 +11,7 @@ const outcomes = [
   'passkeyAdded',
   'passkeyRenamed',
   'passkeyRemoved',
+  'serviceLinked',
   'serviceRemoved',
 ] as const satisfies readonly Outcome[];
 

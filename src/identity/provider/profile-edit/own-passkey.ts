@@ -3,6 +3,7 @@ import { passkeyNamePage, removePasskeyPage } from '../pages/own-passkey-page.ts
 import { listPasskeys, type Passkey, renamePasskey } from '../passkeys/passkey-rows.ts';
 import { countWays, removeWay } from '../ways/ways.ts';
 import type { Answer, Editing, EditPage } from './edit-page.ts';
+import { tellOwner } from './tell-owner.ts';
 
 /** Another name for one of one's passkeys. */
 export const renamePasskeyEdit: EditPage = {
@@ -34,8 +35,12 @@ export const removePasskeyEdit: EditPage = {
   async submit(_fields, editing) {
     const passkey = await asked(editing);
     if (!passkey) return overview(editing);
-    const { db } = editing.parts;
-    const outcome = await removeWay(db, editing.account.oid, { kind: 'passkey', id: passkey.id });
+    const { id, name } = passkey;
+    const outcome = await removeWay(editing.parts.db, editing.account.oid, {
+      kind: 'passkey',
+      id,
+      removed: (db) => tellOwner(editing, db, { change: 'passkeyRemoved', name }),
+    });
     return outcome === 'last' ? { status: 422, page: await removePage(editing, passkey) } : { done: 'passkeyRemoved' };
   },
 };

@@ -1,7 +1,9 @@
 import { type LinkedIdentity, listLinkedIdentities } from '../federation/linked-identities.ts';
+import { services } from '../federation/services.ts';
 import { removeServicePage } from '../pages/remove-service-page.tsx';
 import { countWays, removeWay } from '../ways/ways.ts';
 import type { Editing, EditPage } from './edit-page.ts';
+import { tellOwner } from './tell-owner.ts';
 
 /** Ends the link to a service, once more asked: it signs nobody in any more. */
 export const removeServiceEdit: EditPage = {
@@ -13,7 +15,12 @@ export const removeServiceEdit: EditPage = {
   async submit(_fields, editing) {
     const link = await asked(editing);
     if (!link) return { go: editing.to('') };
-    const outcome = await removeWay(editing.parts.db, editing.account.oid, { kind: 'service', id: link.id });
+    const name = services[link.service].title;
+    const outcome = await removeWay(editing.parts.db, editing.account.oid, {
+      kind: 'service',
+      id: link.id,
+      removed: (db) => tellOwner(editing, db, { change: 'serviceRemoved', name }),
+    });
     return outcome === 'last' ? { status: 422, page: await removePage(editing, link) } : { done: 'serviceRemoved' };
   },
 };

@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
+import { linkIdentity } from '../federation/linked-identities.ts';
 import { countWays, removeWay } from './ways.ts';
 
 const { db } = await testDatabase();
 let made = 0;
 
-/** An account with a password or without, and some passkeys. */
-async function account(hasPassword: boolean, passkeys: number): Promise<{ oid: string; ids: string[] }> {
+type Way = { readonly kind: 'passkey' | 'service'; readonly id: string };
+
+/** An account with a password or without, some passkeys and some services. */
+async function account({ hasPassword = false, passkeys = 0, services = 0 }): Promise<{ oid: string; ways: Way[] }> {
   made += 1;
   const row = {
     email: `${made}@exemple.fr`,
@@ -21,41 +24,70 @@ async function account(hasPassword: boolean, passkeys: number): Promise<{ oid: s
     const passkey = { id, oid, public_key: id, counter: 0, transports: [], name: 'Clé' };
     await db.insertInto('idp.passkeys').values(passkey).execute();
   }
-  return { oid, ids: ids.map((id) => id.toString('base64url')) };
+  const subjects = Array.from({ length: services }, (_, index) => `${made}:${index}`);
+  for (const subject of subjects) await linkIdentity(db, { service: 'google', subject }, oid);
+  const keys = ids.map((id) => ({ kind: 'passkey', id: id.toString('base64url') }) as const);
+  return {
+    oid,
+    ways: [...keys, ...subjects.map((subject) => ({ kind: 'service', id: `google:${subject}` }) as const)],
+  };
 }
 
-const remove = (oid: string, id: string) => removeWay(db, oid, { kind: 'passkey', id });
+const accounts = fc.record({
+  hasPassword: fc.boolean(),
+  passkeys: fc.integer({ min: 0, max: 3 }),
+  services: fc.integer({ min: 0, max: 2 }),
+});
+const none = { kind: 'passkey', id: 'none' } as const;
 
-test('whatever is removed in whatever order, the last way of signing in stays', async () => {
-  const removals = fc.array(fc.nat({ max: 4 }), { maxLength: 8 });
+test('whatever is removed in whatever order, the last way of signing in stays, and each removal is told', async () => {
+  const removals = fc.array(fc.nat({ max: 5 }), { maxLength: 8 });
   await fc.assert(
-    fc.asyncProperty(fc.boolean(), fc.integer({ min: 0, max: 4 }), removals, async (hasPassword, passkeys, order) => {
-      const { oid, ids } = await account(hasPassword, passkeys);
+    fc.asyncProperty(accounts, removals, async (has, order) => {
+      const { oid, ways } = await account(has);
       const before = await countWays(db, oid);
       const gone = new Set<number>();
+      let told = 0;
       for (const index of order) {
-        const isThere = index < passkeys && !gone.has(index);
+        const isThere = index < ways.length && !gone.has(index);
         const expected = !isThere ? 'unknown' : before - gone.size > 1 ? 'removed' : 'last';
-        expect(await remove(oid, ids[index] ?? 'none')).toBe(expected);
+        const removed = async () => void (told += 1);
+        expect(await removeWay(db, oid, { ...(ways[index] ?? none), removed })).toBe(expected);
         if (expected === 'removed') gone.add(index);
       }
-      expect(await countWays(db, oid)).toBe(before - gone.size);
+      expect([await countWays(db, oid), told]).toEqual([before - gone.size, gone.size]);
     }),
     { numRuns: 30 },
   );
 });
 
-test('of two last ways that are removed at once, one stays', async () => {
-  for (let round = 0; round < 5; round += 1) {
-    const { oid, ids } = await account(false, 2);
-    const outcomes = await Promise.all(ids.map((id) => remove(oid, id)));
-    expect(outcomes.toSorted()).toEqual(['last', 'removed']);
-    expect(await countWays(db, oid)).toBe(1);
-  }
-});
+test.each([{ passkeys: 2 }, { services: 2 }, { passkeys: 1, services: 1 }])(
+  'of two last ways that are removed at once, one stays: %o',
+  async (has) => {
+    for (let round = 0; round < 3; round += 1) {
+      const { oid, ways } = await account(has);
+      const outcomes = await Promise.all(ways.map((way) => removeWay(db, oid, way)));
+      expect(outcomes.toSorted()).toEqual(['last', 'removed']);
+      expect(await countWays(db, oid)).toBe(1);
+    }
+  },
+);
 
 test('nobody removes a way of somebody else', async () => {
-  const [mine, theirs] = [await account(true, 2), await account(true, 2)];
-  expect(await remove(mine.oid, theirs.ids[0] ?? '')).toBe('unknown');
+  const has = { hasPassword: true, passkeys: 1, services: 1 };
+  const [mine, theirs] = [await account(has), await account(has)];
+  for (const way of theirs.ways) expect(await removeWay(db, mine.oid, way)).toBe('unknown');
   expect(await countWays(db, theirs.oid)).toBe(3);
+});
+
+test('somebody at a service opens one account: the first that was linked, even of two at once', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const [one, other] = [await account({ hasPassword: true }), await account({ hasPassword: true })];
+    const identity = { service: 'linkedin', subject: `contested ${round}` } as const;
+    const linked = await Promise.all([linkIdentity(db, identity, one.oid), linkIdentity(db, identity, other.oid)]);
+    expect(linked.toSorted()).toEqual([false, true]);
+    const [owner, loser] = linked[0] ? [one, other] : [other, one];
+    expect(await linkIdentity(db, identity, owner.oid)).toBe(true);
+    expect([await countWays(db, owner.oid), await countWays(db, loser.oid)]).toEqual([2, 1]);
+  }
 });

@@ -18,7 +18,7 @@ const kindsOfWays = { password: passwordWay, passkey: passkeyWays, service: serv
   KindOfWay
 >;
 
-export type WayName = keyof typeof kindsOfWays;
+type WayName = keyof typeof kindsOfWays;
 
 /** How many ways of signing in an account has. */
 export async function countWays(db: Kysely<Tables>, oid: string): Promise<number> {
@@ -27,15 +27,18 @@ export async function countWays(db: Kysely<Tables>, oid: string): Promise<number
   return ways;
 }
 
+type OwnWay = {
+  readonly kind: WayName;
+  readonly id: string;
+  /** Told in the transaction of the removal. */
+  readonly removed?: (db: Kysely<Tables>) => Promise<void>;
+};
+
 /**
  * Takes a way of signing in away while another remains; of two at once the second sees what the first left.
  * @returns `last` when nothing would be left to sign in with
  */
-export async function removeWay(
-  db: Kysely<Tables>,
-  oid: string,
-  way: { readonly kind: WayName; readonly id: string },
-): Promise<'removed' | 'last' | 'unknown'> {
+export async function removeWay(db: Kysely<Tables>, oid: string, way: OwnWay): Promise<'removed' | 'last' | 'unknown'> {
   return db
     .transaction()
     .execute(async (one) => {
@@ -43,8 +46,9 @@ export async function removeWay(
       const before = await countWays(one, oid);
       const isThere = await kindsOfWays[way.kind].remove(one, oid, way.id);
       if (!isThere) return 'unknown';
-      if (before > 1) return 'removed';
-      throw new LastWay();
+      if (before <= 1) throw new LastWay();
+      await way.removed?.(one);
+      return 'removed';
     })
     .catch((error: unknown) => {
       if (error instanceof LastWay) return 'last';

@@ -1,0 +1,51 @@
+import { ServiceFailed } from '../federation/service-failed.ts';
+import { linkIdentity } from '../federation/linked-identities.ts';
+import type { Service } from '../federation/service.ts';
+import { linkServicePage } from '../pages/link-service-page.tsx';
+import { confirmAddress } from './confirm-address.ts';
+import type { Editing, EditPage } from './edit-page.ts';
+import { tellOwner } from './tell-owner.ts';
+
+const serviceOf = ({ parts }: Editing, name: string | null | undefined): Service | undefined =>
+  parts.federation.services.find((service) => service.name === name);
+
+/** Says what linking a service means; a link leads there, for a form may not be led to another site. */
+export const linkServiceEdit: EditPage = {
+  isSensitive: true,
+  async show(editing) {
+    const service = serviceOf(editing, editing.parameters.get('id'));
+    return service ? linkServicePage(editing, service) : null;
+  },
+  submit: async (_fields, { to }) => ({ go: to('') }),
+};
+
+type Answer = { readonly policy: string; readonly search: string };
+
+/**
+ * Where federation/{service} leads, and federation/{service}/answer, where its answer comes: to the service,
+ * and back with it linked. Whoever left for it had signed in just then; the visit lasts a quarter of an hour.
+ */
+export async function linkService(editing: Editing, path: string, { policy, search }: Answer): Promise<string> {
+  const [, name, step] = path.split('/');
+  const service = serviceOf(editing, name);
+  if (!service) return editing.to('');
+  try {
+    if (step === 'answer') return await takeAnswer(editing, service, search);
+    if (!editing.session.isFresh) return confirmAddress(editing, 'link-service', service.name);
+    const { parts, uid, frame } = editing;
+    return (await parts.federation.begin(service, { policy, interaction: uid, language: frame.language })).href;
+  } catch (error) {
+    if (!(error instanceof ServiceFailed)) throw error;
+    return editing.to('link-service', { id: service.name, service: service.name, told: error.failure });
+  }
+}
+
+async function takeAnswer(editing: Editing, service: Service, search: string): Promise<string> {
+  const { parts, account, uid, to } = editing;
+  const identity = await parts.federation.redeem(service, uid, search);
+  await parts.db.transaction().execute(async (db) => {
+    if (!(await linkIdentity(db, identity, account.oid))) throw new ServiceFailed('taken');
+    await tellOwner(editing, db, { change: 'serviceLinked', name: service.title });
+  });
+  return to('', { done: 'serviceLinked' });
+}

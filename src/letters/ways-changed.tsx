@@ -1,0 +1,40 @@
+import { accountMailData, type ChangedWay, openAccountMail, waysChangedMail } from '#identity/provider/account-mail.ts';
+import { type Locale, localized } from '#words/locale.ts';
+import { LetterFrame } from './letter-frame.tsx';
+import { Action, Paragraph, SmallPrint } from './letter-parts.tsx';
+import { defineLetter, messageIdOf } from './letter.ts';
+import { renderLetter } from './render-letter.ts';
+import type { RenderedLetter } from './render-letter.ts';
+import { sample } from './sample.ts';
+import { wordsOf } from './words.ts';
+
+/** After a passkey or a service was added or removed: its owner learns of one that somebody else made. */
+export const waysChangedLetter = defineLetter({
+  job: waysChangedMail,
+  write: async (_board, post, { sealed }) => {
+    const data = openAccountMail(post.accountSeal, sealed, accountMailData.waysChanged);
+    if (!data) return undefined;
+    const letter = await changedLetter({ ...data, publicUrl: post.publicUrl });
+    return { ...letter, to: data.to, attachments: [], messageId: messageIdOf(data.id, 'ways', post) };
+  },
+  sample: (locale) => changedLetter({ locale, publicUrl: sample.publicUrl, change: 'serviceLinked', name: 'Google' }),
+});
+
+type Told = ChangedWay & { readonly locale: Locale; readonly publicUrl: URL };
+
+function changedLetter(told: Told): Promise<RenderedLetter> {
+  return renderLetter(wordsOf('waysChanged', told.locale)('subject'), <ChangedLetter {...told} />);
+}
+
+function ChangedLetter({ locale, publicUrl, change, name }: Told) {
+  const words = wordsOf('waysChanged', locale);
+  return (
+    <LetterFrame locale={locale} preview={words('preview')}>
+      <Paragraph>{words('greeting')}</Paragraph>
+      <Paragraph>{words('lead', { change, name })}</Paragraph>
+      <Paragraph>{words('notYou')}</Paragraph>
+      <Action href={new URL(localized(locale, '/espace-personnel/connexion'), publicUrl).href}>{words('see')}</Action>
+      <SmallPrint>{words('footer')}</SmallPrint>
+    </LetterFrame>
+  );
+}
