@@ -157,3 +157,15 @@ test('on this machine the mailbox is on unless a mail server or the operator say
   expect(shown({ SMTP_URL: 'smtp://localhost' })).toBe(false);
   expect(shown({ SMTP_URL: 'smtp://localhost', MAILBOX: 'on' })).toBe(true);
 });
+
+test('an account to try things is made where nobody but this machine comes in, and never in production', () => {
+  expect(made({})).toBe(true);
+  expect(made({ DEMO_ACCOUNT: 'off' })).toBe(false);
+  expect(made({ NODE_ENV: 'production' })).toBe(false);
+  expect(made({ PUBLIC_URL: 'https://board.example' })).toBe(false);
+  expect(() => made({ NODE_ENV: 'production', DEMO_ACCOUNT: 'on' })).toThrow(ConfigurationError);
+});
+
+function made(environment: Record<string, string>): boolean {
+  return readConfiguration(environment).demoAccount;
+}

@@ -2,10 +2,12 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /** The one place where the environment is read. Every variable is validated at the start. */
-export type Configuration = Omit<z.output<typeof environmentSchema>, 'publicUrl' | 'mailbox'> & {
+export type Configuration = Omit<z.output<typeof environmentSchema>, 'publicUrl' | 'mailbox' | 'demoAccount'> & {
   readonly publicUrl: URL;
   /** Whether the page exists that shows the local mailbox. */
   readonly mailbox: boolean;
+  /** Whether a candidate to try things with is made on an empty board. */
+  readonly demoAccount: boolean;
 };
 
 /** Says which variables are wrong and what they should be, a line each. */
@@ -124,6 +126,8 @@ const environmentShape = z.object({
   indexnowUrl: webAddress(/^https?$/).default('https://api.indexnow.org/indexnow'),
   webhooksAnywhere: flag.default(false),
   demoOffers: wholeNumber.default(1000),
+  demoAccount: flag.optional(),
+  nodeEnv: z.string().optional(),
   candidatesApiUrl: webAddress(/^https?$/)
     .refine(isSafeToTell)
     .optional(),
@@ -210,6 +214,8 @@ const expectations: Record<keyof typeof environmentShape.shape, string> = {
   indexnowUrl: 'an address such as https://api.indexnow.org/indexnow',
   webhooksAnywhere: 'on or off',
   demoOffers: 'a whole number, 0 for none',
+  demoAccount: 'on or off',
+  nodeEnv: 'production or development',
   candidatesApiUrl: 'an address such as https://example.org/api/Candidates',
   identityAuthority: 'an address such as https://login.example.org/tenant, below which the named policies lie',
   identityTenant: 'a tenant name',
@@ -246,7 +252,8 @@ export function readConfiguration(environment: Record<string, string | undefined
   const result = environmentSchema.safeParse(values);
   if (!result.success) throw new ConfigurationError(wrongVariables(result.error));
   const publicUrl = new URL(result.data.publicUrl ?? `http://localhost:${result.data.port}`);
-  return { ...result.data, publicUrl, mailbox: showsMailbox(result.data, publicUrl) };
+  const mailbox = showsMailbox(result.data, publicUrl);
+  return { ...result.data, publicUrl, mailbox, demoAccount: makesDemoAccount(result.data, publicUrl) };
 }
 
 /**
@@ -261,6 +268,16 @@ function showsMailbox({ host, mailbox, smtpUrl }: z.output<typeof environmentSch
     throw new ConfigurationError([`MAILBOX should be off: ${reason}.`]);
   }
   return local && (mailbox ?? smtpUrl === undefined);
+}
+
+/** Its password is printed: never where others than this machine come in, nor in production. */
+function makesDemoAccount(given: z.output<typeof environmentSchema>, publicUrl: URL): boolean {
+  const isForTrying = given.nodeEnv !== 'production' && isThisMachine(given.host) && isThisMachine(publicUrl.hostname);
+  if (given.demoAccount === true && !isForTrying)
+    throw new ConfigurationError([
+      'DEMO_ACCOUNT should be off: NODE_ENV is production, or others than this machine come in.',
+    ]);
+  return isForTrying && (given.demoAccount ?? given.identityAuthority === undefined);
 }
 
 function wrongVariables(error: z.ZodError): string[] {

@@ -36,7 +36,7 @@ async function start(configuration: Configuration): Promise<void> {
   if (contactAddress(configuration) === null) steps.line('  – nobody can write to you from the site (CONTACT_EMAIL)');
   const build = await building;
   const { startSite } = await (development ? import('./development.ts') : import('./production.ts'));
-  stop.first(await startSite({ configuration, db, databaseUrl: url, log }, build));
+  stop.first(await startSite({ configuration, db, databaseUrl: url, log, say: (line) => steps.line(line) }, build));
   steps.line(`\n  ${configuration.publicUrl.href}\n`);
 }
 

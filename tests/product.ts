@@ -38,6 +38,7 @@ export async function startProduct(options: Options = {}): Promise<Product> {
       ...process.env,
       NODE_ENV: 'development',
       LOG_LEVEL: 'warn',
+      DEMO_ACCOUNT: 'off',
       TRUST_PROXY: 'on', // each test says in X-Forwarded-For who visits: limits count visitors
       ...environment,
       PORT: String(ownPort),

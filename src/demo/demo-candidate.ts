@@ -11,9 +11,9 @@ export const demoCandidate = {
   studyLevelId: 4,
   locale: 'fr',
   cv: {
-    fileName: 'cv-camille-tournebel.txt',
-    mediaType: 'text/plain',
-    text: [
+    fileName: 'cv-camille-tournebel.pdf',
+    mediaType: 'application/pdf',
+    lines: [
       'Camille Tournebel',
       'camille@example.org',
       '',
@@ -26,6 +26,7 @@ export const demoCandidate = {
       '',
       'Langues',
       'Français (langue maternelle), anglais (C1), espagnol (B1)',
-    ].join('\n'),
+    ],
   },
+  message: 'Bonjour, votre mission correspond à mon projet : je suis disponible dès la date indiquée.',
 } as const;

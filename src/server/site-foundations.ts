@@ -9,6 +9,8 @@ export type SiteFoundations = {
   readonly db: Kysely<Tables>;
   readonly databaseUrl: string;
   readonly log: FastifyBaseLogger;
+  /** Shows a line to whoever starts the program. */
+  readonly say: (line: string) => void;
   /** The built assets; null in development, where Vite serves them. */
   readonly clientFolder: string | null;
 };

@@ -25,8 +25,15 @@ test('a start that fails leaves neither worker nor job queue running', async () 
   const own = connect(url, { max: 1 });
   onTestFinished(() => own.destroy());
   const before = await sessions();
-  const configuration = readConfiguration({ DATA_DIR: dataDir });
-  const foundations = { configuration, db: own, databaseUrl: url, log: pino({ enabled: false }), clientFolder: null };
+  const configuration = readConfiguration({ DATA_DIR: dataDir, DEMO_ACCOUNT: 'off' });
+  const foundations = {
+    configuration,
+    db: own,
+    databaseUrl: url,
+    log: pino({ enabled: false }),
+    say: () => {},
+    clientFolder: null,
+  };
   await expect(wire(foundations)).rejects.toThrow('signing_keys');
   await own.destroy();
   await vi.waitFor(async () => expect(await sessions()).toBe(before), 5000);

@@ -12,6 +12,7 @@ import { createTextReader } from '#board/offers/search/text-reader.ts';
 import type { Files } from '#files/files.ts';
 import { localFiles } from '#files/local-files.ts';
 import { accountMailSeal } from '#identity/provider/account-mail.ts';
+import { openDemoAccount } from '#demo/open-demo-account.ts';
 import { emailOfAccount, forgetAccount } from '#identity/provider/accounts.ts';
 import { tellAccount } from '#identity/provider/tell-account.ts';
 import { createSeal } from '#identity/sealing.ts';
@@ -51,6 +52,7 @@ export async function wire(foundations: SiteFoundations): Promise<Wired> {
   const running = new AsyncDisposableStack();
   try {
     const parts = await start(foundations, running);
+    await sayDemoAccount(foundations, parts.board);
     return { parts, stop: () => running.disposeAsync() };
   } catch (error) {
     await running.disposeAsync();
@@ -118,6 +120,12 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
     clientFolder,
     viewerOf: async (cookies) => readViewer(board, (await identity.relyingParty.readSession(cookies ?? null))?.oid),
   };
+}
+
+/** Once, where the program is tried out: later starts leave the account as it is. */
+async function sayDemoAccount({ configuration, say }: SiteFoundations, board: Board): Promise<void> {
+  const account = configuration.demoAccount ? await openDemoAccount(board) : null;
+  if (account !== null) say(`  – to try things: ${account.email}, password ${account.password}`);
 }
 
 /** What of the board the configuration alone decides. */

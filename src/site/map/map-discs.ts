@@ -98,10 +98,18 @@ function inCloseUp({ x, y, r }: Disc): Point {
 
 /** On the world, and beside the ring that is Europe’s. */
 function besideEurope({ x, y, r }: Disc): Point {
-  const inside = { x: Math.min(Math.max(x, r), 2000 - r), y: Math.min(Math.max(y, r), 904 - r) };
+  const inside = { x: between(x, r, 2000 - r), y: between(y, r, 904 - r) };
   const ring = { ...europeOnWorld, r: europeOnWorld.r + r };
-  return isWithin(ring, inside) ? onRing(ring, inside) : inside;
+  if (!isWithin(ring, inside)) return inside;
+  const pushed = onRing(ring, inside);
+  const onDrawing = between(pushed.y, r, 904 - r);
+  if (onDrawing === pushed.y) return pushed;
+  // Greenland, when it has most of all: along the edge, to where that meets the ring.
+  const aside = Math.sqrt(ring.r ** 2 - (onDrawing - ring.y) ** 2);
+  return { x: pushed.x < ring.x ? ring.x - aside : ring.x + aside, y: onDrawing };
 }
+
+const between = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
 function onRing({ x, y, r }: Disc, point: Point): Point {
   const angle = Math.atan2(point.y - y, point.x - x);

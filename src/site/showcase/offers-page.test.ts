@@ -41,7 +41,7 @@ test.each(['?query=java', '?query=', '?sort=1&utm_source=x', '?latest=true', '?c
 );
 
 test('other parameters make no other page, and those of a search share none', async () => {
-  expect((await ask('/offres?utm_source=x&method=simple')).status).toBe(200);
+  expect((await ask('/offres?utm_source=x&utm_medium=y')).status).toBe(200);
   const reference = await board.reference();
   const canonical = (search: string) => canonicalOffersAddress(new URLSearchParams(search), reference)?.toString();
   expect(canonical('utm_source=x')).toBe('');

@@ -1,4 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { insertApplication } from '#board/applications/testing/application-fixtures.ts';
 import { AccountErased } from '#board/candidates/account-unavailable.ts';
 import { connectCandidate } from '#board/candidates/connect-candidate.ts';
@@ -8,6 +11,7 @@ import { readOffer } from '#board/offers/read-offer.ts';
 import { insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
+import { localFiles } from '#files/local-files.ts';
 import { eraseClosed } from '../retention/closed-accounts.ts';
 import { setUnnamedAside } from '../retention/sweep-files.ts';
 import { closeAccount } from './close-account.ts';
@@ -18,7 +22,10 @@ const { db } = await testDatabase();
 await insertReference(db);
 const told: { candidateId: number; closedAt: string }[] = [];
 const jobs = { enqueue: async (_db: unknown, _job: unknown, data: never) => void told.push(data) };
-const board = testBoard(db, { jobs });
+const folder = await mkdtemp(join(tmpdir(), 'closing-'));
+afterAll(() => rm(folder, { recursive: true }));
+// Of its own: the sweep of files refuses a folder of which no row names most.
+const board = testBoard(db, { jobs, files: localFiles(folder) });
 const day = 24 * 3_600_000;
 const over = new Date(noon.getTime() + 1);
 
