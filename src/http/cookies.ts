@@ -36,3 +36,8 @@ export function createCookieJar(publicUrl: URL): CookieJar {
     stringifySetCookie({ name: nameOf(name), value, maxAge, path: '/', httpOnly: !readable, sameSite: 'lax', secure });
   return { nameOf, set, clear: (name) => set(name, '', 0) };
 }
+
+/** The Cookie header of a browser after an answer: where it had a cookie of that name, the new one counts. */
+export function cookiesAfter(setCookie: readonly string[], header: string | null): string {
+  return [...setCookie.map((line) => line.split(';', 1)[0]), ...(header ? [header] : [])].join('; ');
+}

@@ -27,6 +27,7 @@ export async function addApiRules(scope: FastifyInstance, { methods, tell, read,
   addUnknownAddresses(scope);
 }
 
-function tooMany(): ApiProblem {
+/** For who asks more often than a limit of the scope allows. */
+export function tooMany(): ApiProblem {
   return new ApiProblem(429, { code: 'api.tooMany', message: 'Too many requests: wait as long as Retry-After says.' });
 }

@@ -68,6 +68,7 @@ export async function createIdentity(
     services: provider ? provider.services : (configuration.identityServices ?? []),
     fetch: provider?.fetch,
     sessionsAtProvider: provider?.sessions,
+    authorizeByPassword: provider?.authorizeByPassword,
     ...(configuration.identityClientId ? { clientId: configuration.identityClientId } : {}),
     ...(configuration.identityApiScope === undefined ? {} : { apiScope: configuration.identityApiScope }),
     ...(configuration.identityScopes ? { scopes: configuration.identityScopes } : {}),

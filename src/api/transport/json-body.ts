@@ -14,11 +14,12 @@ const longestKept = 2000;
  * Reads the bodies of a scope as JSON, whatever type they claim: many programs name none, or a wrong one.
  * Without a body `request.body` is undefined. The bodies of GET and HEAD are never looked at. Programs send
  * the same few bodies all day: the same bytes give the same value, which nobody may change.
+ * @param keeps false where bodies hold secrets, which are not to stay in memory
  */
-export function addJsonBodies(scope: FastifyInstance): void {
+export function addJsonBodies(scope: FastifyInstance, keeps = true): void {
   const known = new LRUCache<string, { readonly value: unknown }>({ max: mostKept });
   const read = (bytes: Buffer): unknown => {
-    if (bytes.length > longestKept) return readJson(bytes);
+    if (!keeps || bytes.length > longestKept) return readJson(bytes);
     const key = bytes.toString('latin1');
     const kept = known.get(key) ?? { value: readJson(bytes) };
     known.set(key, kept);

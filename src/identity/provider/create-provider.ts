@@ -6,10 +6,12 @@ import { localized, type Locale } from '#words/locale.ts';
 import type { Jobs } from '#jobs/jobs.ts';
 import { embeddedClient } from '../embedded-client.ts';
 import type { IdentityService } from '../identity-services.ts';
+import type { AuthorizeByPassword } from '../password-authorization.ts';
 import { createSeal, deriveKey } from '../sealing.ts';
 import { accountMailSeal, createAccountMail } from './account-mail.ts';
 import { type Assets, makeAssets } from './assets.ts';
 import { createAttempts, pruneAttempts } from './attempts.ts';
+import { createPasswordAuthorization } from './authorize-by-password.ts';
 import { pruneCodes } from './code-rows.ts';
 import { createCodeKeeper } from './codes.ts';
 import { createFederation } from './federation/federation.ts';
@@ -78,6 +80,7 @@ export type EmbeddedProvider = {
   /** Asks this very provider at its public addresses, without the network; for the site's own calls. */
   readonly fetch: typeof fetch;
   readonly sessions: SessionsAtProvider;
+  readonly authorizeByPassword: AuthorizeByPassword;
   /** Deletes what has expired; to be called now and then, say hourly. */
   prune(): Promise<void>;
   /**
@@ -118,6 +121,12 @@ export async function createProvider(options: ProviderOptions): Promise<Embedded
     services: parts.federation.services.map(({ name }) => name),
     fetch: fetchInProcess((req, res) => void handle(req, res)),
     sessions: sessionsAtProvider(db),
+    authorizeByPassword: createPasswordAuthorization({
+      parts,
+      api: common.api,
+      clientId: common.client.clientId,
+      instanceOf: (policy) => instances.of(policy),
+    }),
     async prune() {
       await prunePayloads(db);
       await pruneAttempts(db);

@@ -1,4 +1,4 @@
-import type { Grant, KoaContextWithOIDC } from 'oidc-provider';
+import type { Grant, KoaContextWithOIDC, Provider } from 'oidc-provider';
 
 /** The scopes that the site may ask for, and the API they open. */
 export type ApiAccess = { readonly resource: string; readonly scope: string };
@@ -14,10 +14,22 @@ export async function firstPartyGrant(ctx: KoaContextWithOIDC, api: ApiAccess): 
   const { client, session, provider } = ctx.oidc;
   if (!client || !session?.accountId) return undefined;
   const known = await knownGrant(ctx, session.grantIdFor(client.clientId));
-  const grant = known ?? new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  const { clientId } = client;
+  const grant = known ? completed(known, api) : newGrant(provider, { clientId, accountId: session.accountId, api });
+  await grant.save();
+  return grant;
+}
+
+type Granted = { readonly clientId: string; readonly accountId: string; readonly api: ApiAccess };
+
+/** The same where no browser holds a session; not saved yet. */
+export function newGrant(provider: Provider, { clientId, accountId, api }: Granted): Grant {
+  return completed(new provider.Grant({ clientId, accountId }), api);
+}
+
+function completed(grant: Grant, api: ApiAccess): Grant {
   grant.addOIDCScope(openIdScopes.join(' '));
   grant.addResourceScope(api.resource, api.scope);
-  await grant.save();
   return grant;
 }
 

@@ -1,9 +1,8 @@
-import { checkPassword } from './accounts.ts';
+import { checkSignIn } from './check-sign-in.ts';
 import { askToConfirmEmail } from './email-confirmation.ts';
 import { fieldErrors, signInForm } from './forms.ts';
 import type { InteractionParts, Step } from './interaction-step.ts';
 import { signInPage } from './pages/sign-in-page.tsx';
-import { countPassword, forgetPasswordTries } from './password-tries.ts';
 import { tooMany } from './too-many.ts';
 
 /** E-mail and password. A wrong password and an unknown address get the same answer in the same time. */
@@ -16,19 +15,13 @@ export function signInStep(parts: InteractionParts): Step {
       const form = signInForm.safeParse(fields);
       if (!form.success) return { status: 422, page: signInPage(frame, links, email, fieldErrors(form.error)) };
       try {
-        await countPassword(parts, view, form.data.email);
+        const account = await checkSignIn(parts, view, form.data);
+        if (account) return account.email_confirmed_at ? { oid: account.oid } : askToConfirmEmail(parts, account, view);
       } catch (error) {
         return tooMany(error, view);
       }
-      const account = await checkPassword(parts.db, form.data.email, form.data.password);
-      if (!account) {
-        return {
-          status: 422,
-          page: signInPage(frame, links, email, [{ field: 'email', refusal: 'wrongCredentials' }]),
-        };
-      }
-      await forgetPasswordTries(parts, view, form.data.email);
-      return account.email_confirmed_at ? { oid: account.oid } : askToConfirmEmail(parts, account, view);
+      const refused = signInPage(frame, links, email, [{ field: 'email', refusal: 'wrongCredentials' }]);
+      return { status: 422, page: refused };
     },
   };
 }

@@ -6,6 +6,7 @@ import { createAccessTokenReader, type ReadAccessToken } from './access-tokens.t
 import { endSession } from './end-session.ts';
 import { type FinishSignIn, finishSignIn, type SignedIn } from './finish-sign-in.ts';
 import { createOwnSessions, type OwnSessions } from './own-sessions.ts';
+import { type SignedInLocally, type SignInLocally, signInLocally, signOutLocally } from './local-sign-in.ts';
 import type { Parts } from './parts.ts';
 import { createKeptForms, type KeptForms } from './kept-forms.ts';
 import { createConnections } from './provider-connections.ts';
@@ -39,6 +40,10 @@ export type RelyingParty = {
    * SignInUnanswered, ProviderError
    */
   finishSignIn(request: FinishSignIn): Promise<SignedIn>;
+  /** @throws PasswordsElsewhere, WrongCredentials, AddressUnproven, TooManyAttempts, ProviderUnreachable */
+  signInLocally(request: SignInLocally): Promise<SignedInLocally>;
+  /** Ends session and tokens without a page; gives the Set-Cookie lines of the answer. */
+  signOutLocally(cookieHeader: string | null): Promise<string[]>;
   readSession(cookieHeader: string | null): Promise<Session | null>;
   /** @throws AccessTokenRefused, ProviderUnreachable */
   readonly readAccessToken: ReadAccessToken;
@@ -62,6 +67,8 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
     offers: (action) => settings.policies[action] !== null,
     startSignIn: (request) => startSignIn(parts, request),
     finishSignIn: (request) => finishSignIn(parts, request),
+    signInLocally: (request) => signInLocally(parts, request),
+    signOutLocally: (cookieHeader) => signOutLocally(parts, cookieHeader),
     readSession: (cookieHeader) => readSession(parts, cookieHeader),
     readAccessToken: createAccessTokenReader(settings, parts.connections),
     endSession: (cookieHeader, locale = 'fr') => endSession(parts, cookieHeader, locale),

@@ -1,17 +1,15 @@
 import * as client from 'openid-client';
-import { readCookie } from '#http/cookies.ts';
-import { fingerprint } from '../sealing.ts';
 import type { Claims } from './claims.ts';
-import { claimsOf } from './claims-of-tokens.ts';
-import { readDevice, type SignInFrom } from '../device.ts';
+import type { SignInFrom } from '../device.ts';
+import { openSession } from './open-session.ts';
 import type { Parts } from './parts.ts';
 import { withMethod } from './return-target.ts';
-import { absoluteSeconds, sessionCookie } from './session-store.ts';
 import { isOutage } from './is-outage.ts';
 import { type Ending, errorOf, SignInIgnored, SignInUnanswered } from './sign-in-errors.ts';
-import { callbackUri, tokenParameters } from './request-parameters.ts';
+import { redeemCode } from './redeem-code.ts';
+import { callbackUri } from './request-parameters.ts';
 import type { Locale } from '#words/locale.ts';
-import { contentOf, type Received } from './tokens.ts';
+import type { Received } from './tokens.ts';
 import type { Transaction } from './transaction.ts';
 
 export type FinishSignIn = {
@@ -43,7 +41,7 @@ export type SignedIn = {
  * SignInUnanswered, ProviderError
  */
 export async function finishSignIn(parts: Parts, { callbackUrl, cookieHeader, from }: FinishSignIn): Promise<SignedIn> {
-  const { settings, cookies, sessions, transactions, keptForms } = parts;
+  const { settings, transactions, keptForms } = parts;
   const answer = new URL(callbackUri(parts));
   answer.search = URL.parse(callbackUrl, settings.publicUrl)?.search ?? '';
   const transaction = openTransaction(parts, answer, cookieHeader);
@@ -55,11 +53,9 @@ export async function finishSignIn(parts: Parts, { callbackUrl, cookieHeader, fr
     keptForm,
     setCookie: [done],
   });
-  const previous = readCookie(cookieHeader, cookies.nameOf(sessionCookie));
-  if (previous) await sessions.drop(settings.db, fingerprint(previous));
-  const session = await sessions.create(settings.db, { policy: action, ...received, device: readDevice(from) });
+  const session = await openSession(parts, { action, received, cookieHeader, from });
   if (keptForm) await keptForms.own(keptForm, received.content.claims.oid, cookieHeader);
-  const setCookie = [cookies.set(sessionCookie, session, absoluteSeconds), done];
+  const setCookie = [session, done];
   return {
     claims: received.content.claims,
     accessToken: received.content.accessToken,
@@ -77,17 +73,9 @@ function openTransaction({ settings, transactions }: Parts, answer: URL, cookieH
   return transaction;
 }
 
-async function redeem(
-  parts: Parts,
-  answer: URL,
-  { action, state, nonce, verifier }: Transaction,
-  ending: Ending,
-): Promise<Received> {
+async function redeem(parts: Parts, answer: URL, transaction: Transaction, ending: Ending): Promise<Received> {
   try {
-    const { config, policy } = await parts.connections(action);
-    const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
-    const tokens = await client.authorizationCodeGrant(config, answer, checks, tokenParameters(parts, policy));
-    return contentOf(tokens, await claimsOf(tokens, { config, policy }), parts.settings.now());
+    return await redeemCode(parts, answer, transaction);
   } catch (error) {
     const description =
       error instanceof client.AuthorizationResponseError ? (error.error_description ?? error.error) : String(error);

@@ -12,6 +12,8 @@ export type Session = {
   readonly oid: string;
   readonly claims: Claims;
   readonly expiresAt: Date;
+  /** When its tokens are asked for anew, which happens by itself. */
+  readonly accessExpiresAt: Date;
 };
 
 /**
@@ -27,5 +29,6 @@ export async function readSession(parts: Parts, cookieHeader: string | null): Pr
   if (!session) return null;
   await sessions.touch(settings.db, session, settings.now());
   const { claims } = session.content;
-  return { id: session.id.toString('hex'), oid: claims.oid, claims, expiresAt: session.expiresAt };
+  const { expiresAt, accessExpiresAt } = session;
+  return { id: session.id.toString('hex'), oid: claims.oid, claims, expiresAt, accessExpiresAt };
 }

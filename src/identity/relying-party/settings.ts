@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { IdentityService } from '../identity-services.ts';
+import type { AuthorizeByPassword } from '../password-authorization.ts';
 
 export type Action = 'signInFr' | 'signInEn' | 'signUp' | 'passwordReset' | 'profileEdit';
 
@@ -64,6 +65,8 @@ export type Settings = {
   readonly fetch?: typeof fetch | undefined;
   /** Undefined where another provider keeps its own. */
   readonly sessionsAtProvider?: SessionsAtProvider | undefined;
+  /** Undefined where another provider keeps passwords. */
+  readonly authorizeByPassword?: AuthorizeByPassword | undefined;
   readonly log: SignInLog;
   readonly now: () => Date;
 };

@@ -74,7 +74,8 @@ const hintOf = (service: IdentityService | undefined, offered: readonly Identity
 // It travels in a cookie: nothing longer than our own.
 const ticketOf = (text: string | null | undefined): string | null => (text && /^[\w-]{43}$/.test(text) ? text : null);
 
-function actionOf(policy: StartSignIn['policy'], locale: Locale): Action {
+/** A sign-in is a policy of its own in each language. */
+export function actionOf(policy: StartSignIn['policy'], locale: Locale): Action {
   if (policy !== 'signIn') return policy;
   return locale === 'en' ? 'signInEn' : 'signInFr';
 }

@@ -88,6 +88,7 @@ export async function startTestSite(db: Kysely<Tables>, options: Options = {}): 
     services: provider.services,
     fetch: options.fetch ?? ((input, init) => provider.fetch(input, init)),
     sessionsAtProvider: provider.sessions,
+    authorizeByPassword: (asked) => provider.authorizeByPassword(asked),
     now: options.now ?? (() => new Date()),
   });
   server.on('request', (req, res) => {

@@ -1,8 +1,7 @@
 import { type LoaderFunctionArgs, redirectDocument } from 'react-router';
 import { AccountErased, AccountUnavailable } from '#board/candidates/account-unavailable.ts';
-import { beginProfile } from '#board/candidates/begin-profile.ts';
-import { connectCandidate } from '#board/candidates/connect-candidate.ts';
-import { expectRegistration } from '#board/registrations/expect-registration.ts';
+import { welcomeCandidate } from '#board/candidates/welcome-candidate.ts';
+import { cookiesAfter } from '#http/cookies.ts';
 import type { SignedIn } from '#identity/relying-party/finish-sign-in.ts';
 import {
   ForgottenPassword,
@@ -40,43 +39,24 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   }
 }
 
-async function enter(
-  args: LoaderFunctionArgs,
-  { claims, accessToken, method, locale, returnTo, setCookie }: SignedIn,
-): Promise<Response> {
+async function enter(args: LoaderFunctionArgs, signedIn: SignedIn): Promise<Response> {
+  const { accessToken, locale, returnTo, setCookie } = signedIn;
   const { context } = args;
   const { candidates } = context.get(partsContext);
   const away = (error: Error) => context.get(logContext).warn({ err: error }, 'the candidates API does not answer');
   try {
-    const { candidate, created, reopened } = await connectCandidate(
-      context.get(boardContext),
-      {
-        oid: claims.oid,
-        email: claims.emails[0] ?? '',
-        firstName: claims.given_name,
-        lastName: claims.family_name,
-        locale,
-      },
-      { candidates, accessToken, away },
-    );
-    if (created) {
-      await beginProfile(context.get(boardContext), { kind: 'candidate', candidate }, claims);
-      await expectRegistration(context.get(boardContext), candidate, kindOf(method));
-    }
+    const api = { candidates, accessToken, away };
+    const { candidate, reopened } = await welcomeCandidate(context.get(boardContext), signedIn, api);
     const cookies = [...setCookie, ...(await takeFavourites(args, { kind: 'candidate', candidate }))];
     return reopened ? withMessage(args, returnTo, 'auth.accountReopened', cookies) : go(returnTo, cookies);
   } catch (error) {
     if (!(error instanceof AccountUnavailable) && !(error instanceof AccountErased)) throw error;
     // Signed out at the provider too: its session would let the refused account in again without a question.
-    const asked = args.request.headers.get('cookie') ?? '';
-    const cookies = [...setCookie.map((cookie) => cookie.split(';', 1)[0]), asked].join('; ');
+    const cookies = cookiesAfter(setCookie, args.request.headers.get('cookie'));
     const ended = await context.get(relyingPartyContext).endSession(cookies, locale);
     return withMessage(args, ended.redirectTo, error.code, [...setCookie, ...ended.setCookie]);
   }
 }
-
-// A service that one signs in with makes an account too, without a sign-up.
-const kindOf = (method: SignedIn['method']) => (method === 'complete' ? 'complete' : 'simple');
 
 async function afterFailure(error: unknown, args: LoaderFunctionArgs): Promise<Response> {
   const { context } = args;

@@ -1,0 +1,39 @@
+import type { Board } from '#board/board.ts';
+import { expectRegistration } from '#board/registrations/expect-registration.ts';
+import type { Locale } from '#words/locale.ts';
+import type { AskedApi } from './accounts/read-account.ts';
+import { beginProfile, type SignUpDetails } from './begin-profile.ts';
+import { connectCandidate, type Connected } from './connect-candidate.ts';
+
+/** Who has just signed in, as the claims of the provider have it. */
+type Arrived = {
+  readonly claims: SignUpDetails & {
+    readonly oid: string;
+    readonly emails: readonly string[];
+    readonly given_name: string;
+    readonly family_name: string;
+  };
+  /** The way they came: a sign-up that asks for everything, or any other. */
+  readonly method: 'signin' | 'simple' | 'complete';
+  readonly locale: Locale;
+};
+
+/**
+ * All that follows a sign-in, whichever way it was made: the candidate is connected, and a new one's profile
+ * begun and registration counted. @throws AccountUnavailable, AccountErased
+ */
+export async function welcomeCandidate(
+  board: Board,
+  { claims, method, locale }: Arrived,
+  api?: AskedApi,
+): Promise<Connected> {
+  const { oid, emails, given_name: firstName, family_name: lastName } = claims;
+  const connected = await connectCandidate(board, { oid, email: emails[0] ?? '', firstName, lastName, locale }, api);
+  const { candidate, created } = connected;
+  if (created) {
+    await beginProfile(board, { kind: 'candidate', candidate }, claims);
+    // A service that one signs in with makes an account too, without a sign-up.
+    await expectRegistration(board, candidate, method === 'complete' ? 'complete' : 'simple');
+  }
+  return connected;
+}

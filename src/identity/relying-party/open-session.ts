@@ -1,0 +1,25 @@
+import { readCookie } from '#http/cookies.ts';
+import { readDevice, type SignInFrom } from '../device.ts';
+import { fingerprint } from '../sealing.ts';
+import type { Parts } from './parts.ts';
+import { absoluteSeconds, sessionCookie } from './session-store.ts';
+import type { Action } from './settings.ts';
+import type { Received } from './tokens.ts';
+
+type Opening = {
+  readonly action: Action;
+  readonly received: Received;
+  readonly cookieHeader: string | null;
+  readonly from: SignInFrom;
+};
+
+/** Begins a session with a new id in place of the one that the browser had. @returns its Set-Cookie line */
+export async function openSession(
+  { settings, cookies, sessions }: Pick<Parts, 'settings' | 'cookies' | 'sessions'>,
+  { action, received, cookieHeader, from }: Opening,
+): Promise<string> {
+  const previous = readCookie(cookieHeader, cookies.nameOf(sessionCookie));
+  if (previous) await sessions.drop(settings.db, fingerprint(previous));
+  const session = await sessions.create(settings.db, { policy: action, ...received, device: readDevice(from) });
+  return cookies.set(sessionCookie, session, absoluteSeconds);
+}

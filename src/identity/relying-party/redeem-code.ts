@@ -1,0 +1,24 @@
+import * as client from 'openid-client';
+import { claimsOf } from './claims-of-tokens.ts';
+import type { Parts } from './parts.ts';
+import { tokenParameters } from './request-parameters.ts';
+import { contentOf, type Received } from './tokens.ts';
+import type { Transaction } from './transaction.ts';
+
+type Expected = Pick<Transaction, 'action' | 'nonce' | 'verifier'> & {
+  /** Undefined where no browser carried one. */
+  readonly state?: string;
+};
+
+/** Redeems the code of the provider's answer. The promise rejects as openid-client does. */
+export async function redeemCode(
+  parts: Pick<Parts, 'connections' | 'settings'>,
+  answer: URL,
+  { action, state, nonce, verifier }: Expected,
+): Promise<Received> {
+  const { config, policy } = await parts.connections(action);
+  const checks = { expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
+  const expected = state === undefined ? checks : { ...checks, expectedState: state };
+  const tokens = await client.authorizationCodeGrant(config, answer, expected, tokenParameters(parts, policy));
+  return contentOf(tokens, await claimsOf(tokens, { config, policy }), parts.settings.now());
+}
