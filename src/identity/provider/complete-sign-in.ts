@@ -1,20 +1,26 @@
 import { findAccount } from './accounts.ts';
 import { linkWaiting } from './federation/waiting-identity.ts';
+import { offersPasskeys } from './interaction-policy.ts';
 import type { InteractionPage, InteractionParts, SignedIn } from './interaction-step.ts';
 import { leavePreviousAccount } from './leave-previous-account.ts';
+import { takeOffer } from './passkey-offer/take-offer.ts';
 
 /**
  * Ends an interaction with someone signed in, links the service that they came from, and knows the browser
- * again.
+ * again. A page that offers a passkey may follow.
  */
 export async function completeSignIn(
-  { request: { req, res, provider }, interaction, view }: InteractionPage,
+  { request: { req, res, provider, policy }, interaction, view }: InteractionPage,
   parts: InteractionParts,
-  { oid, amr = ['pwd'] }: SignedIn,
+  { oid, amr = ['pwd'], canPasskeys = false }: SignedIn,
 ): Promise<void> {
   await linkWaiting(parts, view, oid);
   const account = await findAccount(parts.db, oid);
   if (account) res.appendHeader('Set-Cookie', parts.devices.remember(req.headers.cookie, account.email));
   await leavePreviousAccount(provider, parts.db, interaction, oid);
-  await provider.interactionFinished(req, res, { login: { accountId: oid, amr: [...amr] } });
+  const mayOffer = canPasskeys && parts.passkeys !== null && offersPasskeys(policy.kind);
+  const offersPasskey = mayOffer && (await takeOffer(parts.db, oid));
+  // The offer submits the login again, which keeps its time.
+  const login = { accountId: oid, amr: [...amr], ts: Math.floor(Date.now() / 1000) };
+  await provider.interactionFinished(req, res, { login, ...(offersPasskey && { offersPasskey }) });
 }

@@ -16,8 +16,12 @@ export function promptsOf(
   prompts.get('login')?.checks.push(goneCheck(isThere));
   if (kind === 'signUp' || kind === 'passwordReset') prompts.get('login')?.checks.push(alwaysAsk);
   if (kind === 'profileEdit') prompts.add(editing);
+  if (offersPasskeys(kind)) prompts.add(passkeyOffer);
   return prompts;
 }
+
+/** Whether a passkey may be offered at the end of a policy: the others have enough pages of their own. */
+export const offersPasskeys = (kind: PolicyKind): boolean => kind === 'signInFr' || kind === 'signInEn';
 
 // Someone signed in who asks for sign-up or for a new password gets the form, not the account they have.
 const alwaysAsk = new Check(
@@ -39,4 +43,15 @@ function goneCheck(isThere: (oid: string) => Promise<boolean>): interactionPolic
 const editing = new Prompt(
   { name: 'profileEdit', requestable: false },
   new Check('profile_edit', 'the profile is edited', 'interaction_required', (ctx) => !ctx.oidc.result?.['edited']),
+);
+
+// After a sign-in by password that is said to be followed by it, once.
+const passkeyOffer = new Prompt(
+  { name: 'passkeyOffer', requestable: false },
+  new Check(
+    'passkey_offer',
+    'a passkey is offered',
+    'interaction_required',
+    ({ oidc: { result } }) => result?.['offersPasskey'] === true && !result['passkeyOffer'],
+  ),
 );

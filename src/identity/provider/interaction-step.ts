@@ -61,7 +61,12 @@ export type Answer =
   | { readonly next: string; /** What that page tells above its form. */ readonly told?: 'again' };
 
 /** Who is now signed in, and how (RFC 8176): by password where nothing is said. */
-export type SignedIn = { readonly oid: string; readonly amr?: readonly string[] };
+export type SignedIn = {
+  readonly oid: string;
+  readonly amr?: readonly string[];
+  /** Whether the browser says that it makes passkeys on this very device. */
+  readonly canPasskeys?: boolean;
+};
 
 /** One page of one interaction: shows itself, and takes what was typed. */
 export type Step = {

@@ -5,6 +5,7 @@ import { handleFederation, hintedService } from './federation/handle-federation.
 import { serviceLinks } from './federation/service-links.ts';
 import { languageOf } from './pages/language.ts';
 import { messagePage } from './pages/message-page.tsx';
+import { handlePasskeyOffer } from './passkey-offer/handle-passkey-offer.ts';
 import { handleProfileEdit } from './profile-edit/handle-profile-edit.ts';
 import type { Policy } from './policies.ts';
 import { readGenuineForm } from './read-genuine-form.ts';
@@ -41,6 +42,8 @@ export async function handleInteraction(
   const view = viewOf(request, interaction, { parts, page });
   if (interaction.prompt.name === 'profileEdit')
     return handleProfileEdit({ request, interaction, view, page: [page, ...deeper].join('/') }, parts);
+  if (interaction.prompt.name === 'passkeyOffer')
+    return handlePasskeyOffer({ request, interaction, view }, page, parts);
   const ending = deeper.length > 0 ? undefined : endings.get(page);
   if (ending) return provider.interactionFinished(req, res, ending, { mergeWithLastSubmission: false });
   const hinted = hintedService(request, interaction, parts);

@@ -16,7 +16,8 @@ export function signInStep(parts: InteractionParts): Step {
       if (!form.success) return { status: 422, page: signInPage(frame, links, email, fieldErrors(form.error)) };
       try {
         const account = await checkSignIn(parts, view, form.data);
-        if (account) return account.email_confirmed_at ? { oid: account.oid } : askToConfirmEmail(parts, account, view);
+        if (account && !account.email_confirmed_at) return await askToConfirmEmail(parts, account, view);
+        if (account) return { oid: account.oid, canPasskeys: fields['canPasskeys'] === 'yes' };
       } catch (error) {
         return tooMany(error, view);
       }

@@ -44,4 +44,11 @@ async function suggest(form, options) {
   }
 }
 
+// Told with the password, so that a passkey is offered only where this device makes one itself.
+async function tell(field) {
+  const isAble = await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable?.();
+  if (isAble) field.value = 'yes';
+}
+
+if (canPasskeys) for (const field of document.querySelectorAll('[name="canPasskeys"]')) void tell(field);
 if (canPasskeys) for (const form of document.querySelectorAll('form[data-passkey]')) prepare(form);

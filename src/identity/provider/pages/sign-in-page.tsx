@@ -21,6 +21,7 @@ function SignInPage({ frame, links, email, errors }: Props) {
     <Sheet frame={frame} title={t('signIn.title')} lead={t('signIn.lead')} scripts={['passkeys', 'showPassword']}>
       <ServiceNotice services={links.services} />
       <AccountForm links={links} errors={errors} send={t('signIn.send')}>
+        {links.passkey ? <input type="hidden" name="canPasskeys" value="" /> : null}
         <TextField
           {...field('email')}
           {...asTyped}
