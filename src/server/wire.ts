@@ -13,8 +13,6 @@ import type { Files } from '#files/files.ts';
 import { localFiles } from '#files/local-files.ts';
 import { accountMailSeal } from '#identity/provider/account-mail.ts';
 import { openDemoAccount } from '#demo/open-demo-account.ts';
-import { emailOfAccount, forgetAccount } from '#identity/provider/accounts.ts';
-import { tellAccount } from '#identity/provider/tell-account.ts';
 import { createSeal } from '#identity/sealing.ts';
 import { startJobs } from '#jobs/pg-boss-jobs.ts';
 import { startWorker } from '#jobs/pg-boss-worker.ts';
@@ -30,6 +28,7 @@ import { logJobs } from './log-jobs.ts';
 import { PageCache } from './page-cache.ts';
 import type { ServerParts } from './parts.ts';
 import { type KeyOf, linkSecretOf, providerSecretOf, readSecret } from './secret.ts';
+import { signInAccounts } from './sign-in-accounts.ts';
 import type { SiteFoundations, StopSite } from './site-foundations.ts';
 import { startAlerts } from './start-alerts.ts';
 import { startImports } from './start-imports.ts';
@@ -131,10 +130,7 @@ async function sayDemoAccount({ configuration, say }: SiteFoundations, board: Bo
 /** What of the board the configuration alone decides. */
 function configured(configuration: SiteFoundations['configuration'], keyOf: KeyOf) {
   return {
-    accounts:
-      identityProviderOf(configuration).kind === 'other'
-        ? null
-        : { forget: forgetAccount, emailOf: emailOfAccount, tell: tellAccount },
+    accounts: signInAccounts(configuration),
     desk: applicationDesk(configuration),
     contact: contactAddress(configuration),
     webhookSeal: createSeal(keyOf('webhooks'), 'secrets'),

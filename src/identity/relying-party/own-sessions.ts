@@ -89,6 +89,11 @@ async function sessionsOf(db: Kysely<Tables>, present: StoredSession): Promise<O
   return rows.map(({ id, ...session }) => ({ ...session, id: id.toString('hex') }));
 }
 
+/** Ends all sessions of an account at the site. */
+export async function dropSessionsOf(db: Kysely<Tables>, oid: string): Promise<void> {
+  await dropOthers(db, oid, null);
+}
+
 async function dropOthers(db: Kysely<Tables>, oid: string, kept: Buffer | null): Promise<void> {
   const others = sql<boolean>`id is distinct from ${kept}`;
   await db.deleteFrom('sessions').where('oid', '=', oid).where(others).execute();

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
+import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { localFiles } from '#files/local-files.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'accounts-'));
+afterAll(() => rm(folder, { recursive: true }));
+const { db, url } = await testDatabase();
+await insertReference(db);
+const files = localFiles(folder);
+const board = testBoard(db, { files });
+
+async function run(typed: string, ...words: string[]) {
+  const env = { ...process.env, DATABASE_URL: url, DATA_DIR: folder };
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'accounts.ts'), ...words], { env });
+  child.stdin.end(typed);
+  const [out, errors, [code]] = await Promise.all([
+    child.stdout.setEncoding('utf8').toArray(),
+    child.stderr.setEncoding('utf8').toArray(),
+    once(child, 'exit'),
+  ]);
+  return { code: Number(code), out: out.join(''), errors: errors.join('') };
+}
+
+const statusOf = async (oid: string) =>
+  (await db.selectFrom('candidates').select('status_id').where('oid', '=', oid).executeTakeFirst())?.status_id;
+
+test('an operator writes all that is kept of a candidate into a file that only they read, once', async () => {
+  const { candidate } = await insertCandidate(board, { complete: true });
+  const to = join(folder, 'ana.zip');
+  expect(await run('', 'export', candidate.email.toUpperCase(), '--to', to)).toMatchObject({ code: 0 });
+  expect((await readFile(to)).subarray(0, 2).toString()).toBe('PK');
+  expect((await stat(to)).mode % 0o1000).toBe(0o600);
+  expect(await run('', 'export', candidate.oid, '--to', to)).toMatchObject({ code: 1 });
+  expect((await readFile(to)).subarray(0, 2).toString()).toBe('PK');
+});
+
+test('a deletion waits for the address to be typed, then gives the days of grace', async () => {
+  const { candidate } = await insertCandidate(board, { oid: 'graced' });
+  expect((await run('no\n', 'delete', 'graced')).code).toBe(1);
+  expect((await run('', 'delete', 'graced')).code).toBe(1);
+  expect(await statusOf('graced')).toBe(2);
+  const { code, out } = await run(`${candidate.email}\n`, 'delete', 'graced');
+  expect([code, out]).toEqual([0, expect.stringContaining('unless its owner signs in')]);
+  expect(await statusOf('graced')).toBe(1);
+});
+
+test('at once nothing stays: neither the row, nor the files, nor a session', async () => {
+  const { candidate } = await insertCandidate(board, { oid: 'gone', complete: true, status_id: 10 });
+  const { file_key: key } = await db
+    .selectFrom('cvs')
+    .select('file_key')
+    .where('candidate_id', '=', candidate.id)
+    .executeTakeFirstOrThrow();
+  expect((await run('', 'delete', 'gone@example.org', '--now', '--yes')).code).toBe(0);
+  expect(await statusOf('gone')).toBeUndefined();
+  await expect(files.get(key)).rejects.toMatchObject({ code: 'file.notFound' });
+  expect((await run('', 'delete', 'gone@example.org', '--now', '--yes')).code).toBe(1);
+});

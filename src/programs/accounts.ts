@@ -1,0 +1,112 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { createInterface } from 'node:readline/promises';
+import { pipeline } from 'node:stream/promises';
+import type { Board } from '#board/board.ts';
+import { accountClosed } from '#board/privacy/closing/closed-job.ts';
+import { closeAccount } from '#board/privacy/closing/close-account.ts';
+import { erasedAfter } from '#board/privacy/closing/grace.ts';
+import { eraseAccount } from '#board/privacy/erase-account.ts';
+import { exportArchive } from '#board/privacy/export-archive.ts';
+import { findAccounts, type FoundAccount } from '#board/privacy/find-account.ts';
+import { readConfiguration } from '#configuration.ts';
+import { openDatabase } from '#database/open.ts';
+import { localFiles } from '#files/local-files.ts';
+import { endAccountSessions } from '#identity/provider/end-account-sessions.ts';
+import { dropSessionsOf } from '#identity/relying-party/own-sessions.ts';
+import { startJobs } from '#jobs/pg-boss-jobs.ts';
+import { signInAccounts } from '#server/sign-in-accounts.ts';
+import { type AskedAccount, readAskedAccount } from './asked-account.ts';
+
+const help = `What is kept of a candidate, for who asks the operator for it, or to be deleted.
+
+  npm run accounts -- export <address or object id> --to <file.zip>
+  npm run accounts -- delete <address or object id> [--now] [--yes]
+
+\`export\` writes all that the candidate could download. \`delete\` does as the candidate's own button: the account is closed, a
+letter says so, and it is erased after thirty days unless its owner signs in. With \`--now\` it is erased at once, for good and
+without a letter. The address has to be typed once more; \`--yes\` is for scripts.
+`;
+
+type Reached = Pick<Board, 'accounts' | 'db' | 'files' | 'now'>;
+
+/** @returns the exit code */
+async function main(asked: AskedAccount): Promise<number> {
+  const configuration = readConfiguration(process.env);
+  const { databaseUrl, dataDir } = configuration;
+  const { db, close } = await openDatabase({ databaseUrl, dataDir });
+  try {
+    const files = localFiles(dataDir);
+    const board = { db, files, accounts: signInAccounts(configuration), now: () => new Date() };
+    const found = await findAccounts(board, asked.named);
+    const [account] = found;
+    if (account === undefined) return refuse(`No candidate has the address or object id ${asked.named}.`);
+    if (found.length > 1) return refuse(`Several have it: ${found.map(({ candidate }) => candidate.oid).join(', ')}.`);
+    if (asked.what === 'export') return await write(board, account, asked.to);
+    if (!asked.isSure && !(await isConfirmed(account))) return refuse('Nothing was deleted.');
+    return asked.atOnce ? await erase(board, account) : await closeWithGrace(board, account);
+  } finally {
+    await close();
+  }
+}
+
+/** The file is its owner's alone, and none that is there is written over; half of one does not stay. */
+async function write(board: Reached, account: FoundAccount, to: string): Promise<number> {
+  const file = createWriteStream(to, { flags: 'wx', mode: 0o600 });
+  try {
+    await pipeline(await exportArchive(board, account), file);
+  } catch (error) {
+    if (file.bytesWritten > 0 || !file.pending) await rm(to, { force: true });
+    return refuse(error instanceof Error ? error.message : String(error));
+  }
+  return say(`${to} holds all that is kept of ${account.candidate.email}.`);
+}
+
+async function isConfirmed({ candidate }: FoundAccount): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const { promise, resolve } = Promise.withResolvers<string>();
+  terminal.once('close', () => resolve(''));
+  const question = `Type the address of the account, ${candidate.email}, to delete it: `;
+  const typed = await Promise.race([terminal.question(question), promise]);
+  terminal.close();
+  return typed.trim().toLowerCase() === candidate.email.toLowerCase();
+}
+
+async function erase(board: Reached, account: FoundAccount): Promise<number> {
+  await eraseAccount(board, account);
+  await signOut(board, account);
+  return say(`${account.candidate.email} is erased.`);
+}
+
+async function closeWithGrace(board: Reached, account: FoundAccount): Promise<number> {
+  const jobs = await startJobs(board.db, [accountClosed], (error) => process.stderr.write(`${error.message}\n`));
+  await closeAccount({ ...board, jobs }, account).finally(() => jobs.stop());
+  await signOut(board, account);
+  const [closed] = await findAccounts(board, account.candidate.oid);
+  const end = erasedAfter(closed?.closedAt ?? board.now())
+    .toISOString()
+    .slice(0, 10);
+  return say(`${account.candidate.email} is closed, and erased on ${end} unless its owner signs in before.`);
+}
+
+/** Everywhere, at the site and at the provider inside. */
+async function signOut({ db }: Reached, { candidate }: FoundAccount): Promise<void> {
+  await dropSessionsOf(db, candidate.oid);
+  await endAccountSessions(db, candidate.oid);
+}
+
+function say(line: string): number {
+  process.stdout.write(`${line}\n`);
+  return 0;
+}
+
+function refuse(line: string): number {
+  process.stderr.write(`${line}\n`);
+  return 1;
+}
+
+const asked = readAskedAccount(process.argv.slice(2));
+if (typeof asked === 'string') {
+  process.stderr.write(`${asked}\n\n${help}`);
+  process.exitCode = 2;
+} else process.exitCode = await main(asked);

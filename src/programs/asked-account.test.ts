@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { readAskedAccount } from './asked-account.ts';
+
+test('an account is named by one word, and deleted with grace and question unless told otherwise', () => {
+  const deletion = { what: 'delete', named: 'ana@example.org' };
+  expect(readAskedAccount(['delete', 'ana@example.org'])).toEqual({ ...deletion, atOnce: false, isSure: false });
+  const sure = readAskedAccount(['delete', 'ana@example.org', '--now', '--yes']);
+  expect(sure).toEqual({ ...deletion, atOnce: true, isSure: true });
+  const exported = readAskedAccount(['export', 'ana@example.org', '--to', 'ana.zip']);
+  expect(exported).toEqual({ what: 'export', named: 'ana@example.org', to: 'ana.zip' });
+});
+
+test.each([
+  [[]],
+  [['sing', 'ana@example.org']],
+  [['export', 'ana@example.org']],
+  [['export', 'ana@example.org', '--to', '']],
+  [['export', 'ana@example.org', '--to', 'x', '--now']],
+  [['delete']],
+  [['delete', ' ']],
+  [['delete', 'ana@example.org', 'bob@example.org']],
+  [['delete', 'ana@example.org', '--to', 'x']],
+  [['delete', 'ana@example.org', '--all']],
+])('%j is no command', (words) => {
+  expect(readAskedAccount(words)).toEqual(expect.any(String));
+});
