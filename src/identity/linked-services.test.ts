@@ -122,3 +122,50 @@ test('nobody removes the link of somebody else', async () => {
   expect((await browser.open(address)).text).not.toContain('Délier');
   expect(await linksOf('lou@exemple.fr')).toEqual([{ service: 'google' }]);
 });
+
+test('who comes by a service alone proves by a code that it is them, and may then choose a password', async () => {
+  const email = 'noe@exemple.fr';
+  const { browser, page } = await comeByGoogle(email);
+  await browser.submit(page, { givenName: 'Noé', familyName: 'Petit', terms: 'yes' });
+  const overview = await browser.open(edit);
+  wait(6);
+  const asked = await browser.open(`${overview.url.pathname}/password`);
+  expect([asked.url.pathname.split('/').at(-1), asked.text.includes('type="password"')]).toEqual(['confirm', false]);
+  expect(lettersTo(email)).toEqual([]);
+  const code = await browser.submit(asked, { again: 'yes' });
+  expect(lettersTo(email)).toEqual(['account.mail-code']);
+  const wrong = await browser.submit(code, { code: site.lastCode() === '000000' ? '000001' : '000000' });
+  expect([wrong.status, wrong.text.includes('Corriger l’adresse')]).toEqual([422, false]);
+  const again = await browser.submit(wrong, { again: 'yes' });
+  expect(again.text).toContain('Un nouveau message est parti');
+  const form = await browser.submit(again, { code: site.lastCode() });
+  expect(form.url.pathname).toMatch(/\/password$/);
+  const done = await browser.submit(form, { password: 'trois rivières et un pont' });
+  expect(done.text).toContain('Votre mot de passe est changé');
+  const other = site.browser();
+  await other.submit(await other.open('/start'), { email, password: 'trois rivières et un pont' });
+  expect(JSON.parse((await other.open('/me')).text)).toMatchObject({ claims: { emails: [email] } });
+});
+
+test('a code proves once: the next sensitive page after five minutes asks for another', async () => {
+  const email = 'tom@exemple.fr';
+  const { browser, page } = await comeByGoogle(email);
+  await browser.submit(page, { givenName: 'Tom', familyName: 'Petit', terms: 'yes' });
+  const address = `${(await browser.open(edit)).url.pathname}/password`;
+  wait(6);
+  const code = await browser.submit(await browser.open(address), { again: 'yes' });
+  const spent = site.lastCode();
+  expect((await browser.submit(code, { code: spent })).url.pathname).toBe(address);
+  wait(6);
+  const asked = await browser.open(address);
+  expect(asked.text).toContain('Recevoir un code');
+  expect((await browser.submit(asked, { code: spent })).url.pathname).toMatch(/\/confirm$/);
+});
+
+test('an account with a password is not proven by a code', async () => {
+  const { browser, page } = await aboutToLink('mia@exemple.fr', 'mia');
+  wait(6);
+  const confirm = await browser.follow(page, /Google/);
+  expect((await browser.submit(confirm, { again: 'yes', code: '123456' })).status).toBe(422);
+  expect(lettersTo('mia@exemple.fr')).toEqual([]);
+});

@@ -41,9 +41,11 @@ function CodePage({ view: { frame, links, at, told }, purpose, email, refused }:
         <Button type="submit" name="again" value="yes" variant="secondary">
           {t('code.again')}
         </Button>
-        <p>
-          <a href={at('')}>{t('code.otherAddress')}</a>
-        </p>
+        {purpose === 'ownership' ? null : (
+          <p>
+            <a href={at('')}>{t('code.otherAddress')}</a>
+          </p>
+        )}
         <p>
           <a className={styles.quiet} href={links.cancel}>
             {t('next.cancel')}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { accountLimits } from '../account-limits.ts';
 import type { Editing } from '../profile-edit/edit-page.ts';
@@ -7,6 +8,7 @@ import { BackToOverview } from './back-to-overview.tsx';
 import { PasskeyForm, type PasskeyQuestion } from './passkey-form.tsx';
 import { useCanBeShown } from './can-be-shown.ts';
 import { renderPage, Sheet } from './sheet.tsx';
+import styles from './sheet.module.css';
 import { UserNameOf } from './user-name-of.tsx';
 
 type Asked = {
@@ -41,8 +43,23 @@ function ConfirmPage({ editing, action, errors, asksPassword, passkey }: Asked &
           />
         </AccountForm>
       ) : null}
+      {asksPassword || passkey ? null : <CodeForm action={action} token={editing.token} />}
       {passkey ? <PasskeyForm question={passkey} send={t('passkey.confirm')} isSecond={asksPassword} /> : null}
       <BackToOverview editing={editing} />
     </Sheet>
+  );
+}
+
+/** Asks for a code by e-mail, which nobody is sent unasked. */
+function CodeForm({ action, token }: { action: string; token: string }) {
+  const t = useTranslations('identity.edit');
+  return (
+    <form className={styles.form} method="post" action={action}>
+      <input type="hidden" name="token" value={token} />
+      <p>{t('confirm.byCode')}</p>
+      <Button type="submit" name="again" value="yes" className={styles.wide}>
+        {t('address.send')}
+      </Button>
+    </form>
   );
 }

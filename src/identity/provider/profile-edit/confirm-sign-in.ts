@@ -6,6 +6,7 @@ import type { FieldError, FieldRefusal } from '../pages/account-form.tsx';
 import { countPassword, forgetPasswordTries } from '../password-tries.ts';
 import { tooMany } from '../too-many.ts';
 import { hasPassword } from '../ways/password-way.ts';
+import { codePageOf, takeCode } from './confirm-by-code.ts';
 import { confirmAddress } from './confirm-address.ts';
 import type { Editing, EditPage } from './edit-page.ts';
 import type { Answer as StepAnswer } from '../interaction-step.ts';
@@ -17,8 +18,15 @@ export function confirmSignIn(parameters: URLSearchParams): EditPage | undefined
   if (!editPages.has(wanted)) return undefined;
   return {
     isSensitive: false,
-    show: (editing) => confirmPageFor(editing, wanted, []),
+    async show(editing) {
+      const code = (await hasOnlyMailbox(editing)) ? await codePageOf(editing, confirmAddress(editing, wanted)) : null;
+      return code ?? confirmPageFor(editing, wanted, []);
+    },
     submit: async (fields, editing) => {
+      if (await hasOnlyMailbox(editing)) {
+        const answer = await takeCode(fields, editing, confirmAddress(editing, wanted));
+        return answer ?? { go: addressOfPage(editing, wanted) };
+      }
       const { credential, password = '' } = fields;
       const refusal =
         credential === undefined ? await tryPassword(password, editing) : await tryPasskey(credential, editing);
@@ -27,6 +35,12 @@ export function confirmSignIn(parameters: URLSearchParams): EditPage | undefined
       return { status: 422, page: await confirmPageFor(editing, wanted, [{ field: 'password', refusal }]) };
     },
   };
+}
+
+/** Who signs in by a service alone, and so has nothing else to be asked for. */
+async function hasOnlyMailbox({ parts, account }: Editing): Promise<boolean> {
+  if (await hasPassword(parts.db, account.oid)) return false;
+  return !parts.passkeys || (await listPasskeys(parts.db, account.oid)).length === 0;
 }
 
 function addressOfPage({ to, parameters }: Editing, page: string): string {

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { codeStep } from '../code-step.ts';
+import { codesFor } from '../codes.ts';
+import type { InteractionParts, Step, View } from '../interaction-step.ts';
+import { countNewCode } from '../new-code.ts';
+import { tooMany } from '../too-many.ts';
+import type { Answer, Editing } from './edit-page.ts';
+
+const owner = z.object({ oid: z.guid(), email: z.string() });
+
+type Owner = z.infer<typeof owner>;
+
+const codesOf = ({ codes }: InteractionParts) => codesFor(codes, 'ownership', owner);
+
+async function send(parts: InteractionParts, { oid, email }: Owner, view: View): Promise<void> {
+  await parts.db.transaction().execute(async (db) => {
+    const made = await codesOf(parts).make(db, view.uid, { oid, email });
+    await parts.mail.code(db, { ...made, to: email, locale: view.frame.language, purpose: 'ownership' });
+  });
+}
+
+/** Where a code that was asked for is typed; null before. `action` is the address of this page. */
+export async function codePageOf(editing: Editing, action: string): Promise<string | null> {
+  const shown = await codesStep(editing).show(viewAt(editing, action));
+  return 'page' in shown ? shown.page : null;
+}
+
+/** Sends a code to the address of the account, or takes it; null when the person has proven who they are. */
+export async function takeCode(
+  fields: Readonly<Record<string, string>>,
+  editing: Editing,
+  action: string,
+): Promise<Answer | null> {
+  const { parts, account, session, uid } = editing;
+  const view = viewAt(editing, action);
+  const isFirst = (await codesOf(parts).find(parts.db, uid)) === null;
+  if (isFirst) return fields['again'] ? sendFirst(editing, view) : { go: action };
+  const answer = await codesStep(editing).submit({ ...fields }, view);
+  if ('next' in answer) return { go: `${action}&told=again` };
+  if (!('oid' in answer)) return answer;
+  if ((await codesOf(parts).take(parts.db, uid))?.oid !== account.oid) return { go: action };
+  await session.signedInAgain(['otp']);
+  return null;
+}
+
+async function sendFirst({ parts, account }: Editing, view: View): Promise<Answer> {
+  try {
+    await countNewCode(parts, view, account.email);
+  } catch (error) {
+    return tooMany(error, view);
+  }
+  await send(parts, account, view);
+  return { go: view.links.action };
+}
+
+function codesStep({ parts }: Editing): Step {
+  const codes = codesOf(parts);
+  return codeStep(parts, {
+    purpose: 'ownership',
+    page: 'confirm',
+    codes,
+    send: (waiting, view) => send(parts, waiting, view),
+    async prove(typed, view) {
+      const redeemed = await codes.redeem(parts.db, view.uid, typed);
+      return 'refused' in redeemed ? redeemed : { oid: redeemed.proven.oid };
+    },
+  });
+}
+
+const viewAt = ({ view }: Editing, action: string): View => ({ ...view, links: { ...view.links, action } });
