@@ -1,5 +1,5 @@
-import { nationalities } from '#board/reference/nationalities.ts';
-import type { Reference } from '#board/reference/read-reference.ts';
+import { nationalities } from './nationalities.ts';
+import type { Reference } from './read-reference.ts';
 import type { Locale } from '#words/locale.ts';
 
 export type Choice = { readonly value: string; readonly label: string };
