@@ -65,9 +65,14 @@ async function afterFailure(error: unknown, args: LoaderFunctionArgs): Promise<R
   if (error instanceof OtherPolicyRequested) return go(startOf(error, error.policy), error.setCookie);
   if (error instanceof ForgottenPassword) return resetPassword(error, args);
   if (error instanceof UserUnavailable) return go(anew(error), error.setCookie);
-  context.get(logContext).error({ err: error }, 'a sign-in failed');
+  const log = context.get(logContext);
+  if (error instanceof ProviderError) {
+    // No fault of ours, and anybody can bring one about: an invented code, an error in the address.
+    log.warn({ err: error }, 'the provider refused a sign-in');
+    return tryAgain(args, error, 'auth.errors.anErrorOccured');
+  }
+  log.error({ err: error }, 'a sign-in failed');
   if (error instanceof SignInUnanswered) return tryAgain(args, error, 'auth.errors.loginFailed');
-  if (error instanceof ProviderError) return tryAgain(args, error, 'auth.errors.anErrorOccured');
   return withMessage(args, '/', 'auth.errors.anErrorOccured', []);
 }
 

@@ -6,7 +6,7 @@ import { testDatabase } from '#database/testing/test-database.ts';
 import { type Ending, errorOf, SignInIgnored, SignInUnanswered } from '#identity/relying-party/sign-in-errors.ts';
 import { messages as en } from '#words/messages.en.ts';
 import { messages as fr } from '#words/messages.fr.ts';
-import { openSite, partsOf } from '../testing/ask-site.ts';
+import { openSite, partsOf, quiet } from '../testing/ask-site.ts';
 
 const { db } = await testDatabase();
 const board = testBoard(db);
@@ -34,7 +34,10 @@ async function after(error: Error) {
       }),
     },
   });
-  const answer = await site('/connexion/retour?code=x&state=y');
+  const told: string[] = [];
+  const levels = ['info', 'warn', 'error'] as const;
+  const log = Object.fromEntries(levels.map((level) => [level, () => void told.push(level)]));
+  const answer = await site('/connexion/retour?code=x&state=y', { log: { ...quiet, ...log } });
   const message = answer.headers.getSetCookie().find((line) => line.includes('message='));
   const closed = answer.headers.getSetCookie().includes('sign-in-x=; Max-Age=0');
   return {
@@ -42,6 +45,7 @@ async function after(error: Error) {
     to: answer.headers.get('location'),
     message: /=([\w.]*)/.exec(message ?? '')?.[1],
     closed,
+    told,
   };
 }
 
@@ -85,7 +89,7 @@ test.each([
 });
 
 test('a callback whose state is not that of this browser is ignored: nothing is said', async () => {
-  expect(await after(new SignInIgnored())).toEqual({ status: 302, to: '/', message: undefined, closed: false });
+  expect(await after(new SignInIgnored())).toMatchObject({ status: 302, to: '/', message: undefined, closed: false });
 });
 
 // The same errors in the query of any page.
@@ -173,4 +177,15 @@ test('an account that is unavailable by the time it comes back is signed out at 
   const answer = await site('/connexion/retour?code=x&state=y');
   expect([ended, answer.headers.get('location')]).toEqual([1, 'https://provider.example/logout']);
   expect(answer.headers.get('set-cookie')).toContain(`message=${new AccountUnavailable().code}`);
+});
+
+// Anybody can ask for an error in the address: it must wake nobody.
+test.each([
+  ['a refusal of the provider', said('server_error'), ['warn']],
+  ['a code that was invented', said('invalid_grant'), ['warn']],
+  ['a provider that gives no answer', new SignInUnanswered(ending, 'timeout'), ['error']],
+  ['a fault of ours', new TypeError('x is not a function'), ['error']],
+  ['a return that nobody began', new SignInIgnored(), []],
+])('%s is told to the operator as what it is', async (_what, error, levels) => {
+  expect((await after(error)).told).toEqual(levels);
 });

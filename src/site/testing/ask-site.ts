@@ -5,7 +5,7 @@ import { type Viewer, visitor } from '#board/viewer.ts';
 import { defaultPolicyNames } from '#identity/provider/policies.ts';
 import { createRelyingParty, type RelyingPartyOptions } from '#identity/relying-party/create-relying-party.ts';
 import { localMailbox } from '#mail/local-mailbox.ts';
-import { provideContext } from '../context.ts';
+import { provideContext, type RequestFacts } from '../context.ts';
 import type { SiteParts } from '../parts.ts';
 import { readScreens } from '../shell/screens.ts';
 import { withSignIn } from '../sign-in/with-sign-in.ts';
@@ -14,7 +14,8 @@ import { siteBuild } from './site-build.ts';
 /** Seals the sessions of this site. */
 export const siteSecret = Buffer.alloc(32, 1);
 const publicUrl = new URL('https://mvi.example');
-const log = { error: () => {}, warn: () => {}, info: () => {} };
+/** A log that keeps nothing. */
+export const quiet = { error: () => {}, warn: () => {}, info: () => {} };
 
 type Policies = RelyingPartyOptions['policies'];
 
@@ -23,6 +24,7 @@ type Asked = {
   /** Posted as the site's own forms are. */
   form?: Readonly<Record<string, string | File>>;
   headers?: Record<string, string>;
+  log?: RequestFacts['log'];
 };
 
 type AskSite = (address: string, asked?: Asked) => Promise<Response>;
@@ -32,7 +34,7 @@ export async function openSite(board: Board, given: Partial<SiteParts> = {}): Pr
   const build = await siteBuild();
   const handle = createRequestHandler(withSignIn(build), 'test');
   const parts = { ...partsOf(board), menu: (await readScreens(build)).menu, ...given };
-  return (address, { viewer = visitor, form, headers = {} } = {}) => {
+  return (address, { viewer = visitor, form, headers = {}, log = quiet } = {}) => {
     const facts = { requestId: 'request-1', log, viewer, visitorKey: () => null, address: '', failed: () => {} };
     const init = form
       ? { method: 'POST', body: bodyOf(form), headers: { origin: publicUrl.origin, ...headers } }
@@ -45,7 +47,7 @@ export async function openSite(board: Board, given: Partial<SiteParts> = {}): Pr
 export function partsOf(board: Board, policies: Policies = defaultPolicyNames): SiteParts {
   const identity = {
     db: board.db,
-    log,
+    log: quiet,
     publicUrl,
     policies,
     secret: siteSecret,
