@@ -1,33 +1,73 @@
+import { once } from 'node:events';
 import { PassThrough, Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { ZipFile } from 'yazl';
 import type { Board } from '#board/board.ts';
+import { FileInfected, FileInQuarantine } from '#board/candidates/documents/scanned-files.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
 import type { Viewer } from '#board/viewer.ts';
+import { FileNotFound } from '#files/files.ts';
 import { exportData } from './export-data.ts';
 
 type Exporting = Pick<Board, 'accounts' | 'db' | 'files'>;
 
 /**
- * All that is kept about a candidate as one ZIP, for themselves: the rows as JSON, then their photo, CVs and
- * the documents of their applications. It begins at once, and holds one file in memory at a time.
+ * All that is kept about a candidate as one ZIP, for themselves: their photo, CVs and the documents of their
+ * applications, no more than two of them in memory at a time, then the rows as JSON, which name the files
+ * that could not be put in. Storage that fails on the way breaks the archive off: nobody takes a part for
+ * the whole.
  * @throws SignInRequired
  */
 export async function exportArchive(board: Exporting, viewer: Viewer): Promise<Readable> {
   const { id, oid } = signedIn(viewer);
   const signIn = await board.accounts?.tell(board.db, oid);
   const data = { ...(await exportData(board, viewer)), ...signIn };
+  const files = await filesOf(board, id);
   const zip = new ZipFile();
-  zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'data.json');
-  for (const [index, file] of (await filesOf(board, id)).entries()) {
-    const path = `${file.folder}/${index + 1}-${safeName(file.name)}`;
-    zip.addReadStreamLazy(path, (done) => done(null, Readable.from(contentOf(board, file.key))));
-  }
   const archive = new PassThrough();
   zip.outputStream.pipe(archive);
-  zip.on('error', (error: Error) => archive.destroy(error));
-  zip.end();
+  const fail = (error: unknown): void =>
+    void archive.destroy(error instanceof Error ? error : new Error(String(error)));
+  zip.on('error', fail);
+  void fill(zip, { board, files, data, isLeft: () => archive.destroyed }).catch(fail);
   return archive;
+}
+
+type Filling = {
+  readonly board: Exporting;
+  readonly files: readonly Kept[];
+  readonly data: object;
+  /** Nobody reads the archive any more. */
+  readonly isLeft: () => boolean;
+};
+
+async function fill(zip: ZipFile, { board, files, data, isLeft }: Filling): Promise<void> {
+  const absent: { name: string; folder: string; why: Absence }[] = [];
+  for (const [index, { key, name, folder }] of files.entries()) {
+    if (isLeft()) return;
+    const bytes = await board.files.get(key).catch(absence);
+    if (typeof bytes === 'string') absent.push({ name, folder, why: bytes });
+    else await add(zip, `${folder}/${index + 1}-${safeName(name)}`, bytes);
+  }
+  zip.addBuffer(Buffer.from(JSON.stringify({ ...data, absent_files: absent }, null, 2)), 'data.json');
+  zip.end();
+}
+
+/** Waits until the archive has taken the file. */
+async function add(zip: ZipFile, path: string, bytes: Uint8Array): Promise<void> {
+  const content = Readable.from([bytes]);
+  zip.addReadStream(content, path);
+  await once(content, 'close');
+}
+
+type Absence = 'lost' | 'infected' | 'not scanned yet';
+
+/** Why a file has no place in an archive; anything else is thrown on. */
+function absence(error: unknown): Absence {
+  if (error instanceof FileNotFound) return 'lost';
+  if (error instanceof FileInfected) return 'infected';
+  if (error instanceof FileInQuarantine) return 'not scanned yet';
+  throw error;
 }
 
 type Kept = { readonly key: string; readonly name: string; readonly folder: string };
@@ -41,12 +81,6 @@ async function filesOf({ db }: Exporting, id: number): Promise<readonly Kept[]> 
     union all select cover_letter_file_key, cover_letter_file_name, 'applications' from applications
       where candidate_id = ${id} and cover_letter_file_key is not null`.execute(db);
   return rows;
-}
-
-/** Read when its turn has come. Empty where it cannot be read: the other files are wanted still. */
-async function* contentOf({ files }: Exporting, key: string): AsyncGenerator<Uint8Array> {
-  const bytes = await files.get(key).catch(() => null);
-  if (bytes !== null) yield bytes;
 }
 
 /** A name that every system unpacks, whatever somebody called their file. */
