@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Board } from '#board/board.ts';
 import { InvalidInput, parseInput } from '#board/invalid-input.ts';
 import type { Viewer } from '#board/viewer.ts';
-import { ageRefusal } from './age.ts';
 import { personName } from '#words/person-name.ts';
 import { lockCandidate, recomputeStatus } from './recompute-status.ts';
 import { signedIn } from './sign-in-required.ts';
@@ -44,11 +43,10 @@ export function checkProfile(fields: ProfileFields): void {
 
 /**
  * Saves names, birth date, nationality and study level, and turns a simple account into a complete one or
- * back. A birth date outside 18–28 years is refused when it changes, so that who turns 29 can still correct a
- * name.
+ * back. Age and nationality are told of (`eligibilityDoubts`) and not refused here: who applies is checked.
  * @throws SignInRequired
  * @throws InvalidInput with codes of: field.required, name.tooLong, name.invalid, birthDate.invalid,
- * birthDate.tooYoung, birthDate.tooOld, nationality.invalid, studyLevel.invalid
+ * nationality.invalid, studyLevel.invalid
  */
 export async function updateProfile(
   board: Board,
@@ -85,8 +83,6 @@ function names({ firstName, lastName }: ParsedProfile) {
 
 function checkBirthDate(birthDate: string, today: string): void {
   if (birthDate >= today || birthDate < '1900-01-01') throw new InvalidInput({ birthDate: 'birthDate.invalid' });
-  const refusal = ageRefusal(birthDate, today);
-  if (refusal) throw new InvalidInput({ birthDate: `birthDate.${refusal}` });
 }
 
 async function checkReferences(board: Pick<Board, 'db'>, { nationality, studyLevelId }: ParsedProfile): Promise<void> {

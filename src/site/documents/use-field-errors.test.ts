@@ -1,7 +1,6 @@
 import { createTranslator } from 'use-intl/core';
 import { expect, test } from 'vitest';
 import { applicationInput } from '#board/applications/application-input.ts';
-import { ageRefusal } from '#board/candidates/age.ts';
 import { maximumDocumentBytes } from '#board/candidates/documents/document-limits.ts';
 import { readDocument } from '#board/candidates/documents/read-document.ts';
 import { personName } from '#words/person-name.ts';
@@ -13,34 +12,21 @@ import { messages as en } from '#words/messages.en.ts';
 import { messages as fr } from '#words/messages.fr.ts';
 import { limits } from './use-field-errors.ts';
 
-const bornYearsAgo = (years: number) => `${2026 - years}-11-21`;
-
 // What each rule takes at its limit, and what it says just beyond.
 const rules = {
   'name.tooLong': (length: number) => personName.safeParse('x'.repeat(length)).error?.issues[0]?.message,
   'message.tooLong': (length: number) =>
     applicationInput.shape.message.safeParse('x'.repeat(length)).error?.issues[0]?.message,
   'searchName.tooLong': (length: number) => searchName.safeParse('x'.repeat(length)).error?.issues[0]?.message,
-  'birthDate.tooOld': (years: number) => codeOfAge(years),
 };
 
-const codeOfAge = (years: number) => {
-  const refusal = ageRefusal(bornYearsAgo(years), '2026-11-21');
-  return refusal && `birthDate.${refusal}`;
-};
-
-test.each(['name.tooLong', 'message.tooLong', 'searchName.tooLong', 'birthDate.tooOld'] as const)(
+test.each(['name.tooLong', 'message.tooLong', 'searchName.tooLong'] as const)(
   'the figure that %s shows is the one that its rule takes at most',
   (code) => {
     const limit = limits[code] ?? 0;
     expect([rules[code](limit), rules[code](limit + 1)]).toEqual([undefined, code]);
   },
 );
-
-test('the figure of birthDate.tooYoung is the one that its rule takes at least', () => {
-  const limit = limits['birthDate.tooYoung'] ?? 0;
-  expect([codeOfAge(limit), codeOfAge(limit - 1)]).toEqual([undefined, 'birthDate.tooYoung']);
-});
 
 const codeOfDocument = (bytes: number) =>
   readDocument('cv', new File([new Uint8Array(bytes)], 'cv.pdf')).catch((error: unknown) =>
@@ -61,8 +47,6 @@ test.each([
     'message.tooLong',
     'note.tooLong',
     'searchName.tooLong',
-    'birthDate.tooYoung',
-    'birthDate.tooOld',
     'cv.tooMany',
     'subject.tooLong',
     'field.check',

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
 import { maximumMessageLength } from '#board/applications/application-limits.ts';
-import { oldest, youngest } from '#board/candidates/age.ts';
 import { maximumCvs } from '#board/candidates/profile-limits.ts';
 import { maximumNameLength } from '#words/name-limits.ts';
 import { maximumSubjectLength, minimumContactLength } from '#board/contact/contact-limits.ts';
@@ -19,8 +18,6 @@ export const limits: { readonly [code in FieldCode]?: number } = {
   'message.tooLong': maximumMessageLength,
   'note.tooLong': maximumNoteLength,
   'searchName.tooLong': maximumSearchName,
-  'birthDate.tooYoung': youngest,
-  'birthDate.tooOld': oldest,
   'cv.tooMany': maximumCvs,
   'subject.tooLong': maximumSubjectLength,
   'field.check': minimumContactLength,
