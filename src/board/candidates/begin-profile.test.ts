@@ -26,7 +26,7 @@ test('a profile begins with what was told at sign-up', async () => {
 });
 
 test('what the profile does not take is left out, the rest is taken', async () => {
-  const told = { birthDate: '1950-01-01', nationality: 'FR', studyLevel: '99999999' };
+  const told = { birthDate: '1850-01-01', nationality: 'FR', studyLevel: '99999999' };
   expect(await begun(told)).toEqual({ birth_date: null, nationality: 'FR', study_level_id: null });
 });
 
