@@ -42,9 +42,11 @@ const limits = {
   passwordFromAddress: { max: 100, seconds: quarter, ofNetwork: true }, // a lecture hall may share one
   signUpFromAddress: { max: 30, seconds: quarter, ofNetwork: true },
   codeFromAddress: { max: 40, seconds: quarter, ofNetwork: true },
-  codeToMailboxFromAddress: { max: 5, seconds: quarter },
-  /** Five tries each: a stranger finds one code in 10,000 days. */
-  codeToMailbox: { max: 20, seconds: day },
+  /** By purpose and mailbox, and network or known browser. */
+  codeToMailboxFromOne: { max: 5, seconds: quarter },
+  codeToMailboxFromOneADay: { max: 10, seconds: day },
+  /** By purpose and mailbox, from all browsers that are not known: bounds what strangers send there. */
+  codeToMailbox: { max: 100, seconds: day },
 } satisfies Record<string, Limit>;
 
 /**

@@ -25,7 +25,7 @@ export function codeStep<Carried extends { readonly email: string }>(
 ): Step {
   const again = async (waiting: Carried, view: View): Promise<Answer> => {
     try {
-      await countNewCode(parts, view, waiting.email);
+      await countNewCode(parts, view, { email: waiting.email, purpose });
     } catch (error) {
       return tooMany(error, view);
     }

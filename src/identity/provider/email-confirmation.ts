@@ -20,7 +20,7 @@ async function send(parts: InteractionParts, { oid, email }: z.infer<typeof unco
 /** Asks whoever knows the password of an account from before addresses were proven to prove theirs. */
 export async function askToConfirmEmail(parts: InteractionParts, account: Account, view: View): Promise<Answer> {
   try {
-    await countNewCode(parts, view, account.email);
+    await countNewCode(parts, view, { email: account.email, purpose: 'emailConfirmation' });
   } catch (error) {
     return tooMany(error, view);
   }

@@ -1,6 +1,5 @@
-import type { InteractionParts, View } from './interaction-step.ts';
-
-type Asking = Pick<View, 'address' | 'device'>;
+import type { InteractionParts } from './interaction-step.ts';
+import { type Asking, whoAsks } from './who-asks.ts';
 
 /**
  * Counts a password before it is checked: by network, and for the account by network too, so that a stranger
@@ -14,7 +13,7 @@ export async function countPassword(
   email: string,
 ): Promise<void> {
   await attempts.count('passwordFromAddress', asking.address);
-  await attempts.count('passwordOfAccount', whoTries(asking, email));
+  await attempts.count('passwordOfAccount', whoAsks(asking, email));
   if (!asking.device.knows(email)) await attempts.count('passwordFromAnywhere', email.toLowerCase());
 }
 
@@ -24,10 +23,5 @@ export async function forgetPasswordTries(
   asking: Asking,
   email: string,
 ): Promise<void> {
-  await attempts.forget('passwordOfAccount', whoTries(asking, email));
-}
-
-function whoTries({ address, device }: Asking, email: string): string {
-  const from = device.knows(email) ? `browser ${device.id}` : `network ${address}`;
-  return `${email.toLowerCase()} ${from}`;
+  await attempts.forget('passwordOfAccount', whoAsks(asking, email));
 }

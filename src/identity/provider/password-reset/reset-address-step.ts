@@ -17,7 +17,7 @@ export function resetAddressStep(parts: InteractionParts): Step {
       if (!form.success)
         return { status: 422, page: forgottenPage(view, fields['email'] ?? '', fieldErrors(form.error)) };
       try {
-        await countNewCode(parts, view, form.data.email);
+        await countNewCode(parts, view, { email: form.data.email, purpose: 'passwordReset' });
       } catch (error) {
         return tooMany(error, view);
       }

@@ -19,7 +19,7 @@ export const addressPage: EditPage = {
     const { email } = form.data;
     if (email === account.email) return { go: editing.to('') };
     try {
-      await countNewCode(parts, view, email);
+      await countNewCode(parts, view, { email, purpose: 'emailChange' });
     } catch (error) {
       return tooMany(error, view);
     }

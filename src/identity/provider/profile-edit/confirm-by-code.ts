@@ -45,7 +45,7 @@ export async function takeCode(
 
 async function sendFirst({ parts, account }: Editing, view: View): Promise<Answer> {
   try {
-    await countNewCode(parts, view, account.email);
+    await countNewCode(parts, view, { email: account.email, purpose: 'ownership' });
   } catch (error) {
     return tooMany(error, view);
   }

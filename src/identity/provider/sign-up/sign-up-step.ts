@@ -44,7 +44,7 @@ const ownDataIn = ({ email = '', givenName = '', familyName = '' }: Record<strin
 async function keepAndWrite(parts: InteractionParts, account: SignUp, password: string, view: View): Promise<Answer> {
   try {
     await parts.attempts.count('signUpFromAddress', view.address);
-    await countNewCode(parts, view, account.email);
+    await countNewCode(parts, view, { email: account.email, purpose: 'signUp' });
   } catch (error) {
     return tooMany(error, view);
   }
