@@ -11,12 +11,23 @@ type Props = {
   required?: boolean;
   /** Stays a panel of the page with JavaScript too: what stands before it can be read and followed. */
   panel?: boolean;
+  /** A button's `popovertarget` opens it too, in browsers whose buttons have no commands yet. */
+  popover?: boolean;
   closeLabel?: string;
   children: ReactNode;
 };
 
 /** A native dialog. A click on its overlay, Escape or its cross closes it, unless it is required. */
-export function Dialog({ id, title, open = false, required = false, panel = false, closeLabel, children }: Props) {
+export function Dialog({
+  id,
+  title,
+  open = false,
+  required = false,
+  panel = false,
+  popover,
+  closeLabel,
+  children,
+}: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (open && !panel) raise(dialog.current);
@@ -28,6 +39,7 @@ export function Dialog({ id, title, open = false, required = false, panel = fals
       ref={dialog}
       className={styles.dialog}
       open={open}
+      popover={popover ? 'auto' : undefined}
       aria-labelledby={`${id}-title`}
       closedby={required ? 'none' : 'any'}
     >

@@ -41,6 +41,21 @@ test('the ways in open above the page by keyboard, offer all of them, and Escape
   await expect(link).toBeFocused();
 });
 
+for (const screen of ['/', search])
+  test(`on ${screen} the header's sign-in opens the ways in, and closing them leads back to it`, async ({ page }) => {
+    await page.goto(screen);
+    const opener = page.getByRole('banner').getByRole('button', { name: words.fr.signIn });
+    await opener.click();
+    const dialog = dialogOf(page);
+    await expect(dialog.getByRole('link', { name: words.fr.signIn })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await dialog.getByRole('button').click();
+    await expect(dialog).toBeHidden();
+  });
+
 test('a login dialog that is required is closed by neither Escape nor its overlay, and has no button that does', async ({
   page,
 }) => {
@@ -88,6 +103,10 @@ test.describe('without JavaScript', () => {
 
   test('the ways in are a page, and queries do on any page what they say', async ({ page }) => {
     await page.goto('/en/offres/recherche');
+    await expect(page.getByRole('banner').getByRole('link', { name: words.en.signIn })).toHaveAttribute(
+      'href',
+      '/en/connexion?to=%2Fen%2Foffres%2Frecherche',
+    );
     await page.getByRole('contentinfo').getByText('My space').first().click();
     await page.getByRole('contentinfo').getByRole('link', { name: words.en.signUp }).first().click();
     await expect(page).toHaveURL(/\/en\/connexion\/choix\?to=%2Fen%2Foffres%2Frecherche$/);

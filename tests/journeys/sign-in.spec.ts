@@ -25,7 +25,7 @@ for (const language of ['fr', 'en'] satisfies Language[]) {
     await expect(page).toHaveURL(new RegExp(`${target}$`));
     await page.getByRole('banner').getByText(space[language]).first().click();
     await page.getByRole('banner').getByRole('button', { name: signOut[language] }).click();
-    await expect(page.getByRole('banner').getByRole('link', { name: w.signIn })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('button', { name: w.signIn })).toBeVisible();
     // A personal page asks for the password again: the provider has forgotten the session too.
     await page.goto(target);
     await signIn(page, language, email);

@@ -25,12 +25,18 @@ export function AskedLogin() {
   );
 }
 
-/** A link to the page of the ways in opens them above the page one is on; another tab is another page. */
+const waysIn: ReadonlySet<string> = new Set(['/connexion', '/connexion/choix']);
+
+/**
+ * A link to sign in opens the ways in above the page one is on, where it is not one of them; another tab is
+ * another page.
+ */
 function openInPlace(event: MouseEvent): void {
   const isOrdinary = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || !isOrdinary || event.defaultPrevented) return;
-  if (link.origin !== location.origin || unlocalized(link.pathname) !== '/connexion/choix') return;
+  if (link.origin !== location.origin || !waysIn.has(unlocalized(link.pathname))) return;
+  if (link.closest('dialog')) return;
   event.preventDefault();
   openDialog('mvi:login', { redirect: new URLSearchParams(link.search).get('to') ?? '' });
 }

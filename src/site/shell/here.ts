@@ -4,7 +4,7 @@ import { type Locale, localized, unlocalized } from '#words/locale.ts';
 import { useLocale } from '#words/use-locale.ts';
 
 /** The address being shown, with its criteria. */
-function useHere(): string {
+export function useHere(): string {
   const { pathname, search } = useLocation();
   return pathname + search;
 }

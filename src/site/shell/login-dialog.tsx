@@ -13,6 +13,8 @@ type Props = {
   /** Beside what a visitor may see, and not above it. */
   panel?: boolean;
   open?: boolean;
+  /** See `Dialog`. */
+  popover?: boolean;
   id?: string;
   /** Below the ways in: where it is required, the way back. */
   children?: ReactNode;
@@ -25,6 +27,7 @@ export function LoginDialog({
   required = false,
   panel = false,
   open = required,
+  popover = false,
   id = 'login',
   children,
 }: Props) {
@@ -36,6 +39,7 @@ export function LoginDialog({
       open={open}
       required={required}
       panel={panel}
+      popover={popover}
       closeLabel={t('close')}
     >
       <p>{message ?? t('login.message')}</p>

@@ -13,6 +13,7 @@ import { isHandle } from './screen-handle.ts';
 import styles from './shell.module.css';
 import { SpaceNavigation } from './space-navigation.tsx';
 import { isStoredError, type StoredNews } from './stored-message.ts';
+import { SignInDialog } from './user-link.tsx';
 import { UnreadNews } from './unread.tsx';
 
 /** The header and footer around every page, error screens included. */
@@ -28,7 +29,12 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <ErrorDialog />
-      {useShownViewer() === null ? <AskedLogin /> : null}
+      {useShownViewer() === null ? (
+        <>
+          <SignInDialog />
+          <AskedLogin />
+        </>
+      ) : null}
       <UnreadNews />
     </div>
   );

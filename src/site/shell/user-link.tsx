@@ -1,9 +1,11 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#ui/icon.tsx';
 import { AccountLinks, useIsIncomplete } from './account-links.tsx';
 import { useAddress } from './addresses.ts';
 import { DropDown } from './drop-down.tsx';
-import { useReturning } from './here.ts';
+import { useHere, useReturning } from './here.ts';
+import { LoginDialog } from './login-dialog.tsx';
 import styles from './user-link.module.css';
 import { useShownViewer } from './root-data.ts';
 import { Unread } from './unread.tsx';
@@ -28,14 +30,33 @@ export function NarrowUserLink() {
   );
 }
 
+// Commands open it above the page, on screens without scripts too; popovers are for older browsers.
+const opensSignIn = { command: 'show-modal', commandfor: 'sign-in', popoverTarget: 'sign-in' };
+
+/** The dialog of the ways in; a browser that runs no scripts is led to the provider's page. */
 function SignInLink() {
   const t = useTranslations('shell');
-  return (
-    <a className={styles.signIn} href={useReturning('/connexion')} rel="nofollow">
+  const label = (
+    <>
       <Icon name="user" />
       <span className={styles.words}>{t('signIn')}</span>
-    </a>
+    </>
   );
+  return (
+    <>
+      <button className={clsx(styles.signIn, styles.asks)} type="button" aria-haspopup="dialog" {...opensSignIn}>
+        {label}
+      </button>
+      <a className={clsx(styles.signIn, styles.leads)} href={useReturning('/connexion')} rel="nofollow">
+        {label}
+      </a>
+    </>
+  );
+}
+
+/** What the header's button opens: once on a page, for two widths have a button each. */
+export function SignInDialog() {
+  return <LoginDialog id="sign-in" redirect={useHere()} popover />;
 }
 
 type Viewing = { viewer: NonNullable<ShownViewer> };

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { buttonClass } from '#ui/button.tsx';
 import { useLocale } from '#words/use-locale.ts';
@@ -23,30 +24,33 @@ export function WaysIn({ redirect, kept = null }: Props) {
   const to = (way: WayIn, entering: Entering = {}) => signInAddress(locale, way, redirect, { kept, ...entering });
   return (
     <div className={styles.ways}>
-      <a className={buttonClass('primary')} href={to('/connexion')} rel="nofollow">
-        {t('signIn')}
-      </a>
-      <a className={buttonClass('secondary')} href={to('/inscription')} rel="nofollow">
-        {t('signUp')}
-      </a>
+      <Choice way="signIn" variant="primary" href={to('/connexion')} />
+      <Choice way="signUp" variant="secondary" href={to('/inscription')} />
+      <Choice way="complete" variant="secondary" href={to('/inscription', { registration: 'complete' })} />
       {services.map((service) => (
         <a key={service} className={buttonClass('secondary')} href={to('/connexion', { service })} rel="nofollow">
           {t(`services.${service}`)}
         </a>
       ))}
-      <ul className={styles.others}>
-        <li>
-          <a href={to('/inscription', { registration: 'complete' })} rel="nofollow">
-            {t('complete')}
-          </a>
-          <span>{t('completeHint')}</span>
-        </li>
-        <li>
-          <a href={to('/mot-de-passe')} rel="nofollow">
-            {t('forgotten')}
-          </a>
-        </li>
-      </ul>
+      <a className={styles.forgotten} href={to('/mot-de-passe')} rel="nofollow">
+        {t('forgotten')}
+      </a>
+    </div>
+  );
+}
+
+type ChoiceProps = { way: 'signIn' | 'signUp' | 'complete'; variant: 'primary' | 'secondary'; href: string };
+
+/** One of the three, and whom it is for. */
+function Choice({ way, variant, href }: ChoiceProps) {
+  const t = useTranslations('shell.login');
+  const hint = useId();
+  return (
+    <div className={styles.choice}>
+      <p id={hint}>{t(`hints.${way}`)}</p>
+      <a className={buttonClass(variant)} href={href} rel="nofollow" aria-describedby={hint}>
+        {t(way)}
+      </a>
     </div>
   );
 }
