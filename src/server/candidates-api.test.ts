@@ -95,6 +95,7 @@ test('where the sign-in is ours its proven address counts, and an account that i
   const accounts = {
     forget: async () => undefined,
     emailOf: async (_db: unknown, oid: string) => proven[oid] ?? null,
+    termsAcceptedAt: async () => null,
     tell: async () => ({}),
   };
   const proven: Readonly<Record<string, string>> = { mine: 'proven@example.org' };

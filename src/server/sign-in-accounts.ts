@@ -1,11 +1,11 @@
 import type { SignInAccounts } from '#board/privacy/sign-in-accounts.ts';
 import type { Configuration } from '#configuration.ts';
-import { emailOfAccount, forgetAccount } from '#identity/provider/accounts.ts';
+import { emailOfAccount, forgetAccount, termsAcceptedAt } from '#identity/provider/accounts.ts';
 import { tellAccount } from '#identity/provider/tell-account.ts';
 import { identityProviderOf } from './identity-provider.ts';
 
 /** Those of the embedded provider; null where another one keeps them. */
 export function signInAccounts(configuration: Configuration): SignInAccounts | null {
   if (identityProviderOf(configuration).kind === 'other') return null;
-  return { forget: forgetAccount, emailOf: emailOfAccount, tell: tellAccount };
+  return { forget: forgetAccount, emailOf: emailOfAccount, tell: tellAccount, termsAcceptedAt };
 }

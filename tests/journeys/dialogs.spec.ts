@@ -41,7 +41,7 @@ test('the ways in open above the page by keyboard, offer all of them, and Escape
   await expect(link).toBeFocused();
 });
 
-for (const screen of ['/', search])
+for (const screen of ['/offres/carte', search])
   test(`on ${screen} the header's sign-in opens the ways in, and closing them leads back to it`, async ({ page }) => {
     await page.goto(screen);
     const opener = page.getByRole('banner').getByRole('button', { name: words.fr.signIn });

@@ -52,6 +52,7 @@ test('an export holds what is kept of its candidate, nothing of others, and no k
 });
 
 const emailOf = async () => null;
+const termsAcceptedAt = emailOf;
 const tell = async () => ({});
 const refuse = () => Promise.reject(new Error('died here'));
 
@@ -59,11 +60,11 @@ test('where the sign-in is ours it goes with the rows, in one transaction: eithe
   const { viewer } = await busyCandidate();
   const forgotten: string[] = [];
   const forget = async (_running: unknown, oid: string) => void forgotten.push(oid);
-  await expect(eraseAccount({ ...board, accounts: { forget: refuse, emailOf, tell } }, viewer)).rejects.toThrow(
-    'died here',
-  );
+  await expect(
+    eraseAccount({ ...board, accounts: { forget: refuse, emailOf, termsAcceptedAt, tell } }, viewer),
+  ).rejects.toThrow('died here');
   expect((await exportData(board, viewer))['applications']).toHaveLength(1);
-  await eraseAccount({ ...board, accounts: { forget, emailOf, tell } }, viewer);
+  await eraseAccount({ ...board, accounts: { forget, emailOf, termsAcceptedAt, tell } }, viewer);
   expect(forgotten).toEqual([viewer.candidate.oid]);
 });
 

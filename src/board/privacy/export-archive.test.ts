@@ -15,7 +15,7 @@ import { exportArchive, safeName } from './export-archive.ts';
 const { db } = await testDatabase();
 await insertReference(db);
 const tell = async () => ({ passkeys: [{ name: 'my phone' }] });
-const accounts = { forget: async () => undefined, emailOf: async () => null, tell };
+const accounts = { forget: async () => undefined, emailOf: async () => null, termsAcceptedAt: async () => null, tell };
 const board = testBoard(db, { accounts });
 
 /** The entries of an archive, by name, with what they hold. */

@@ -10,6 +10,8 @@ export type SignInAccounts = {
   ) => Promise<Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>>;
   /** The proven address of one; null where it is gone. */
   readonly emailOf: (db: Kysely<Tables>, oid: string) => Promise<string | null>;
+  /** When its owner accepted, to have it, what is said of personal data; null where they were never asked. */
+  readonly termsAcceptedAt: (db: Kysely<Tables>, oid: string) => Promise<Date | null>;
   /** Deletes one in its caller's transaction; one that is not there is none to delete. */
   readonly forget: (running: Transaction<Tables>, oid: string) => Promise<void>;
 };

@@ -118,6 +118,15 @@ export async function emailOfAccount(db: Kysely<Tables>, oid: string): Promise<s
   return (await found.executeTakeFirst())?.email ?? null;
 }
 
+/** When its owner accepted the terms, or null; `oid` may be of another provider, and of another form. */
+export async function termsAcceptedAt(db: Kysely<Tables>, oid: string): Promise<Date | null> {
+  const found = db
+    .selectFrom('idp.accounts')
+    .select('terms_accepted_at')
+    .where(sql<boolean>`oid::text = ${oid}`);
+  return (await found.executeTakeFirst())?.terms_accepted_at ?? null;
+}
+
 export async function changeNames(db: Kysely<Tables>, oid: string, names: Names): Promise<void> {
   const row = { given_name: names.givenName, family_name: names.familyName };
   await db.updateTable('idp.accounts').set(row).where('oid', '=', oid).execute();

@@ -47,6 +47,19 @@ test('the page tells what was agreed to and when; the export is a file that nobo
   ).toBe('PK');
 });
 
+test('what was accepted to have the account is told there, whoever keeps it', async () => {
+  const accounts = {
+    forget: async () => undefined,
+    emailOf: async () => null,
+    tell: async () => ({}),
+    termsAcceptedAt: async () => noon,
+  };
+  const viewer = await insertCandidate(board);
+  const told = async (askOther: typeof ask) => (await askOther(address, { viewer })).text();
+  expect(await told(await openSite(testBoard(db, { accounts })))).toContain('21 November 2026');
+  expect(await told(ask)).not.toContain('21 November 2026');
+});
+
 test('a visitor is asked to sign in', async () => {
   for (const asked of [
     ask(address),

@@ -27,7 +27,11 @@ export const handle: ScreenHandle = { hydrate: false, robots: 'noindex', menu: {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireCandidate(context, url);
   const board = context.get(boardContext);
-  return { consents: await myConsents(board, viewer), endsSignIn: board.accounts !== null };
+  const [consents, acceptedAt] = await Promise.all([
+    myConsents(board, viewer),
+    board.accounts?.termsAcceptedAt(board.db, viewer.candidate.oid),
+  ]);
+  return { consents, acceptedAt: acceptedAt ?? null, endsSignIn: board.accounts !== null };
 }
 
 const intents = ['erase'] as const;
@@ -73,23 +77,30 @@ export default function MyDataPage() {
 function Consents() {
   const t = useTranslations('privacy.mine');
   const { dateTime, day } = useFormats();
-  const { consents } = useLoaderData<typeof loader>();
+  const { consents, acceptedAt } = useLoaderData<typeof loader>();
+  const at = (moment: Date) => dateTime(moment, { dateStyle: 'long', timeStyle: 'short' });
   return (
     <section className={styles.part}>
       <h2>{t('consents')}</h2>
-      {consents.length === 0 ? <p>{t('noConsents')}</p> : null}
+      {consents.length === 0 && acceptedAt === null ? <p>{t('noConsents')}</p> : null}
       <ul className={styles.consents}>
         {consents.map(({ purpose, given, recordedAt, textVersion }) => (
           <li key={`${purpose}-${recordedAt.getTime()}`}>
             {t(`purposes.${purpose}`)}
             <span>
               {t(given ? 'given' : 'takenBack', {
-                date: dateTime(recordedAt, { dateStyle: 'long', timeStyle: 'short' }),
+                date: at(recordedAt),
                 version: day(textVersion),
               })}
             </span>
           </li>
         ))}
+        {acceptedAt === null ? null : (
+          <li>
+            {t('purposes.account')}
+            <span>{t('givenAt', { date: at(acceptedAt) })}</span>
+          </li>
+        )}
       </ul>
     </section>
   );

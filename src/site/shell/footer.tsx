@@ -14,6 +14,7 @@ export function Footer() {
   const t = useTranslations('shell.footer');
   const titles = useTranslations('navigation.footer');
   const other = useOtherLanguage();
+  const address = useAddress();
   return (
     <footer className={styles.footer} aria-label={t('label')}>
       <div className={styles.inner}>
@@ -22,14 +23,25 @@ export function Footer() {
         <List title={titles('destinations')} links={useLinks(destinations)} />
         <List title={titles('professions')} links={useLinks(professions)} />
         <List title={t('account')} links={useAccountLinks()} />
-        <p className={styles.note}>
-          {t('note')} <a href={useAddress()('/nous-ecrire')}>{t('contact')}</a>{' '}
-          <a href={useAddress()('/confidentialite')}>{t('privacy')}</a>{' '}
-          <a href={`/api/docs?lang=${useLocale()}`}>{t('developers')}</a>{' '}
-          <a href={other.address} lang={other.locale} hrefLang={other.locale}>
-            {t('language')}
-          </a>
-        </p>
+        <div className={styles.note}>
+          <p>{t('note')}</p>
+          <ul className={styles.legal}>
+            <li>
+              <a href={address('/nous-ecrire')}>{t('contact')}</a>
+            </li>
+            <li>
+              <a href={address('/confidentialite')}>{t('privacy')}</a>
+            </li>
+            <li>
+              <a href={`/api/docs?lang=${useLocale()}`}>{t('developers')}</a>
+            </li>
+            <li>
+              <a href={other.address} lang={other.locale} hrefLang={other.locale}>
+                {t('language')}
+              </a>
+            </li>
+          </ul>
+        </div>
       </div>
     </footer>
   );

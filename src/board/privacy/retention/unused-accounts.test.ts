@@ -20,6 +20,7 @@ const jobs = { enqueue: async (_db: unknown, _job: unknown, data: unknown) => vo
 const accounts = {
   forget: async (_running: unknown, oid: string) => void forgotten.push(oid),
   emailOf: async () => null,
+  termsAcceptedAt: async () => null,
   tell: async () => ({}),
 };
 
