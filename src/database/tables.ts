@@ -190,6 +190,7 @@ interface IdpAccountsTable {
   nationality: string | null;
   study_level: string | null;
   passkey_offered_at: Moment | null;
+  generation: Generated<number>;
 }
 
 interface IdpAttemptsTable {

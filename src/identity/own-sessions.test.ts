@@ -98,7 +98,7 @@ test('a change at the provider ends the sessions of all other browsers, and not 
   const { oid, signIn } = await person('jo');
   const [here, there] = [await signIn(), await signIn()];
   await endAccountSessions(db, oid, await sessionIn(here));
-  await ownSessions.dropOthers(oid, here.header('/idp/'));
+  await ownSessions.dropOthers(db, oid, here.header('/idp/'));
   expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false]);
   expect([await isKnownToProvider(here), await isKnownToProvider(there)]).toEqual([true, false]);
 });

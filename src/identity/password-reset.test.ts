@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { createAccount } from './provider/accounts.ts';
 import type { Browser, Page } from './testing/browser.ts';
@@ -117,4 +117,17 @@ test('whoever remembers the password goes back to sign-in, or to the site', asyn
   const page = await browser.open(start);
   expect(JSON.parse((await browser.follow(page, /Se connecter/)).text).name).toBe('OtherPolicyRequested');
   expect(JSON.parse((await browser.follow(await browser.open(start), /Annuler/)).text).name).toBe('SignInCancelled');
+});
+
+test('a fault while the other sessions are ended leaves password, sessions and code as they were', async () => {
+  const [elsewhere, email] = [site.browser(), await newPerson()];
+  await elsewhere.submit(await elsewhere.open('/start'), { email, password: old });
+  const browser = site.browser();
+  const chosen = await browser.submit(await codePageFor(email, browser), { code: site.lastCode() });
+  vi.spyOn(site.relyingParty.ownSessions, 'dropOthers').mockRejectedValueOnce(new Error('killed'));
+  expect((await browser.submit(chosen, { password: next })).status).toBe(500);
+  expect((await elsewhere.open('/me')).text).not.toBe('null');
+  expect(await signsIn(email, old)).toBe(true);
+  expect((await browser.submit(chosen, { password: next })).url.pathname).toBe('/offres/12');
+  expect((await elsewhere.open('/me')).text).toBe('null');
 });

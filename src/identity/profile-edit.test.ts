@@ -151,6 +151,20 @@ test('another address is proven by a code sent there and told to the old one; ot
   expect((await signIn(site.browser(), 'neuve@exemple.fr')).url.pathname).toBe('/offres/12');
 });
 
+test('a fault while the other sessions are ended changes neither address nor password, and the code still counts', async () => {
+  const { browser, email } = await signedIn();
+  const asked = await askForAddress(browser, 'apres@exemple.fr');
+  const code = site.lastCode();
+  const fault = () => vi.spyOn(site.relyingParty.ownSessions, 'dropOthers').mockRejectedValueOnce(new Error('killed'));
+  fault();
+  expect((await browser.submit(asked, { code })).status).toBe(500);
+  const form = await browser.open(link(await edit(browser), 'password'));
+  fault();
+  expect((await browser.submit(form, { password: newPassword })).status).toBe(500);
+  expect((await signIn(site.browser(), email)).url.pathname).toBe('/offres/12');
+  expect((await browser.submit(asked, { code })).text).toContain('apres@exemple.fr');
+});
+
 test('the address of another account answers as any other, and no code is sent there', async () => {
   const [{ email: taken }, { browser }] = [await signedIn(), await signedIn()];
   site.letters.length = 0;

@@ -50,7 +50,7 @@ export async function createIdentity(
           limitsAddresses: configuration.rateLimits,
           services: registeredServices(configuration),
           addressOf: (request) => addressOf(request, configuration.trustProxy),
-          endOtherSessions: (oid, cookies) => relyingParty.ownSessions.dropOthers(oid, cookies),
+          endOtherSessions: (one, oid, cookies) => relyingParty.ownSessions.dropOthers(one, oid, cookies),
           clientRedirectUris: [new URL(defaultCallbackPath, publicUrl).href],
           postLogoutRedirectUris: Object.values(signedOutUris(publicUrl)),
         })

@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import { DatabaseError } from 'pg';
 import type { Tables } from '#database/tables.ts';
 import { endAccountSessions } from './end-account-sessions.ts';
+import type { ProvenAccount } from './generation.ts';
 import type { OwnData } from './password-rules/own-data.ts';
 import type { Details } from './registration.ts';
 import { hashPassword, isOutdated, verifyAgainst } from './passwords.ts';
 
 /** A person as the provider knows them. */
-export type Account = {
-  readonly oid: string;
+export type Account = ProvenAccount & {
   readonly email: string;
   readonly given_name: string;
   readonly family_name: string;
@@ -37,6 +37,7 @@ export class EmailTaken extends Error {
 
 const columns = [
   'oid',
+  'generation',
   'email',
   'given_name',
   'family_name',
@@ -50,10 +51,7 @@ const columns = [
  * Creates an account; the caller has validated the fields, and the address was proven.
  * @throws EmailTaken when the address has an account; of two at once exactly one is created.
  */
-export async function createAccount(
-  db: Kysely<Tables>,
-  { password, ...account }: NewAccount,
-): Promise<{ oid: string }> {
+export async function createAccount(db: Kysely<Tables>, { password, ...account }: NewAccount): Promise<ProvenAccount> {
   return insertAccount(db, { ...account, passwordHash: await hashPassword(password) });
 }
 
@@ -67,7 +65,7 @@ type HashedAccount = Omit<NewAccount, 'password'> & {
  * The same, with a password that was hashed before, or none.
  * @throws EmailTaken
  */
-export async function insertAccount(db: Kysely<Tables>, account: HashedAccount): Promise<{ oid: string }> {
+export async function insertAccount(db: Kysely<Tables>, account: HashedAccount): Promise<ProvenAccount> {
   const row = {
     email: account.email,
     password_hash: account.passwordHash,
@@ -83,7 +81,7 @@ export async function insertAccount(db: Kysely<Tables>, account: HashedAccount):
     .insertInto('idp.accounts')
     .values(row)
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
-    .returning('oid')
+    .returning(['oid', 'generation'])
     .executeTakeFirst();
   if (!created) throw new EmailTaken();
   return created;
@@ -101,7 +99,7 @@ export async function checkPassword(db: Kysely<Tables>, email: string, password:
     .executeTakeFirst();
   const stored = account?.password_hash ?? undefined;
   if (!(await verifyAgainst(password, stored)) || !account || !stored) return null;
-  if (isOutdated(stored)) await setPassword(db, account.oid, password);
+  if (isOutdated(stored)) await rehash(db, stored, await hashPassword(password));
   return account;
 }
 
@@ -158,9 +156,13 @@ export const ownDataOf = ({ email, given_name, family_name }: Account): OwnData 
   familyName: family_name,
 });
 
-/** Gives the account a password in place of the one it has; the caller has validated it. */
-export async function setPassword(db: Kysely<Tables>, oid: string, password: string): Promise<void> {
-  const password_hash = await hashPassword(password);
+// One that was changed meanwhile stays: a salted hash names its row.
+async function rehash(db: Kysely<Tables>, stored: string, password_hash: string): Promise<void> {
+  await db.updateTable('idp.accounts').set({ password_hash }).where('password_hash', '=', stored).execute();
+}
+
+/** Gives the account a password in place of the one it has; the caller has validated and hashed it. */
+export async function setPassword(db: Kysely<Tables>, oid: string, password_hash: string): Promise<void> {
   await db.updateTable('idp.accounts').set({ password_hash }).where('oid', '=', oid).execute();
 }
 

@@ -9,6 +9,7 @@ import {
 import { checkSignIn } from './check-sign-in.ts';
 import { signInForm } from './forms.ts';
 import { type ApiAccess, newGrant } from './grant.ts';
+import { isCurrent } from './generation.ts';
 import type { InteractionParts } from './interaction-step.ts';
 
 type Authorizing = {
@@ -33,6 +34,7 @@ export function createPasswordAuthorization({ parts, clientId, api, instanceOf }
     const provider = instanceOf(policy);
     if (!provider) throw new TypeError(`there is no policy ${policy}`);
     const code = await newCode(provider, { asked, clientId, api, accountId: account.oid });
+    if (!(await isCurrent(parts.db, account))) throw await withdrawn(provider, code);
     return { code, setCookie: parts.devices.remember(cookieHeader, account.email) };
   };
 }
@@ -63,4 +65,10 @@ async function newCode(provider: Provider, { asked, clientId, api, accountId }: 
     sessionUid: randomUUID(),
   });
   return code.save();
+}
+
+/** The password was changed while it was checked. */
+async function withdrawn(provider: Provider, code: string): Promise<WrongCredentials> {
+  await (await provider.AuthorizationCode.find(code))?.destroy();
+  return new WrongCredentials('the password was changed meanwhile');
 }

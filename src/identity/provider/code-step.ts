@@ -1,12 +1,12 @@
 import type { CodePurpose, Codes } from './codes.ts';
-import type { Answer, InteractionParts, Step, View } from './interaction-step.ts';
+import type { Answer, InteractionParts, SignedIn, Step, View } from './interaction-step.ts';
 import { countNewCode } from './new-code.ts';
 import { codePage } from './pages/code-page.tsx';
 import type { FieldRefusal } from './pages/account-form.tsx';
 import { tooMany } from './too-many.ts';
 
 /** What a code that was typed leads to. */
-export type Proof = { readonly refused: FieldRefusal } | { readonly oid: string } | Answer;
+export type Proof = { readonly refused: FieldRefusal } | SignedIn | Answer;
 
 type Flow<Carried> = {
   readonly purpose: CodePurpose;

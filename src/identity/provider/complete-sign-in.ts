@@ -7,12 +7,13 @@ import { takeOffer } from './passkey-offer/take-offer.ts';
 
 /**
  * Ends an interaction with someone signed in, links the service that they came from, and knows the browser
- * again. A page that offers a passkey may follow.
+ * again. A page that offers a passkey may follow. The generation says to whom it was proven: the browser may
+ * come back with it much later.
  */
 export async function completeSignIn(
   { request: { req, res, provider, policy }, interaction, view }: InteractionPage,
   parts: InteractionParts,
-  { oid, amr = ['pwd'], canPasskeys = false }: SignedIn,
+  { oid, generation, amr = ['pwd'], canPasskeys = false }: SignedIn,
 ): Promise<void> {
   await linkWaiting(parts, view, oid);
   const account = await findAccount(parts.db, oid);
@@ -22,5 +23,5 @@ export async function completeSignIn(
   const offersPasskey = mayOffer && (await takeOffer(parts.db, oid));
   // The offer submits the login again, which keeps its time.
   const login = { accountId: oid, amr: [...amr], ts: Math.floor(Date.now() / 1000) };
-  await provider.interactionFinished(req, res, { login, ...(offersPasskey && { offersPasskey }) });
+  await provider.interactionFinished(req, res, { login, generation, ...(offersPasskey && { offersPasskey }) });
 }

@@ -56,8 +56,8 @@ export type ProviderOptions = {
   readonly apiScope?: string;
   /** Network address of the person; behind a proxy the server knows better than the socket. */
   readonly addressOf?: (req: IncomingMessage) => string;
-  /** Ends the site's sessions of an account but the one of these cookies; the provider has ended its own. */
-  readonly endOtherSessions?: (oid: string, cookieHeader: string | null) => Promise<void>;
+  /** Ends the site's sessions of an account but the one of these cookies; the provider ends its own. */
+  readonly endOtherSessions?: (db: Kysely<Tables>, oid: string, cookieHeader: string | null) => Promise<void>;
   /** Whether one address may only try so often; on by default. */
   readonly limitsAddresses?: boolean;
   readonly now?: () => Date;
@@ -88,7 +88,6 @@ export type EmbeddedProvider = {
    * called every minute: so long does it take until a key that leaked is worth nothing.
    */
   takeOverKeys(): Promise<void>;
-  close(): Promise<void>;
 };
 
 export async function createProvider(options: ProviderOptions): Promise<EmbeddedProvider> {
@@ -134,7 +133,6 @@ export async function createProvider(options: ProviderOptions): Promise<Embedded
       await pruneChallenges(db);
     },
     takeOverKeys: async () => instances.takeOverKeys(),
-    close: async () => {},
   };
 }
 
@@ -168,9 +166,11 @@ function interactionParts(options: ProviderOptions, assets: Assets): Interaction
     federation: createFederation({ db, secret, publicUrl, registered, log }),
     defence: createForgeryDefence(secret, publicUrl.origin),
     addressOf: addressOf ?? ((req) => req.socket.remoteAddress ?? ''),
-    async endOtherSessions(oid, { cookieHeader, session }) {
-      await endAccountSessions(db, oid, session);
-      await options.endOtherSessions?.(oid, cookieHeader);
+    // The site's first: a session that is being refreshed is locked until the provider has answered, which
+    // would wait for tokens that are being deleted.
+    async endOtherSessions(one, oid, { cookieHeader, session }) {
+      await options.endOtherSessions?.(one, oid, cookieHeader);
+      await endAccountSessions(one, oid, session);
     },
   };
 }

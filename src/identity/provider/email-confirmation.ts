@@ -1,18 +1,22 @@
 import { z } from 'zod';
+import { accountCodesFor } from './account-codes.ts';
 import { type Account, confirmEmail } from './accounts.ts';
 import { codeStep } from './code-step.ts';
-import { codesFor } from './codes.ts';
+import { provenAccount } from './generation.ts';
 import type { Answer, InteractionParts, Step, View } from './interaction-step.ts';
 import { countNewCode } from './new-code.ts';
 import { tooMany } from './too-many.ts';
 
-const unconfirmed = z.object({ oid: z.guid(), email: z.string() });
+// Whose password was typed, and when: another code is sent to no later generation.
+const unconfirmed = z.object({ account: provenAccount, email: z.string() });
 
-const confirmationCodes = ({ codes }: InteractionParts) => codesFor(codes, 'emailConfirmation', unconfirmed);
+type Unconfirmed = z.infer<typeof unconfirmed>;
 
-async function send(parts: InteractionParts, { oid, email }: z.infer<typeof unconfirmed>, view: View): Promise<void> {
+const confirmationCodes = ({ codes }: InteractionParts) => accountCodesFor(codes, 'emailConfirmation', unconfirmed);
+
+async function send(parts: InteractionParts, { account, email }: Unconfirmed, view: View): Promise<void> {
   await parts.db.transaction().execute(async (db) => {
-    const made = await confirmationCodes(parts).make(db, view.uid, { oid, email });
+    const made = await confirmationCodes(parts).make(db, view.uid, { account, email });
     await parts.mail.code(db, { ...made, to: email, locale: view.frame.language, purpose: 'emailConfirmation' });
   });
 }
@@ -24,7 +28,8 @@ export async function askToConfirmEmail(parts: InteractionParts, account: Accoun
   } catch (error) {
     return tooMany(error, view);
   }
-  await send(parts, account, view);
+  const { oid, generation, email } = account;
+  await send(parts, { account: { oid, generation }, email }, view);
   return { next: 'confirm' };
 }
 
@@ -39,8 +44,9 @@ export function emailConfirmationStep(parts: InteractionParts): Step {
     async prove(typed, view) {
       const redeemed = await codes.redeem(parts.db, view.uid, typed);
       if ('refused' in redeemed) return redeemed;
-      await confirmEmail(parts.db, redeemed.proven.oid);
-      return { oid: redeemed.proven.oid };
+      const { account } = redeemed.proven;
+      await confirmEmail(parts.db, account.oid);
+      return account;
     },
   });
 }

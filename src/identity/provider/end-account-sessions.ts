@@ -1,6 +1,7 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { fingerprint } from '../sealing.ts';
+import { growGeneration } from './generation.ts';
 
 /** The browser in which a person asked that the others be signed out. */
 export type AskingBrowser = {
@@ -24,12 +25,15 @@ export function sessionsAtProvider(db: Kysely<Tables>): SessionsAtProvider {
       const [ended, stays] = await Promise.all([sessionBehind(db, refreshToken), sessionBehind(db, kept)]);
       if (ended && (stays === null || !ended.equals(stays))) await endWhere(db, sql`uid = ${ended}`);
     },
-    endOthers: async (oid, kept) => endOfAccount(db, oid, await sessionBehind(db, kept)),
+    async endOthers(oid, kept) {
+      await db.transaction().execute(async (one) => endOfAccount(one, oid, await sessionBehind(one, kept)));
+    },
   };
 }
 
 /**
- * Signs an account out at the provider: its sessions, their grants and the tokens of those, in every policy.
+ * Signs an account out at the provider: its sessions, their grants and the tokens of those, in every policy,
+ * and whoever has proven to be its owner and goes on later.
  * One session may be kept: that of the browser in which the person asked for it.
  */
 export async function endAccountSessions(db: Kysely<Tables>, oid: string, kept?: string): Promise<void> {
@@ -37,7 +41,13 @@ export async function endAccountSessions(db: Kysely<Tables>, oid: string, kept?:
 }
 
 async function endOfAccount(db: Kysely<Tables>, oid: string, kept: Buffer | null): Promise<void> {
+  await growGeneration(db, oid);
   await endWhere(db, sql`account = ${fingerprint(oid)} and uid is distinct from ${kept}`);
+}
+
+/** Ends one session, with its grant, codes and tokens. */
+export async function endSessionOf(db: Kysely<Tables>, uid: string): Promise<void> {
+  await endWhere(db, sql`uid = ${fingerprint(uid)}`);
 }
 
 async function sessionBehind(db: Kysely<Tables>, refreshToken: string | null): Promise<Buffer | null> {

@@ -1,19 +1,24 @@
-import { interactionPolicy } from 'oidc-provider';
+import { type InteractionResults, interactionPolicy } from 'oidc-provider';
+import { type ProvenAccount, provenAccount } from './generation.ts';
 import type { PolicyKind } from './policies.ts';
 
 const { base, Check, Prompt } = interactionPolicy;
 
-/** When a policy stops to ask the person something, and what; `isThere` says whether an account still is. */
-export function promptsOf(
-  kind: PolicyKind,
-  isThere: (oid: string) => Promise<boolean>,
-): interactionPolicy.DefaultPolicy {
+/** What a policy asks of accounts. */
+export type LivingAccounts = {
+  readonly isThere: (oid: string) => Promise<boolean>;
+  /** Whether its sessions were not ended since. */
+  readonly isCurrent: (account: ProvenAccount) => Promise<boolean>;
+};
+
+/** When a policy stops to ask the person something, and what. */
+export function promptsOf(kind: PolicyKind, accounts: LivingAccounts): interactionPolicy.DefaultPolicy {
   const prompts = base();
   // The mount asks for consent so that offline_access survives (OpenID Connect Core §11); our own client
   // needs none.
   const consent = prompts.get('consent');
   while (consent?.checks.length) consent.checks.splice(0, 1);
-  prompts.get('login')?.checks.push(goneCheck(isThere));
+  prompts.get('login')?.checks.push(goneCheck(accounts), endedCheck(accounts));
   if (kind === 'signUp' || kind === 'passwordReset') prompts.get('login')?.checks.push(alwaysAsk);
   if (kind === 'profileEdit') prompts.add(editing);
   if (offersPasskeys(kind)) prompts.add(passkeyOffer);
@@ -32,12 +37,34 @@ const alwaysAsk = new Check(
 );
 
 // A browser may still be signed in to an account that was deleted.
-function goneCheck(isThere: (oid: string) => Promise<boolean>): interactionPolicy.Check {
+function goneCheck({ isThere }: LivingAccounts): interactionPolicy.Check {
   return new Check('account_gone', 'the account was deleted', 'login_required', async (ctx) => {
     const oid = ctx.oidc.session?.accountId;
     return oid !== undefined && !(await isThere(oid));
   });
 }
+
+// Whoever proved to be the owner, and went on only when the owner had ended all that. The library has taken
+// their login over already: it is taken out of the session again, before that is saved.
+function endedCheck({ isCurrent }: LivingAccounts): interactionPolicy.Check {
+  return new Check(
+    'sign_in_ended',
+    'the sign-in was ended',
+    'login_required',
+    async ({ oidc: { result, session } }) => {
+      if (!result?.login || !session) return false;
+      const account = provenBy(result);
+      if (account && (await isCurrent(account))) return false;
+      delete session.accountId;
+      delete session.authorizations;
+      return true;
+    },
+  );
+}
+
+/** Who was proven by the result of an interaction; null where nobody was, or it does not say when. */
+export const provenBy = ({ login, generation }: InteractionResults): ProvenAccount | null =>
+  provenAccount.safeParse({ oid: login?.accountId, generation }).data ?? null;
 
 // After the sign-in, and until the person goes back to the site.
 const editing = new Prompt(

@@ -8,6 +8,7 @@ import type { Attempts } from './attempts.ts';
 import type { CodeKeeper } from './codes.ts';
 import type { Federation } from './federation/federation.ts';
 import type { AskingBrowser } from './end-account-sessions.ts';
+import type { ProvenAccount } from './generation.ts';
 import type { ForgeryDefence } from './forgery-defence.ts';
 import type { FormLinks } from './pages/account-form.tsx';
 import type { Frame } from './pages/sheet.tsx';
@@ -50,9 +51,9 @@ export type InteractionParts = {
   readonly addressOf: (req: IncomingMessage) => string;
   /**
    * Ends the sessions of an account in all browsers but this one, at provider and site: after a change of
-   * what one signs in with.
+   * what one signs in with, in its transaction.
    */
-  readonly endOtherSessions: (oid: string, browser: AskingBrowser) => Promise<void>;
+  readonly endOtherSessions: (db: Kysely<Tables>, oid: string, browser: AskingBrowser) => Promise<void>;
 };
 
 /** What a step answers: a page, or the name of the page to go to. */
@@ -61,8 +62,7 @@ export type Answer =
   | { readonly next: string; /** What that page tells above its form. */ readonly told?: 'again' };
 
 /** Who is now signed in, and how (RFC 8176): by password where nothing is said. */
-export type SignedIn = {
-  readonly oid: string;
+export type SignedIn = ProvenAccount & {
   readonly amr?: readonly string[];
   /** Whether the browser says that it makes passkeys on this very device. */
   readonly canPasskeys?: boolean;

@@ -6,8 +6,9 @@ import { isDatabaseAway } from '#database/unavailable.ts';
 import type { Seal } from '../sealing.ts';
 import { type Account, findAccount } from './accounts.ts';
 import { idpOf } from './federation/idp-claim.ts';
+import { isCurrent } from './generation.ts';
 import { type ApiAccess, firstPartyGrant, openIdScopes } from './grant.ts';
-import { promptsOf } from './interaction-policy.ts';
+import { type LivingAccounts, promptsOf } from './interaction-policy.ts';
 import type { ProviderLog } from './log.ts';
 import { noteOutage, type ProtocolPages } from './protocol-pages.ts';
 import type { Policy, PolicyKind } from './policies.ts';
@@ -57,7 +58,7 @@ export function createPolicyInstance(policy: Policy, common: Common, keys: Signi
     jwks: { keys: [...keys] },
     adapter: pausingStorage(createStorage({ db: common.db, seal: common.seal, policy: policy.name })),
     interactions: {
-      policy: promptsOf(policy.kind, async (oid) => (await findAccount(common.db, oid)) !== undefined),
+      policy: promptsOf(policy.kind, livingAccounts(common.db)),
       url: (_ctx, interaction) => `${common.mountPath}/${policy.name}/interaction/${interaction.uid}`,
     },
     findAccount: async (_ctx, oid, token) => {
@@ -75,6 +76,11 @@ export function createPolicyInstance(policy: Policy, common: Common, keys: Signi
   logFailures(provider, policy, common.log);
   return provider;
 }
+
+const livingAccounts = (db: Kysely<Tables>): LivingAccounts => ({
+  isThere: async (oid) => (await findAccount(db, oid)) !== undefined,
+  isCurrent: async (account) => isCurrent(db, account),
+});
 
 function logFailures(provider: Provider, { name: policy }: Policy, log: ProviderLog): void {
   const failed = (err: unknown): void =>

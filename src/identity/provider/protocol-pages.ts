@@ -2,6 +2,9 @@ import type { Kysely } from 'kysely';
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import type { Tables } from '#database/tables.ts';
 import { isDatabaseAway } from '#database/unavailable.ts';
+import { endSessionOf } from './end-account-sessions.ts';
+import { isCurrent } from './generation.ts';
+import { provenBy } from './interaction-policy.ts';
 import { languageOf } from './pages/language.ts';
 import { messagePage, signOutPage } from './pages/message-page.tsx';
 import type { Frame } from './pages/sheet.tsx';
@@ -59,10 +62,19 @@ export function createProtocolPages({ db, mountPath, frame }: Surroundings, poli
         if (!outages.has(ctx)) throw error;
       });
       if (outages.has(ctx)) return comeBackLater(ctx, frameOf(ctx));
+      await endIfOvertaken(ctx, db);
       if (ctx.status === 404 && ctx.body === undefined) return notFound(ctx, frameOf(ctx));
       if (ctx.oidc?.route === 'end_session' && ctx.status === 200 && !ctx.oidc.session?.accountId) leave(ctx);
     },
   };
+}
+
+// Whoever ended the account's sessions between the check of a login and its saving did not see it: now that it
+// is saved, it is seen here, or by them.
+async function endIfOvertaken({ oidc }: KoaContextWithOIDC, db: Kysely<Tables>): Promise<void> {
+  if (!oidc?.result?.login || !oidc.session?.accountId) return;
+  const account = provenBy(oidc.result);
+  if (!account || !(await isCurrent(db, account))) await endSessionOf(db, oidc.session.uid);
 }
 
 // The library answers 500 to every error that it does not know.

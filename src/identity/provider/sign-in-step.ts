@@ -17,7 +17,8 @@ export function signInStep(parts: InteractionParts): Step {
       try {
         const account = await checkSignIn(parts, view, form.data);
         if (account && !account.email_confirmed_at) return await askToConfirmEmail(parts, account, view);
-        if (account) return { oid: account.oid, canPasskeys: fields['canPasskeys'] === 'yes' };
+        if (account)
+          return { oid: account.oid, generation: account.generation, canPasskeys: fields['canPasskeys'] === 'yes' };
       } catch (error) {
         return tooMany(error, view);
       }

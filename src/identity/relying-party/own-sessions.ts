@@ -30,8 +30,8 @@ export type OwnSessions = {
    * one. At the provider too, where it is ours.
    */
   endOthers(oid: string, cookieHeader: string | null): Promise<void>;
-  /** The same for our side alone, where the provider has done its own. */
-  dropOthers(oid: string, cookieHeader: string | null): Promise<void>;
+  /** The same for our side alone, where the provider does its own in one transaction with it. */
+  dropOthers(db: Kysely<Tables>, oid: string, cookieHeader: string | null): Promise<void>;
 };
 
 export function createOwnSessions(parts: Pick<Parts, 'settings' | 'sessions' | 'cookies'>): OwnSessions {
@@ -56,8 +56,9 @@ export function createOwnSessions(parts: Pick<Parts, 'settings' | 'sessions' | '
       await sessionsAtProvider?.endOthers(oid, kept?.content.refreshToken ?? null);
       await dropOthers(db, oid, kept?.id ?? null);
     },
-    async dropOthers(oid, cookieHeader) {
-      await dropOthers(db, oid, (await keptOf(parts, oid, cookieHeader))?.id ?? null);
+    async dropOthers(one, oid, cookieHeader) {
+      const kept = await keptOf({ ...parts, settings: { ...settings, db: one } }, oid, cookieHeader);
+      await dropOthers(one, oid, kept?.id ?? null);
     },
   };
 }

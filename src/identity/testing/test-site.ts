@@ -72,7 +72,7 @@ export async function startTestSite(db: Kysely<Tables>, options: Options = {}): 
       postLogoutRedirectUris: Object.values(signedOutUris(url)),
       policies: defaultPolicyNames,
       ...(options.services ? { services: options.services } : {}),
-      endOtherSessions: (oid, cookies) => relyingParty.ownSessions.dropOthers(oid, cookies),
+      endOtherSessions: (one, oid, cookies) => relyingParty.ownSessions.dropOthers(one, oid, cookies),
       ...(options.addressOf ? { addressOf: options.addressOf } : {}),
       ...(options.registrationLists ? { registrationLists: options.registrationLists } : {}),
     });

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { identityServices, type IdentityService } from '../../identity-services.ts';
+import type { ProvenAccount } from '../generation.ts';
 import type { ProvenIdentity } from './proven-identity.ts';
 
 type Subject = Pick<ProvenIdentity, 'service' | 'subject'>;
@@ -9,12 +10,14 @@ type Subject = Pick<ProvenIdentity, 'service' | 'subject'>;
 export async function useLinkedIdentity(
   db: Kysely<Tables>,
   { service, subject }: Subject,
-): Promise<{ oid: string } | undefined> {
+): Promise<ProvenAccount | undefined> {
   return db
-    .updateTable('idp.linked_identities')
+    .updateTable('idp.linked_identities as link')
+    .from('idp.accounts as account')
     .set({ last_used_at: sql<Date>`now()` })
+    .whereRef('account.oid', '=', 'link.oid')
     .where((eb) => eb.and({ service, subject }))
-    .returning('oid')
+    .returning(['account.oid', 'account.generation'])
     .executeTakeFirst();
 }
 

@@ -27,11 +27,12 @@ export async function listPasskeys(db: Kysely<Tables>, oid: string): Promise<Pas
   }));
 }
 
-/** What verifies the signature of a passkey. */
+/** What verifies the signature of a passkey, and whom it signs in. */
 export async function findCredential(db: Kysely<Tables>, id: string) {
   return db
     .selectFrom('idp.passkeys')
-    .select(['oid', 'public_key', 'counter'])
+    .innerJoin('idp.accounts as account', 'account.oid', 'idp.passkeys.oid')
+    .select(['account.oid', 'account.generation', 'public_key', 'counter'])
     .where('id', '=', bytesOf(id))
     .executeTakeFirst();
 }

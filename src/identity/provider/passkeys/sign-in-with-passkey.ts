@@ -39,7 +39,7 @@ export async function signInWithPasskey(passkeys: Passkeys, uid: string, text: s
   const challenge = challengeIn(sent.response.clientDataJSON);
   const known = (await challenges.spend(db, uid, challenge)) && (await findCredential(db, sent.id));
   if (!known || !isOwner(known.oid, sent.response.userHandle)) return null;
-  const { oid, public_key, counter } = known;
+  const { oid, generation, public_key, counter } = known;
   const signed = await verifyAuthenticationResponse({
     response: sent,
     expectedChallenge: challenge,
@@ -49,7 +49,7 @@ export async function signInWithPasskey(passkeys: Passkeys, uid: string, text: s
     requireUserVerification: false,
   }).catch(() => null); // it throws for each thing that is wrong with a signature
   if (!signed?.verified || !(await noteUse(db, sent.id, signed.authenticationInfo.newCounter))) return null;
-  return { oid, amr: signed.authenticationInfo.userVerified ? ['pop', 'user', 'mfa'] : ['pop', 'user'] };
+  return { oid, generation, amr: signed.authenticationInfo.userVerified ? ['pop', 'user', 'mfa'] : ['pop', 'user'] };
 }
 
 /** The bytes by which authenticators know an account; they tell nothing of the person (WebAuthn §14.6.1). */

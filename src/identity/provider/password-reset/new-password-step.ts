@@ -1,7 +1,9 @@
 import { type Account, confirmEmail, findAccount, ownDataOf, setPassword } from '../accounts.ts';
-import type { InteractionParts, Step, View } from '../interaction-step.ts';
+import { generationOf } from '../generation.ts';
+import type { InteractionParts, SignedIn, Step, View } from '../interaction-step.ts';
 import { chosenPasswordPage } from '../pages/chosen-password-page.tsx';
 import { forgetPasswordTries } from '../password-tries.ts';
+import { hashPassword } from '../passwords.ts';
 import { choosePassword } from '../password-rules/choose-password.ts';
 import { resetCodes } from './reset-codes.ts';
 
@@ -9,7 +11,7 @@ import { resetCodes } from './reset-codes.ts';
 export function newPasswordStep(parts: InteractionParts): Step {
   const accountOf = async ({ uid }: View): Promise<Account | undefined> => {
     const proven = await resetCodes(parts).findProven(parts.db, uid);
-    return proven?.oid ? findAccount(parts.db, proven.oid) : undefined;
+    return proven?.account ? findAccount(parts.db, proven.account.oid) : undefined;
   };
   return {
     async show(view) {
@@ -21,26 +23,27 @@ export function newPasswordStep(parts: InteractionParts): Step {
       if (!account) return { next: '' };
       const chosen = await choosePassword(fields, ownDataOf(account));
       if ('errors' in chosen) return { status: 422, page: chosenPasswordPage(view, account.email, chosen.errors) };
-      if (!(await changePassword(parts, account, chosen.password, view))) return { next: '' };
-      await parts.endOtherSessions(account.oid, view.browser);
+      const signedIn = await changePassword(parts, account, await hashPassword(chosen.password), view);
+      if (!signedIn) return { next: '' };
       await forgetPasswordTries(parts, view, account.email);
-      return { oid: account.oid };
+      return signedIn;
     },
   };
 }
 
-/** False when the code was used meanwhile, in another tab. */
+/** All of it or nothing; null when the code was used meanwhile, or the account's sessions were ended. */
 async function changePassword(
   parts: InteractionParts,
   { oid, email }: Account,
-  password: string,
+  passwordHash: string,
   view: View,
-): Promise<boolean> {
+): Promise<SignedIn | null> {
   return parts.db.transaction().execute(async (db) => {
-    if (!(await resetCodes(parts).take(db, view.uid))) return false;
-    await setPassword(db, oid, password);
+    if (!(await resetCodes(parts).take(db, view.uid))) return null;
+    await setPassword(db, oid, passwordHash);
     await confirmEmail(db, oid);
     await parts.mail.passwordChanged(db, { to: email, locale: view.frame.language });
-    return true;
+    await parts.endOtherSessions(db, oid, view.browser);
+    return { oid, generation: await generationOf(db, oid) };
   });
 }

@@ -14,7 +14,7 @@ export function resetCodeStep(parts: InteractionParts): Step {
       const redeemed = await codes.redeem(parts.db, view.uid, typed);
       if ('refused' in redeemed) return redeemed;
       // Nobody was sent the code of an address without an account: it was guessed.
-      return redeemed.proven.oid === null ? { refused: 'codeWrong' } : { next: 'password' };
+      return redeemed.proven.account === null ? { refused: 'codeWrong' } : { next: 'password' };
     },
   });
 }

@@ -1,21 +1,26 @@
 import { z } from 'zod';
 import { findByEmail } from '../accounts.ts';
-import { codesFor, type Codes } from '../codes.ts';
+import { accountCodesFor } from '../account-codes.ts';
+import type { Codes } from '../codes.ts';
+import { provenAccount } from '../generation.ts';
 import type { InteractionParts, View } from '../interaction-step.ts';
 
 /** Whose password is forgotten; without an account nothing can be chosen. */
-const forgotten = z.object({ email: z.string(), oid: z.guid().nullable() });
+const forgotten = z.object({ email: z.string(), account: provenAccount.nullable() });
 
 type Forgotten = z.infer<typeof forgotten>;
 
 export const resetCodes = ({ codes }: Pick<InteractionParts, 'codes'>): Codes<Forgotten> =>
-  codesFor(codes, 'passwordReset', forgotten);
+  accountCodesFor(codes, 'passwordReset', forgotten);
 
 /** Sends a code to an address that has an account; to another nothing, in the same time. */
 export async function sendResetCode(parts: InteractionParts, email: string, view: View): Promise<void> {
   await parts.db.transaction().execute(async (db) => {
     const account = await findByEmail(db, email);
-    const made = await resetCodes(parts).make(db, view.uid, { email, oid: account?.oid ?? null });
+    const made = await resetCodes(parts).make(db, view.uid, {
+      email,
+      account: account ? { oid: account.oid, generation: account.generation } : null,
+    });
     const letter = { to: account?.email ?? email, locale: view.frame.language, purpose: 'passwordReset' } as const;
     await parts.mail.code(db, { ...letter, ...made, code: account ? made.code : null });
   });

@@ -1,45 +1,59 @@
+import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import type { Tables } from '#database/tables.ts';
+import { accountCodesFor } from '../account-codes.ts';
 import { changeEmail, EmailTaken, findAccount, findByEmail } from '../accounts.ts';
 import type { Proof } from '../code-step.ts';
-import { codesFor, type Codes } from '../codes.ts';
+import type { Codes } from '../codes.ts';
+import { generationOf, provenAccount } from '../generation.ts';
 import type { InteractionParts, View } from '../interaction-step.ts';
 
 /** Who wants which address. */
-const wanted = z.object({ oid: z.guid(), email: z.string() });
+const wanted = z.object({ account: provenAccount, email: z.string() });
 
 type Wanted = z.infer<typeof wanted>;
 
 export const addressCodes = ({ codes }: Pick<InteractionParts, 'codes'>): Codes<Wanted> =>
-  codesFor(codes, 'emailChange', wanted);
+  accountCodesFor(codes, 'emailChange', wanted);
+
+type Asked = { readonly oid: string; readonly email: string };
 
 /** Sends a code to the new address; to that of another account nothing, in the same time. */
-export async function sendAddressCode(parts: InteractionParts, { oid, email }: Wanted, view: View): Promise<void> {
+export async function sendAddressCode(parts: InteractionParts, { oid, email }: Asked, view: View): Promise<void> {
   await parts.db.transaction().execute(async (db) => {
     const owner = await findByEmail(db, email);
     const isTaken = owner !== undefined && owner.oid !== oid;
-    const made = await addressCodes(parts).make(db, view.uid, { oid, email });
+    const account = { oid, generation: await generationOf(db, oid) };
+    const made = await addressCodes(parts).make(db, view.uid, { account, email });
     const letter = { to: email, locale: view.frame.language, purpose: 'emailChange' } as const;
     await parts.mail.code(db, { ...letter, ...made, code: isTaken ? null : made.code });
   });
 }
 
 /**
- * Gives the account the address whose code was typed, and tells the old one. Where another account was faster
- * the code is over, as for one that was guessed.
+ * Gives the account the address whose code was typed, ends its other sessions and tells the old address: all of
+ * it or nothing. Where another account was faster the code is over, as for one that was guessed.
  */
 export async function proveAddress(parts: InteractionParts, typed: string, view: View): Promise<Proof> {
-  const redeemed = await addressCodes(parts).redeem(parts.db, view.uid, typed);
-  if ('refused' in redeemed) return redeemed;
-  const { oid, email } = redeemed.proven;
   try {
-    await parts.db.transaction().execute(async (db) => {
-      const before = await findAccount(db, oid);
-      await changeEmail(db, oid, email);
-      if (before) await parts.mail.emailChanged(db, { to: before.email, locale: view.frame.language });
+    return await parts.db.transaction().execute(async (db) => {
+      const redeemed = await addressCodes(parts).redeem(db, view.uid, typed);
+      if ('refused' in redeemed) return redeemed;
+      const { account, email } = redeemed.proven;
+      await moveTo(email, account.oid, { db, parts, view });
+      return account;
     });
-    return { oid };
   } catch (error) {
     if (error instanceof EmailTaken) return { refused: 'codeUsedUp' };
     throw error;
   }
+}
+
+type Moving = { readonly db: Kysely<Tables>; readonly parts: InteractionParts; readonly view: View };
+
+async function moveTo(email: string, oid: string, { db, parts, view }: Moving): Promise<void> {
+  const before = await findAccount(db, oid);
+  await changeEmail(db, oid, email);
+  if (before) await parts.mail.emailChanged(db, { to: before.email, locale: view.frame.language });
+  await parts.endOtherSessions(db, oid, view.browser);
 }

@@ -35,11 +35,9 @@ export const addressCodePage: EditPage = {
     const answer = await codePages(parts).show(view);
     return 'page' in answer ? answer.page : null;
   },
-  async submit(fields, { parts, account, view }) {
+  async submit(fields, { parts, view }) {
     const answer = await codePages(parts).submit({ ...fields }, view);
-    if (!('oid' in answer)) return answer;
-    await parts.endOtherSessions(account.oid, view.browser);
-    return { done: 'address' };
+    return 'oid' in answer ? { done: 'address' } : answer;
   },
 };
 
@@ -48,7 +46,7 @@ function codePages(parts: InteractionParts): Step {
     purpose: 'emailChange',
     page: 'code',
     codes: addressCodes(parts),
-    send: (wanted, view) => sendAddressCode(parts, wanted, view),
+    send: ({ account, email }, view) => sendAddressCode(parts, { oid: account.oid, email }, view),
     prove: async (typed, view) => proveAddress(parts, typed, view),
   });
 }

@@ -1,20 +1,20 @@
 import { z } from 'zod';
+import { accountCodesFor } from '../account-codes.ts';
+import type { Account } from '../accounts.ts';
 import { codeStep } from '../code-step.ts';
-import { codesFor } from '../codes.ts';
+import { provenAccount } from '../generation.ts';
 import type { InteractionParts, Step, View } from '../interaction-step.ts';
 import { countNewCode } from '../new-code.ts';
 import { tooMany } from '../too-many.ts';
 import type { Answer, Editing } from './edit-page.ts';
 
-const owner = z.object({ oid: z.guid(), email: z.string() });
+const owner = z.object({ account: provenAccount, email: z.string() });
 
-type Owner = z.infer<typeof owner>;
+const codesOf = ({ codes }: InteractionParts) => accountCodesFor(codes, 'ownership', owner);
 
-const codesOf = ({ codes }: InteractionParts) => codesFor(codes, 'ownership', owner);
-
-async function send(parts: InteractionParts, { oid, email }: Owner, view: View): Promise<void> {
+async function send(parts: InteractionParts, { oid, generation, email }: Account, view: View): Promise<void> {
   await parts.db.transaction().execute(async (db) => {
-    const made = await codesOf(parts).make(db, view.uid, { oid, email });
+    const made = await codesOf(parts).make(db, view.uid, { account: { oid, generation }, email });
     await parts.mail.code(db, { ...made, to: email, locale: view.frame.language, purpose: 'ownership' });
   });
 }
@@ -38,7 +38,7 @@ export async function takeCode(
   const answer = await codesStep(editing).submit({ ...fields }, view);
   if ('next' in answer) return { go: `${action}&told=again` };
   if (!('oid' in answer)) return answer;
-  if ((await codesOf(parts).take(parts.db, uid))?.oid !== account.oid) return { go: action };
+  if ((await codesOf(parts).take(parts.db, uid))?.account.oid !== account.oid) return { go: action };
   await session.signedInAgain(['otp']);
   return null;
 }
@@ -53,16 +53,16 @@ async function sendFirst({ parts, account }: Editing, view: View): Promise<Answe
   return { go: view.links.action };
 }
 
-function codesStep({ parts }: Editing): Step {
+function codesStep({ parts, account }: Editing): Step {
   const codes = codesOf(parts);
   return codeStep(parts, {
     purpose: 'ownership',
     page: 'confirm',
     codes,
-    send: (waiting, view) => send(parts, waiting, view),
+    send: (_waiting, view) => send(parts, account, view),
     async prove(typed, view) {
       const redeemed = await codes.redeem(parts.db, view.uid, typed);
-      return 'refused' in redeemed ? redeemed : { oid: redeemed.proven.oid };
+      return 'refused' in redeemed ? redeemed : redeemed.proven.account;
     },
   });
 }

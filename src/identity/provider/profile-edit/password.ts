@@ -1,4 +1,5 @@
 import { ownDataOf, setPassword } from '../accounts.ts';
+import { hashPassword } from '../passwords.ts';
 import { choosePassword } from '../password-rules/choose-password.ts';
 import { newPasswordPage } from '../pages/edit-password-page.tsx';
 import type { EditPage } from './edit-page.ts';
@@ -11,11 +12,12 @@ export const passwordPage: EditPage = {
     const { parts, account, browser } = editing;
     const chosen = await choosePassword(fields, ownDataOf(account));
     if ('errors' in chosen) return { status: 422, page: newPasswordPage(editing, chosen.errors) };
+    const passwordHash = await hashPassword(chosen.password);
     await parts.db.transaction().execute(async (db) => {
-      await setPassword(db, account.oid, chosen.password);
+      await setPassword(db, account.oid, passwordHash);
       await parts.mail.passwordChanged(db, { to: account.email, locale: editing.frame.language });
+      await parts.endOtherSessions(db, account.oid, browser);
     });
-    await parts.endOtherSessions(account.oid, browser);
     return { done: 'password' };
   },
 };
