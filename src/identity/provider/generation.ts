@@ -10,7 +10,9 @@ export const provenAccount = z.object({ oid: z.guid(), generation: z.int() });
 
 export type ProvenAccount = Readonly<z.infer<typeof provenAccount>>;
 
-/** Ends what was proven until now. In a transaction the account is locked. `oid` may be of another provider. */
+/**
+ * Ends what was proven until now. In a transaction the account is locked. `oid` may be of another provider.
+ */
 export async function growGeneration(db: Kysely<Tables>, oid: string): Promise<void> {
   await db
     .updateTable('idp.accounts')
@@ -20,8 +22,8 @@ export async function growGeneration(db: Kysely<Tables>, oid: string): Promise<v
 }
 
 /**
- * Whether the account is there, in this very generation. It waits for whoever is ending its sessions, and in a
- * transaction nobody does until that is over.
+ * Whether the account is there, in this very generation. It waits for whoever is ending its sessions, and in
+ * a transaction nobody does until that is over.
  */
 export async function isCurrent(db: Kysely<Tables>, { oid, generation }: ProvenAccount): Promise<boolean> {
   const found = db.selectFrom('idp.accounts').select('oid').where('oid', '=', oid);

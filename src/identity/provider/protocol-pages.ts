@@ -69,8 +69,8 @@ export function createProtocolPages({ db, mountPath, frame }: Surroundings, poli
   };
 }
 
-// Whoever ended the account's sessions between the check of a login and its saving did not see it: now that it
-// is saved, it is seen here, or by them.
+// Whoever ended the account's sessions between the check of a login and its saving did not see it: now that
+// it is saved, it is seen here, or by them.
 async function endIfOvertaken({ oidc }: KoaContextWithOIDC, db: Kysely<Tables>): Promise<void> {
   if (!oidc?.result?.login || !oidc.session?.accountId) return;
   const account = provenBy(oidc.result);

@@ -31,8 +31,8 @@ export async function sendAddressCode(parts: InteractionParts, { oid, email }: A
 }
 
 /**
- * Gives the account the address whose code was typed, ends its other sessions and tells the old address: all of
- * it or nothing. Where another account was faster the code is over, as for one that was guessed.
+ * Gives the account the address whose code was typed, ends its other sessions and tells the old address: all
+ * of it or nothing. Where another account was faster the code is over, as for one that was guessed.
  */
 export async function proveAddress(parts: InteractionParts, typed: string, view: View): Promise<Proof> {
   try {
