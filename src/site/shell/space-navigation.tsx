@@ -12,8 +12,8 @@ import { Unread } from './unread.tsx';
 import { useClosing } from './use-closing.ts';
 
 /**
- * The screens of the personal space in one line, and the way out at its end. Where the line has no room they
- * are a popover behind the name of the present one; the popover dissolves into the line where it has. A
+ * The screens of the personal space in one line, or two, and the way out at its end. On narrow screens they
+ * are a popover behind the name of the present one; the popover dissolves into the line on wide ones. A
  * visitor, who has one screen of them, needs no way between them.
  */
 export function SpaceNavigation() {
