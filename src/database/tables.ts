@@ -29,6 +29,11 @@ interface AnnouncedOffersTable {
   announced_at: Moment;
 }
 
+interface AnsweredSignInsTable {
+  state: Buffer;
+  expires_at: Moment;
+}
+
 interface ApiKeysTable {
   id: GeneratedAlways<number>;
   operator_id: number;
@@ -98,6 +103,7 @@ interface CandidatesTable {
   end_told_at: Moment | null;
   closed_at: Moment | null;
   status_before_closing: number | null;
+  awaits_sign_in: Generated<boolean>;
 }
 
 interface CompaniesTable {
@@ -474,6 +480,7 @@ export interface Tables {
   alert_addresses: AlertAddressesTable;
   alert_rounds: AlertRoundsTable;
   announced_offers: AnnouncedOffersTable;
+  answered_sign_ins: AnsweredSignInsTable;
   api_keys: ApiKeysTable;
   application_answers: ApplicationAnswersTable;
   application_openings: ApplicationOpeningsTable;

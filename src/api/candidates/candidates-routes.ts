@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Bearer, CandidateAccount, CandidatesApi } from '#board/candidates/accounts/candidates-api.ts';
+import { readNewCandidate } from '#board/candidates/accounts/read-new-candidate.ts';
 import { answerJson, ready } from '../transport/answer.ts';
 import { ApiProblem } from '../transport/api-problem.ts';
 import { bearerTokenIn } from '../transport/bearer-token.ts';
@@ -35,7 +36,7 @@ export async function candidatesRoutes(scope: FastifyInstance, { candidates, oid
   scope.post('/create', async (request, reply) => {
     const [bearer, { azureObjectId, ...candidate }] = [bearerOf(request), read(creation, request.body)];
     requireOwn(azureObjectId, bearer.oid);
-    return tell(request, reply, await candidates.create(bearer, candidate));
+    return tell(request, reply, await candidates.create(bearer, readNewCandidate(candidate)));
   });
   scope.put('/updatelastconnexion', async (request, reply) => {
     const [bearer, { id }] = [bearerOf(request), read(connexion, request.body)];

@@ -3,6 +3,9 @@ import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { noon } from '#board/offers/testing/offer-fixtures.ts';
 import { AccountUnavailable } from './account-unavailable.ts';
+import type { CandidatesApi } from './accounts/candidates-api.ts';
+import { localCandidatesApi } from './accounts/local-candidates-api.ts';
+import { mirroredCandidatesApi } from './accounts/mirrored-candidates-api.ts';
 import { connectCandidate } from './connect-candidate.ts';
 import { readViewer } from './read-viewer.ts';
 import { insertCandidate } from './testing/candidate-fixtures.ts';
@@ -78,4 +81,42 @@ test('a session is that of its candidate, without one or unknown a visitor’s; 
   await db.updateTable('candidates').set({ status_id: 10 }).where('oid', '=', 'here').execute();
   await expect(readViewer(board, 'here')).rejects.toThrow(AccountUnavailable);
   for (const oid of ['nobody', undefined]) expect(await readViewer(board, oid)).toEqual({ kind: 'visitor' });
+});
+
+const { db: otherDb } = await testDatabase();
+const otherBoard = testBoard(otherDb);
+const adapters: readonly (readonly [string, CandidatesApi])[] = [
+  ['in this process', localCandidatesApi(board)],
+  ['elsewhere', mirroredCandidatesApi(localCandidatesApi(otherBoard), board)],
+];
+
+/** Calls of specification §7, in the order in which they came. */
+function listening(api: CandidatesApi) {
+  const calls: string[] = [];
+  const candidates: CandidatesApi = {
+    status: (bearer) => (calls.push('status'), api.status(bearer)),
+    create: (bearer, candidate) => (calls.push('create'), api.create(bearer, candidate)),
+    updateLastConnexion: (bearer, id) => (calls.push('updateLastConnexion'), api.updateLastConnexion(bearer, id)),
+  };
+  return { calls, asked: { candidates, accessToken: '', away: () => undefined } };
+}
+
+test.each(adapters)(
+  'an API %s is asked for the status, for a new account where that fails, then told',
+  async (at, api) => {
+    const someone = { ...identity, oid: `order ${at}` };
+    const { calls, asked } = listening(api);
+    expect(await connectCandidate(board, someone, asked)).toMatchObject({ created: true });
+    expect(calls.splice(0)).toEqual(['status', 'create', 'updateLastConnexion']);
+    expect(await rowOf(someone.oid)).toMatchObject({ locale: 'en', status_id: 2 });
+    expect(await connectCandidate(board, someone, asked)).toMatchObject({ created: false });
+    expect(calls).toEqual(['status', 'updateLastConnexion']);
+  },
+);
+
+test('whom an API elsewhere refuses is refused here at their first sign-in', async () => {
+  await insertCandidate(otherBoard, { oid: 'refused there', status_id: 10 });
+  const { asked } = listening(mirroredCandidatesApi(localCandidatesApi(otherBoard), board));
+  const arriving = connectCandidate(board, { ...identity, oid: 'refused there' }, asked);
+  await expect(arriving).rejects.toBeInstanceOf(AccountUnavailable);
 });

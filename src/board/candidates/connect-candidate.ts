@@ -2,6 +2,8 @@ import type { Board } from '#board/board.ts';
 import type { ViewingCandidate } from '#board/viewer.ts';
 import { reopenAccount } from '#board/privacy/closing/close-account.ts';
 import { AccountErased, AccountUnavailable } from './account-unavailable.ts';
+import { addCandidate } from './accounts/add-candidate.ts';
+import { type CandidateAccount, SignInUnknown } from './accounts/candidates-api.ts';
 import { localCandidatesApi } from './accounts/local-candidates-api.ts';
 import { type AskedApi, noteSignIn, readAccount } from './accounts/read-account.ts';
 import { canApply, unavailableStatuses } from './candidate-status.ts';
@@ -21,14 +23,15 @@ export type Connected = {
   readonly candidate: ViewingCandidate;
   readonly canApply: boolean;
   readonly registeredAt: Date;
+  /** This is their first sign-in. */
   readonly created: boolean;
   /** The account was to be deleted: the sign-in took that back. */
   readonly reopened: boolean;
 };
 
 /**
- * What follows a sign-in (specification §7): the candidate's status is read, a simple account is created when
- * there is none, and the last connection is noted. Names are taken at creation only, for the profile owns
+ * What follows a sign-in (specification §7): the candidate's status is read, a simple account is created
+ * where that fails, and the last connection is noted. Names are taken at creation only, for the profile owns
  * them afterwards; the e-mail address is the identity provider's and follows it.
  * An account that was to be deleted is open again. @throws AccountUnavailable, AccountErased
  */
@@ -37,18 +40,13 @@ export async function connectCandidate(
   identity: Identity,
   api: AskedApi = { candidates: localCandidatesApi(board), accessToken: '', away: () => undefined },
 ): Promise<Connected> {
-  const created = await create(board, identity);
-  const reopened = !created && (await reopenAccount(board, identity.oid));
-  const account = await readAccount(api, identity.oid, identity);
-  const row = await board.db
-    .updateTable('candidates')
-    .set({ last_connection_at: board.now(), email: identity.email })
-    .where('oid', '=', identity.oid)
-    .where('status_id', 'not in', unavailableStatuses)
-    .returning([...viewingColumns, 'registered_at'])
-    .executeTakeFirst();
-  if (row === undefined) throw await refusalOf(board, identity.oid);
-  await noteSignIn(api, identity.oid, account);
+  const { oid } = identity;
+  const reopened = await reopenAccount(board, oid);
+  const account = await accountOf(board, identity, api);
+  const row = await noteHere(board, identity);
+  if (row === undefined) throw await refusalOf(board, oid);
+  const created = await beginHere(board, identity);
+  await noteSignIn(api, oid, account);
   return {
     candidate: toViewingCandidate(row),
     canApply: canApply(row.status_id),
@@ -58,19 +56,35 @@ export async function connectCandidate(
   };
 }
 
-/**
- * Two callbacks at once create one candidate: the second insert waits for the first and then does nothing.
- */
-async function create(board: Board, { oid, email, firstName, lastName, locale }: Identity): Promise<boolean> {
-  const known = await board.db.selectFrom('candidates').select('id').where('oid', '=', oid).executeTakeFirst();
-  if (known) return false;
-  const inserted = await board.db
-    .insertInto('candidates')
-    .values({ oid, email, first_name: firstName, last_name: lastName, locale, registered_at: board.now() })
-    .onConflict((conflict) => conflict.column('oid').doNothing())
-    .returning('id')
+/** Who is known elsewhere alone, or so far to nobody, has a row here then. @throws AccountErased */
+async function accountOf(board: Board, identity: Identity, api: AskedApi): Promise<CandidateAccount | null> {
+  try {
+    const account = await readAccount(api, identity.oid, identity);
+    await addCandidate(board, { ...identity, statusId: account?.statusId });
+    return account;
+  } catch (error) {
+    throw error instanceof SignInUnknown ? new AccountErased('erased meanwhile', { cause: error }) : error;
+  }
+}
+
+const noteHere = ({ db, now }: Board, { oid, email }: Identity) =>
+  db
+    .updateTable('candidates')
+    .set({ last_connection_at: now(), email })
+    .where('oid', '=', oid)
+    .where('status_id', 'not in', unavailableStatuses)
+    .returning([...viewingColumns, 'registered_at'])
     .executeTakeFirst();
-  return inserted !== undefined;
+
+/** Whether this is their first sign-in, whoever made the account: of several at once one is. */
+async function beginHere({ db }: Board, { oid, locale }: Identity): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('candidates')
+    .set({ awaits_sign_in: false, locale })
+    .where('oid', '=', oid)
+    .where('awaits_sign_in', '=', true)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 async function refusalOf({ db }: Pick<Board, 'db'>, oid: string): Promise<Error> {

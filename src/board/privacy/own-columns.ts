@@ -63,6 +63,7 @@ export const ownColumns = {
     end_told_at: 'told',
     closed_at: 'told',
     status_before_closing: 'told',
+    awaits_sign_in: 'told',
   },
   consents: {
     id: 'told',

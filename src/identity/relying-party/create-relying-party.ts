@@ -4,6 +4,7 @@ import type { IdentityService } from '../identity-services.ts';
 import { createSeal } from '../sealing.ts';
 import { createAccessTokenReader, type ReadAccessToken } from './access-tokens.ts';
 import { endSession } from './end-session.ts';
+import { pruneAnswered } from './answered-sign-ins.ts';
 import { type FinishSignIn, finishSignIn, type SignedIn } from './finish-sign-in.ts';
 import { createOwnSessions, type OwnSessions } from './own-sessions.ts';
 import { type SignedInLocally, type SignInLocally, signInLocally, signOutLocally } from './local-sign-in.ts';
@@ -76,7 +77,10 @@ export function createRelyingParty(options: RelyingPartyOptions): RelyingParty {
     forgetCookie: cookies.clear('session'),
     keptForms,
     ownSessions: createOwnSessions(parts),
-    prune: async () => void (await Promise.all([sessions.prune(settings.db), keptForms.prune()])),
+    async prune() {
+      const { db, now } = settings;
+      await Promise.all([sessions.prune(db), keptForms.prune(), pruneAnswered(db, now())]);
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import * as client from 'openid-client';
+import { noteAnswered } from './answered-sign-ins.ts';
 import type { Claims } from './claims.ts';
 import type { SignInFrom } from '../device.ts';
 import { openSession } from './open-session.ts';
@@ -45,6 +46,7 @@ export async function finishSignIn(parts: Parts, { callbackUrl, cookieHeader, fr
   const answer = new URL(callbackUri(parts));
   answer.search = URL.parse(callbackUrl, settings.publicUrl)?.search ?? '';
   const transaction = openTransaction(parts, answer, cookieHeader);
+  if (!(await noteAnswered(settings.db, transaction))) throw new SignInIgnored();
   const { action, locale, method, keptForm } = transaction;
   const done = transactions.close(transaction.state);
   const received = await redeem(parts, answer, transaction, {

@@ -5,8 +5,8 @@ import { type Seal, sameText } from '../sealing.ts';
 import { locales } from '#words/locale.ts';
 
 // What the browser must bring back to finish one sign-in. It lies sealed in a cookie of its own, so that
-// several tabs do not disturb each other and strangers cannot fill the database; the code that it redeems
-// works once.
+// several tabs do not disturb each other and strangers cannot fill the database. Answered once, its state is
+// noted: see answered-sign-ins.ts.
 const transactionSchema = z.object({
   state: z.string(),
   nonce: z.string(),

@@ -20,7 +20,7 @@ export type CandidatesApi = {
   status(bearer: Bearer): Promise<CandidateAccount>;
   /**
    * Made when the status call fails; of an account that is there it answers as `status` does.
-   * @throws InvalidInput, SignInUnknown, CandidatesApiAway
+   * @throws SignInUnknown, CandidatesApiAway
    */
   create(bearer: Bearer, candidate: NewCandidate): Promise<CandidateAccount>;
   /** @param id the `candidateId` of an answer. @throws CandidateUnknown, CandidatesApiAway */

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { insertApplication } from '#board/applications/testing/application-fixtures.ts';
 import { AccountErased } from '#board/candidates/account-unavailable.ts';
@@ -31,12 +32,12 @@ const over = new Date(noon.getTime() + 1);
 
 beforeEach(() => void told.splice(0));
 
-async function closedCandidate() {
+async function closedCandidate(at = board) {
   const viewer = await insertCandidate(board, { complete: true });
   const application = await insertApplication(db, viewer, { applied_at: noon, transmitted_at: noon });
   await closeAccount(board, viewer);
   const { oid, email, id } = viewer.candidate;
-  const signIn = () => connectCandidate(board, { oid, email, firstName: 'Zoé', lastName: 'Ørsted', locale: 'fr' });
+  const signIn = () => connectCandidate(at, { oid, email, firstName: 'Zoé', lastName: 'Ørsted', locale: 'fr' });
   const cv = db.selectFrom('cvs').select('file_key').where('candidate_id', '=', id);
   return { viewer, id, oid, signIn, application, fileKey: (await cv.executeTakeFirstOrThrow()).file_key };
 }
@@ -80,21 +81,62 @@ test('after the grace rows and files are gone; of an application the number is l
   expect(await readOffer(board, offerId, 'fr')).toMatchObject({ candidatesCount });
 });
 
+/** A sign-in of ours: the account is gone with its candidate. */
+function withAccounts() {
+  const gone = new Set<string>();
+  const held = Promise.withResolvers<void>();
+  const reached = Promise.withResolvers<void>();
+  const accounts = {
+    tell: async () => ({}),
+    emailOf: async (_db: unknown, oid: string) => (gone.has(oid) ? null : `${oid}@example.org`),
+    forget: async (_running: unknown, oid: string) => void gone.add(oid),
+  };
+  /** Deletes, and stays before the commit until it is let go. */
+  const holding = {
+    ...accounts,
+    forget: async (running: unknown, oid: string) => {
+      await accounts.forget(running, oid);
+      reached.resolve();
+      await held.promise;
+    },
+  };
+  return { accounts, holding, reached: reached.promise, letGo: held.resolve };
+}
+
+const waiting = () =>
+  sql<object>`
+    select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+
+test('who signs in while the sweep deletes hears that the account was deleted, and begins none anew', async () => {
+  const { accounts, holding, reached, letGo } = withAccounts();
+  const { id, oid, signIn } = await closedCandidate({ ...board, accounts });
+  const sweep = eraseClosed({ ...board, accounts: holding }, over);
+  await reached;
+  const end = signIn().catch((error: unknown) => error);
+  await expect.poll(async () => (await waiting()).rows.length).toBeGreaterThan(0);
+  letGo();
+  expect(await sweep).toBe(1);
+  expect(await end).toBeInstanceOf(AccountErased);
+  expect(await end).toMatchObject({ code: 'auth.accountDeleted' });
+  const rows = db.selectFrom('candidates').select('id');
+  expect(await rows.where((eb) => eb.or([eb('id', '=', id), eb('oid', '=', oid)])).execute()).toEqual([]);
+});
+
 // How many were erased, how many applications are left, and what the sign-in came to.
 const ends = [
   [0, 1, 'kept'],
   [1, 0, 'told that it is gone'],
-  [1, 0, 'begun anew'],
 ];
 
 test('a sweep and a sign-in at once: the account is kept whole, or gone whole, and its owner is told which', async () => {
+  const whole = { ...board, accounts: withAccounts().accounts };
   for (let round = 0; round < 8; round += 1) {
-    const { id, signIn } = await closedCandidate();
+    const { id, signIn } = await closedCandidate(whole);
     const end = signIn().then(
       ({ reopened }) => (reopened ? 'kept' : 'begun anew'),
       (error: unknown) => error instanceof AccountErased && 'told that it is gone',
     );
-    const [swept, told] = await Promise.all([eraseClosed(board, over), end]);
+    const [swept, told] = await Promise.all([eraseClosed(whole, over), end]);
     const rows = await db.selectFrom('applications').select('id').where('candidate_id', '=', id).execute();
     expect(ends).toContainEqual([swept, rows.length, told]);
   }

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { fingerprint } from '../sealing.ts';
+import type { Transaction } from './transaction.ts';
+
+/**
+ * Notes that the return of a sign-in is being answered. Of several at once, in whatever processes, one is.
+ * @returns false where it has been noted before
+ */
+export async function noteAnswered(
+  db: Kysely<Tables>,
+  { state, expiresAt }: Pick<Transaction, 'state' | 'expiresAt'>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('answered_sign_ins')
+    .values({ state: fingerprint(state), expires_at: new Date(expiresAt) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+/** Forgets those whose cookies have expired. */
+export async function pruneAnswered(db: Kysely<Tables>, now: Date): Promise<void> {
+  await db.deleteFrom('answered_sign_ins').where('expires_at', '<=', now).execute();
+}
