@@ -22,11 +22,13 @@ export function ServiceList({ editing, linked }: Props) {
           <Item key={link.id} editing={editing} link={link} />
         ))}
       </ul>
-      {others.map(({ name, title }) => (
-        <a key={name} className={styles.change} href={editing.to('link-service', { id: name })}>
-          {t('link', { name: title })}
-        </a>
-      ))}
+      <div className={styles.adding}>
+        {others.map(({ name, title }) => (
+          <a key={name} className={styles.change} href={editing.to('link-service', { id: name })}>
+            {t('link', { name: title })}
+          </a>
+        ))}
+      </div>
     </section>
   );
 }
