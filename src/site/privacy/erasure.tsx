@@ -21,7 +21,7 @@ export function Erasure({ endsSignIn, isRefused }: Props) {
     <section className={styles.part} id="delete">
       <h2>{t('erase')}</h2>
       <p>{t('eraseText', { days: graceDays })}</p>
-      <p>{t(endsSignIn ? 'signInErased' : 'signInStays')}</p>
+      <p>{endsSignIn ? t('signInErased', { days: graceDays }) : t('signInStays')}</p>
       <form method="post" action="#delete" className={styles.erase}>
         <TextField
           label={t('confirm', { word })}

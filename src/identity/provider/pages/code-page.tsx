@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { accountLimits } from '../account-limits.ts';
 import { codeLimits } from '../code-rows.ts';
 import type { CodePurpose } from '../codes.ts';
 import type { View } from '../interaction-step.ts';
@@ -10,6 +11,9 @@ import { renderPage, Sheet } from './sheet.tsx';
 import styles from './sheet.module.css';
 
 type Code = { readonly purpose: CodePurpose; readonly email: string; readonly refused?: FieldRefusal };
+
+/** After these no code of this letter is taken any more: only another one helps. */
+const isOver: ReadonlySet<FieldRefusal> = new Set(['codeUsedUp', 'codeExpired']);
 
 /** Where a code from an e-mail is typed, and another one asked for. */
 export function codePage(view: View, code: Code): string {
@@ -23,18 +27,25 @@ function CodePage({ view: { frame, links, at, told }, purpose, email, refused }:
   return (
     <Sheet frame={frame} title={t('code.title')} lead={t('code.lead', { email, ...codeLimits })}>
       {told === 'again' && !refused ? <Notice tone="success">{t('code.sentAgain')}</Notice> : null}
-      <AccountForm links={links} errors={errors} send={t('code.send')}>
-        <TextField
-          {...field('code')}
-          {...asTyped}
-          label={t('code.label')}
-          hint={t('code.hint')}
-          className={styles.code}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={20}
-        />
-      </AccountForm>
+      {refused && isOver.has(refused) ? (
+        <Notice tone="warning">{t(`refused.${refused}`, accountLimits)}</Notice>
+      ) : (
+        <AccountForm links={links} errors={errors} send={t('code.send')}>
+          <TextField
+            {...field('code')}
+            {...asTyped}
+            // The one thing to do here; a summary of what is wrong goes first.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus={!refused}
+            label={t('code.label')}
+            hint={t('code.hint')}
+            className={styles.code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={20}
+          />
+        </AccountForm>
+      )}
       <form className={styles.others} method="post" action={links.action}>
         <input type="hidden" name="token" value={links.token} />
         <p>{t('code.notThere', { purpose })}</p>

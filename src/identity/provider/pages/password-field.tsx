@@ -10,16 +10,18 @@ type Props = {
   label: string;
   error: string | undefined;
   required: boolean;
+  /** It was typed once, and the form refused: it was not kept. */
+  again?: boolean;
 };
 
 /** A password that is chosen: what it must be is said before it is typed. */
-export function PasswordField(field: Props) {
+export function PasswordField({ again = false, ...field }: Props) {
   const t = useTranslations('identity');
   return (
     <TextField
       {...field}
       {...asTyped}
-      hint={t('passwordHint', accountLimits)}
+      hint={t(again ? 'passwordHintAgain' : 'passwordHint', accountLimits)}
       {...useCanBeShown()}
       autoComplete="new-password"
       minLength={accountLimits.passwordMin}

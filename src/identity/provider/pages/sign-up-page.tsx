@@ -60,7 +60,7 @@ function SignUpPage({ view: { frame, links, at }, values, errors, lists, ages }:
           autoComplete="username"
           maxLength={emailMax}
         />
-        <PasswordField {...field('password')} label={t('password')} />
+        <PasswordField {...field('password')} label={t('password')} again={errors.length > 0} />
         {lists ? <DetailFields typed={typed} lists={lists} /> : null}
         <TermsField errors={errors} isTicked={values['terms'] === 'yes'} privacyUrl={frame.privacyUrl} />
       </AccountForm>

@@ -30,10 +30,16 @@ export function signUpStep(parts: InteractionParts, asked?: Registration): Step 
       const chosen = await choosePassword(fields, ownDataIn(fields));
       if (form.success && 'password' in chosen) return keepAndWrite(parts, form.data, chosen.password, view);
       const errors = [...(form.success ? [] : fieldErrors(form.error)), ...('errors' in chosen ? chosen.errors : [])];
-      return { status: 422, page: await page(view, fields, errors) };
+      return { status: 422, page: await page(view, fields, asOnPage(errors)) };
     },
   };
 }
+
+// The fields from the top of the page down: a summary leads through them in this order.
+const order = ['givenName', 'familyName', 'email', 'password', 'birthDate', 'nationality', 'studyLevel', 'terms'];
+
+const asOnPage = (errors: readonly FieldError[]): readonly FieldError[] =>
+  errors.toSorted((one, other) => order.indexOf(one.field) - order.indexOf(other.field));
 
 const ownDataIn = ({ email = '', givenName = '', familyName = '' }: Record<string, string>): OwnData => ({
   email,
