@@ -88,6 +88,7 @@ function withAccounts() {
   const reached = Promise.withResolvers<void>();
   const accounts = {
     tell: async () => ({}),
+    termsAcceptedAt: async () => null,
     emailOf: async (_db: unknown, oid: string) => (gone.has(oid) ? null : `${oid}@example.org`),
     forget: async (_running: unknown, oid: string) => void gone.add(oid),
   };
