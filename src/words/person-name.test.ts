@@ -10,7 +10,9 @@ test.each([
   ['\u202eAna\u2066', 'Ana'],
   ['O’Neill', 'O’Neill'],
   ['J.R.R.', 'J.R.R.'],
-  ['St.John', 'St.John'],
+  ['St. John', 'St. John'],
+  ['O’Brien', 'O’Brien'],
+  ['J. R.', 'J. R.'],
   ['Dupont (née Martin)', 'Dupont (née Martin)'],
   ['李', '李'],
   ['Đặng Thị', 'Đặng Thị'],
@@ -31,6 +33,10 @@ test.each([
   'ana@example.org',
   'https://example.org',
   'example.org',
+  'evil.Com',
+  'bit.Ly',
+  'J.Ly',
+  'St.John',
   'Gagnez sur EXEMPLE.FR',
   'www.Exemple',
   'a/b',
@@ -41,6 +47,20 @@ test.each([
   7,
 ])('%j is no name', (typed) => {
   expect(personName.safeParse(typed).success).toBe(false);
+});
+
+test('no case of its letters makes a name of what mail programs make a link of', () => {
+  const word = fc.stringMatching(/^[A-Za-zÀ-ÖØ-öø-ÿ]{1,12}$/);
+  const domain = fc.constantFrom('com', 'ly', 'fr', 'me', 'org', 'москва', 'みんな', 'xn--p1ai');
+  const cased = (text: string) =>
+    fc
+      .array(fc.boolean(), { minLength: text.length, maxLength: text.length })
+      .map((upper) => Array.from(text, (sign, at) => (upper[at] ? sign.toUpperCase() : sign)).join(''));
+  fc.assert(
+    fc.property(word, domain.chain(cased), fc.constantFrom('', 'Ana ', 'J. '), (host, tld, before) => {
+      expect(personName.safeParse(`${before}${host}.${tld}`).success).toBe(false);
+    }),
+  );
 });
 
 test('whatever is typed, a name that is taken is one tidy line with a letter, and is taken again as it is', () => {

@@ -7,8 +7,9 @@ const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 // Letters of any script, their marks, and what stands between them in names.
 const written = /^[\p{L}\p{M}\p{N} '’‘ʼʹ`´.,·・\-‐‑–()&]*$/u;
 const markedLetter = /\p{M}{5}/u; // Vietnamese and Hebrew have three at most
-// Something that mail and chat programs make a link of; `St.John` is none.
-const address = /[\p{L}\p{N}]\.(?!\p{Lu}\p{Ll})\p{L}{2,}|^www\./u;
+// Something that mail and chat programs make a link of, in whatever case: a point between a word and two
+// letters or more, as no top-level domain is shorter. `J.R.R.` and `St. John` are none; `J.Ly` may be one.
+const address = /[\p{L}\p{M}\p{N}]\.[\p{L}\p{M}\p{N}-]{2,}|^www\./u;
 
 /**
  * A first or last name, for the site and its identity provider: one line of 1 to `maximumNameLength`
