@@ -3,6 +3,7 @@ import type { Configuration } from '#configuration.ts';
 import type { EmbeddedProvider } from '#identity/provider/create-provider.ts';
 import { addFormRules } from './form-rules.ts';
 import { addRateLimits } from './rate-limits.ts';
+import { keepNetwork } from './visitor-network.ts';
 
 type Options = { readonly configuration: Configuration; readonly provider: Pick<EmbeddedProvider, 'handle'> };
 
@@ -19,6 +20,7 @@ export async function identityScope(scope: FastifyInstance, { configuration, pro
   }
   scope.setNotFoundHandler(async (request, reply) => {
     reply.hijack();
+    keepNetwork(request);
     await provider.handle(request.raw, reply.raw);
   });
 }

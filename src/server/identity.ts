@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import type { Board } from '#board/board.ts';
 import { oldest, youngest } from '#board/candidates/age.ts';
 import type { Reference } from '#board/reference/read-reference.ts';
@@ -18,6 +17,7 @@ import { nationalityChoices, studyLevels } from '#board/reference/profile-choice
 import { identityProviderOf } from './identity-provider.ts';
 import { type KeyOf, providerSecretOf } from './secret.ts';
 import type { SiteFoundations } from './site-foundations.ts';
+import { visitorNetwork } from './visitor-network.ts';
 
 type Identity = { relyingParty: RelyingParty; provider: EmbeddedProvider | null; stop: () => void };
 
@@ -49,7 +49,7 @@ export async function createIdentity(
           secret: providerSecretOf(keyOf),
           limitsAddresses: configuration.rateLimits,
           services: registeredServices(configuration),
-          addressOf: (request) => addressOf(request, configuration.trustProxy),
+          addressOf: visitorNetwork,
           endOtherSessions: (one, oid, cookies) => relyingParty.ownSessions.dropOthers(one, oid, cookies),
           clientRedirectUris: [new URL(defaultCallbackPath, publicUrl).href],
           postLogoutRedirectUris: Object.values(signedOutUris(publicUrl)),
@@ -103,13 +103,6 @@ const listsIn = (locale: Locale, reference: Reference): RegistrationLists => ({
   nationalities: nationalityChoices(locale),
   studyLevels: studyLevels(reference, locale),
 });
-
-// What Fastify's trustProxy reads too: the address that the outermost of our own proxies saw.
-function addressOf(request: IncomingMessage, proxies: number): string {
-  const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
-  const seen = proxies > 0 ? forwarded.at(-proxies)?.trim() : undefined;
-  return seen || (request.socket.remoteAddress ?? '');
-}
 
 /** The services whose credentials the environment holds. */
 function registeredServices(configuration: Configuration): RegisteredServices {

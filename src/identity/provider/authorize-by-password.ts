@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Provider } from 'oidc-provider';
+import { networkOf } from '#http/network.ts';
 import {
   AddressUnproven,
   type AuthorizeByPassword,
@@ -28,7 +29,8 @@ export function createPasswordAuthorization({ parts, clientId, api, instanceOf }
     const { address, cookieHeader, policy } = asked;
     const form = signInForm.safeParse(asked);
     if (!form.success) throw new WrongCredentials('no address, or no password');
-    const account = await checkSignIn(parts, { address, device: parts.devices.read(cookieHeader) }, form.data);
+    const asking = { address: networkOf(address), device: parts.devices.read(cookieHeader) };
+    const account = await checkSignIn(parts, asking, form.data);
     if (!account) throw new WrongCredentials('wrong address or password');
     if (!account.email_confirmed_at) throw new AddressUnproven('the address is not proven');
     const provider = instanceOf(policy);
