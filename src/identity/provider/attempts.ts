@@ -8,6 +8,8 @@ import { deriveKey, keyedHash } from '../sealing.ts';
 export type Attempts = {
   /** Counts one try before it is made. @throws TooManyAttempts when the window is used up. */
   count(what: AttemptKind, who: string): Promise<void>;
+  /** Takes one try back that was counted and did no harm; those of others stay. */
+  giveBack(what: AttemptKind, who: string): Promise<void>;
   /** Forgets the tries, after a success. */
   forget(what: AttemptKind, who: string): Promise<void>;
 };
@@ -35,13 +37,19 @@ const quarter = 15 * 60;
 const hour = 60 * 60;
 const day = 24 * hour;
 const limits = {
-  /** By account and network, or by account and browser that is known: nobody locks out another. */
+  /** By account and network, or by account and browser that is known: one network locks out no other. */
   passwordOfAccount: { max: 10, seconds: quarter },
-  /** By account, from all browsers that are not known. NIST SP 800-63B §5.2.2: up to 100 in a row. */
+  /**
+   * By account, from all browsers that are not known: they wait when strangers of ten networks use it up.
+   * NIST SP 800-63B §5.2.2 allows up to 100.
+   */
   passwordFromAnywhere: { max: 100, seconds: hour },
   passwordFromAddress: { max: 100, seconds: quarter, ofNetwork: true }, // a lecture hall may share one
   signUpFromAddress: { max: 30, seconds: quarter, ofNetwork: true },
   codeFromAddress: { max: 40, seconds: quarter, ofNetwork: true },
+  /** Wrong codes, whatever mailbox they were sent to: a network finds one in 10,000 days. */
+  wrongCodeFromAddress: { max: 30, seconds: quarter, ofNetwork: true },
+  wrongCodeFromAddressADay: { max: 100, seconds: day, ofNetwork: true },
   /** By purpose and mailbox, and network or known browser. */
   codeToMailboxFromOne: { max: 5, seconds: quarter },
   codeToMailboxFromOneADay: { max: 10, seconds: day },
@@ -62,6 +70,10 @@ export function createAttempts(db: Kysely<Tables>, secret: Uint8Array, limitsAdd
       if (!limitsAddresses && limit.ofNetwork) return;
       const { attempts, started } = await countOne(db, keyOf(what, who), limit.seconds);
       if (attempts > limit.max) throw new TooManyAttempts(secondsLeft(started, limit));
+    },
+    async giveBack(what, who) {
+      const fewer = { attempts: sql<number>`greatest(attempts - 1, 0)` };
+      await db.updateTable('idp.attempts').set(fewer).where('key', '=', keyOf(what, who)).execute();
     },
     async forget(what, who) {
       await db.deleteFrom('idp.attempts').where('key', '=', keyOf(what, who)).execute();

@@ -1,3 +1,4 @@
+import { countCodeTry, giveCodeTryBack } from './code-tries.ts';
 import type { CodePurpose, Codes } from './codes.ts';
 import type { Answer, InteractionParts, SignedIn, Step, View } from './interaction-step.ts';
 import { countNewCode } from './new-code.ts';
@@ -32,6 +33,16 @@ export function codeStep<Carried extends { readonly email: string }>(
     await send(waiting, view);
     return { next: page, told: 'again' };
   };
+  const tryCode = async (digits: string, view: View): Promise<Proof> => {
+    try {
+      await countCodeTry(parts, view);
+    } catch (error) {
+      return tooMany(error, view);
+    }
+    const proof = await prove(digits, view);
+    if (!('refused' in proof)) await giveCodeTryBack(parts, view);
+    return proof;
+  };
   return {
     async show(view) {
       const waiting = await codes.find(parts.db, view.uid);
@@ -42,7 +53,7 @@ export function codeStep<Carried extends { readonly email: string }>(
       if (!waiting) return { next: '' };
       if (fields['again']) return again(waiting, view);
       const digits = digitsOf(fields['code'] ?? '');
-      const proof = digits ? await prove(digits, view) : ({ refused: 'codeMissing' } as const);
+      const proof = digits ? await tryCode(digits, view) : ({ refused: 'codeMissing' } as const);
       if (!('refused' in proof)) return proof;
       return { status: 422, page: codePage(view, { purpose, email: waiting.email, refused: proof.refused }) };
     },

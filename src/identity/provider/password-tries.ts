@@ -2,9 +2,9 @@ import type { InteractionParts } from './interaction-step.ts';
 import { type Asking, whoAsks } from './who-asks.ts';
 
 /**
- * Counts a password before it is checked: by network, and for the account by network too, so that a stranger
- * never locks its owner out. A browser that has signed in to the account before has tries of its own, even
- * when all others together have used theirs up.
+ * Counts a password before it is checked: by network, and for the account by network too, so that strangers
+ * of fewer than ten networks lock no owner out. From ten on they stop every browser that is not known, for an
+ * hour: the way past is a new password by mail. A known browser has tries of its own.
  * @throws TooManyAttempts
  */
 export async function countPassword(
