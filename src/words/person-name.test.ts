@@ -13,6 +13,7 @@ test.each([
   ['St. John', 'St. John'],
   ['O’Brien', 'O’Brien'],
   ['J. R.', 'J. R.'],
+  ['J.-P. Martin', 'J.-P. Martin'],
   ['Dupont (née Martin)', 'Dupont (née Martin)'],
   ['李', '李'],
   ['Đặng Thị', 'Đặng Thị'],

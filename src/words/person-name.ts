@@ -9,7 +9,7 @@ const written = /^[\p{L}\p{M}\p{N} '’‘ʼʹ`´.,·・\-‐‑–()&]*$/u;
 const markedLetter = /\p{M}{5}/u; // Vietnamese and Hebrew have three at most
 // Something that mail and chat programs make a link of, in whatever case: a point between a word and two
 // letters or more, as no top-level domain is shorter. `J.R.R.` and `St. John` are none; `J.Ly` may be one.
-const address = /[\p{L}\p{M}\p{N}]\.[\p{L}\p{M}\p{N}-]{2,}|^www\./u;
+const address = /[\p{L}\p{M}\p{N}]\.\p{L}\p{M}*\p{L}|^www\./u;
 
 /**
  * A first or last name, for the site and its identity provider: one line of 1 to `maximumNameLength`
