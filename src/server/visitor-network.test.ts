@@ -5,11 +5,12 @@ import { readConfiguration } from '#configuration.ts';
 import { identityScope } from './identity-scope.ts';
 import { visitorNetwork } from './visitor-network.ts';
 
+const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> =>
+  void response.end(visitorNetwork(request));
+
 /** The network that the provider is told of, behind so many proxies of our own. */
 async function seenBehind(proxies: number, forwarded: string): Promise<string> {
   const app = fastify({ trustProxy: (_address: string, hop: number) => hop < proxies });
-  const handle = async (request: IncomingMessage, response: ServerResponse) =>
-    void response.end(visitorNetwork(request));
   await app.register(identityScope, { prefix: '/idp', configuration: readConfiguration({}), provider: { handle } });
   const headers = { 'x-forwarded-for': forwarded };
   return (await app.inject({ url: '/idp/b2c_1a_signin', headers, remoteAddress: '::ffff:198.51.100.9' })).body;

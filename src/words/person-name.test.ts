@@ -50,13 +50,15 @@ test.each([
   expect(personName.safeParse(typed).success).toBe(false);
 });
 
+/** The same text with some of its letters in upper case. */
+const cased = (text: string) =>
+  fc
+    .array(fc.boolean(), { minLength: text.length, maxLength: text.length })
+    .map((upper) => Array.from(text, (sign, at) => (upper[at] ? sign.toUpperCase() : sign)).join(''));
+
 test('no case of its letters makes a name of what mail programs make a link of', () => {
   const word = fc.stringMatching(/^[A-Za-zÀ-ÖØ-öø-ÿ]{1,12}$/);
   const domain = fc.constantFrom('com', 'ly', 'fr', 'me', 'org', 'москва', 'みんな', 'xn--p1ai');
-  const cased = (text: string) =>
-    fc
-      .array(fc.boolean(), { minLength: text.length, maxLength: text.length })
-      .map((upper) => Array.from(text, (sign, at) => (upper[at] ? sign.toUpperCase() : sign)).join(''));
   fc.assert(
     fc.property(word, domain.chain(cased), fc.constantFrom('', 'Ana ', 'J. '), (host, tld, before) => {
       expect(personName.safeParse(`${before}${host}.${tld}`).success).toBe(false);
