@@ -54,8 +54,8 @@ test('a sign-up names every field that must be corrected', async () => {
     'givenName',
     'familyName',
     'email',
-    'terms',
     'password',
+    'terms',
   ]);
 });
 
