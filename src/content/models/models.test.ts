@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { documentTypes } from './document-types.ts';
+import { readModels } from './read-models.ts';
+
+const { types, slices } = await readModels();
+
+/** The fields of a type, whatever their tab. */
+const fieldsOf = (type: (typeof types)[number]) => Object.values(type.json).flatMap((tab) => Object.entries(tab));
+
+/** The slices that the zones of a type let in. */
+const sliceNames = (type: (typeof types)[number]) =>
+  fieldsOf(type).flatMap(([, field]) => (field.type === 'Slices' ? Object.keys(field.config?.choices ?? {}) : []));
+
+test('the types of the documents are those of the models', async () => {
+  const written = await readFile(join(import.meta.dirname, 'documents.ts'), 'utf8');
+  expect(written).toBe(documentTypes({ types, slices }));
+});
+
+test('every slice that a type lets in exists, and every slice is let in somewhere', () => {
+  const named = new Set(types.flatMap(sliceNames));
+  expect([...named].toSorted()).toEqual(slices.map(({ id }) => id));
+});
+
+test('a document of which there may be several has an address, a single one has none', () => {
+  const addressed = types.filter((type) => fieldsOf(type).some(([, field]) => field.type === 'UID'));
+  expect(addressed.map(({ id }) => id)).toEqual(types.filter(({ repeatable }) => repeatable).map(({ id }) => id));
+});

@@ -1,0 +1,21 @@
+import type { CustomTypeModel, SharedSliceModel } from '@prismicio/client';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What documents may hold: the custom types, and the slices that they share, each in the order of its name. */
+export type Models = { readonly types: readonly CustomTypeModel[]; readonly slices: readonly SharedSliceModel[] };
+
+/** Reads the models that lie here as JSON, a file each, in the form that Prismic exports them. */
+export async function readModels(): Promise<Models> {
+  const [types, slices] = await Promise.all([read('types'), read('slices')]);
+  return {
+    types: types.map((text): CustomTypeModel => JSON.parse(text)),
+    slices: slices.map((text): SharedSliceModel => JSON.parse(text)),
+  };
+}
+
+async function read(folder: 'types' | 'slices'): Promise<string[]> {
+  const path = join(import.meta.dirname, folder);
+  const names = await readdir(path);
+  return Promise.all(names.toSorted().map((name) => readFile(join(path, name), 'utf8')));
+}
