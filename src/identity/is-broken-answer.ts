@@ -8,8 +8,9 @@ const brokenAnswers = new Set([
   'OAUTH_RESPONSE_IS_NOT_JSON',
   'OAUTH_PARSE_ERROR',
 ]);
-// RFC 6749 §4.1.2.1 for the provider, §5.2 for the credentials of the site: none of them speaks of a person.
-const passingErrors = new Set(['server_error', 'temporarily_unavailable', 'invalid_client']);
+// RFC 6749 §4.1.2.1 for the provider, §5.2 for the site and its credentials (of a wrong secret Glewlwyd says
+// unauthorized_client): none of them speaks of a person.
+const passingErrors = new Set(['server_error', 'temporarily_unavailable', 'invalid_client', 'unauthorized_client']);
 
 /**
  * Whether a provider gave no answer to what it was asked, as against a refusal: it restarts, is too busy

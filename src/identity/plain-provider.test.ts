@@ -1,15 +1,17 @@
-import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { createRelyingParty, defaultCallbackPath, type RelyingParty } from './relying-party/create-relying-party.ts';
+import type { RelyingParty } from './relying-party/create-relying-party.ts';
 import { Browser } from './testing/browser.ts';
+import {
+  callbackElsewhere as callback,
+  cookiesOf,
+  partyAtProvider,
+  siteElsewhere,
+} from './testing/party-at-provider.ts';
 import { type PlainProvider, startPlainProvider } from './testing/plain-provider.ts';
 
 const { db } = await testDatabase();
-const publicUrl = new URL('http://board.example');
-const callback = new URL(defaultCallbackPath, publicUrl).href;
 const clock = { ahead: 0 };
-const log = { warn: () => {}, info: () => {} };
 const plain = await startPlainProvider(() => callback);
 // Another kind: claims in the id token, no way to sign out, no userinfo, the secret in a header alone.
 const sparse = await startPlainProvider(() => callback, {
@@ -18,25 +20,8 @@ const sparse = await startPlainProvider(() => callback, {
   clientAuthMethods: ['client_secret_basic'],
 });
 
-function partyAt(provider: PlainProvider, signUp: Record<string, string> = {}): RelyingParty {
-  const { discovery } = provider;
-  return createRelyingParty({
-    db,
-    log,
-    publicUrl,
-    authority: publicUrl,
-    secret: randomBytes(32),
-    ...provider.client,
-    policies: {
-      signInFr: { discovery },
-      signInEn: { discovery },
-      signUp: { discovery, parameters: signUp },
-      passwordReset: null,
-      profileEdit: null,
-    },
-    now: () => new Date(Date.now() + clock.ahead),
-  });
-}
+const partyAt = (provider: PlainProvider, signUp: Record<string, string> = {}): RelyingParty =>
+  partyAtProvider(db, provider, { signUp, now: () => new Date(Date.now() + clock.ahead) });
 
 beforeEach(() => {
   clock.ahead = 0;
@@ -44,16 +29,16 @@ beforeEach(() => {
 
 async function signIn(party: RelyingParty, policy: 'signIn' | 'signUp' | 'passwordReset' = 'signIn') {
   const begun = await party.startSignIn({ policy, locale: 'fr', returnTo: '/offres/12' });
-  const browser = new Browser(publicUrl);
+  const browser = new Browser(siteElsewhere);
   let address = new URL(begun.redirectTo);
   while (!address.href.startsWith(callback)) {
     const answer = await browser.request(address);
     address = new URL(answer.headers.get('location') ?? '', address);
   }
-  const cookieHeader = begun.setCookie.map((line) => line.split(';')[0]).join('; ');
+  const cookieHeader = cookiesOf(begun.setCookie);
   const from = { userAgent: null, address: '' };
   const done = await party.finishSignIn({ callbackUrl: address.href, cookieHeader, from });
-  return { done, cookie: done.setCookie.map((line) => line.split(';')[0]).join('; ') };
+  return { done, cookie: cookiesOf(done.setCookie) };
 }
 
 test.each([
@@ -89,7 +74,7 @@ test('signing out leads through the provider where it offers that, and home wher
   const there = await known.endSession((await signIn(known)).cookie);
   expect(there.redirectTo).toMatch(new RegExp(`^${new URL('/session/end', plain.discovery).href}`));
   const home = await unknown.endSession((await signIn(unknown)).cookie);
-  expect(home.redirectTo).toBe(new URL('/', publicUrl).href);
+  expect(home.redirectTo).toBe(new URL('/', siteElsewhere).href);
 });
 
 test('a sign-up asks for a new account where the provider says that it can be asked', async () => {

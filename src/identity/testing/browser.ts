@@ -2,7 +2,11 @@
 export type Page = { readonly status: number; readonly url: URL; readonly text: string; readonly headers: Headers };
 
 type Cookie = { readonly value: string; readonly path: string };
-type Init = { readonly method?: string; readonly body?: URLSearchParams; readonly headers?: Record<string, string> };
+type Init = {
+  readonly method?: string;
+  readonly body?: URLSearchParams | string;
+  readonly headers?: Record<string, string>;
+};
 
 const maxRedirects = 20;
 

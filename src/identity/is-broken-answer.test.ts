@@ -1,0 +1,19 @@
+import { ResponseBodyError } from 'openid-client';
+import { expect, test } from 'vitest';
+import { isBrokenAnswer } from './is-broken-answer.ts';
+
+const answered = (error: string, status: number): ResponseBodyError =>
+  new ResponseBodyError(error, { cause: { error }, response: new Response(null, { status }) });
+
+test.each([
+  ['invalid_client', 401],
+  ['unauthorized_client', 403],
+  ['temporarily_unavailable', 503],
+  ['slow_down', 429],
+])('%s speaks of the site or of the provider, and of no person', (error, status) => {
+  expect(isBrokenAnswer(answered(error, status))).toBe(true);
+});
+
+test.each(['invalid_grant', 'invalid_scope', 'access_denied'])('%s is a refusal', (error) => {
+  expect(isBrokenAnswer(answered(error, 400))).toBe(false);
+});
