@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { documentTypes } from './document-types.ts';
+import { models } from './models.ts';
 import { readModels } from './read-models.ts';
 
 const { types, slices } = await readModels();
@@ -14,8 +15,12 @@ const sliceNames = (type: (typeof types)[number]) =>
   fieldsOf(type).flatMap(([, field]) => (field.type === 'Slices' ? Object.keys(field.config?.choices ?? {}) : []));
 
 test('the types of the documents are those of the models', async () => {
-  const written = await readFile(join(import.meta.dirname, 'documents.ts'), 'utf8');
-  expect(written).toBe(documentTypes({ types, slices }));
+  const documents = await readFile(join(import.meta.dirname, 'documents.ts'), 'utf8');
+  expect(documents).toBe(documentTypes({ types, slices }));
+});
+
+test('the program has every model that lies here', () => {
+  expect(models).toEqual({ types, slices });
 });
 
 test('every slice that a type lets in exists, and every slice is let in somewhere', () => {
