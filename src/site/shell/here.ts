@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { useAlternates } from './alternates.ts';
 import { signInAddress, type WayIn } from './addresses.ts';
 import { type Locale, localized, unlocalized } from '#words/locale.ts';
 import { useLocale } from '#words/use-locale.ts';
@@ -9,10 +10,15 @@ export function useHere(): string {
   return pathname + search;
 }
 
-/** The other language, and the address of the same page in it. */
+/**
+ * The other language, and the address of the same page in it; its home page where a document is not
+ * translated.
+ */
 export function useOtherLanguage(): { locale: Locale; address: string } {
   const { pathname, search } = useLocation();
   const locale = useLocale() === 'fr' ? 'en' : 'fr';
+  const alternates = useAlternates();
+  if (alternates) return { locale, address: alternates[locale] ?? localized(locale, '/') };
   return { locale, address: localized(locale, unlocalized(pathname) + search) };
 }
 

@@ -1,6 +1,7 @@
 import { useLocation, useMatches } from 'react-router';
-import { type Locale, localized, unlocalized } from '#words/locale.ts';
+import { type Locale, locales, localized, unlocalized } from '#words/locale.ts';
 import { useLocale } from '#words/use-locale.ts';
+import { useAlternates } from './alternates.ts';
 import { usePublicOrigin } from './root-data.ts';
 import { isHandle } from './screen-handle.ts';
 
@@ -21,7 +22,9 @@ export function PageMeta({ title, description, search = '', robots }: Props) {
   const locale = useLocale();
   const origin = usePublicOrigin();
   const path = unlocalized(useLocation().pathname);
-  const address = (language: Locale) => origin + localized(language, path) + search;
+  const alternates = useAlternates();
+  const pathIn = (language: Locale) => (alternates ? alternates[language] : localized(language, path));
+  const address = (language: Locale) => origin + (pathIn(language) ?? localized(language, path)) + search;
   const declared = useMatches().some(({ handle }) => isHandle(handle) && handle.robots === 'noindex');
   const whole = title ? `${title} · Mon Volontariat International` : 'Mon Volontariat International';
   return (
@@ -30,9 +33,12 @@ export function PageMeta({ title, description, search = '', robots }: Props) {
       <meta name="description" content={description} />
       {declared || robots === 'noindex' ? <meta name="robots" content="noindex" /> : null}
       <link rel="canonical" href={address(locale)} />
-      <link rel="alternate" hrefLang="fr" href={address('fr')} />
-      <link rel="alternate" hrefLang="en" href={address('en')} />
-      <link rel="alternate" hrefLang="x-default" href={address('fr')} />
+      {locales
+        .filter((language) => pathIn(language) !== null)
+        .map((language) => (
+          <link key={language} rel="alternate" hrefLang={language} href={address(language)} />
+        ))}
+      <link rel="alternate" hrefLang="x-default" href={address(pathIn('fr') === null ? 'en' : 'fr')} />
       <meta property="og:title" content={whole} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address(locale)} />

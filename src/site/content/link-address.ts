@@ -1,0 +1,67 @@
+import type { LinkField } from '@prismicio/client';
+import { isReturnTarget } from '#identity/relying-party/return-target.ts';
+import { type Locale, locales, localized } from '#words/locale.ts';
+import { brokenPath, documentPath, type Placed } from './document-path.ts';
+
+/** What documents say besides of where a link leads: `navigation_anchor` and `query` (specification §3). */
+type Besides = { readonly query?: string | null | undefined; readonly anchor?: string | null | undefined };
+
+/**
+ * The address that a link field of a document leads to; null for a field that is empty. Links to documents
+ * lead to their screens in the language of the document, paths to screens in the language of the page. Whatever
+ * is no web page, letter or call, and whatever is broken, leads to /not-found.
+ */
+export function linkAddress(link: LinkField | null | undefined, locale: Locale, besides: Besides = {}): string | null {
+  if (!link || !('link_type' in link)) return null;
+  const address = addressOf(link, locale);
+  return address === null ? null : withBesides(address, besides);
+}
+
+/** Where a document itself is shown, in its own language. */
+export function documentAddress(document: Placed & { readonly lang: string }): string {
+  return localized(languageOf(document.lang, 'fr'), documentPath(document));
+}
+
+function addressOf(link: LinkField, locale: Locale): string | null {
+  if (link.link_type === 'Document') return 'id' in link ? documentLink(link, locale) : null;
+  if (link.link_type === 'Web' || link.link_type === 'Media')
+    return 'url' in link ? webLink(link.url ?? '', locale) : null;
+  return null;
+}
+
+type DocumentLink = Placed & { readonly lang?: string; readonly isBroken?: boolean | undefined };
+
+function documentLink(link: DocumentLink, locale: Locale): string {
+  if (link.isBroken === true) return localized(locale, brokenPath);
+  return localized(languageOf(link.lang, locale), documentPath(link));
+}
+
+/** Addresses that start with / are paths of this site, as `isReturnTarget` allows them. */
+function webLink(url: string, locale: Locale): string {
+  if (isReturnTarget(url)) return localized(locale, url);
+  return outsideAddress(url) ?? localized(locale, brokenPath);
+}
+
+/** Null for what a browser would run or ask of this machine, and for addresses with a password in them. */
+function outsideAddress(text: string): string | null {
+  const url = URL.parse(text);
+  if (url === null || url.username !== '' || url.password !== '') return null;
+  return ['https:', 'http:', 'mailto:', 'tel:'].includes(url.protocol) ? url.href : null;
+}
+
+/** Whether an address leads away from this site. */
+export const isOutside = (address: string): boolean => !address.startsWith('/');
+
+const languageOf = (lang: string | undefined, otherwise: Locale): Locale =>
+  locales.find((known) => known === lang) ?? otherwise;
+
+/** Criteria before the anchor, as RFC 3986 wants them; an anchor of the field replaces that of the link. */
+function withBesides(address: string, { query, anchor }: Besides): string {
+  if (!query && !anchor) return address;
+  const [before = '', hash] = address.split('#', 2);
+  const [path = '', ...own] = before.split('?');
+  const parameters = [own.join('?'), (query ?? '').replace(/^[?&]/, '')].filter((part) => part !== '').join('&');
+  const written = parameters === '' ? path : `${path}?${new URLSearchParams(parameters)}`;
+  const named = (anchor ?? '').replace(/^#/, '') || hash;
+  return named ? `${written}#${encodeURIComponent(named.toWellFormed())}` : written;
+}

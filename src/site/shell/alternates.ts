@@ -1,0 +1,24 @@
+import { useMatches } from 'react-router';
+import type { Locale } from '#words/locale.ts';
+
+/** The addresses of one page in both languages, as its loader answers them; null where it has none. */
+export type Alternates = Readonly<Record<Locale, string | null>>;
+
+/**
+ * Where the page being shown is read in each language; null where its address is the same in both but for the
+ * prefix, as it is of every screen that is not a document.
+ */
+export function useAlternates(): Alternates | null {
+  const found = useMatches()
+    .map(({ loaderData }) => loaderData)
+    .find(hasAlternates);
+  return found?.alternates ?? null;
+}
+
+function hasAlternates(data: unknown): data is { readonly alternates: Alternates } {
+  return typeof data === 'object' && data !== null && 'alternates' in data && isAlternates(data.alternates);
+}
+
+function isAlternates(value: unknown): value is Alternates {
+  return typeof value === 'object' && value !== null && 'fr' in value && 'en' in value;
+}
