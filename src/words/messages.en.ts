@@ -2,6 +2,7 @@ import account from './en/account.json' with { type: 'json' };
 import applications from './en/applications.json' with { type: 'json' };
 import apply from './en/apply.json' with { type: 'json' };
 import contact from './en/contact.json' with { type: 'json' };
+import content from './en/content.json' with { type: 'json' };
 import documents from './en/documents.json' with { type: 'json' };
 import companies from './en/companies.json' with { type: 'json' };
 import eligibility from './en/eligibility.json' with { type: 'json' };
@@ -31,6 +32,7 @@ export const messages: typeof french = {
   applications,
   apply,
   contact,
+  content,
   documents,
   companies,
   eligibility,

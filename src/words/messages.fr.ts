@@ -2,6 +2,7 @@ import account from './fr/account.json' with { type: 'json' };
 import applications from './fr/applications.json' with { type: 'json' };
 import apply from './fr/apply.json' with { type: 'json' };
 import contact from './fr/contact.json' with { type: 'json' };
+import content from './fr/content.json' with { type: 'json' };
 import documents from './fr/documents.json' with { type: 'json' };
 import companies from './fr/companies.json' with { type: 'json' };
 import eligibility from './fr/eligibility.json' with { type: 'json' };
@@ -30,6 +31,7 @@ export const messages = {
   applications,
   apply,
   contact,
+  content,
   documents,
   companies,
   eligibility,

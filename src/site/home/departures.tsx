@@ -3,16 +3,23 @@ import type { PlaceCount } from '../map/map-discs.ts';
 import { useAddress } from '../shell/addresses.ts';
 import styles from './departures.module.css';
 
+type Props = {
+  readonly countries: readonly PlaceCount[];
+  /** Words of an editor in the place of our own. */
+  readonly title?: string | null;
+  readonly lead?: string | null;
+};
+
 /** The board of a station: the countries with most offers, each a link to its search. */
-export function Departures({ countries }: { countries: readonly PlaceCount[] }) {
+export function Departures({ countries, title, lead }: Props) {
   const t = useTranslations('home.map');
   const offers = useTranslations('map');
   const search = useAddress()('/offres/recherche');
   return (
     <section className={styles.board} aria-labelledby="departures">
       <header className={styles.head}>
-        <h2 id="departures">{t('title')}</h2>
-        <p>{t('lead')}</p>
+        <h2 id="departures">{title ?? t('title')}</h2>
+        <p>{lead ?? t('lead')}</p>
       </header>
       <ol className={styles.rows}>
         {countries.map((country) => (

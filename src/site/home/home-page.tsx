@@ -1,20 +1,18 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useFormats } from '#words/formats.ts';
 import { boardContext, viewerContext } from '../context.ts';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
 import { useAddress } from '../shell/addresses.ts';
-import { WorldMap } from '../map/world-map.tsx';
 import { markOffers } from '../favourites/mark-offers.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Departures } from './departures.tsx';
+import { HomeHero } from './home-hero.tsx';
 import { HomeOffers } from './home-offers.tsx';
 import styles from './home-page.module.css';
-import { HomeSearch } from './home-search.tsx';
 import { presentHome } from './present-home.ts';
 import { Steps } from './steps.tsx';
 
@@ -39,20 +37,7 @@ export default function HomePage() {
   return (
     <div className={styles.page}>
       <PageMeta description={t('description')} />
-      <div className={styles.hero}>
-        <div className={styles.words}>
-          <p className={styles.eyebrow}>{t('eyebrow')}</p>
-          <h1 className={styles.title}>{t('title')}</h1>
-          <p className={styles.lead}>{t('lead')}</p>
-          <Facts facts={facts} />
-        </div>
-        <div className={styles.map}>
-          <WorldMap discs={discs} screen={search} inset />
-        </div>
-        <div className={styles.search}>
-          <HomeSearch zones={zones} />
-        </div>
-      </div>
+      <HomeHero shown={{ facts, discs, zones }} />
       <HomeOffers id="dernieres_offres" title={t('latest.title')} offers={latest}>
         <a className={buttonClass('secondary')} href={`${search}?latest=true`}>
           {t('latest.all')}
@@ -63,29 +48,5 @@ export default function HomePage() {
       <HomeOffers id="offres_a_la_une" title={t('featured.title')} lead={t('featured.lead')} offers={featured} swipe />
       <Steps />
     </div>
-  );
-}
-
-type HomeFacts = { readonly offers: number; readonly countries: number; readonly companies: number };
-
-function Facts({ facts }: { facts: HomeFacts }) {
-  const t = useTranslations('home.facts');
-  const format = useFormats();
-  const companies = useAddress()('/entreprises');
-  return (
-    <dl className={styles.facts}>
-      {(['offers', 'countries', 'companies'] as const).map((fact) => (
-        <div key={fact}>
-          <dt>
-            {fact === 'companies' ? (
-              <a href={companies}>{t(fact, { count: facts[fact] })}</a>
-            ) : (
-              t(fact, { count: facts[fact] })
-            )}
-          </dt>
-          <dd>{format.number(facts[fact])}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -12,6 +12,8 @@ import { pictureDiscs, type PlaceCount } from '../map/map-discs.ts';
 import { presentCard } from '../offers/present-card.ts';
 import { countrySearch } from '../search/linked-search.ts';
 
+export type ShownHome = Awaited<ReturnType<typeof presentHome>>;
+
 /** What the home page shows, and nothing more. */
 export async function presentHome(board: Board, locale: Locale) {
   const [latest, featured, { total, facets }, companies] = await Promise.all([
@@ -27,6 +29,7 @@ export async function presentHome(board: Board, locale: Locale) {
     facts: { offers: total, countries: facets.countries.length, companies },
     zones: zones.map((zone) => ({ id: zone.id, name: zone[locale] })),
     discs: pictureDiscs(countriesHere),
+    countries: countriesHere.toSorted((one, other) => one.name.localeCompare(other.name, locale)),
     departures: countriesHere.slice(0, 12),
     latest: latest.map(shown),
     featured: featured

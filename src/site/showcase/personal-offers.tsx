@@ -4,20 +4,27 @@ import type { Reason } from '#board/offers/personal-sources.ts';
 import { HomeOffers } from '../home/home-offers.tsx';
 import { useAddress } from '../shell/addresses.ts';
 import { ButtonLink } from '../shell/button-link.tsx';
-import type { Personal } from './load-offers-page.ts';
+import type { Personal } from '../slices/personal-offers/load-personal-offers.ts';
 import styles from './offers-page.module.css';
 
 const anchor = 'offres_personnalisses';
 
+type Props = {
+  readonly personal: Personal;
+  /** Words of an editor in the place of our own. */
+  readonly title?: string | null;
+  readonly lead?: string | null;
+};
+
 /** Offers for this candidate, each with its reasons; for a profile that is not whole, how to get them. */
-export function PersonalOffers({ personal }: { personal: Personal }) {
+export function PersonalOffers({ personal, title, lead }: Props) {
   const t = useTranslations('offers.personal');
   const why = useReasons();
   if (personal.kind === 'none') return null;
   if (personal.kind === 'incomplete') return <Hint />;
   if (personal.offers.length === 0) return null;
   const offers = personal.offers.map(({ reasons, ...offer }) => ({ ...offer, why: why(reasons) }));
-  return <HomeOffers id={anchor} title={t('title')} lead={t('lead')} offers={offers} />;
+  return <HomeOffers id={anchor} title={title ?? t('title')} lead={lead ?? t('lead')} offers={offers} />;
 }
 
 function Hint() {

@@ -8,8 +8,8 @@ type Besides = { readonly query?: string | null | undefined; readonly anchor?: s
 
 /**
  * The address that a link field of a document leads to; null for a field that is empty. Links to documents
- * lead to their screens in the language of the document, paths to screens in the language of the page. Whatever
- * is no web page, letter or call, and whatever is broken, leads to /not-found.
+ * lead to their screens in the language of the document, paths to screens in the language of the page.
+ * Whatever is no web page, letter or call, and whatever is broken, leads to /not-found.
  */
 export function linkAddress(link: LinkField | null | undefined, locale: Locale, besides: Besides = {}): string | null {
   if (!link || !('link_type' in link)) return null;

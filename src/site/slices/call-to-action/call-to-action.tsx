@@ -1,0 +1,23 @@
+import { buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useLocale } from '#words/use-locale.ts';
+import { linkAddress } from '../../editorial/link-address.ts';
+import type { SliceProps } from '../../editorial/slice-types.ts';
+import { SliceSection } from '../section/slice-section.tsx';
+import styles from './call-to-action.module.css';
+
+/** The one thing to do next. */
+export function CallToAction({ slice }: SliceProps<'call_to_action'>) {
+  const { title, text, link, label } = slice.primary;
+  const address = linkAddress(link, useLocale());
+  return (
+    <SliceSection title={title} lead={text} className={styles.panel}>
+      {address && label ? (
+        <a className={buttonClass('primary')} href={address}>
+          {label}
+          <Icon name="arrow-right" />
+        </a>
+      ) : null}
+    </SliceSection>
+  );
+}

@@ -1,0 +1,9 @@
+import type { LoadedProps } from '../../editorial/load-slices.ts';
+import { Departures as Board } from '../../home/departures.tsx';
+
+/** The countries with most offers. */
+export function Departures({ slice, context }: LoadedProps<'departures'>) {
+  const countries = context.departures.get(slice.id) ?? [];
+  const { title, text } = slice.primary;
+  return countries.length > 0 ? <Board countries={countries} title={title} lead={text} /> : null;
+}

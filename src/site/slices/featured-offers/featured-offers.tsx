@@ -1,0 +1,18 @@
+import { useTranslations } from 'use-intl';
+import type { LoadedProps } from '../../editorial/load-slices.ts';
+import { HomeOffers } from '../../home/home-offers.tsx';
+
+/** What candidates look at most; menus lead to its anchor (specification §9). */
+export function FeaturedOffers({ slice, context }: LoadedProps<'featured_offers'>) {
+  const t = useTranslations('home.featured');
+  const { title, text } = slice.primary;
+  return (
+    <HomeOffers
+      id="offres_a_la_une"
+      title={title ?? t('title')}
+      lead={text ?? t('lead')}
+      offers={context.featured_offers.get(slice.id) ?? []}
+      swipe
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import type { SliceProps } from '../../editorial/slice-types.ts';
+import { RichText } from '../../editorial/rich-text.tsx';
+import { SliceSection } from '../section/slice-section.tsx';
+import styles from './introduction.module.css';
+
+/** What a page is about, in larger letters. */
+export function Introduction({ slice }: SliceProps<'introduction'>) {
+  const { title, text } = slice.primary;
+  return (
+    <SliceSection title={title}>
+      <RichText field={text} under={title ? 2 : 1} className={styles.text} />
+    </SliceSection>
+  );
+}

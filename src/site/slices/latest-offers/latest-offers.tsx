@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl';
+import { buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { LoadedProps } from '../../editorial/load-slices.ts';
+import { HomeOffers } from '../../home/home-offers.tsx';
+import { useAddress } from '../../shell/addresses.ts';
+
+/** What was published last. */
+export function LatestOffers({ slice, context }: LoadedProps<'latest_offers'>) {
+  const t = useTranslations('home.latest');
+  const { title, text } = slice.primary;
+  return (
+    <HomeOffers
+      id="dernieres_offres"
+      title={title ?? t('title')}
+      {...(text && { lead: text })}
+      offers={context.latest_offers.get(slice.id) ?? []}
+    >
+      <a className={buttonClass('secondary')} href={`${useAddress()('/offres/recherche')}?latest=true`}>
+        {t('all')}
+        <Icon name="arrow-right" />
+      </a>
+    </HomeOffers>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Board } from '#board/board.ts';
+import { countFacets } from '#board/offers/search/count-facets.ts';
+import { withHolders } from '#board/offers/search/country-needs-continent.ts';
+import { noCriteria } from '#board/offers/search/criteria.ts';
+import { countryOfCity } from '#board/offers/search/criteria/cities.ts';
+import { findOffers } from '#board/offers/search/find-offers.ts';
+import { writeCriteria } from '#board/offers/search/write-criteria.ts';
+import type { Viewer } from '#board/viewer.ts';
+import type { Locale } from '#words/locale.ts';
+import { markOffers } from '../../favourites/mark-offers.ts';
+import type { PlaceCount } from '../../map/map-discs.ts';
+import { presentCard } from '../../offers/present-card.ts';
+
+type Asking = { readonly board: Board; readonly viewer: Viewer; readonly locale: Locale };
+
+const shownOffers = 6;
+const shownPlaces = 12;
+
+/**
+ * The offers of a country (ISO 3166-1 alpha-2), by city and by profession; null for one that we do not know.
+ */
+export async function loadCountryOffers(countryId: string, { board, viewer, locale }: Asking) {
+  const reference = await board.reference();
+  if (!reference.countries.has(countryId)) return null;
+  const criteria = { ...noCriteria, ...withHolders({ countries: [countryId] }, reference) };
+  const [{ total, facets }, { offers }] = await Promise.all([
+    countFacets(board, criteria, ['cities', 'specializations']),
+    findOffers(board, criteria, { limit: shownOffers, locale }),
+  ]);
+  return {
+    total,
+    search: `?${writeCriteria(criteria)}`,
+    offers: await markOffers(
+      board,
+      viewer,
+      offers.map((offer) => presentCard(offer, board.now())),
+    ),
+    cities: facets.cities
+      .filter(({ value }) => countryOfCity(value) === countryId)
+      .slice(0, shownPlaces)
+      .flatMap(({ value, count }) => {
+        const asked = { ...noCriteria, ...withHolders({ cities: [value] }, reference) };
+        return place(value, reference.cities.get(value)?.[locale], count, writeCriteria(asked));
+      }),
+    professions: facets.specializations.slice(0, shownPlaces).flatMap(({ value, count }) => {
+      const asked = { ...criteria, specializations: [value] };
+      return place(String(value), reference.specializations.get(value)?.[locale], count, writeCriteria(asked));
+    }),
+  };
+}
+
+function place(id: string, name: string | undefined, count: number, search: URLSearchParams): PlaceCount[] {
+  return name === undefined ? [] : [{ id, name, count, search: `?${search}`, on: false }];
+}

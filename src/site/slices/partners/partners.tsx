@@ -1,0 +1,23 @@
+import { ContentLink } from '../../editorial/content-link.tsx';
+import { Picture } from '../../editorial/picture.tsx';
+import type { SliceProps } from '../../editorial/slice-types.ts';
+import { SliceSection } from '../section/slice-section.tsx';
+import styles from './partners.module.css';
+
+/** Whom one may turn to there. */
+export function Partners({ slice }: SliceProps<'partners'>) {
+  return (
+    <SliceSection title={slice.primary.title}>
+      <ul className={styles.partners}>
+        {slice.items.map(({ name, image, link }, index) => (
+          <li className={styles.partner} key={name ?? index}>
+            <Picture field={image} sizes="6rem" className={styles.mark} />
+            <ContentLink field={link} className={styles.name}>
+              {name}
+            </ContentLink>
+          </li>
+        ))}
+      </ul>
+    </SliceSection>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Board } from '#board/board.ts';
+import { isComplete } from '#board/candidates/candidate-status.ts';
+import { type PersonalisedOffer, personalisedOffers } from '#board/offers/personalised-offers.ts';
+import type { Viewer } from '#board/viewer.ts';
+import type { Locale } from '#words/locale.ts';
+import { markOffers } from '../../favourites/mark-offers.ts';
+import { presentCard, type ShownOffer } from '../../offers/present-card.ts';
+
+/** What stands for the candidate alone: nothing for visitors, who share the page. */
+export type Personal =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'incomplete' }
+  | { readonly kind: 'offers'; readonly offers: readonly (ShownOffer & Pick<PersonalisedOffer, 'reasons'>)[] };
+
+type Asking = { readonly board: Board; readonly viewer: Viewer; readonly locale: Locale };
+
+/** Offers for this candidate, each with its reasons, once the profile is whole. */
+export async function loadPersonalOffers({ board, viewer, locale }: Asking): Promise<Personal> {
+  if (viewer.kind === 'visitor') return { kind: 'none' };
+  if (!isComplete(viewer.candidate.statusId)) return { kind: 'incomplete' };
+  const found = await personalisedOffers(board, viewer, locale);
+  const cards = found.map(({ offer, reasons }) => ({ ...presentCard(offer, board.now()), reasons }));
+  return { kind: 'offers', offers: await markOffers(board, viewer, cards) };
+}

@@ -1,0 +1,8 @@
+import type { LoadedProps } from '../../editorial/load-slices.ts';
+import { PersonalOffers as Personal } from '../../showcase/personal-offers.tsx';
+
+/** What this candidate's profile asks for, each with its reasons. */
+export function PersonalOffers({ slice, context }: LoadedProps<'personal_offers'>) {
+  const { title, text } = slice.primary;
+  return <Personal personal={context.personal_offers.get(slice.id) ?? { kind: 'none' }} title={title} lead={text} />;
+}

@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl';
+import { useFormats } from '#words/formats.ts';
+import { ContentLink } from '../../editorial/content-link.tsx';
+import { RichText } from '../../editorial/rich-text.tsx';
+import type { SliceOf, SliceProps } from '../../editorial/slice-types.ts';
+import { SliceSection } from '../section/slice-section.tsx';
+import styles from './practical-information.module.css';
+
+/** What to know before one leaves; each says where it is from and when it was checked. */
+export function PracticalInformation({ slice }: SliceProps<'practical_information'>) {
+  return (
+    <SliceSection title={slice.primary.title}>
+      <div className={styles.items}>
+        {slice.items.map((item, index) => (
+          <article className={styles.item} key={item.title ?? index}>
+            <h3>{item.title}</h3>
+            <RichText field={item.text} under={3} />
+            <Source item={item} />
+          </article>
+        ))}
+      </div>
+    </SliceSection>
+  );
+}
+
+type Item = SliceOf<'practical_information'>['items'][number];
+
+function Source({ item: { source, checked_on: checked } }: { item: Item }) {
+  const t = useTranslations('content');
+  const format = useFormats();
+  const named = 'url' in source || 'id' in source;
+  if (!named && !checked) return null;
+  return (
+    <p className={styles.source}>
+      {named ? <ContentLink field={source}>{source.text ?? t('source')}</ContentLink> : null}
+      {checked ? <span>{t('checkedOn', { day: format.day(checked) })}</span> : null}
+    </p>
+  );
+}

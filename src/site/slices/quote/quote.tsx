@@ -1,0 +1,15 @@
+import type { SliceProps } from '../../editorial/slice-types.ts';
+import styles from './quote.module.css';
+
+/** Somebody's words. */
+export function Quote({ slice }: SliceProps<'quote'>) {
+  const { text, author } = slice.primary;
+  return (
+    <figure className={styles.quote}>
+      <blockquote>
+        <p>{text}</p>
+      </blockquote>
+      {author ? <figcaption>{author}</figcaption> : null}
+    </figure>
+  );
+}

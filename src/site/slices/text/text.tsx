@@ -1,0 +1,19 @@
+import { clsx } from 'clsx';
+import type { SliceProps } from '../../editorial/slice-types.ts';
+import { Picture } from '../../editorial/picture.tsx';
+import { RichText } from '../../editorial/rich-text.tsx';
+import { SliceSection } from '../section/slice-section.tsx';
+import styles from './text.module.css';
+
+/** A title, a text, a picture beside it where there is one. */
+export function Text({ slice }: SliceProps<'text'>) {
+  const { title, text, image } = slice.primary;
+  return (
+    <SliceSection title={title}>
+      <div className={clsx(image.url && styles.beside)}>
+        <RichText field={text} under={title ? 2 : 1} />
+        <Picture field={image} sizes="(width < 800px) 100vw, 24rem" className={styles.picture} />
+      </div>
+    </SliceSection>
+  );
+}

@@ -1,0 +1,25 @@
+import { ContentLink } from '../../editorial/content-link.tsx';
+import type { SliceProps } from '../../editorial/slice-types.ts';
+import { SliceSection } from '../section/slice-section.tsx';
+import styles from './video.module.css';
+
+/** A film of another site, and where to read on. */
+export function Video({ slice }: SliceProps<'video'>) {
+  const { title, video } = slice.primary;
+  return (
+    <SliceSection title={title}>
+      {video.embed_url ? (
+        <p>
+          <ContentLink field={{ link_type: 'Web', url: video.embed_url }}>{video.title ?? video.embed_url}</ContentLink>
+        </p>
+      ) : null}
+      <ul className={styles.links}>
+        {slice.items.map(({ link, title: words }, index) => (
+          <li key={words ?? index}>
+            <ContentLink field={link}>{words}</ContentLink>
+          </li>
+        ))}
+      </ul>
+    </SliceSection>
+  );
+}

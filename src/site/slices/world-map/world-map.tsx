@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import type { LoadedProps } from '../../editorial/load-slices.ts';
+import { linkParameters } from '../../search/linked-search.ts';
+import { WorldMap as Map } from '../../map/world-map.tsx';
+import { useAddress } from '../../shell/addresses.ts';
+import { SliceSection } from '../section/slice-section.tsx';
+import styles from './world-map.module.css';
+
+/** Open offers on the map, unless the page begins with it, and a country to be chosen from a list. */
+export function WorldMap({ slice, context }: LoadedProps<'world_map'>) {
+  const search = useAddress()('/offres/recherche');
+  const shown = context.world_map.get(slice.id);
+  if (!shown) return null;
+  return (
+    <SliceSection title={slice.primary.title} lead={slice.primary.text}>
+      <CountryForm countries={shown.countries} />
+      {context.hero.size > 0 ? null : <Map discs={shown.discs} screen={search} />}
+    </SliceSection>
+  );
+}
+
+type Country = { readonly id: string; readonly name: string; readonly count: number };
+
+/** A search of one country needs no zone in its address: it is that of the country. */
+function CountryForm({ countries }: { countries: readonly Country[] }) {
+  const t = useTranslations('content.countrySelect');
+  return (
+    <form className={styles.form} action={useAddress()('/offres/recherche')}>
+      <SelectField
+        label={t('label')}
+        name={linkParameters.countries}
+        id="map-country"
+        options={countries.map(({ id, name, count }) => ({ value: id, label: t('option', { name, count }) }))}
+      />
+      <Button type="submit" variant="secondary">
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}
