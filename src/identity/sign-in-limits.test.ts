@@ -54,7 +54,58 @@ test('a browser that signed in before has tries of its own, even in the same net
   await tryWrongly(11, { email, from: 'office' });
   await db.updateTable('idp.attempts').set({ attempts: 1000 }).execute();
   await db.deleteFrom('idp.attempts').where('attempts', '<', 1000).execute();
-  expect((await signIn({ email, from: 'elsewhere' })).status).toBe(429);
+  expect((await signIn({ email, from: 'elsewhere' })).url.pathname).toContain('/by-mail');
   await db.updateTable('idp.attempts').set({ attempts: 50 }).execute();
   expect((await signIn({ email, browser, from: 'office' })).status).toBe(200);
+});
+
+/** As when strangers of ten networks have typed a hundred wrong passwords, and none of them is at home. */
+async function strangersTryTooOften(email: string): Promise<void> {
+  await tryWrongly(1, { email, from: 'stranger' });
+  await db.updateTable('idp.attempts').set({ attempts: 100 }).execute();
+}
+
+const mailed = () => site.letters.filter(({ code }) => code !== null).length;
+
+test('an owner whom strangers would keep out signs in by a code that the right password has sent', async () => {
+  const [email, browser] = [await newPerson(), site.browser()];
+  await strangersTryTooOften(email);
+  const page = await signIn({ email, browser });
+  expect([page.status, page.url.pathname.endsWith('/by-mail')]).toEqual([200, true]);
+  await browser.submit(page, { code: site.lastCode() });
+  expect(site.signedIn.at(-1)?.emails).toEqual([email]);
+  await browser.open('/sign-out');
+  const before = mailed();
+  await signIn({ email, browser });
+  expect([site.signedIn.length > 0, mailed()]).toEqual([true, before]); // the browser is known from then on
+});
+
+test('a wrong password and an unknown address get that very page, and no letter', async () => {
+  const email = await newPerson();
+  const seen: string[] = [];
+  for (const typed of [{ email }, { email, password: 'wrong wrong' }, { email: 'nobody@exemple.fr' }]) {
+    await db.deleteFrom('idp.attempts').execute();
+    await strangersTryTooOften(typed.email);
+    const before = mailed();
+    const page = await signIn({ ...typed, from: `home of ${seen.length}` });
+    const own = [
+      page.url.pathname.split('/')[4] ?? '',
+      typed.email,
+      /token" value="([^"]*)"/.exec(page.text)?.[1] ?? '',
+    ];
+    seen.push(own.reduce((text, part) => text.replaceAll(part, ''), `${page.status} ${page.text}`));
+    expect(mailed() - before).toBe('password' in typed || typed.email !== email ? 0 : 1);
+  }
+  expect(new Set(seen).size).toBe(1);
+});
+
+test('no code signs in whoever typed a wrong password, and the right password buys a stranger no tries', async () => {
+  const [email, browser] = [await newPerson(), site.browser()];
+  await strangersTryTooOften(email);
+  const page = await signIn({ email, password: 'wrong wrong', browser });
+  const refused = await browser.submit(page, { code: '123456' });
+  expect([refused.status, refused.url.pathname.endsWith('/by-mail')]).toEqual([422, true]);
+  const counted = await db.selectFrom('idp.attempts').select('key').execute();
+  await signIn({ email });
+  expect(await db.selectFrom('idp.attempts').select('key').execute()).toHaveLength(counted.length);
 });

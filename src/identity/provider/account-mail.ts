@@ -24,7 +24,7 @@ const addressee = z.object({ id: z.guid(), to: z.string(), locale: z.enum(['fr',
 export const accountMailData = {
   /** Without a code there is no letter: nobody has an account at this address. */
   code: addressee.extend({
-    purpose: z.enum(['signUp', 'passwordReset', 'emailChange', 'emailConfirmation', 'ownership']),
+    purpose: z.enum(['signUp', 'passwordReset', 'emailChange', 'emailConfirmation', 'signIn', 'ownership']),
     code: z.string().nullable(),
     expiresAt: z.coerce.date(),
   }),

@@ -40,7 +40,8 @@ const limits = {
   /** By account and network, or by account and browser that is known: one network locks out no other. */
   passwordOfAccount: { max: 10, seconds: quarter },
   /**
-   * By account, from all browsers that are not known: they wait when strangers of ten networks use it up.
+   * By account, from all browsers that are not known: a code by mail is asked for too when strangers of ten
+   * networks use it up.
    * NIST SP 800-63B §5.2.2 allows up to 100.
    */
   passwordFromAnywhere: { max: 100, seconds: hour },

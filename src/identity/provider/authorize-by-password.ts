@@ -30,7 +30,8 @@ export function createPasswordAuthorization({ parts, clientId, api, instanceOf }
     const form = signInForm.safeParse(asked);
     if (!form.success) throw new WrongCredentials('no address, or no password');
     const asking = { address: networkOf(address), device: parts.devices.read(cookieHeader) };
-    const account = await checkSignIn(parts, asking, form.data);
+    const { account, usedUp } = await checkSignIn(parts, asking, form.data);
+    if (usedUp) throw usedUp; // a program has no page for a code
     if (!account) throw new WrongCredentials('wrong address or password');
     if (!account.email_confirmed_at) throw new AddressUnproven('the address is not proven');
     const provider = instanceOf(policy);

@@ -1,21 +1,28 @@
 import { type Account, checkPassword } from './accounts.ts';
+import type { TooManyAttempts } from './attempts.ts';
 import type { InteractionParts, View } from './interaction-step.ts';
 import { countPassword, forgetPasswordTries } from './password-tries.ts';
 
 type Credentials = { readonly email: string; readonly password: string };
 
+type Checked = {
+  /** Null, in the same time, for a wrong password and for an unknown address. */
+  readonly account: Account | null;
+  /** That strangers have used the tries up: whether the password was right is to be told to nobody then. */
+  readonly usedUp: TooManyAttempts | null;
+};
+
 /**
- * The account of an address and its password, within the limits of tries; null, in the same time, for a wrong
- * password and for an unknown address.
- * @throws TooManyAttempts
+ * Whose password it is, within the limits of tries.
+ * @throws TooManyAttempts where whoever asks has used theirs up
  */
 export async function checkSignIn(
   parts: Pick<InteractionParts, 'attempts' | 'db'>,
   asking: Pick<View, 'address' | 'device'>,
   { email, password }: Credentials,
-): Promise<Account | null> {
-  await countPassword(parts, asking, email);
+): Promise<Checked> {
+  const usedUp = await countPassword(parts, asking, email);
   const account = await checkPassword(parts.db, email, password);
-  if (account) await forgetPasswordTries(parts, asking, email);
-  return account;
+  if (account && !usedUp) await forgetPasswordTries(parts, asking, email);
+  return { account, usedUp };
 }

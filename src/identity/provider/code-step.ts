@@ -1,7 +1,7 @@
 import { countCodeTry, giveCodeTryBack } from './code-tries.ts';
 import type { CodePurpose, Codes } from './codes.ts';
 import type { Answer, InteractionParts, SignedIn, Step, View } from './interaction-step.ts';
-import { countNewCode } from './new-code.ts';
+import { sendCountedCode } from './new-code.ts';
 import { codePage } from './pages/code-page.tsx';
 import type { FieldRefusal } from './pages/account-form.tsx';
 import { tooMany } from './too-many.ts';
@@ -12,7 +12,7 @@ export type Proof = { readonly refused: FieldRefusal } | SignedIn | Answer;
 type Flow<Carried> = {
   readonly purpose: CodePurpose;
   /** The page's own name. */
-  readonly page: 'code' | 'confirm';
+  readonly page: 'code' | 'confirm' | 'by-mail';
   readonly codes: Codes<Carried>;
   /** Sends another code for what waits. */
   readonly send: (waiting: Carried, view: View) => Promise<void>;
@@ -25,13 +25,8 @@ export function codeStep<Carried extends { readonly email: string }>(
   { purpose, page, codes, send, prove }: Flow<Carried>,
 ): Step {
   const again = async (waiting: Carried, view: View): Promise<Answer> => {
-    try {
-      await countNewCode(parts, view, { email: waiting.email, purpose });
-    } catch (error) {
-      return tooMany(error, view);
-    }
-    await send(waiting, view);
-    return { next: page, told: 'again' };
+    const refused = await sendCountedCode(parts, { email: waiting.email, purpose }, view, () => send(waiting, view));
+    return refused ?? { next: page, told: 'again' };
   };
   const tryCode = async (digits: string, view: View): Promise<Proof> => {
     try {

@@ -6,7 +6,7 @@ import { createSeal, deriveKey, keyedHash, type Seal } from '../sealing.ts';
 import { codeLimits, countTry, findProven, keepCode, markProven, soon, takeProven } from './code-rows.ts';
 
 /** What a code allows. */
-export type CodePurpose = 'signUp' | 'passwordReset' | 'emailChange' | 'emailConfirmation' | 'ownership';
+export type CodePurpose = 'signUp' | 'passwordReset' | 'emailChange' | 'emailConfirmation' | 'signIn' | 'ownership';
 
 /** What every code is made and checked with. */
 export type CodeKeeper = { readonly key: Buffer; readonly seal: Seal; readonly now: () => Date };

@@ -1,13 +1,16 @@
 import type { CodePurpose } from './codes.ts';
-import type { InteractionParts } from './interaction-step.ts';
+import type { Answer, InteractionParts, View } from './interaction-step.ts';
+import { tooMany } from './too-many.ts';
 import { type Asking, whoAsks } from './who-asks.ts';
 
 /** Where a code goes, and what it allows: each purpose is counted by itself. */
 export type WantedCode = { readonly email: string; readonly purpose: CodePurpose };
 
+const followsPassword: ReadonlySet<CodePurpose> = new Set(['emailConfirmation', 'signIn']);
+
 /**
  * Counts a code before it is made. The cap of all networks together spares a browser that has signed in to
- * the account before, and the proof of an address, which only the account's password asks for.
+ * the account before, and what is written to nobody but who has typed the account's password.
  * @throws TooManyAttempts
  */
 export async function countNewCode(
@@ -19,6 +22,24 @@ export async function countNewCode(
   await attempts.count('codeFromAddress', asking.address);
   await attempts.count('codeToMailboxFromOne', asked);
   await attempts.count('codeToMailboxFromOneADay', asked);
-  if (purpose === 'emailConfirmation' || asking.device.knows(email)) return;
+  if (followsPassword.has(purpose) || asking.device.knows(email)) return;
   await attempts.count('codeToMailbox', `${purpose} ${email.toLowerCase()}`);
+}
+
+/**
+ * Counts a code and sends it; where there were too many, the page that says how long to wait, else null.
+ */
+export async function sendCountedCode(
+  parts: Pick<InteractionParts, 'attempts'>,
+  wanted: WantedCode,
+  view: View,
+  send: () => Promise<void>,
+): Promise<Answer | null> {
+  try {
+    await countNewCode(parts, view, wanted);
+  } catch (error) {
+    return tooMany(error, view);
+  }
+  await send();
+  return null;
 }

@@ -1,11 +1,14 @@
 import { checkSignIn } from './check-sign-in.ts';
-import { askToConfirmEmail } from './email-confirmation.ts';
+import { askForSignInCode } from './code-sign-in.ts';
 import { fieldErrors, signInForm } from './forms.ts';
 import type { InteractionParts, Step } from './interaction-step.ts';
 import { signInPage } from './pages/sign-in-page.tsx';
 import { tooMany } from './too-many.ts';
 
-/** E-mail and password. A wrong password and an unknown address get the same answer in the same time. */
+/**
+ * E-mail and password. A wrong password and an unknown address get the same answer in the same time; once
+ * strangers have tried too many, a right one does too, and a code by mail decides.
+ */
 export function signInStep(parts: InteractionParts): Step {
   return {
     show: ({ frame, links }) => ({ page: signInPage(frame, links, links.services.email, []) }),
@@ -15,8 +18,10 @@ export function signInStep(parts: InteractionParts): Step {
       const form = signInForm.safeParse(fields);
       if (!form.success) return { status: 422, page: signInPage(frame, links, email, fieldErrors(form.error)) };
       try {
-        const account = await checkSignIn(parts, view, form.data);
-        if (account && !account.email_confirmed_at) return await askToConfirmEmail(parts, account, view);
+        const { account, usedUp } = await checkSignIn(parts, view, form.data);
+        if (usedUp) return await askForSignInCode(parts, 'signIn', { email: form.data.email, account }, view);
+        if (account && !account.email_confirmed_at)
+          return await askForSignInCode(parts, 'emailConfirmation', { email: account.email, account }, view);
         if (account)
           return { oid: account.oid, generation: account.generation, canPasskeys: fields['canPasskeys'] === 'yes' };
       } catch (error) {

@@ -1,4 +1,4 @@
-import { emailConfirmationStep } from './email-confirmation.ts';
+import { codeSignInStep } from './code-sign-in.ts';
 import { servicePage, serviceStep } from './federation/service-step.ts';
 import type { InteractionParts, Step } from './interaction-step.ts';
 import { newPasswordStep } from './password-reset/new-password-step.ts';
@@ -12,9 +12,15 @@ import { signUpStep } from './sign-up/sign-up-step.ts';
 
 type Pages = Readonly<Record<string, (parts: InteractionParts) => Step>>;
 
+/** Where a password does not sign in alone. */
+const afterPassword: Pages = {
+  confirm: codeSignInStep('emailConfirmation'),
+  'by-mail': codeSignInStep('signIn'),
+};
+
 const signIn: Pages = {
   '': signInStep,
-  confirm: emailConfirmationStep,
+  ...afterPassword,
   passkey: passkeyStep,
   [servicePage]: serviceStep,
 };
@@ -28,7 +34,7 @@ const pages: Readonly<Record<PolicyKind, Pages>> = {
     simple: (parts) => signUpStep(parts, 'simple'),
     complete: (parts) => signUpStep(parts, 'complete'),
     code: signUpCodeStep,
-    confirm: emailConfirmationStep,
+    ...afterPassword,
     [servicePage]: serviceStep,
   },
   passwordReset: { '': resetAddressStep, code: resetCodeStep, password: newPasswordStep },

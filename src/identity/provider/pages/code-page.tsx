@@ -25,7 +25,7 @@ function CodePage({ view: { frame, links, at, told }, purpose, email, refused }:
   const errors = refused ? [{ field: 'code', refusal: refused }] : [];
   const field = useFields(errors);
   return (
-    <Sheet frame={frame} title={t('code.title')} lead={t('code.lead', { email, ...codeLimits })}>
+    <Sheet frame={frame} title={t('code.title')} lead={t('code.lead', { purpose, email, ...codeLimits })}>
       {told === 'again' && !refused ? <Notice tone="success">{t('code.sentAgain')}</Notice> : null}
       {refused && isOver.has(refused) ? (
         <Notice tone="warning">{t(`refused.${refused}`, accountLimits)}</Notice>
@@ -54,7 +54,7 @@ function CodePage({ view: { frame, links, at, told }, purpose, email, refused }:
         </Button>
         {purpose === 'ownership' ? null : (
           <p>
-            <a href={at('')}>{t('code.otherAddress')}</a>
+            <a href={at('')}>{t('code.otherAddress', { purpose })}</a>
           </p>
         )}
         <p>

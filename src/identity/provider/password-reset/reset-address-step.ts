@@ -1,8 +1,7 @@
 import { emailForm, fieldErrors } from '../forms.ts';
 import type { InteractionParts, Step } from '../interaction-step.ts';
-import { countNewCode } from '../new-code.ts';
+import { sendCountedCode } from '../new-code.ts';
 import { forgottenPage } from '../pages/forgotten-page.tsx';
-import { tooMany } from '../too-many.ts';
 import { resetCodes, sendResetCode } from './reset-codes.ts';
 
 /** Asks whose password is forgotten. The answer is the same whether the address has an account or not. */
@@ -16,13 +15,9 @@ export function resetAddressStep(parts: InteractionParts): Step {
       const form = emailForm.safeParse(fields);
       if (!form.success)
         return { status: 422, page: forgottenPage(view, fields['email'] ?? '', fieldErrors(form.error)) };
-      try {
-        await countNewCode(parts, view, { email: form.data.email, purpose: 'passwordReset' });
-      } catch (error) {
-        return tooMany(error, view);
-      }
-      await sendResetCode(parts, form.data.email, view);
-      return { next: 'code' };
+      const wanted = { email: form.data.email, purpose: 'passwordReset' } as const;
+      const refused = await sendCountedCode(parts, wanted, view, () => sendResetCode(parts, wanted.email, view));
+      return refused ?? { next: 'code' };
     },
   };
 }

@@ -1,9 +1,8 @@
 import { codeStep } from '../code-step.ts';
 import { emailForm, fieldErrors } from '../forms.ts';
 import type { InteractionParts, Step } from '../interaction-step.ts';
-import { countNewCode } from '../new-code.ts';
+import { sendCountedCode } from '../new-code.ts';
 import { newAddressPage } from '../pages/edit-address-page.tsx';
-import { tooMany } from '../too-many.ts';
 import { addressCodes, proveAddress, sendAddressCode } from './address-codes.ts';
 import type { EditPage } from './edit-page.ts';
 
@@ -18,13 +17,8 @@ export const addressPage: EditPage = {
       return { status: 422, page: newAddressPage(editing, fields['email'] ?? '', fieldErrors(form.error)) };
     const { email } = form.data;
     if (email === account.email) return { go: editing.to('') };
-    try {
-      await countNewCode(parts, view, { email, purpose: 'emailChange' });
-    } catch (error) {
-      return tooMany(error, view);
-    }
-    await sendAddressCode(parts, { oid: account.oid, email }, view);
-    return { next: 'code' };
+    const send = () => sendAddressCode(parts, { oid: account.oid, email }, view);
+    return (await sendCountedCode(parts, { email, purpose: 'emailChange' }, view, send)) ?? { next: 'code' };
   },
 };
 

@@ -4,8 +4,7 @@ import type { Account } from '../accounts.ts';
 import { codeStep } from '../code-step.ts';
 import { provenAccount } from '../generation.ts';
 import type { InteractionParts, Step, View } from '../interaction-step.ts';
-import { countNewCode } from '../new-code.ts';
-import { tooMany } from '../too-many.ts';
+import { sendCountedCode } from '../new-code.ts';
 import type { Answer, Editing } from './edit-page.ts';
 
 const owner = z.object({ account: provenAccount, email: z.string() });
@@ -44,13 +43,9 @@ export async function takeCode(
 }
 
 async function sendFirst({ parts, account }: Editing, view: View): Promise<Answer> {
-  try {
-    await countNewCode(parts, view, { email: account.email, purpose: 'ownership' });
-  } catch (error) {
-    return tooMany(error, view);
-  }
-  await send(parts, account, view);
-  return { go: view.links.action };
+  const wanted = { email: account.email, purpose: 'ownership' } as const;
+  const refused = await sendCountedCode(parts, wanted, view, () => send(parts, account, view));
+  return refused ?? { go: view.links.action };
 }
 
 function codesStep({ parts, account }: Editing): Step {

@@ -72,7 +72,8 @@ async function tryPassword(password: string, editing: Editing): Promise<FieldRef
   if (password === '') return 'passwordMissing';
   const asking = { address, device: parts.devices.read(browser.cookieHeader) };
   try {
-    await countPassword(parts, asking, account.email);
+    const usedUp = await countPassword(parts, asking, account.email);
+    if (usedUp) throw usedUp;
   } catch (error) {
     return tooMany(error, { frame: editing.frame, links: { action: editing.to('') } });
   }
