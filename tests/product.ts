@@ -26,10 +26,10 @@ type Options = { dataDir?: string; port?: number; environment?: Record<string, s
 
 /**
  * Starts the product and waits until it answers. @throws with what it printed when it ends or stays silent
- * for 60 seconds (`patience`, in milliseconds); nothing of it runs on then.
+ * for 110 seconds (`patience`, in milliseconds); nothing of it runs on then.
  */
 export async function startProduct(options: Options = {}): Promise<Product> {
-  const { dataDir, port, environment = {}, patience = 60_000 } = options;
+  const { dataDir, port, environment = {}, patience = 110_000 } = options;
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'mvi-product-')));
   const ownPort = port ?? (await freePort());
   const child = spawn(process.execPath, ['src/main.ts'], {

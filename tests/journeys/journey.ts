@@ -18,7 +18,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(product);
       expect(await product.stop(), product.output()).toBe(0);
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   quietConsole: [
     async ({ page }, use) => {
