@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Compression } from './compression.ts';
@@ -18,7 +19,12 @@ type Pages = {
   readonly answer: Answer;
 };
 type Asked = { readonly request: FastifyRequest; readonly reply: FastifyReply };
-type Rendered = { readonly page: CachedPage; readonly cookies: readonly string[] };
+type Rendered = {
+  readonly page: CachedPage;
+  readonly cookies: readonly string[];
+  /** What comes instead of the page's body, as its client reads it: an archive is as long as it likes. */
+  readonly stream?: ReadableStream<Uint8Array>;
+};
 
 /** Hands a request to the site, or answers a visitor from the cache. */
 export function servePages(pages: Pages) {
@@ -91,22 +97,39 @@ async function ownPage(pages: Pages, asked: Asked): Promise<Rendered> {
 async function render({ answer }: Pages, { request }: Asked, asked: Request): Promise<Rendered> {
   const response = await answer(asked, request);
   const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'set-cookie'));
-  const page = { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
-  return { page, cookies: response.headers.getSetCookie() };
+  const cookies = response.headers.getSetCookie();
+  const { status } = response;
+  if (response.body && isStreamed(response.headers))
+    return { page: { status, headers, body: Buffer.alloc(0) }, cookies, stream: response.body };
+  return { page: { status, headers, body: Buffer.from(await response.arrayBuffer()) }, cookies };
 }
+
+// Pages, data and documents are small, and compressed or sent with their length: for that they have to be
+// whole.
+const isStreamed = (headers: Headers): boolean =>
+  headers.get('content-type') === 'application/zip' && headers.get('cache-control') === 'no-store';
 
 async function send(
   { cache, compression }: Pages,
   { request, reply }: Asked,
-  { page, cookies }: Rendered,
+  { page, cookies, stream }: Rendered,
 ): Promise<FastifyReply> {
+  for (const cookie of cookies) reply.header('Set-Cookie', cookie);
+  if (stream) return sendStream({ request, reply }, page, stream);
   const accept = request.headers['accept-encoding'];
   const complete = await compression.withForm(page, accept);
   if (complete !== page && cache.get(request.url) === page) cache.replace(request.url, complete);
   const { body, encoding } = compression.formOf(complete, accept) ?? { body: page.body };
   reply.code(page.status).headers(pageHeaders(page, encoding));
-  for (const cookie of cookies) reply.header('Set-Cookie', cookie);
   return reply.send(body); // of a HEAD, Fastify keeps the length and drops the rest
+}
+
+/** One that fails half-way cuts the connection, and is logged by Fastify, once. */
+async function sendStream({ request, reply }: Asked, page: CachedPage, stream: ReadableStream<Uint8Array>) {
+  reply.code(page.status).headers(pageHeaders(page, undefined));
+  if (request.method !== 'HEAD') return reply.send(Readable.from(stream, { objectMode: false }));
+  await stream.cancel();
+  return reply.send();
 }
 
 function abortedWith(reply: FastifyReply): AbortSignal {

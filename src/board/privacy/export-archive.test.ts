@@ -6,7 +6,7 @@ import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { insertApplication } from '#board/applications/testing/application-fixtures.ts';
 import { FileInfected } from '#board/candidates/documents/scanned-files.ts';
 import { insertCandidate, insertCv } from '#board/candidates/testing/candidate-fixtures.ts';
-import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { visitor } from '#board/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
@@ -47,6 +47,7 @@ test('an archive holds the rows and every document of its candidate, whatever it
   await insertCv(board, viewer.candidate.id, '../../etc/<passwd>.pdf');
   const entries = await entriesOf(await buffer(await exportArchive(board, viewer)));
   expect([...entries.keys()]).toEqual([
+    'LISEZ-MOI.txt',
     expect.stringMatching(/^cvs\/1-/),
     expect.stringMatching(/^cvs\/2-/),
     'data.json',
@@ -68,7 +69,18 @@ test('a document that is lost or held back is named with the reason, and the oth
   expect(absent_files).toHaveLength(2);
   expect(absent_files).toContainEqual({ name: 'CV.pdf', folder: 'applications', why: 'lost' });
   expect(absent_files).toContainEqual({ name: 'Ill.pdf', folder: 'applications', why: 'infected' });
-  expect([...entries.keys()]).toEqual([expect.stringMatching(/^cvs\//), 'data.json']);
+  expect([...entries.keys()].slice(1)).toEqual([expect.stringMatching(/^cvs\//), 'data.json']);
+});
+
+test('the archive explains itself in its candidate’s language, and says what their offers are called', async () => {
+  const viewer = await insertCandidate(board, { locale: 'en' });
+  const offer = await insertOffer(db, { title: 'Hydrologist in Peru' });
+  await insertOffer(db, { title: 'An offer of nobody' });
+  await insertApplication(db, viewer, { offer_id: offer });
+  const entries = await entriesOf(await buffer(await exportArchive(board, viewer)));
+  const { offers } = JSON.parse(String(entries.get('data.json')));
+  expect(offers).toEqual([expect.objectContaining({ id: offer, title: 'Hydrologist in Peru' })]);
+  expect(String(entries.get('README.txt'))).toContain('absent_files');
 });
 
 test('storage that fails breaks the archive off', async () => {

@@ -7,15 +7,17 @@ import { FileInfected, FileInQuarantine } from '#board/candidates/documents/scan
 import { signedIn } from '#board/candidates/sign-in-required.ts';
 import type { Viewer } from '#board/viewer.ts';
 import { FileNotFound } from '#files/files.ts';
+import type { Locale } from '#words/locale.ts';
+import { archiveReadme } from './archive-readme.ts';
 import { exportData } from './export-data.ts';
 
 type Exporting = Pick<Board, 'accounts' | 'db' | 'files'>;
 
 /**
- * All that is kept about a candidate as one ZIP, for themselves: their photo, CVs and the documents of their
- * applications, no more than two of them in memory at a time, then the rows as JSON, which name the files
- * that could not be put in. Storage that fails on the way breaks the archive off: nobody takes a part for
- * the whole.
+ * All that is kept about a candidate as one ZIP, for themselves: a text that explains it, their photo, CVs
+ * and the documents of their applications, no more than two of them in memory at a time, then the rows as
+ * JSON, which name the files that could not be put in. Storage that fails on the way breaks the archive off:
+ * nobody takes a part for the whole.
  * @throws SignInRequired
  */
 export async function exportArchive(board: Exporting, viewer: Viewer): Promise<Readable> {
@@ -23,13 +25,14 @@ export async function exportArchive(board: Exporting, viewer: Viewer): Promise<R
   const signIn = await board.accounts?.tell(board.db, oid);
   const data = { ...(await exportData(board, viewer)), ...signIn };
   const files = await filesOf(board, id);
+  const readme = archiveReadme(await localeOf(board, id));
   const zip = new ZipFile();
   const archive = new PassThrough();
   zip.outputStream.pipe(archive);
   const fail = (error: unknown): void =>
     void archive.destroy(error instanceof Error ? error : new Error(String(error)));
   zip.on('error', fail);
-  void fill(zip, { board, files, data, isLeft: () => archive.destroyed }).catch(fail);
+  void fill(zip, { board, files, data, readme, isLeft: () => archive.destroyed }).catch(fail);
   return archive;
 }
 
@@ -37,11 +40,13 @@ type Filling = {
   readonly board: Exporting;
   readonly files: readonly Kept[];
   readonly data: object;
+  readonly readme: { readonly name: string; readonly text: string };
   /** Nobody reads the archive any more. */
   readonly isLeft: () => boolean;
 };
 
-async function fill(zip: ZipFile, { board, files, data, isLeft }: Filling): Promise<void> {
+async function fill(zip: ZipFile, { board, files, data, readme, isLeft }: Filling): Promise<void> {
+  zip.addBuffer(Buffer.from(readme.text), readme.name);
   const absent: { name: string; folder: string; why: Absence }[] = [];
   for (const [index, { key, name, folder }] of files.entries()) {
     if (isLeft()) return;
@@ -71,6 +76,11 @@ function absence(error: unknown): Absence {
 }
 
 type Kept = { readonly key: string; readonly name: string; readonly folder: string };
+
+async function localeOf({ db }: Exporting, id: number): Promise<Locale> {
+  const row = await db.selectFrom('candidates').select('locale').where('id', '=', id).executeTakeFirstOrThrow();
+  return row.locale;
+}
 
 async function filesOf({ db }: Exporting, id: number): Promise<readonly Kept[]> {
   const { rows } = await sql<Kept>`

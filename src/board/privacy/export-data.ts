@@ -7,7 +7,8 @@ import { ownColumns } from './own-columns.ts';
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * All that is kept about a candidate, table by table, for themselves, with where they are signed in.
+ * All that is kept about a candidate, table by table, for themselves, with where they are signed in and
+ * what their offers are called.
  * @throws SignInRequired
  */
 export async function exportData(
@@ -22,8 +23,27 @@ export async function exportData(
     return [table, (await query.execute(db)).rows];
   };
   const tables = await Promise.all(Object.entries(ownColumns).map(read));
-  const sessions = await readSessions({ db }, oid);
-  return Object.fromEntries([...tables, ['application_events', await readEvents({ db }, id)], ['sessions', sessions]]);
+  return Object.fromEntries([
+    ...tables,
+    ['application_events', await readEvents({ db }, id)],
+    ['sessions', await readSessions({ db }, oid)],
+    ['offers', await readOffers({ db }, tables)],
+  ]);
+}
+
+/** What the offers are called that the rows name by their number. */
+async function readOffers(
+  { db }: Pick<Board, 'db'>,
+  tables: readonly (readonly [string, readonly Row[]])[],
+): Promise<readonly Row[]> {
+  const named = new Set(tables.flatMap(([, rows]) => rows.map((row) => Number(row['offer_id']))));
+  return db
+    .selectFrom('offers')
+    .leftJoin('companies', 'companies.id', 'offers.company_id')
+    .select(['offers.id', 'offers.reference', 'offers.title', 'companies.name as company'])
+    .where('offers.id', 'in', [...named].filter(Number.isSafeInteger).concat(0))
+    .orderBy('offers.id')
+    .execute();
 }
 
 /** What recruiters did with the candidate's applications: the log of who opened them, and their answers. */
