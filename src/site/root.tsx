@@ -36,6 +36,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     requestId: context.get(requestIdContext),
     viewer: presentViewer(viewer),
     services: viewer.kind === 'visitor' ? relyingParty.services : [],
+    resetsPassword: viewer.kind === 'visitor' && relyingParty.offers('passwordReset'),
     unread: viewer.kind === 'visitor' ? 0 : await countUnread(board, viewer.candidate.id),
     stream: viewer.kind === 'visitor' ? null : streamFor(viewer.candidate),
     menu: viewer.kind === 'visitor' ? menu.filter(({ visitors }) => visitors) : menu,

@@ -16,6 +16,7 @@ export function SignInSection({ email, isEditable }: Props) {
     <section className={styles.section} aria-labelledby="sign-in-title">
       <h2 id="sign-in-title">{t('title')}</h2>
       <p className={styles.address}>{t.rich('address', { email, strong })}</p>
+      {isEditable ? <p className={styles.address}>{t('names')}</p> : null}
       {isEditable ? (
         <div>
           <a className={buttonClass('secondary')} href={addressOf('/espace-personnel/connexion')}>

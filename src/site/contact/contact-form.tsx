@@ -8,8 +8,9 @@ import { Notice } from '#ui/notice.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { maximumNameLength } from '#words/name-limits.ts';
-import { summaryOf, useFieldErrors } from '../documents/use-field-errors.ts';
+import { summaryOf } from '../documents/use-field-errors.ts';
 import styles from './contact-page.module.css';
+import { useContactErrors } from './contact-errors.ts';
 import type { loader } from './load-contact.ts';
 import { type ContactIntent, type sendLetter, trap } from './send-letter.ts';
 
@@ -19,7 +20,7 @@ export function ContactForm() {
   const { known, incident } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof sendLetter>();
   const labels = { name: t('name'), email: t('email'), subject: t('subject'), message: t('message') };
-  const errors = useFieldErrors(failure?.errors ?? {}, labels);
+  const errors = useContactErrors(failure?.errors ?? {}, labels);
   const subject = incident === null ? '' : t('incident', { incident });
   const field = (name: keyof typeof labels, given = '') => ({
     name,

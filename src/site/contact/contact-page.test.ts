@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
+import { messages } from '#words/messages.en.ts';
 import { openSite } from '../testing/ask-site.ts';
 import { trap } from './send-letter.ts';
 
@@ -37,6 +38,22 @@ test('what is refused, of an unknown intent or filled in by a program comes back
     expect(html).not.toContain('Acme');
   }
   expect(await kept()).toEqual([]);
+});
+
+test('a field that was left empty says what to write there', async () => {
+  const html = await (
+    await ask(page, { form: { intent: 'write', name: ' ', email: '', subject: '', message: '' } })
+  ).text();
+  for (const sentence of Object.values(messages.contact.missing)) expect(html).toContain(sentence);
+  expect(html).not.toContain(messages.fields.field.required);
+});
+
+test('an address of this machine alone is no way to write by mail', async () => {
+  expect(await (await ask(page)).text()).toContain('href="mailto:contact@example.org"');
+  const local = await openSite({ ...board, contact: 'contact@localhost' });
+  const html = await (await local(page)).text();
+  expect(html).toContain('<textarea');
+  expect(html).not.toContain('mailto:contact');
 });
 
 test('a candidate’s name and address stand in the form already; a visitor’s are empty', async () => {

@@ -21,28 +21,29 @@ export { loader } from './load-contact.ts';
 /** `/nous-ecrire`: a letter to whoever runs the site. */
 export default function ContactPage() {
   const t = useTranslations('contact');
-  const { address, sent } = useLoaderData<typeof loader>();
+  const { isOpen, sent } = useLoaderData<typeof loader>();
   return (
-    <Page title={t('title')} lead={address === null ? null : t('lead')} narrow>
+    <Page title={t('title')} lead={isOpen ? t('lead') : null} narrow>
       <PageMeta title={t('title')} description={t('description')} />
       {sent ? (
         <Notice tone="success" title={t('sent')}>
           <p>{t('sentText')}</p>
         </Notice>
       ) : null}
-      {address === null ? <Notice tone="info">{t('nobody')}</Notice> : null}
-      {address === null || sent ? null : <Written address={address} />}
+      {isOpen ? null : <Notice tone="info">{t('nobody')}</Notice>}
+      {isOpen && !sent ? <Written /> : null}
     </Page>
   );
 }
 
-function Written({ address }: { address: string }) {
+function Written() {
   const t = useTranslations('contact');
+  const { address } = useLoaderData<typeof loader>();
   const mail = (words: ReactNode) => <a href={`mailto:${address}`}>{words}</a>;
   return (
     <>
       <ContactForm />
-      <p>{t.rich('byMail', { mail, address })}</p>
+      {address === null ? null : <p>{t.rich('byMail', { mail, address })}</p>}
     </>
   );
 }

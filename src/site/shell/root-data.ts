@@ -15,6 +15,8 @@ export type RootData = {
   readonly menu: readonly MenuItem[];
   /** Services besides the provider's own accounts that a visitor may sign in with. */
   readonly services: readonly IdentityService[];
+  /** The provider lets a visitor choose a new password. */
+  readonly resetsPassword: boolean;
   /** How many notifications the candidate has not read; one more than is counted where there are more. */
   readonly unread: number;
   /** Where a candidate's open pages hear of new notifications; null for visitors. */

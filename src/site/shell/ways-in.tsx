@@ -20,7 +20,7 @@ type Props = {
 export function WaysIn({ redirect, kept = null }: Props) {
   const t = useTranslations('shell.login');
   const locale = useLocale();
-  const services = useRootData()?.services ?? [];
+  const { services = [], resetsPassword = false } = useRootData() ?? {};
   const to = (way: WayIn, entering: Entering = {}) => signInAddress(locale, way, redirect, { kept, ...entering });
   return (
     <div className={styles.ways}>
@@ -32,9 +32,11 @@ export function WaysIn({ redirect, kept = null }: Props) {
           {t(`services.${service}`)}
         </a>
       ))}
-      <a className={styles.forgotten} href={to('/mot-de-passe')} rel="nofollow">
-        {t('forgotten')}
-      </a>
+      {resetsPassword ? (
+        <a className={styles.forgotten} href={to('/mot-de-passe')} rel="nofollow">
+          {t('forgotten')}
+        </a>
+      ) : null}
     </div>
   );
 }
