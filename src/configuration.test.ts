@@ -45,6 +45,10 @@ test.each([
   ['MAIL_NOTICES_SECRET', 'short'],
   ['DEMO_OFFERS', '-1'],
   ['OFFERS_API_KEYS', 'long-enough-by-far,short'],
+  ['CONTENT_API_URL', 'name.prismic.io'],
+  ['CONTENT_API_URL', 'http://example.org/api/v2'],
+  ['CONTENT_WEBHOOK_SECRET', 'short'],
+  ['CONTENT_CACHE_API_URL', 'http://example.org/api/content'],
   ['TRUST_PROXY', 'yes'],
   ['POLICY_SIGNIN_FR', 'a b'],
   ['IDENTITY_SERVICES', 'google,facebook'],
@@ -84,6 +88,11 @@ test.each([
   expect(linesOf({ [one]: 'x' })).toEqual([expect.stringMatching(new RegExp(`^${other} should be .*${one}`))]);
   expect(linesOf({ [other]: 'x' })).toEqual([expect.stringMatching(new RegExp(`^${one} should be `))]);
   expect(linesOf({ [one]: 'x', [other]: 'y' })).toEqual([]);
+});
+
+test('a token is for a content system elsewhere, whose address is missing then', () => {
+  expect(linesOf({ CONTENT_API_TOKEN: 'x' })).toEqual([expect.stringMatching(/^CONTENT_API_URL should be /)]);
+  expect(linesOf({ CONTENT_API_TOKEN: 'x', CONTENT_API_URL: 'https://name.cdn.prismic.io/api/v2' })).toEqual([]);
 });
 
 test('a service of this machine may be asked without TLS', () => {

@@ -128,6 +128,10 @@ const environmentShape = z.object({
   demoOffers: wholeNumber.default(1000),
   demoAccount: flag.optional(),
   nodeEnv: z.string().optional(),
+  contentApiUrl: safeAddress.optional(),
+  contentApiToken: z.string().min(1).optional(),
+  contentWebhookSecret: z.string().min(16).optional(),
+  contentCacheApiUrl: safeAddress.optional(),
   candidatesApiUrl: webAddress(/^https?$/)
     .refine(isSafeToTell)
     .optional(),
@@ -163,6 +167,8 @@ const environmentSchema = environmentShape.superRefine((values, context) => {
   for (const [one, other] of pairs)
     if ((values[one] === undefined) !== (values[other] === undefined))
       context.addIssue({ code: 'custom', path: [values[one] === undefined ? one : other] });
+  if (values.contentApiToken !== undefined && values.contentApiUrl === undefined)
+    context.addIssue({ code: 'custom', path: ['contentApiUrl'] });
   for (const name of wrongPolicies(values)) context.addIssue({ code: 'custom', path: [name] });
 });
 
@@ -216,6 +222,10 @@ const expectations: Record<keyof typeof environmentShape.shape, string> = {
   demoOffers: 'a whole number, 0 for none',
   demoAccount: 'on or off',
   nodeEnv: 'production or development',
+  contentApiUrl: 'an https address such as https://name.cdn.prismic.io/api/v2',
+  contentApiToken: 'the access token of that content system',
+  contentWebhookSecret: 'at least 16 characters, shared with the content system',
+  contentCacheApiUrl: 'an https address such as https://example.org/api/content',
   candidatesApiUrl: 'an address such as https://example.org/api/Candidates',
   identityAuthority: 'an address such as https://login.example.org/tenant, below which the named policies lie',
   identityTenant: 'a tenant name',

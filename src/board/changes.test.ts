@@ -4,12 +4,12 @@ import { type Topic, createChanges } from './changes.ts';
 
 test('every change of a topic is heard at once, in order, and counted for that topic alone', () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom<Topic>('offers', 'reference')), (told) => {
+    fc.property(fc.array(fc.constantFrom<Topic>('offers', 'reference', 'content')), (told) => {
       const heard: Topic[] = [];
       const changes = createChanges((topic) => heard.push(topic));
       for (const topic of told) changes.tell(topic);
       expect(heard).toEqual(told);
-      for (const topic of ['offers', 'reference'] as const)
+      for (const topic of ['offers', 'reference', 'content'] as const)
         expect(changes.count(topic)).toBe(told.filter((one) => one === topic).length);
     }),
   );

@@ -1,5 +1,5 @@
-/** What of the board others keep copies of. */
-export type Topic = 'offers' | 'reference';
+/** What others keep copies of: of the board, and the content that is published. */
+export type Topic = 'offers' | 'reference' | 'content';
 
 /** The changes of the board, as far as others keep copies. They are told in this process only. */
 export type Changes = {
@@ -11,7 +11,7 @@ export type Changes = {
 
 /** @param hear is told of every change at once */
 export function createChanges(hear: (topic: Topic) => void = () => undefined): Changes {
-  const counts = { offers: 0, reference: 0 };
+  const counts = { offers: 0, reference: 0, content: 0 };
   return {
     tell(topic) {
       counts[topic] += 1;

@@ -150,6 +150,12 @@ interface ContactMessagesTable {
   written_at: Moment;
 }
 
+interface ContentCopiesTable {
+  key: Buffer;
+  answer: Json;
+  kept_at: Moment;
+}
+
 interface CountriesTable {
   id: string;
   numeric_id: number | null;
@@ -490,6 +496,7 @@ export interface Tables {
   company_sizes: CompanySizesTable;
   consents: ConsentsTable;
   contact_messages: ContactMessagesTable;
+  content_copies: ContentCopiesTable;
   countries: CountriesTable;
   cvs: CvsTable;
   expected_registrations: ExpectedRegistrationsTable;

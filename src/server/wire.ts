@@ -18,6 +18,7 @@ import { startJobs } from '#jobs/pg-boss-jobs.ts';
 import { startWorker } from '#jobs/pg-boss-worker.ts';
 import { letters, sendLetters } from '#letters/letters.ts';
 import { localMailbox } from '#mail/local-mailbox.ts';
+import type { Mailer } from '#mail/mailer.ts';
 import { smtpMailer } from '#mail/smtp-mailer.ts';
 import { applicationDesk } from './application-desk.ts';
 import { contactAddress } from './contact-address.ts';
@@ -31,6 +32,7 @@ import { type KeyOf, linkSecretOf, providerSecretOf, readSecret } from './secret
 import { signInAccounts } from './sign-in-accounts.ts';
 import type { SiteFoundations, StopSite } from './site-foundations.ts';
 import { startAlerts } from './start-alerts.ts';
+import { startContent } from './start-content.ts';
 import { startImports } from './start-imports.ts';
 import { startIndex } from './start-index.ts';
 import { startPings } from './start-pings.ts';
@@ -40,6 +42,8 @@ import { startSweep } from './start-sweep.ts';
 import { startWebhooks } from './start-webhooks.ts';
 
 const now = () => new Date();
+// No repository of our own is there yet.
+const embedded = async () => new Response(null, { status: 503 });
 
 type Wired = { readonly parts: ServerParts; readonly stop: StopSite };
 
@@ -62,7 +66,7 @@ export async function wire(foundations: SiteFoundations): Promise<Wired> {
 /** @param running gets what has to be stopped, last first. */
 async function start(foundations: SiteFoundations, running: AsyncDisposableStack): Promise<ServerParts> {
   const { configuration, db, databaseUrl, log, clientFolder } = foundations;
-  const { dataDir, publicUrl, smtpUrl, mailFrom } = configuration;
+  const { dataDir, publicUrl } = configuration;
   const onError = (error: Error) => logJobs(log, error);
   const keyOf = await readSecret(dataDir, configuration.secret);
   const queues = letters.map(({ job }) => job);
@@ -87,23 +91,20 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
   };
   const { live, stop: stopLive } = startLive(foundations, board);
   running.defer(stopLive);
+  const { content, stop: stopContent } = startContent(foundations, { changes, now, embedded });
+  running.defer(stopContent);
   const mailbox = localMailbox(dataDir);
   const linkSecret = linkSecretOf(keyOf);
   const worker = await startWorker(databaseUrl, queues, onError);
   running.defer(() => worker.stop());
-  await sendLetters(worker, board, {
-    mailer: smtpUrl === undefined ? mailbox : smtpMailer({ url: smtpUrl, from: mailFrom }),
-    signingSecret: linkSecret,
-    accountSeal: accountMailSeal(providerSecretOf(keyOf)),
-    publicUrl,
-    operatorEmail: configuration.operatorEmail,
-  });
+  await sendLetters(worker, board, lettersOut(configuration, keyOf, mailbox));
   for (const startOne of roundsOf(configuration, scanned)) running.defer(startOne(board, log));
   const { stop: stopIdentity, ...identity } = await createIdentity(foundations, keyOf, board);
   running.defer(stopIdentity);
   return {
     configuration,
     board,
+    content,
     indexState: index.state,
     log,
     cache,
@@ -125,6 +126,18 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
 async function sayDemoAccount({ configuration, say }: SiteFoundations, board: Board): Promise<void> {
   const account = configuration.demoAccount ? await openDemoAccount(board) : null;
   if (account !== null) say(`  – to try things: ${account.email}, password ${account.password}`);
+}
+
+/** How letters leave, and what their links are signed with. */
+function lettersOut(configuration: SiteFoundations['configuration'], keyOf: KeyOf, mailbox: Mailer) {
+  const { publicUrl, smtpUrl, mailFrom, operatorEmail } = configuration;
+  return {
+    mailer: smtpUrl === undefined ? mailbox : smtpMailer({ url: smtpUrl, from: mailFrom }),
+    signingSecret: linkSecretOf(keyOf),
+    accountSeal: accountMailSeal(providerSecretOf(keyOf)),
+    publicUrl,
+    operatorEmail,
+  };
 }
 
 /** What of the board the configuration alone decides. */

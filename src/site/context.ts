@@ -2,11 +2,14 @@ import { createContext, RouterContextProvider } from 'react-router';
 import type { Board } from '#board/board.ts';
 import type { VisitorKey } from '#board/offers/count-view.ts';
 import type { Viewer } from '#board/viewer.ts';
+import type { Content } from '#content/port/content.ts';
 import type { RelyingParty } from '#identity/relying-party/create-relying-party.ts';
 import type { SiteLog, SiteParts } from './parts.ts';
 
 export const partsContext = createContext<SiteParts>();
 export const boardContext = createContext<Board>();
+/** What editors write. */
+export const contentContext = createContext<Content>();
 export const viewerContext = createContext<Viewer>();
 export const relyingPartyContext = createContext<RelyingParty>();
 export const logContext = createContext<SiteLog>();
@@ -34,6 +37,7 @@ export function provideContext(parts: SiteParts, facts: RequestFacts): RouterCon
   const context = new RouterContextProvider();
   context.set(partsContext, parts);
   context.set(boardContext, parts.board);
+  context.set(contentContext, parts.content);
   context.set(relyingPartyContext, parts.relyingParty);
   context.set(viewerContext, facts.viewer);
   context.set(logContext, facts.log);

@@ -1,5 +1,6 @@
 import type { Board } from '#board/board.ts';
 import type { CandidatesApi } from '#board/candidates/accounts/candidates-api.ts';
+import type { Content } from '#content/port/content.ts';
 import type { RelyingParty } from '#identity/relying-party/create-relying-party.ts';
 import type { LocalMailbox } from '#mail/local-mailbox.ts';
 import type { Locale } from '#words/locale.ts';
@@ -22,6 +23,8 @@ export type LetterSample = {
 /** What the server gives the site once, at the start. */
 export type SiteParts = {
   readonly board: Board;
+  /** What editors write. */
+  readonly content: Content;
   readonly relyingParty: RelyingParty;
   /** Where candidates' accounts are read and begun: here, or elsewhere. */
   readonly candidates: CandidatesApi;

@@ -2,6 +2,7 @@ import { createRequestHandler } from 'react-router';
 import type { Board } from '#board/board.ts';
 import { localCandidatesApi } from '#board/candidates/accounts/local-candidates-api.ts';
 import { type Viewer, visitor } from '#board/viewer.ts';
+import { fixtureContent } from '#content/testing/fixture-content.ts';
 import { defaultPolicyNames } from '#identity/provider/policies.ts';
 import { createRelyingParty, type RelyingPartyOptions } from '#identity/relying-party/create-relying-party.ts';
 import { localMailbox } from '#mail/local-mailbox.ts';
@@ -56,6 +57,7 @@ export function partsOf(board: Board, policies: Policies = defaultPolicyNames): 
   };
   return {
     board,
+    content: fixtureContent(),
     publicUrl,
     formTargets: [],
     relyingParty: createRelyingParty(identity),

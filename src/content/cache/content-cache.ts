@@ -1,0 +1,90 @@
+import { LRUCache } from 'lru-cache';
+import { type Ask, type ContentCall, type Found, keyOf } from '../port/content-call.ts';
+import { ContentAway } from '../port/content-errors.ts';
+import { isAway } from '../port/prismic-source.ts';
+import { type KeptCopies, oldest } from './kept-copies.ts';
+import type { MasterRef } from './master-ref.ts';
+
+type Kept = { readonly found: Found; readonly ref: string | null; readonly at: number; readonly bytes: number };
+
+type Options = {
+  /** Asks for what is not here. */
+  readonly ask: Ask;
+  readonly master: Pick<MasterRef, 'known' | 'refresh'>;
+  /** Copies that outlive the process; null where they would be away together with the content system. */
+  readonly copies: Pick<KeptCopies, 'put' | 'get'> | null;
+  readonly now: () => Date;
+  readonly bytes?: number;
+};
+
+/** The site's questions, and those of strangers, which leave no durable copies: they may ask anything. */
+export type ContentCache = { readonly ask: Ask; readonly askForStrangers: Ask };
+
+/** Milliseconds after which a version is read again, though nobody told of another. */
+const freshFor = 3_600_000;
+// What Node spends on an entry beside its text; objects have about twice the bytes of their JSON.
+const overhead = 1000;
+
+/**
+ * Answers in memory, each of the version that it belongs to: a publication makes all of them old at once.
+ * What is old is shown where the content system does not answer, up to a day. Equal questions at the same
+ * time are asked once; previews are not kept.
+ */
+export function createContentCache({ ask, master, copies, now, bytes = 32 * 2 ** 20 }: Options): ContentCache {
+  const kept = new LRUCache<string, Kept>({
+    maxSize: bytes,
+    sizeCalculation: (entry, key) => overhead + 2 * (key.length + entry.bytes),
+  });
+  const asking = new Map<string, Promise<Found>>();
+  const isYounger = ({ at }: Kept, age: number): boolean => now().getTime() - at < age;
+  const fetch = async (call: ContentCall, key: string): Promise<Kept> => {
+    // Without a ref the content system says by itself which one it is.
+    if (master.known() === null) await master.refresh().catch(() => undefined);
+    const ref = master.known();
+    const found = frozen(await ask({ ...call, options: { ...call.options, ref: ref ?? undefined } }));
+    const entry = { found, ref, at: now().getTime(), bytes: JSON.stringify(found).length };
+    kept.set(key, entry);
+    return entry;
+  };
+  const lastGood = async (key: string, error: unknown): Promise<Found> => {
+    if (!isAway(error)) throw error;
+    const entry = kept.peek(key);
+    if (entry !== undefined && isYounger(entry, oldest)) return entry.found;
+    return (await copies?.get(key)) ?? away(error);
+  };
+  const askOr = async (call: ContentCall, key: string, keeps: boolean): Promise<Found> => {
+    try {
+      const { found } = await fetch(call, key);
+      if (keeps && isWorthKeeping(found, key)) copies?.put(key, found);
+      return found;
+    } catch (error) {
+      return lastGood(key, error);
+    }
+  };
+  const answer = async (call: ContentCall, keeps: boolean): Promise<Found> => {
+    const ref = master.known();
+    if (call.options.ref !== undefined && call.options.ref !== ref) return ask(call);
+    const key = keyOf(call);
+    const entry = kept.get(key);
+    if (entry !== undefined && entry.ref === ref && isYounger(entry, freshFor)) return entry.found;
+    const one = `${ref} ${key}`;
+    const begun = asking.get(one) ?? askOr(call, key, keeps).finally(() => asking.delete(one));
+    asking.set(one, begun);
+    return begun;
+  };
+  return { ask: (call) => answer(call, true), askForStrangers: (call) => answer(call, false) };
+}
+
+/** Not what a visitor typed, nor that nothing was found. */
+const isWorthKeeping = ({ results }: Found, key: string): boolean => results.length > 0 && !key.includes('fulltext(');
+
+function away(cause: unknown): never {
+  throw new ContentAway('nothing of the content can be had', { cause });
+}
+
+/** Many requests share one answer. */
+function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  for (const part of Object.values(value)) frozen(part);
+  return Object.freeze(value);
+}

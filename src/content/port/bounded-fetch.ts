@@ -1,0 +1,36 @@
+import { readUpTo } from '#http/read-up-to.ts';
+
+/** Answers a request as the web's `fetch` does, over HTTP or in this process. */
+export type ContentFetch = (request: Request) => Promise<Response>;
+
+type Init = { readonly signal?: AbortSignal; readonly headers?: Record<string, string> };
+
+/** Bytes: a hundred long documents have one megabyte. */
+const longestAnswer = 4 * 2 ** 20;
+
+/**
+ * A `fetch` that comes to an end: nothing after its signal, however slowly the answer drips; no endless body,
+ * no redirect (the token is for this address alone), and no 429, at which the client would wait as long as it
+ * is told.
+ */
+export function boundedFetch(fetch: ContentFetch, longest = longestAnswer) {
+  return async (url: string, { signal, headers }: Init = {}): Promise<Response> => {
+    const ask = async (): Promise<Response> => {
+      const answer = await fetch(new Request(url, { redirect: 'error', headers, ...(signal && { signal }) }));
+      const { status } = answer;
+      if (status === 429 || status >= 500 || (status >= 300 && status < 400))
+        throw new Error(`the content system answers ${status}`);
+      const body = await readUpTo(answer, longest);
+      return new Response(new Uint8Array(body), { status, headers: { 'content-type': 'application/json' } });
+    };
+    return signal === undefined ? ask() : Promise.race([ask(), rejectedBy(signal)]);
+  };
+}
+
+/** What answers in this process may not heed a signal. */
+function rejectedBy(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.throwIfAborted();
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}

@@ -1,0 +1,82 @@
+import { filter } from '@prismicio/client';
+import type { Ask, ContentCall, Found } from './content-call.ts';
+import type { AnyDocument, Content, ContentPage, ContentQuery, DocumentOf, DocumentType } from './content.ts';
+import type { FitDocuments } from './fit-documents.ts';
+import { isId, isUid, wordsOf } from './hostile-text.ts';
+
+type Parts = {
+  readonly ask: Ask;
+  /** Makes of what was found what the models say. */
+  readonly fit: FitDocuments;
+  /** Instead of the published version. */
+  readonly ref?: string;
+};
+
+/** What a content system takes at once. */
+const mostIds = 100;
+
+/** The content that screens ask, over whatever answers calls. */
+export function createContent({ ask, fit, ref }: Parts): Content {
+  const at = (call: ContentCall): Promise<Found> =>
+    ask(ref === undefined ? call : { ...call, options: { ...call.options, ref } });
+  const query = async <Type extends DocumentType>(
+    { types, lang, where = [], orderings, page, pageSize }: ContentQuery<Type>,
+    texts: readonly string[] = [],
+  ): Promise<ContentPage<Type>> => {
+    const predicates = [filter.any('document.type', [...types]), ...where, ...texts];
+    const found = await at({ kind: 'query', predicates, options: { lang, orderings, page, pageSize } });
+    const documents = ofTypes(fit(found), types);
+    return { documents, total: found.total_results_size, pages: found.total_pages };
+  };
+  const search: Content['search'] = async (text, wanted) => {
+    const words = wordsOf(text);
+    return words === '' ? nothing : query(wanted, [filter.fulltext('document', words)]);
+  };
+  return {
+    query: (wanted) => query(wanted),
+    search,
+    async getSingle(type, lang) {
+      const found = await at({ kind: 'single', type, options: { lang, pageSize: 1 } });
+      return ofTypes(fit(found), [type])[0] ?? null;
+    },
+    async getByUID(type, uid, lang) {
+      if (!isUid(uid)) return null;
+      const found = await at({ kind: 'uid', type, uid, options: { lang, pageSize: 1 } });
+      return ofTypes(fit(found), [type])[0] ?? null;
+    },
+    async getByIDs(ids, lang = '*') {
+      const known = [...new Set(ids)].filter(isId).slice(0, mostIds);
+      if (known.length === 0) return [];
+      const documents = fit(await at({ kind: 'ids', ids: known, options: { lang, pageSize: mostIds } }));
+      const byId = new Map(documents.map((document) => [document.id, document]));
+      return known.flatMap((id) => byId.get(id) ?? []);
+    },
+    async suggest(text, { types, prefer, most }) {
+      const { documents } = await search(text, { types, lang: prefer, pageSize: most });
+      if (documents.length >= most) return documents;
+      const others = await search(text, { types, lang: '*', pageSize: most });
+      return [...documents, ...withoutTranslations(others.documents, documents, prefer)].slice(0, most);
+    },
+    preview: (ref) => createContent({ ask, fit, ref }),
+  };
+}
+
+const nothing = { documents: [], total: 0, pages: 0 };
+
+function ofTypes<Type extends DocumentType>(
+  documents: readonly AnyDocument[],
+  types: readonly Type[],
+): readonly DocumentOf<Type>[] {
+  const isOne = (document: AnyDocument): document is DocumentOf<Type> => types.some((type) => type === document.type);
+  return documents.filter(isOne);
+}
+
+/** Those of the other language that the reader does not have in their own already. */
+function withoutTranslations<Found extends AnyDocument>(
+  documents: readonly Found[],
+  shown: readonly Found[],
+  prefer: string,
+): readonly Found[] {
+  const known = new Set(shown.flatMap(({ id, alternate_languages: others }) => [id, ...others.map(({ id }) => id)]));
+  return documents.filter(({ id, lang }) => lang !== prefer && !known.has(id));
+}

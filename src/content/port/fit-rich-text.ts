@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { fitLink } from './fit-link.ts';
+import { isRecord } from './fit-record.ts';
+
+const place = { start: z.int().nonnegative(), end: z.int().nonnegative() };
+const span = z.discriminatedUnion('type', [
+  z.object({ ...place, type: z.literal('strong') }),
+  z.object({ ...place, type: z.literal('em') }),
+  z.object({ ...place, type: z.literal('label'), data: z.object({ label: z.string() }) }),
+  z.object({ ...place, type: z.literal('hyperlink'), data: z.unknown().transform(fitLink) }),
+]);
+
+const headings = ['heading1', 'heading2', 'heading3', 'heading4', 'heading5', 'heading6'] as const;
+const textBlock = z.object({
+  type: z.enum([...headings, 'paragraph', 'preformatted', 'list-item', 'o-list-item']),
+  text: z.string(),
+  spans: z.array(z.unknown()).catch([]),
+  direction: z.enum(['ltr', 'rtl']).optional().catch(undefined),
+});
+const embedBlock = z.object({
+  type: z.literal('embed'),
+  oembed: z.looseObject({ embed_url: z.url({ protocol: /^https?$/ }), html: z.string().nullable().catch(null) }),
+});
+
+type FitImage = (block: unknown) => object | null;
+
+/** The blocks of a text that are such, each with the spans that lie inside it. */
+export function fitRichText(value: unknown, fitImage: FitImage): object[] {
+  return Array.isArray(value) ? value.flatMap((block: unknown) => fitBlock(block, fitImage) ?? []) : [];
+}
+
+function fitBlock(block: unknown, fitImage: FitImage): object | null {
+  if (isRecord(block) && block['type'] === 'image') {
+    const image = fitImage(block);
+    const linkTo = isRecord(block['linkTo']) ? { linkTo: fitLink(block['linkTo']) } : {};
+    return image && { ...image, type: 'image', ...linkTo };
+  }
+  const read = textBlock.safeParse(block);
+  if (!read.success) return embedBlock.safeParse(block).data ?? null;
+  return { ...read.data, spans: read.data.spans.flatMap((one) => fitSpan(one, read.data.text.length) ?? []) };
+}
+
+function fitSpan(value: unknown, length: number): object | null {
+  const read = span.safeParse(value).data;
+  return read && read.start < read.end && read.end <= length ? read : null;
+}

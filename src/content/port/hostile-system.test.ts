@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { ContentAway } from './content-errors.ts';
+import { fixtureDocument } from '../testing/fixture-document.ts';
+import { openContent } from '../testing/open-content.ts';
+
+const html = '<!doctype html><title>Maintenance</title>';
+const text = (body: string, init?: ResponseInit) => async () => new Response(body, init);
+const json = (value: unknown, init?: ResponseInit) => async () => Response.json(value, init);
+
+function drip(): Response {
+  let timer: NodeJS.Timeout;
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      timer = setInterval(() => controller.enqueue(new Uint8Array([32])), 5);
+    },
+    cancel: () => clearInterval(timer),
+  });
+  return new Response(body);
+}
+
+function endless(): Response {
+  return new Response(
+    new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(new Uint8Array(2 ** 20)) }),
+  );
+}
+
+const refs = [{ id: 'master', ref: 'x', label: 'Master', isMasterRef: true }];
+/** A right root, and then something else. */
+const after = (rest: () => Promise<Response>) => async (request: Request) =>
+  new URL(request.url).pathname.endsWith('/search') ? rest() : Response.json({ refs });
+const found = { page: 1, results_per_page: 20, total_results_size: 1, total_pages: 1 };
+
+describe('a content system that is ill', () => {
+  it.each<[string, (request: Request) => Promise<Response>]>([
+    ['hangs', () => new Promise<Response>(() => undefined)],
+    ['drips', async () => drip()],
+    ['never ends', async () => endless()],
+    ['cannot be reached', async () => Promise.reject(new TypeError('fetch failed'))],
+    ['answers HTML', text(html, { headers: { 'content-type': 'text/html' } })],
+    ['answers HTML in the place of documents', after(text(html))],
+    ['answers HTML as a 404', after(text(html, { status: 404 }))],
+    ['answers HTML as a 400', after(text(html, { status: 400 }))],
+    ['redirects', async () => Response.redirect('http://127.0.0.1/')],
+    ['is overworked', text('', { status: 429, headers: { 'retry-after': '86400' } })],
+    ['fails', text('', { status: 500 })],
+    ['has no refs', json({ refs: [] })],
+    ['has refs of another shape', json({ refs: 'x' })],
+    ['says null', json(null)],
+    ['says no documents at all', after(json({}))],
+    ['says documents of another shape', after(json({ ...found, results: [{ id: 1 }] }))],
+    ['says a list', after(json([]))],
+    ['sends nested lists', after(text('['.repeat(100_000)))],
+    ['never knows the ref', after(json({ type: 'api_notfound_error', message: 'Master ref is: y' }, { status: 404 }))],
+  ])('that %s is away, and nothing else', async (_name, answer) => {
+    const { content, repository } = openContent({ patience: 100 });
+    repository.ail(answer);
+    await expect(content.getSingle('header', 'fr')).rejects.toThrow(ContentAway);
+  });
+
+  it('is left alone after it failed, and asked again by one later', async () => {
+    const { content, repository } = openContent({ patience: 50 });
+    repository.ail(() => new Promise<Response>(() => undefined));
+    for (let tries = 0; tries < 3; tries += 1)
+      await expect(content.getByUID('page', `page-${tries}`, 'fr')).rejects.toThrow(ContentAway);
+    repository.taken();
+    await expect(content.getByUID('page', 'another', 'fr')).rejects.toThrow(ContentAway);
+    expect(repository.taken()).toEqual([]);
+  });
+});
+
+const open = (data: Record<string, unknown>) =>
+  openContent({ documents: [fixtureDocument({ type: 'page', uid: 'a', data })] });
+
+describe('documents that break their model', () => {
+  it('have the empty value of each field that is wrong or missing', async () => {
+    const { content } = open({ title: { a: 1 }, image: 'x', body: 7, script: '<script>' });
+    const page = await content.getByUID('page', 'a', 'fr');
+    expect(page?.data).toEqual({ title: null, description: null, image: {}, body: [] });
+  });
+
+  it('have only slices, blocks and spans that are such', async () => {
+    const spans = [{ type: 'strong', start: 0, end: 2 }, { type: 'strong', start: 1, end: 99 }, { type: 'x' }, null];
+    const blocks = [{ type: 'paragraph', text: 'abc', spans }, { type: 'marquee', text: 'x', spans: [] }, 'x', null];
+    const slice = { slice_type: 'text', variation: 'none', primary: { title: 3, text: blocks }, items: 'x' };
+    const { content } = open({ body: [slice, { slice_type: 'unknown' }, null, 'text'] });
+    const [one, ...more] = (await content.getByUID('page', 'a', 'fr'))?.data.body ?? [];
+    expect(more).toEqual([]);
+    expect(one).toMatchObject({ slice_type: 'text', variation: 'default', items: [] });
+    expect(one?.primary).toMatchObject({
+      title: null,
+      text: [{ type: 'paragraph', text: 'abc', spans: [{ type: 'strong', start: 0, end: 2 }] }],
+    });
+  });
+
+  it('are none where their type, their language or their uid is none', async () => {
+    const { content } = openContent({
+      documents: [
+        { ...fixtureDocument({ type: 'page', uid: 'a' }), lang: 'de' },
+        { ...fixtureDocument({ type: 'page', key: 'b' }), uid: null },
+      ],
+    });
+    expect((await content.query({ types: ['page'], lang: '*' })).documents).toEqual([]);
+  });
+});

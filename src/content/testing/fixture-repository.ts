@@ -1,0 +1,82 @@
+import { readPredicates } from '../port/read-predicates.ts';
+import type { SentDocument } from './fixture-document.ts';
+import { holds, inOrder } from './fixture-search.ts';
+
+type Answer = (request: Request) => Promise<Response>;
+
+/** A small content system that speaks the protocol, in memory. */
+export type FixtureRepository = {
+  readonly url: string;
+  readonly fetch: Answer;
+  /** Puts documents in place of all others; the master ref moves. */
+  readonly publish: (documents: readonly SentDocument[]) => void;
+  /** The addresses that were asked since the last time. */
+  readonly taken: () => readonly string[];
+  /** From now on answers in its place, as a content system that is ill; null makes it well. */
+  readonly ail: (answer: Answer | null) => void;
+};
+
+/** A repository of some documents. */
+export function fixtureRepository(documents: readonly SentDocument[] = []): FixtureRepository {
+  const url = 'http://content.example/api/v2';
+  let published = documents;
+  let version = 1;
+  let ailing: Answer | null = null;
+  let asked: string[] = [];
+  return {
+    url,
+    fetch: async (request) => {
+      asked.push(request.url);
+      return ailing === null ? answer(request, published, `ref-${version}`) : ailing(request);
+    },
+    publish(next) {
+      published = next;
+      version += 1;
+    },
+    taken() {
+      const before = asked;
+      asked = [];
+      return before;
+    },
+    ail(answer) {
+      ailing = answer;
+    },
+  };
+}
+
+function answer({ url }: Request, documents: readonly SentDocument[], master: string): Response {
+  const { pathname, searchParams } = new URL(url);
+  const refs = [{ id: 'master', ref: master, label: 'Master', isMasterRef: true }];
+  if (pathname === '/api/v2') return Response.json({ refs, languages: [], types: {}, tags: [], forms: {} });
+  const ref = searchParams.get('ref') ?? '';
+  if (ref === 'preview-over') return problem(404, 'api_security_error', 'The preview token has expired.');
+  if (ref !== master && !ref.startsWith('preview-'))
+    return problem(404, 'api_notfound_error', `Ref not found. Master ref is: ${master}`);
+  return search(documents, searchParams);
+}
+
+const problem = (status: number, type: string, message: string): Response =>
+  Response.json({ type, message }, { status });
+
+function search(documents: readonly SentDocument[], parameters: URLSearchParams): Response {
+  const read = parameters.getAll('q').map((q) => readPredicates(q));
+  if (read.includes(null)) return problem(400, 'parsing-error', 'unexpected token');
+  const predicates = read.flatMap((one) => one ?? []);
+  const lang = parameters.get('lang') ?? 'fr';
+  const found = documents
+    .filter((document) => lang === '*' || document.lang === lang)
+    .filter((document) => predicates.every((predicate) => holds(document, predicate)));
+  const pageSize = Number(parameters.get('pageSize') ?? 20);
+  const page = Number(parameters.get('page') ?? 1);
+  const results = inOrder(found, parameters.get('orderings')).slice((page - 1) * pageSize, page * pageSize);
+  return Response.json({
+    page,
+    results_per_page: pageSize,
+    results_size: results.length,
+    total_results_size: found.length,
+    total_pages: Math.ceil(found.length / pageSize),
+    next_page: null,
+    prev_page: null,
+    results,
+  });
+}

@@ -1,0 +1,43 @@
+import type { Predicate } from '../port/read-predicates.ts';
+import type { SentDocument } from './fixture-document.ts';
+
+/** Whether a predicate holds of a document, as far as tests ask. */
+export function holds(document: SentDocument, { name, path, values }: Predicate): boolean {
+  const found = valueAt(document, path ?? '');
+  const [wanted] = values;
+  switch (name) {
+    case 'at':
+      return found === wanted;
+    case 'not':
+      return found !== wanted;
+    case 'any':
+    case 'in':
+      return Array.isArray(wanted) && wanted.includes(found);
+    case 'has':
+      return found !== undefined && found !== null;
+    case 'fulltext':
+      return wordsIn(wanted).every((word) => textOf(document).includes(word));
+    default:
+      return false;
+  }
+}
+
+/** Documents in an order such as `[my.news.published_on desc]`. */
+export function inOrder(documents: readonly SentDocument[], orderings: string | null): readonly SentDocument[] {
+  const [path = '', direction] = orderings?.replaceAll(/[[\]]/g, '').split(',')[0]?.split(' ') ?? [];
+  const key = (document: SentDocument) => JSON.stringify(valueAt(document, path) ?? '');
+  const rising = documents.toSorted((one, other) => key(one).localeCompare(key(other)));
+  if (path === '') return documents;
+  return direction === 'desc' ? rising.toReversed() : rising;
+}
+
+const wordsIn = (text: unknown): string[] => String(text).toLowerCase().split(' ');
+const textOf = ({ uid, data }: SentDocument): string => `${uid} ${JSON.stringify(data)}`.toLowerCase();
+
+function valueAt(document: SentDocument, path: string): unknown {
+  const [root, ...names] = path.split('.');
+  if (root === 'document') return document[names[0] ?? ''];
+  const [type, field = ''] = names;
+  if (type !== document.type) return undefined;
+  return field === 'uid' ? document.uid : document.data[field];
+}

@@ -1,0 +1,19 @@
+class BodyTooLong extends Error {
+  readonly code = 'http.bodyTooLong';
+}
+
+/**
+ * The bytes of a body, up to `longest`; the rest is not fetched.
+ * @throws BodyTooLong
+ */
+export async function readUpTo({ body }: Pick<Response, 'body'>, longest: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop cancels what is still to come.
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
+    if (size > longest) throw new BodyTooLong(`a body of more than ${longest} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
