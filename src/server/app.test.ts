@@ -91,6 +91,31 @@ test.each([
   expect([statusCode, headers.location]).toEqual([301, target]);
 });
 
+test.each([
+  ['/Offres/Recherche?query=Data&b=/', '/offres/recherche?query=Data&b=/'],
+  ['/en/ENTREPRISES/', '/en/entreprises'],
+  ['/en/?utm_source=x', '/en?utm_source=x'],
+  ['/Flux/AbC/', '/flux/AbC'],
+])('%s, in other letters or with a slash at its end, leads to %s for good', async (path, target) => {
+  for (const method of ['GET', 'HEAD'] as const) {
+    const { statusCode, headers } = await server.app.inject({ method, url: path });
+    expect([statusCode, headers.location]).toEqual([301, target]);
+  }
+});
+
+test.each(['//evil.example/', '/%5cevil.example/', '/flux/AbC', '/Nulle-Part/', '/offres.data/', '/OFFRES.data'])(
+  '%s leads nowhere else',
+  async (path) => {
+    expect((await server.app.inject({ url: path })).headers.location).toBeUndefined();
+  },
+);
+
+test('a form is taken under the address that it was sent to', async () => {
+  const headers = { origin: 'https://mvi.example', 'content-type': 'application/x-www-form-urlencoded' };
+  const { statusCode } = await server.app.inject({ method: 'POST', url: '/Offres/1/', headers, payload: 'a=b' });
+  expect(statusCode).not.toBe(301);
+});
+
 test.each(['/offre/x', '/offre/%2f%2fevil.example'])('%s is the address of nothing', async (path) => {
   expect((await server.app.inject(path)).statusCode).toBe(404);
 });
@@ -132,7 +157,7 @@ test('a message is shown once, to whom it is for', async () => {
   expect(next.body).not.toBe(told.body);
 });
 
-test.each(['/boite-aux-lettres', '/en/boite-aux-lettres', '/boite-aux-lettres.data', '/BOITE-AUX-LETTRES'])(
+test.each(['/boite-aux-lettres', '/en/boite-aux-lettres', '/boite-aux-lettres.data', '/BOITE-AUX-LETTRES.data'])(
   '%s is there by a name of this machine alone: a foreign page that leads its own name here reads no mail',
   async (path) => {
     const statusBy = async (host: string) => (await server.app.inject({ path, headers: { host } })).statusCode;

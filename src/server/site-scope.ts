@@ -2,6 +2,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { pathOf } from '#http/address.ts';
+import { isPageData } from '#site/router-internals.tsx';
+import { oneSpelling } from '#site/shell/one-spelling.ts';
 import type { RateLimit } from '#site/shell/screen-handle.ts';
 import { readScreens, type Screens } from '#site/shell/screens.ts';
 import { withSignIn } from '#site/sign-in/with-sign-in.ts';
@@ -34,8 +36,21 @@ export async function siteScope(scope: FastifyInstance, { parts, build, compress
     if (!methods.has(request.method)) return sendProblem(request, reply.header('Allow', [...methods].join(', ')), 405);
     // Addresses of the site that this one follows ended in .aspx.
     if (isRead(request.method) && /\.aspx$/i.test(pathOf(request.url))) return reply.redirect('/', 301);
+    const spelled = isRead(request.method) ? spelledOtherwise(screens, request.url) : null;
+    if (spelled !== null) return reply.redirect(spelled, 301);
     return page(request, reply);
   });
+}
+
+/**
+ * Where an address in other letters, or with a slash at its end, leads: a page has one address, and keeps
+ * its query.
+ */
+function spelledOtherwise(screens: Screens, url: string): string | null {
+  const path = pathOf(url);
+  if (isPageData(path)) return null;
+  const spelled = oneSpelling(screens.at(path).spelling, path);
+  return spelled === null ? null : spelled + url.slice(path.length);
 }
 
 /** How often a request may be made, as its screen says. */
@@ -58,7 +73,7 @@ async function serveAssets(scope: FastifyInstance, root: string): Promise<void> 
     setHeaders: (response, path) => {
       // Vite puts a hash of the content into the names under assets/.
       const forever = path.includes('/assets/');
-      response.header('Cache-Control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      response.header('Cache-Control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
     },
   });
 }

@@ -13,7 +13,7 @@ export function GoneOffer({ similar }: { similar: readonly ShownOffer[] }) {
   const t = useTranslations('offer');
   return (
     <>
-      <PageMeta title={t('gone.title')} description={t('gone.text')} robots="noindex" />
+      <PageMeta title={t('gone.title')} description={t('gone.text')} search={null} robots="noindex" />
       <Lost stamp="410" title={t('gone.title')}>
         <p>{t('gone.text')}</p>
         <a className={buttonClass('primary')} href={useAddress()('/offres/recherche')}>

@@ -10,7 +10,7 @@ export function PreviewRefused({ reason }: { reason: Refused }) {
   const t = useTranslations('previews.refused');
   return (
     <Lost stamp={String(statusOf[reason])} title={t(`title.${reason}`)}>
-      <PageMeta title={t(`title.${reason}`)} description={t(`text.${reason}`)} />
+      <PageMeta title={t(`title.${reason}`)} description={t(`text.${reason}`)} search={null} />
       <p>{t(`text.${reason}`)}</p>
       <ButtonLink to={useAddress()('/offres')}>{t('offers')}</ButtonLink>
     </Lost>

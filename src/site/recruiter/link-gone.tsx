@@ -10,7 +10,7 @@ export function LinkGone({ reason }: { reason: Gone }) {
   const t = useTranslations('recruiter.gone');
   return (
     <Lost stamp={String(statusOfGone(reason))} title={t(`title.${reason}`)}>
-      <PageMeta title={t(`title.${reason}`)} description={t(`text.${reason}`)} />
+      <PageMeta title={t(`title.${reason}`)} description={t(`text.${reason}`)} search={null} />
       <p>{t(`text.${reason}`)}</p>
       <ButtonLink to={useAddress()('/')}>{t('home')}</ButtonLink>
     </Lost>

@@ -35,7 +35,7 @@ function Failed({ status, wait }: { status: number; wait: number | null }) {
   const words = wait === null ? t('genericDescription', { requestId }) : t('tooMany', waitOf(wait));
   return (
     <Lost stamp={String(status)} title={t('generic')}>
-      <PageMeta title={t('generic')} description={words} robots="noindex" />
+      <PageMeta title={t('generic')} description={words} search={null} robots="noindex" />
       <p>{words}</p>
       <a className={buttonClass('primary')} href={addressOf('/')}>
         {t('back')}

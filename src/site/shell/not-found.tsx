@@ -9,7 +9,7 @@ export function NotFound() {
   const t = useTranslations('errors');
   return (
     <Lost stamp="404" title={t('title')}>
-      <PageMeta title={t('title')} description={t('description')} robots="noindex" />
+      <PageMeta title={t('title')} description={t('description')} search={null} robots="noindex" />
       <p>{t('description')}</p>
       <a className={buttonClass('primary')} href={useAddress()('/')}>
         {t('back')}

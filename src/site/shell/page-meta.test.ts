@@ -16,6 +16,7 @@ const screens = await readScreens(await siteBuild());
 const viewer = await insertCandidate(board, { complete: true });
 const { id: cv } = await db.selectFrom('cvs').select('id').executeTakeFirstOrThrow();
 const [open, over] = [await insertOffer(db), await insertOffer(db, { broadcast_end: daysFromNoon(-1) })];
+const withdrawn = await insertOffer(db, { withdrawn_at: daysFromNoon(-1) });
 
 const found = {
   '/offres/:id': `/offres/${open}`,
@@ -27,9 +28,11 @@ const pages = walkSite(found).filter(({ isPage }) => isPage);
 
 /** What search engines read in the head of a page. */
 async function metaOf(address: string) {
-  const html = await (await ask(address, { viewer })).text();
+  const answer = await ask(address, { viewer });
+  const html = await answer.text();
   const hrefOf = (tag: RegExp) => tag.exec(html)?.[1]?.replaceAll('&amp;', '&').replace('https://mvi.example', '');
   return {
+    status: answer.status,
     robots: /<meta name="robots" content="(\w+)"/.exec(html)?.[1] ?? 'index',
     canonical: hrefOf(/<link rel="canonical" href="([^"]+)"/),
     fr: hrefOf(/<link rel="alternate" hrefLang="fr" href="([^"]+)"/),
@@ -39,11 +42,14 @@ async function metaOf(address: string) {
   };
 }
 
+const nowhere = { canonical: undefined, canonicals: 0, fr: undefined, en: undefined, fallback: undefined };
+
 test.each(pages)('$pattern has one canonical address in each language, and names the other', async ({ addresses }) => {
   const [fr, en] = addresses;
   for (const address of addresses) {
-    const meta = await metaOf(address);
-    expect(meta).toMatchObject({ canonical: address, canonicals: 1, fr, en, fallback: fr });
+    const { status, ...meta } = await metaOf(address);
+    const named = { canonical: address, canonicals: 1, fr, en, fallback: fr };
+    expect(meta).toMatchObject(status === 200 ? named : nowhere);
   }
 });
 
@@ -64,6 +70,15 @@ test('personal screens and the local mailbox declare that they are for no search
 test('an offer that is over, and one that is not there, leave search engines', async () => {
   for (const id of [over, 999_999_999]) expect((await metaOf(`/offres/${id}`)).robots).toBe('noindex');
 });
+
+test.each(['/nulle-part', '/en/nulle-part', '/offres/999999999', `/offres/${withdrawn}`, '/entreprises/999999999'])(
+  'what is not at %s has no canonical address, and no other language',
+  async (address) => {
+    const meta = await metaOf(address);
+    expect([404, 410]).toContain(meta.status);
+    expect(meta).toMatchObject(nowhere);
+  },
+);
 
 test('parameters that make no other page stay out of its canonical address', async () => {
   expect((await metaOf(`/offres/${open}?candidature=envoyee&utm_source=x`)).canonical).toBe(`/offres/${open}`);

@@ -9,8 +9,11 @@ type Props = {
   /** What this page is, without the site's name; absent on the home page. */
   title?: string;
   description: string;
-  /** The query string that belongs to the page's identity, such as `?page=2`; the rest is not canonical. */
-  search?: string;
+  /**
+   * The query string that belongs to the page's identity, such as `?page=2`; the rest is not canonical. Null
+   * for what stands at no address: an engine is told none, nor another language of it.
+   */
+  search?: string | null;
   /**
    * For a page that stays out of search engines by what it shows; its screen's handle says it of every page.
    */
@@ -19,12 +22,6 @@ type Props = {
 
 /** Title, description, canonical address and the page's other language; React hoists them into the head. */
 export function PageMeta({ title, description, search = '', robots }: Props) {
-  const locale = useLocale();
-  const origin = usePublicOrigin();
-  const path = unlocalized(useLocation().pathname);
-  const alternates = useAlternates();
-  const pathIn = (language: Locale) => (alternates ? alternates[language] : localized(language, path));
-  const address = (language: Locale) => origin + (pathIn(language) ?? localized(language, path)) + search;
   const declared = useMatches().some(({ handle }) => isHandle(handle) && handle.robots === 'noindex');
   const whole = title ? `${title} · Mon Volontariat International` : 'Mon Volontariat International';
   return (
@@ -32,6 +29,23 @@ export function PageMeta({ title, description, search = '', robots }: Props) {
       <title>{whole}</title>
       <meta name="description" content={description} />
       {declared || robots === 'noindex' ? <meta name="robots" content="noindex" /> : null}
+      {search === null ? null : <Addresses search={search} />}
+      <meta property="og:title" content={whole} />
+      <meta property="og:description" content={description} />
+      <meta property="og:type" content="website" />
+    </>
+  );
+}
+
+function Addresses({ search }: { search: string }) {
+  const locale = useLocale();
+  const origin = usePublicOrigin();
+  const path = unlocalized(useLocation().pathname);
+  const alternates = useAlternates();
+  const pathIn = (language: Locale) => (alternates ? alternates[language] : localized(language, path));
+  const address = (language: Locale) => origin + (pathIn(language) ?? localized(language, path)) + search;
+  return (
+    <>
       <link rel="canonical" href={address(locale)} />
       {locales
         .filter((language) => pathIn(language) !== null)
@@ -39,10 +53,7 @@ export function PageMeta({ title, description, search = '', robots }: Props) {
           <link key={language} rel="alternate" hrefLang={language} href={address(language)} />
         ))}
       <link rel="alternate" hrefLang="x-default" href={address(pathIn('fr') === null ? 'en' : 'fr')} />
-      <meta property="og:title" content={whole} />
-      <meta property="og:description" content={description} />
       <meta property="og:url" content={address(locale)} />
-      <meta property="og:type" content="website" />
     </>
   );
 }

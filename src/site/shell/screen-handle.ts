@@ -46,6 +46,11 @@ export type ScreenHandle = {
   readonly space?: true;
   /** The screen has a search field of its own in sight: the header's stays away. */
   readonly ownSearch?: true;
+  /**
+   * Its parameters are names in lower case, such as a document's uid: an address in other letters leads
+   * there. Without it they are left as they are written, for the letters of a token count.
+   */
+  readonly lowerCase?: true;
   /** How often one visitor may ask; without it, as often as `defaultLimit` says. */
   readonly limit?: RateLimit;
 };

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import type { Topic } from '#board/changes.ts';
+import type { Spelling } from './one-spelling.ts';
 import { queryTriggers } from './query-trigger.ts';
 import { pagePath, partOfData } from '../router-internals.tsx';
 import { type CanonicalAddress, isHandle, type MenuItem, type RateLimit } from './screen-handle.ts';
@@ -15,6 +16,8 @@ export type Screen = {
     readonly address: CanonicalAddress;
   } | null;
   readonly limit: RateLimit;
+  /** How its addresses are written, language left out. */
+  readonly spelling: Spelling;
 };
 
 export type Screens = {
@@ -27,7 +30,8 @@ export type Screens = {
 };
 
 const defaultLimit: RateLimit = { name: 'any form', max: 120, counts: 'posts' };
-const undeclared: Screen = { hydrate: true, robots: null, cache: null, limit: defaultLimit };
+const unknown = { pattern: '/*', lowerCase: false };
+const undeclared: Screen = { hydrate: true, robots: null, cache: null, limit: defaultLimit, spelling: unknown };
 
 // Matching ranks every route anew, 0.1 ms: the paths asked last are remembered.
 const remembered = 2000;
@@ -36,7 +40,7 @@ const remembered = 2000;
 export async function readScreens(build: ServerBuild): Promise<Screens> {
   const screens = new Map<string, Screen>();
   for (const route of Object.values(build.routes)) {
-    if (route) screens.set(route.id, await readScreen(route.module.handle));
+    if (route) screens.set(route.id, await readScreen(route.module.handle, wholePath(route, build.routes)));
   }
   const tree = childrenOf(undefined, build.routes);
   const known = new LRUCache<string, Screen>({ max: remembered });
@@ -51,11 +55,12 @@ export async function readScreens(build: ServerBuild): Promise<Screens> {
   };
 }
 
-async function readScreen(handle: unknown): Promise<Screen> {
-  if (!isHandle(handle)) return undeclared;
-  const { hydrate = true, robots = null, cache, limit = defaultLimit } = handle;
+async function readScreen(handle: unknown, pattern: string): Promise<Screen> {
+  if (!isHandle(handle)) return { ...undeclared, spelling: { pattern, lowerCase: false } };
+  const { hydrate = true, robots = null, cache, limit = defaultLimit, lowerCase = false } = handle;
   const address = cache?.address ? await cache.address() : () => new URLSearchParams();
-  return { hydrate, robots, limit, cache: cache ? { ...cache, address: unlessPersonal(address) } : null };
+  const kept = cache ? { ...cache, address: unlessPersonal(address) } : null;
+  return { hydrate, robots, limit, cache: kept, spelling: { pattern, lowerCase } };
 }
 
 type Routes = ServerBuild['routes'];
@@ -70,7 +75,7 @@ function menuItems(route: Route, routes: Routes): MenuItem[] {
 function wholePath({ path, parentId = '' }: Route, routes: Routes): string {
   const parent = routes[parentId];
   const above = parent ? wholePath(parent, routes) : '';
-  return path === undefined || path === '' || path === 'en?' ? above : `${above}/${path}`;
+  return path === undefined || path === '' || path === 'en?' ? above : `${above}/${path.replace(/^en\?\//, '')}`;
 }
 
 /**
