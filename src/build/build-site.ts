@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { access, glob, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compressAssets } from './compress-assets.ts';
+import { drawIcons } from './draw-icons.ts';
 
 const root = join(import.meta.dirname, '../..');
 const builds = join(root, 'build');
@@ -19,6 +20,7 @@ export async function buildIfNeeded(): Promise<string> {
   const draft = join(builds, `draft-${process.pid}`);
   try {
     await runBuilder(draft);
+    await drawIcons(join(draft, 'client'));
     await compressAssets(join(draft, 'client'));
     await rename(draft, folder).catch(async (error: unknown) => {
       if (!(await exists(folder))) throw error;

@@ -11,7 +11,7 @@ import {
 import { fontLinks } from '#ui/font-links.ts';
 import '#ui/base.css';
 import { partsContext, requestIdContext, viewerContext } from './context.ts';
-import favicon from '#ui/favicon.svg?url';
+import { HeadLinks } from './browsers/head-links.tsx';
 import { useLocale } from '#words/use-locale.ts';
 import { countUnread } from '#board/notifications/count-unread.ts';
 import { streamFor } from './notifications/stream-address.ts';
@@ -59,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <link rel="icon" type="image/svg+xml" href={favicon} />
+        <HeadLinks />
         <Links />
         {stream ? <script type="module" src={liveScript} data-stream={stream} /> : null}
       </head>

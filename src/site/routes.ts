@@ -57,6 +57,8 @@ export default [
     route('recruteurs/:token', 'recruiter/cover-page.tsx'),
     route('recruteurs/:token/candidature', 'recruiter/received-page.tsx'),
     route('recruteurs/:token/documents/:document', 'recruiter/received-document.ts'),
+    route('manifest.webmanifest', 'browsers/manifest.ts'),
+    route('opensearch.xml', 'browsers/open-search.ts'),
     route('*', 'errors/not-found-page.tsx'),
   ]),
   // Addresses that others hold: they have no language.

@@ -1,3 +1,5 @@
+import { escapedXml } from './escaped-xml.ts';
+
 export type AtomEntry = {
   readonly id: string;
   readonly title: string;
@@ -25,12 +27,12 @@ export function atomFeed({ id, title, language, self, url, since, author, entrie
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
-    `<id>${escaped(id)}</id>`,
-    `<title>${escaped(title)}</title>`,
+    `<id>${escapedXml(id)}</id>`,
+    `<title>${escapedXml(title)}</title>`,
     `<updated>${updated.toISOString()}</updated>`,
-    `<author><name>${escaped(author)}</name></author>`,
-    `<link rel="self" type="application/atom+xml" href="${escaped(self)}"/>`,
-    `<link rel="alternate" type="text/html" href="${escaped(url)}"/>`,
+    `<author><name>${escapedXml(author)}</name></author>`,
+    `<link rel="self" type="application/atom+xml" href="${escapedXml(self)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapedXml(url)}"/>`,
     ...entries.map(entryOf),
     '</feed>',
     '',
@@ -40,22 +42,12 @@ export function atomFeed({ id, title, language, self, url, since, author, entrie
 function entryOf({ id, title, url, summary, published, updated }: AtomEntry): string {
   return [
     '<entry>',
-    `<id>${escaped(id)}</id>`,
-    `<title>${escaped(title)}</title>`,
-    `<link rel="alternate" type="text/html" href="${escaped(url)}"/>`,
+    `<id>${escapedXml(id)}</id>`,
+    `<title>${escapedXml(title)}</title>`,
+    `<link rel="alternate" type="text/html" href="${escapedXml(url)}"/>`,
     `<published>${published.toISOString()}</published>`,
     `<updated>${updated.toISOString()}</updated>`,
-    `<summary>${escaped(summary)}</summary>`,
+    `<summary>${escapedXml(summary)}</summary>`,
     '</entry>',
   ].join('\n');
-}
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** XML 1.0 §2.2 knows no control characters but blanks, no half letters and no noncharacters. */
-function escaped(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, ' ')
-    .replaceAll(/[&<>"]/g, (character) => entities[character] ?? '');
 }

@@ -5,7 +5,8 @@ import { intlLocale, type Locale, localeOf } from '#words/locale.ts';
 import { messages as english } from '#words/messages.en.ts';
 import { messages as french } from '#words/messages.fr.ts';
 import { partsContext } from '../context.ts';
-import { answerFeed, freshSeconds, writeFeed } from '../searches/offers-feed.ts';
+import { writeFeed } from '../searches/offers-feed.ts';
+import { answerFeed, freshSeconds } from '../feeds/answer-feed.ts';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import type { Route } from './+types/search-feed.ts';
 

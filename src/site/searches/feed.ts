@@ -5,7 +5,8 @@ import { partsContext } from '../context.ts';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { secretAddress } from '../shell/secret-address.ts';
 import type { Route } from './+types/feed.ts';
-import { answerFeed, freshSeconds, writeFeed } from './offers-feed.ts';
+import { writeFeed } from './offers-feed.ts';
+import { answerFeed, freshSeconds } from '../feeds/answer-feed.ts';
 
 export const handle: ScreenHandle = { robots: 'noindex', limit: { name: 'feed', max: 120, counts: 'requests' } };
 

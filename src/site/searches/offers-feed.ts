@@ -1,11 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { FeedOffer } from '#board/offers/newest-offers.ts';
 import type { Locale } from '#words/locale.ts';
 import { addressOf } from '../shell/addresses.ts';
-import { atomFeed } from './atom-feed.ts';
-
-/** How long a program need not ask again. */
-export const freshSeconds = 900;
+import { atomFeed } from '../feeds/atom-feed.ts';
 
 type OffersFeed = {
   readonly id: string;
@@ -40,17 +36,4 @@ export function writeFeed({ id, title, address, locale, since, self, offers }: O
       updated: updatedAt,
     })),
   });
-}
-
-/** A feed to whoever asks for it; nothing but that to who knows it by its tag. */
-export function answerFeed(request: Request, text: string, others: Readonly<Record<string, string>>): Response {
-  const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;
-  const headers = { ...others, 'Content-Type': 'application/atom+xml; charset=utf-8', ETag: tag };
-  return isKnown(request, tag) ? new Response(null, { status: 304, headers }) : new Response(text, { headers });
-}
-
-/** RFC 9110 §13.1.2; compared weakly. */
-function isKnown(request: Request, tag: string): boolean {
-  const known = (request.headers.get('if-none-match') ?? '').split(',');
-  return known.some((one) => [tag, '*'].includes(one.trim().replace(/^W\//, '')));
 }

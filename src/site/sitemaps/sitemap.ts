@@ -1,10 +1,14 @@
+import { escapedXml } from '../feeds/escaped-xml.ts';
 import { type Locale, locales } from '#words/locale.ts';
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** A sitemap has 50,000 addresses at most, and an offer or a company one in each language. */
-export const pagesOfMap = 25_000;
+/**
+ * An offer or a company has an address in each language; a sitemap may have 50,000, and is read sooner with
+ * fewer.
+ */
+export const pagesOfMap = 10_000;
 
 /** Of '3.xml' 3, from 1 on; 0 for anything else. */
 export function fileNumber(part: string): number {
@@ -23,20 +27,18 @@ export function sitemap(pages: readonly ListedPage[]): string {
 
 function urlOf({ address, changedAt }: ListedPage, locale: Locale): string {
   const alternates = locales.map(
-    (other) => `<xhtml:link rel="alternate" hreflang="${other}" href="${escaped(address(other))}"/>`,
+    (other) => `<xhtml:link rel="alternate" hreflang="${other}" href="${escapedXml(address(other))}"/>`,
   );
   const changed = changedAt === undefined ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`;
-  return `<url><loc>${escaped(address(locale))}</loc>${changed}${alternates.join('')}</url>\n`;
+  return `<url><loc>${escapedXml(address(locale))}</loc>${changed}${alternates.join('')}</url>\n`;
 }
 
 /** The list of sitemaps. */
 export function sitemapIndex(addresses: readonly string[]): string {
-  const maps = addresses.map((address) => `<sitemap><loc>${escaped(address)}</loc></sitemap>\n`);
+  const maps = addresses.map((address) => `<sitemap><loc>${escapedXml(address)}</loc></sitemap>\n`);
   return `${head}<sitemapindex ${namespace}>\n${maps.join('')}</sitemapindex>\n`;
 }
 
 export function xml(text: string): Response {
   return new Response(text, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
 }
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
