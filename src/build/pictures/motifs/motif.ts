@@ -1,0 +1,15 @@
+import type { Paint } from '../picture.ts';
+
+/** A drawing of a thing around (0, 0), within 100 units to each side. */
+export type Motif = string;
+
+/** All things are drawn by the same pen. */
+export const pen: Paint = { stroke: 'ink', width: 5 };
+export const finePen: Paint = { stroke: 'ink', width: 3 };
+export const signal: Paint = { stroke: 'coral', width: 5 };
+/** A thing of paper, of the sea, of the sky. */
+export const sheet: Paint = { ...pen, fill: 'paperRaised' };
+export const watered: Paint = { ...pen, fill: 'seaWash' };
+export const sunny: Paint = { ...pen, fill: 'amberWash' };
+export const warm: Paint = { ...pen, fill: 'coralWash' };
+export const airy: Paint = { ...pen, fill: 'skyWash' };

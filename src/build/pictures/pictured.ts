@@ -1,0 +1,68 @@
+import type { Tone } from './picture.ts';
+import type { Thing } from './things.ts';
+
+/** Signs of key figures and practical information: their name → what they show. */
+export const figures: Readonly<Record<string, Thing>> = {
+  age: 'birthday',
+  allowance: 'coins',
+  capital: 'pin',
+  countries: 'globe',
+  cover: 'umbrella',
+  currency: 'banknote',
+  duration: 'calendar',
+  health: 'health',
+  housing: 'house',
+  languages: 'speech',
+  partner: 'signpost',
+  time: 'clock',
+  visa: 'passport',
+};
+
+/** Pictures of the navigation. */
+export const navigation: Readonly<Record<string, Thing>> = {
+  companies: 'buildings',
+  destinations: 'globe',
+  guide: 'notebook',
+  offers: 'boardingPass',
+  professions: 'trades',
+};
+
+export type Scene = { readonly shows: Thing; readonly ground: Tone };
+
+/** Banners of pages. */
+export const pages: Readonly<Record<string, Scene>> = {
+  about: { shows: 'press', ground: 'amberWash' },
+  accessibility: { shows: 'signpost', ground: 'seaWash' },
+  'after-the-mission': { shows: 'landing', ground: 'amberWash' },
+  allowances: { shows: 'coins', ground: 'amberWash' },
+  'before-leaving': { shows: 'suitcase', ground: 'coralWash' },
+  companies: { shows: 'buildings', ground: 'skyWash' },
+  contact: { shows: 'envelope', ground: 'coralWash' },
+  destinations: { shows: 'compass', ground: 'skyWash' },
+  eligibility: { shows: 'passport', ground: 'seaWash' },
+  legal: { shows: 'seal', ground: 'paperSunk' },
+  notifications: { shows: 'bell', ground: 'amberWash' },
+  organisations: { shows: 'fourWays', ground: 'coralWash' },
+  'practical-information': { shows: 'chart', ground: 'skyWash' },
+  privacy: { shows: 'shield', ground: 'skyWash' },
+  questions: { shows: 'handbook', ground: 'seaWash' },
+  'social-protection': { shows: 'umbrella', ground: 'coralWash' },
+  testimonials: { shows: 'talks', ground: 'amberWash' },
+  'vie-or-via': { shows: 'doors', ground: 'seaWash' },
+};
+
+/** Pictures of news: a letter with its stamp. */
+export const news: Readonly<Record<string, Scene>> = {
+  'alerts-at-your-pace': { shows: 'bellLetter', ground: 'amberWash' },
+  'ask-by-program': { shows: 'plugs', ground: 'skyWash' },
+  'closing-dates': { shows: 'calendar', ground: 'seaWash' },
+  'comparing-favourites': { shows: 'balance', ground: 'coralWash' },
+  'dated-allowances': { shows: 'priceTag', ground: 'amberWash' },
+  'departures-board': { shows: 'departuresBoard', ground: 'seaWash' },
+  'map-of-offers': { shows: 'discs', ground: 'skyWash' },
+  'search-that-reads': { shows: 'letters', ground: 'coralWash' },
+  'sign-in-with-a-passkey': { shows: 'spiralKey', ground: 'skyWash' },
+  'take-your-data-along': { shows: 'box', ground: 'amberWash' },
+  'the-guide-is-here': { shows: 'guidebook', ground: 'seaWash' },
+  'who-opened-it': { shows: 'openedLetter', ground: 'coralWash' },
+};
