@@ -4,6 +4,7 @@ import letterFr from './fr/letters.json' with { type: 'json' };
 import { formats } from './formats.ts';
 import { messages as en } from './messages.en.ts';
 import { messages as fr } from './messages.fr.ts';
+import { typewritten, wrongSpaces } from './testing/typography.ts';
 
 type Words = { readonly [key: string]: string | Words };
 
@@ -37,15 +38,11 @@ const shape = (words: Words) =>
 const { fr: french, en: english } = formats;
 
 test.each(['fr', 'en'] as const)('apostrophes, quotes and ellipses are those of books (%s)', (language) => {
-  expect(found(language, /['"]|\.\.\./)).toEqual([]);
+  expect(found(language, typewritten)).toEqual([]);
 });
 
-test('in French a no-break space stands before high punctuation and inside quotes, narrow but for the colon', () => {
-  expect(found('fr', /[^\u202F][;!?](?![\w&])|[^\u00A0\d]:(?=\s|$)|«[^\u00A0]|[^\u00A0]»/)).toEqual([]);
-});
-
-test('in English no space stands before punctuation', () => {
-  expect(found('en', /\s[;:!?]/)).toEqual([]);
+test.each(['fr', 'en'] as const)('spaces beside punctuation follow the rules of the language (%s)', (language) => {
+  expect(found(language, wrongSpaces[language])).toEqual([]);
 });
 
 test('one applies to an offer and leaves on a mission; nothing is called a placement', () => {

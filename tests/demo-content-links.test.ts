@@ -1,0 +1,36 @@
+import { matchRoutes, type RouteObject } from 'react-router';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { expect, test } from 'vitest';
+import { demoDocuments, linksIn } from '#content/models/testing/demo-documents.ts';
+import routes from '#site/routes.ts';
+
+/** The screens of the content itself; each leaves this list once routes.ts has it. */
+const coming = ['/destinations', '/faq', '/news'];
+
+const tree = (entries: readonly RouteConfigEntry[]): RouteObject[] =>
+  entries.map(({ path, index, children }) =>
+    index === true ? { index } : { ...(path === undefined ? {} : { path }), children: tree(children ?? []) },
+  );
+
+const screens = tree(routes);
+
+function hasScreen(path: string): boolean {
+  const found = matchRoutes(screens, path)?.at(-1)?.route.path;
+  return coming.includes(path) || (found !== '*' && matchRoutes(screens, path) !== null);
+}
+
+test('every link of the demo content to a screen finds it', async () => {
+  const documents = await demoDocuments();
+  const broken = documents.flatMap((document) =>
+    linksIn(document)
+      .filter((link) => link.startsWith('site:'))
+      .filter((link) => !hasScreen(new URL(link.slice('site:'.length), 'https://site.example').pathname))
+      .map((link) => `${document.path}: ${link}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('a screen that came is no longer coming', () => {
+  const came = coming.filter((path) => matchRoutes(screens, path)?.at(-1)?.route.path !== '*');
+  expect(came).toEqual([]);
+});
