@@ -150,6 +150,64 @@ interface ContactMessagesTable {
   written_at: Moment;
 }
 
+interface ContentDocumentsTable {
+  id: string;
+  type: string;
+  key: string;
+  lang: 'fr' | 'en';
+  draft: number | null;
+  published: number | null;
+  publish_at: Moment | null;
+  publish_for: string | null;
+  first_published_at: Moment | null;
+  last_published_at: Moment | null;
+  archived_at: Moment | null;
+}
+
+interface ContentEntriesTable {
+  document_id: string;
+  stage: 'draft' | 'published';
+  type: string;
+  key: string;
+  lang: 'fr' | 'en';
+  uid: string | null;
+  tags: string[];
+  data: Json;
+  fields: Json;
+  moments: Json;
+  heading: string;
+  words: string;
+  field_words: Json;
+  first_published_at: Moment | null;
+  last_published_at: Moment | null;
+}
+
+interface ContentPicturesTable {
+  hash: string;
+  extension: string;
+  name: string;
+  width: number;
+  height: number;
+  bytes: Buffer;
+}
+
+interface ContentPublicationsTable {
+  id: GeneratedAlways<number>;
+  ref: Generated<string>;
+  published_at: Moment;
+  published_by: string;
+}
+
+interface ContentVersionsTable {
+  document_id: string;
+  version: number;
+  uid: string | null;
+  tags: string[];
+  data: Json;
+  saved_at: Moment;
+  saved_by: string;
+}
+
 interface ContentCopiesTable {
   key: Buffer;
   answer: Json;
@@ -496,6 +554,11 @@ export interface Tables {
   company_sizes: CompanySizesTable;
   consents: ConsentsTable;
   contact_messages: ContactMessagesTable;
+  'content.documents': ContentDocumentsTable;
+  'content.entries': ContentEntriesTable;
+  'content.pictures': ContentPicturesTable;
+  'content.publications': ContentPublicationsTable;
+  'content.versions': ContentVersionsTable;
   content_copies: ContentCopiesTable;
   countries: CountriesTable;
   cvs: CvsTable;

@@ -8,6 +8,7 @@ import { authScope } from './auth-scope.ts';
 import { candidatesScope } from './candidates-scope.ts';
 import { createCachedAnswers } from './cached-answers.ts';
 import { createCompression } from './compression.ts';
+import { contentScope } from './content-scope.ts';
 import { addHealth } from './health.ts';
 import { answerUnreadable, createHttpServer } from './http-server.ts';
 import { identityScope } from './identity-scope.ts';
@@ -76,6 +77,8 @@ export async function createApp(parts: ServerParts, build: ServerBuild): Promise
   await app.register(authScope, { prefix: '/api/auth', strategy: localStrategy(parts), publicUrl, rateLimits });
   await app.register(v1Scope, { prefix: '/api/v1', board, publicUrl, rateLimits, webhooksAnywhere });
   await app.register(apiDocsScope, { publicUrl: parts.publicUrl, rateLimits });
+  const { repository } = parts;
+  if (repository) await app.register(contentScope, { prefix: '/content', repository, publicUrl, rateLimits });
   const { indexnowKey } = configuration;
   if (indexnowKey !== undefined) await app.register(indexNowScope, { key: indexnowKey });
   await app.register(siteScope, { parts, build, compression });

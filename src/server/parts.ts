@@ -3,6 +3,7 @@ import type { Board } from '#board/board.ts';
 import type { IndexState } from '#board/offers/search/index/keep-index.ts';
 import type { Viewer } from '#board/viewer.ts';
 import type { Configuration } from '#configuration.ts';
+import type { Repository } from '#content/repository/repository.ts';
 import type { EmbeddedProvider } from '#identity/provider/create-provider.ts';
 import type { SiteParts } from '#site/parts.ts';
 import type { LiveNotifications } from './live/live-notifications.ts';
@@ -16,6 +17,8 @@ export type ServerParts = Omit<SiteParts, 'menu'> & {
   readonly log: FastifyBaseLogger;
   /** The embedded identity provider; null where a real one is configured. */
   readonly provider: EmbeddedProvider | null;
+  /** The embedded content repository; null where another content system is configured. */
+  readonly repository: Repository | null;
   /** Who a request's cookies say is looking. @throws AccountUnavailable */
   readonly viewerOf: (cookies: string | undefined) => Promise<Viewer>;
   /** Tells a candidate's open pages. */

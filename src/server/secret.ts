@@ -21,6 +21,11 @@ export function linkSecretOf(keyOf: KeyOf): string {
   return keyOf('recruiter links').toString('base64url');
 }
 
+/** Signs the refs by which editors see what is not published yet. */
+export function previewSecretOf(keyOf: KeyOf): string {
+  return keyOf('content previews').toString('base64url');
+}
+
 /** Of the embedded identity provider; every key of its own is derived from it. */
 export function providerSecretOf(keyOf: KeyOf): Buffer {
   return keyOf('identity provider');

@@ -9,6 +9,8 @@ import { createChanges } from '#board/changes.ts';
 import { readViewer } from '#board/candidates/read-viewer.ts';
 import { type Quarantine, scannedFiles } from '#board/candidates/documents/scanned-files.ts';
 import { createTextReader } from '#board/offers/search/text-reader.ts';
+import { models } from '#content/models/models.ts';
+import { createRepository } from '#content/repository/repository.ts';
 import type { Files } from '#files/files.ts';
 import { localFiles } from '#files/local-files.ts';
 import { accountMailSeal } from '#identity/provider/account-mail.ts';
@@ -28,7 +30,7 @@ import { startLive } from './live/start-live.ts';
 import { logJobs } from './log-jobs.ts';
 import { PageCache } from './page-cache.ts';
 import type { ServerParts } from './parts.ts';
-import { type KeyOf, linkSecretOf, providerSecretOf, readSecret } from './secret.ts';
+import { type KeyOf, linkSecretOf, previewSecretOf, providerSecretOf, readSecret } from './secret.ts';
 import { signInAccounts } from './sign-in-accounts.ts';
 import type { SiteFoundations, StopSite } from './site-foundations.ts';
 import { startAlerts } from './start-alerts.ts';
@@ -36,14 +38,13 @@ import { startContent } from './start-content.ts';
 import { startImports } from './start-imports.ts';
 import { startIndex } from './start-index.ts';
 import { startPings } from './start-pings.ts';
+import { startPublications } from './start-publications.ts';
 import { startQuarantine } from './start-quarantine.ts';
 import { startReminders } from './start-reminders.ts';
 import { startSweep } from './start-sweep.ts';
 import { startWebhooks } from './start-webhooks.ts';
 
 const now = () => new Date();
-// No repository of our own is there yet.
-const embedded = async () => new Response(null, { status: 503 });
 
 type Wired = { readonly parts: ServerParts; readonly stop: StopSite };
 
@@ -91,7 +92,9 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
   };
   const { live, stop: stopLive } = startLive(foundations, board);
   running.defer(stopLive);
-  const { content, stop: stopContent } = startContent(foundations, { changes, now, embedded });
+  const repository = createRepository({ db, now, models, previewSecret: previewSecretOf(keyOf) });
+  running.defer(startPublications(repository, log));
+  const { content, stop: stopContent } = startContent(foundations, { changes, now, embedded: repository.fetch });
   running.defer(stopContent);
   const mailbox = localMailbox(dataDir);
   const linkSecret = linkSecretOf(keyOf);
@@ -111,6 +114,7 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
     live,
     candidates: candidatesApi(configuration, board),
     ...identity,
+    repository: configuration.contentApiUrl === undefined ? repository : null,
     publicUrl,
     formTargets: identityProviderOf(configuration).origins,
     linkSecret,

@@ -41,6 +41,7 @@ export async function openServer(given: Board, { now, environment = {}, live }: 
     indexState: () => 'ok' as const,
     log: pino({ level: 'warn' }, sink),
     provider: null,
+    repository: null,
     cache,
     live: live ?? new LiveNotifications(board, () => undefined),
     viewerOf: async (header: string | undefined) => readViewer(board, oidOf(header)),

@@ -1,0 +1,19 @@
+import { isObject, type JsonObject, textOf } from '../models/json.ts';
+
+/** A link to a document, as it is stored. */
+export type StoredLink = { readonly id: string; readonly link: JsonObject };
+
+/** Rewrites every link to a document, wherever it stands: fields, groups, slices, rich text. */
+export function mapLinks(value: unknown, rewrite: (stored: StoredLink) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((inner) => mapLinks(inner, rewrite));
+  if (!isObject(value)) return value;
+  if (value['link_type'] === 'Document') return rewrite({ id: textOf(value['id']), link: value });
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, mapLinks(inner, rewrite)]));
+}
+
+/** The ids of the documents that a value links to. */
+export function linkedIds(value: unknown): ReadonlySet<string> {
+  const ids = new Set<string>();
+  mapLinks(value, ({ id }) => ids.add(id));
+  return ids;
+}

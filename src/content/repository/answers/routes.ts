@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { objectsOf, isObject, textOf } from '../models/json.ts';
+import type { Shown } from '../query/shown.ts';
+
+/** How the address of a document is made: `/:lang?/:section?/:uid`, with links of it that name a section. */
+export type Route = z.output<typeof routeSchema>;
+
+const routeSchema = z.object({
+  type: z.string().max(100),
+  uid: z.string().max(200).optional(),
+  lang: z.string().max(20).optional(),
+  path: z.string().max(1000).startsWith('/'),
+  resolvers: z.record(z.string().max(100), z.string().max(200)).default({}),
+});
+export const routesSchema = z.array(routeSchema).max(100);
+
+/** Documents that are at hand, by their ids. */
+export type AtHand = ReadonlyMap<string, Shown>;
+
+/**
+ * The address of a document by the first route that is its own; null where none is, or a part of it is
+ * missing.
+ */
+export function addressOf(document: Shown, routes: readonly Route[], atHand: AtHand): string | null {
+  for (const route of routes) {
+    const address = isRouteOf(route, document) ? fill(route, document, atHand) : null;
+    if (address !== null) return address;
+  }
+  return null;
+}
+
+function isRouteOf({ type, uid, lang }: Route, document: Shown): boolean {
+  return type === document.type && (uid ?? document.uid) === document.uid && (lang ?? document.lang) === document.lang;
+}
+
+function fill({ path, resolvers }: Route, document: Shown, atHand: AtHand): string | null {
+  const valueOf = (name: string): string | null => {
+    if (name === 'lang') return document.lang;
+    if (name === 'uid') return document.uid;
+    if (name === 'type') return document.type;
+    const along = Object.hasOwn(resolvers, name) ? resolvers[name] : undefined;
+    return along === undefined ? null : (follow(document, along.split('.'), atHand)?.uid ?? null);
+  };
+  const segments: string[] = [];
+  for (const segment of path.split('/').filter(Boolean)) {
+    const [, name, optional] = /^:(\w+)(\?)?$/.exec(segment) ?? [];
+    const value = name === undefined ? segment : valueOf(name);
+    if (value === null && optional === undefined) return null;
+    if (value !== null) segments.push(name === undefined ? value : encodeURIComponent(value));
+  }
+  return `/${segments.join('/')}`;
+}
+
+/** The document at the end of links, one field after the other. */
+function follow(document: Shown, [field, ...rest]: readonly string[], atHand: AtHand): Shown | undefined {
+  const link = field === undefined ? undefined : document.data[field];
+  const next = isObject(link) ? atHand.get(textOf(link['id'])) : undefined;
+  return next === undefined || rest.length === 0 ? next : follow(next, rest, atHand);
+}
+
+/** The ids of documents that the routes of these documents lead over. */
+export function stationsOf(documents: readonly Shown[], routes: readonly Route[]): string[] {
+  const fieldsOf = Map.groupBy(routes, ({ type }) => type);
+  return documents.flatMap(({ type, data }) =>
+    (fieldsOf.get(type) ?? []).flatMap(({ resolvers }) =>
+      objectsOf(Object.values(resolvers).flatMap((along) => along.split('.').map((field) => data[field]))).map(
+        ({ id }) => textOf(id),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,24 @@
+import { isObject, type JsonObject } from '../models/json.ts';
+
+/**
+ * The fields that `fetch` and `fetchLinks` name (`page.title`) of a document of a type; undefined when they
+ * name none of this type.
+ */
+export function namedFields(paths: readonly string[], type: string): ReadonlySet<string> | undefined {
+  const own = paths.filter((path) => path.startsWith(`${type}.`)).map((path) => path.slice(type.length + 1));
+  return own.length === 0 ? undefined : new Set(own);
+}
+
+/** These fields alone; a field of a group is named behind a point. */
+export function selectFields(data: JsonObject, names: ReadonlySet<string>): JsonObject {
+  const kept = Object.entries(data).flatMap(([name, value]): [string, unknown][] => {
+    if (names.has(name)) return [[name, value]];
+    const inner = new Set(
+      [...names].filter((path) => path.startsWith(`${name}.`)).map((path) => path.slice(name.length + 1)),
+    );
+    if (inner.size === 0) return [];
+    if (Array.isArray(value)) return [[name, value.filter(isObject).map((item) => selectFields(item, inner))]];
+    return isObject(value) ? [[name, selectFields(value, inner)]] : [];
+  });
+  return Object.fromEntries(kept);
+}

@@ -1,0 +1,104 @@
+import { hash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { findPicture } from '../media/pictures.ts';
+import type { Models } from '../models/type-models.ts';
+import { ProtocolError } from '../query/protocol-error.ts';
+import { openRef } from '../query/snapshot.ts';
+import { describeRepository, listTags } from './answer-root.ts';
+import { answerSearch } from './answer-search.ts';
+
+type Parts = {
+  readonly db: Kysely<Tables>;
+  readonly models: Models;
+  readonly now: () => Date;
+  /** Signs the refs of previews. */
+  readonly previewSecret: string;
+};
+
+type Answer = { readonly body: unknown; readonly caching: string };
+
+/** As long as a ref is the newest one its answers stay the same; who has the ref may keep them a while. */
+const ofRef = 'public, max-age=60';
+const ofNow = 'no-cache';
+const ofPreview = 'private, no-store';
+
+/**
+ * The content API of Prismic, version 2, over this repository, and its pictures: whatever stands before
+ * `/api/v2` and `/media/` in the address. Questions that it cannot answer get the protocol's errors; it
+ * rejects only where the database does.
+ */
+export function contentApi(parts: Parts): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const found = await answer(parts, request).catch(told);
+    return request.method === 'HEAD' ? new Response(null, found) : found;
+  };
+}
+
+async function answer(parts: Parts, request: Request): Promise<Response> {
+  if (!['GET', 'HEAD'].includes(request.method))
+    throw new ProtocolError(405, { type: 'api_validation_error', message: 'Only GET and HEAD.' });
+  const url = new URL(request.url);
+  const [, picture] = /\/media\/([^/]+)$/.exec(url.pathname) ?? [];
+  if (picture !== undefined) return answerPicture(parts.db, request, picture);
+  const [, root, place] = /^(.*?\/api\/v2)(\/.*?)?\/?$/.exec(url.pathname) ?? [];
+  if (root === undefined) throw unknownAddress();
+  const { body, caching } = await answerOf(parts, { url, address: url.origin + root, place: place ?? '' });
+  return asJson(request, JSON.stringify(body), caching);
+}
+
+async function answerOf(
+  { db, models, now, previewSecret: secret }: Parts,
+  { url, address, place }: { readonly url: URL; readonly address: string; readonly place: string },
+): Promise<Answer> {
+  switch (place) {
+    case '':
+      return { body: await describeRepository(db, models, address), caching: ofNow };
+    case '/tags':
+      return { body: await listTags(db), caching: ofNow };
+    case '/documents/search': {
+      const snapshot = await openRef(db, url.searchParams.get('ref'), { secret, now });
+      const body = await answerSearch(db, models, { snapshot, url, address });
+      return { body, caching: snapshot.drafts === 'none' ? ofRef : ofPreview };
+    }
+    default:
+      throw unknownAddress();
+  }
+}
+
+function unknownAddress(): ProtocolError {
+  return new ProtocolError(404, { type: 'api_validation_error', message: 'There is nothing at this address.' });
+}
+
+function told(error: unknown): Response {
+  if (!(error instanceof ProtocolError)) throw error;
+  const headers = { 'Cache-Control': ofPreview, ...(error.status === 405 && { Allow: 'GET, HEAD, OPTIONS' }) };
+  return Response.json(error.body, { status: error.status, headers });
+}
+
+function asJson(request: Request, text: string, caching: string): Response {
+  const headers = { ETag: `"${hash('sha1', text, 'base64url')}"`, 'Cache-Control': caching };
+  if (isKnown(request, headers.ETag)) return new Response(null, { status: 304, headers });
+  return new Response(text, { headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' } });
+}
+
+async function answerPicture(db: Kysely<Tables>, request: Request, name: string): Promise<Response> {
+  const picture = await findPicture(db, name);
+  if (picture === undefined) throw unknownAddress();
+  const headers = {
+    ETag: `"${name}"`,
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Content-Type': picture.type,
+    // Opened by itself, a drawing is a document: it runs nothing and loads nothing.
+    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'X-Content-Type-Options': 'nosniff',
+  };
+  if (isKnown(request, headers.ETag)) return new Response(null, { status: 304, headers });
+  return new Response(new Uint8Array(picture.bytes), { headers });
+}
+
+/** RFC 9110, 13.1.2. */
+function isKnown(request: Request, etag: string): boolean {
+  const known = request.headers.get('if-none-match') ?? '';
+  return known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+}

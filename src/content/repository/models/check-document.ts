@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { fieldsSchema } from './field-schema.ts';
+import { safeText } from './safe-text.ts';
+import type { Models, TypeModel } from './type-models.ts';
+
+/** What editors write of a document. */
+export type DocumentContent = {
+  readonly uid: string | null;
+  readonly tags: readonly string[];
+  readonly data: Readonly<Record<string, unknown>>;
+};
+
+/** A document that is not what its type says. Each problem begins with the path of its field. */
+export class InvalidDocument extends Error {
+  readonly code = 'content.invalidDocument';
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
+  }
+}
+
+/** Characters of JSON; the longest page that is known has 60,000. */
+const longestDocument = 1_000_000;
+const deepestDocument = 40;
+/** Problems that are told of one document. */
+const mostProblems = 20;
+
+const uid = z.string().regex(/^[\p{Ll}\p{Lo}\p{N}](?:[\p{Ll}\p{Lo}\p{N}._-]{0,198}[\p{Ll}\p{Lo}\p{N}])?$/u, {
+  error: 'should be small letters, digits, - _ and .',
+});
+const tags = z.array(safeText(100).min(1)).max(100);
+
+/** Checks documents against their types; what comes back is whole: every field of the type is there. */
+export function documentChecker(models: Models) {
+  const schemas = new Map([...models].map(([id, model]) => [id, contentSchema(model)]));
+  /** @throws InvalidDocument */
+  return (type: string, content: unknown): DocumentContent => {
+    const schema = schemas.get(type);
+    if (schema === undefined) throw new InvalidDocument([`type: there is no type ${JSON.stringify(type)}`]);
+    if (!isShallow(content, deepestDocument)) throw new InvalidDocument(['data: is nested too deep']);
+    if (JSON.stringify(content).length > longestDocument) throw new InvalidDocument(['data: is too long']);
+    const read = schema.safeParse(content);
+    if (read.success) return read.data;
+    throw new InvalidDocument(read.error.issues.slice(0, mostProblems).map(problemOf));
+  };
+}
+
+function contentSchema({ hasUid, fields }: TypeModel) {
+  return z.strictObject({
+    uid: hasUid ? uid : z.null(),
+    tags: tags.transform((all) => [...new Set(all)]),
+    data: fieldsSchema(fields),
+  });
+}
+
+function problemOf({ path, message }: z.core.$ZodIssue): string {
+  return `${z.core.toDotPath(path)}: ${message}`;
+}
+
+function isShallow(value: unknown, left: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return left > 0 && Object.values(value).every((inner) => isShallow(inner, left - 1));
+}

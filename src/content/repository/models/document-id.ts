@@ -1,0 +1,13 @@
+import { hash } from 'node:crypto';
+import type { Locale } from '#words/locale.ts';
+
+/** What a document is, whatever it says: its type, the key that its languages share, and its language. */
+export type DocumentName = { readonly type: string; readonly key: string; readonly lang: Locale };
+
+/**
+ * The id of a document: the same in every installation, so that files can link to it. 96 bits, in 16
+ * characters.
+ */
+export function documentId({ type, key, lang }: DocumentName): string {
+  return hash('sha256', JSON.stringify([type, key, lang]), 'base64url').slice(0, 16);
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { linkSchema } from './link-schema.ts';
+import { embedSchema, imageSchema } from './media-schema.ts';
+import { richTextSchema } from './rich-text-schema.ts';
+import { safeText } from './safe-text.ts';
+import type { Field, Fields, Slice } from './type-models.ts';
+
+const mostItems = 500;
+const longestText = 20_000;
+const mostOfIntegration = 20_000;
+
+type Plain = Exclude<Field['type'], 'Group' | 'Slices' | 'StructuredText' | 'Select' | 'Link'>;
+
+const orNull = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? null);
+
+const plainSchemas = {
+  Boolean: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false),
+  Color: orNull(z.string().regex(/^#[0-9a-f]{6}$/i, { error: 'should be a colour such as #14375e' })),
+  Date: orNull(z.iso.date({ error: 'should be a day such as 2026-09-14' })),
+  Embed: embedSchema,
+  GeoPoint: orNull(z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })),
+  Image: imageSchema,
+  IntegrationFields: orNull(z.record(safeText(100), z.json()).refine(isSmall, { error: 'is too long' })),
+  Number: orNull(z.number()),
+  Text: orNull(safeText(longestText)),
+  Timestamp: orNull(z.iso.datetime({ offset: true, error: 'should be a moment such as 2026-09-14T09:00:00Z' })),
+  UID: orNull(safeText(200)),
+} satisfies Record<Plain, z.ZodType>;
+
+/**
+ * What the data of these fields must be; fields that are missing come out empty, unknown ones are refused.
+ */
+export function fieldsSchema(fields: Fields): z.ZodType<Readonly<Record<string, unknown>>> {
+  return z.strictObject(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])));
+}
+
+function fieldSchema(field: Field): z.ZodType {
+  switch (field.type) {
+    case 'Group':
+      return listSchema(fieldsSchema(field.fields));
+    case 'Slices':
+      return zoneSchema(field.slices);
+    case 'StructuredText':
+      return richTextSchema(field.blocks, field.single);
+    case 'Select':
+      return orNull(z.enum(field.options));
+    case 'Link':
+      return linkSchema(field.select);
+    default:
+      return plainSchemas[field.type];
+  }
+}
+
+const listSchema = (item: z.ZodType) =>
+  z
+    .array(item)
+    .max(mostItems)
+    .nullish()
+    .transform((items) => items ?? []);
+
+function zoneSchema(slices: ReadonlyMap<string, Slice>): z.ZodType {
+  const choices = [...slices].flatMap(([name, variations]) =>
+    [...variations].map(([variation, { primary, items }]) =>
+      z.strictObject({
+        id: safeText(100),
+        slice_type: z.literal(name),
+        variation: z.literal(variation),
+        slice_label: z.null().default(null),
+        version: safeText(30).default('initial'),
+        primary: fieldsSchema(primary),
+        items: listSchema(fieldsSchema(items)),
+      }),
+    ),
+  );
+  const byName = Map.groupBy(choices, ({ shape }) => shape.slice_type.value);
+  return listSchema(
+    z.looseObject({ slice_type: z.string(), variation: z.string() }).transform((slice, context) => {
+      const schema = byName.get(slice.slice_type)?.find(({ shape }) => shape.variation.value === slice.variation);
+      if (schema === undefined) context.addIssue(`may not be the slice ${slice.slice_type} (${slice.variation})`);
+      const read = schema?.safeParse(slice);
+      if (read?.success) return read.data;
+      for (const { path, message } of read?.error.issues ?? []) context.addIssue({ code: 'custom', path, message });
+      return z.NEVER;
+    }),
+  );
+}
+
+function isSmall(value: unknown): boolean {
+  return JSON.stringify(value).length <= mostOfIntegration;
+}

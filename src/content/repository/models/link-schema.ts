@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { safeText } from './safe-text.ts';
+import { webAddressSchema } from './web-address.ts';
+
+/** The id of a document: 16 characters of a hash, as made by document-id.ts, or one of another repository. */
+const documentIdSchema = z.string().regex(/^[\w-]{1,64}$/, { error: 'is no id of a document' });
+
+const shown = { text: safeText(500).optional(), variant: safeText(100).optional() };
+
+// What else an answer tells of a linked document (its uid, tags, data …) is read anew for each answer.
+const documentLink = z
+  .object({ link_type: z.literal('Document'), id: documentIdSchema, type: z.string().max(100).optional(), ...shown })
+  .transform(({ link_type, id, text, variant }) => ({ link_type, id, ...defined({ text, variant }) }));
+const webLink = z.strictObject({
+  link_type: z.literal('Web'),
+  url: webAddressSchema,
+  target: z.enum(['_blank', '_self']).optional(),
+  ...shown,
+});
+const mediaLink = z.strictObject({
+  link_type: z.literal('Media'),
+  id: safeText(100),
+  name: safeText(300),
+  kind: safeText(100),
+  url: webAddressSchema,
+  size: safeText(30),
+  height: safeText(30).nullish(),
+  width: safeText(30).nullish(),
+  ...shown,
+});
+
+/** A link that leads somewhere. */
+export const filledLinkSchema = z.discriminatedUnion('link_type', [documentLink, webLink, mediaLink]);
+/** An empty link, as the protocol writes it. */
+const emptyLink = { link_type: 'Any' } as const;
+
+/** Any link, or only those to documents, media or the web. */
+export function linkSchema(select: 'document' | 'media' | 'web' | null) {
+  const empty = z.object({ link_type: z.literal('Any') }).transform(() => emptyLink);
+  const filled = select === 'document' ? documentLink : select === 'media' ? mediaLink : filledLinkSchema;
+  return z
+    .union([empty, filled])
+    .nullish()
+    .transform((link) => link ?? emptyLink);
+}
+
+function defined(values: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}

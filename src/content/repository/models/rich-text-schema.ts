@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { filledLinkSchema } from './link-schema.ts';
+import { filledEmbedSchema, filledImageSchema } from './media-schema.ts';
+import { safeText } from './safe-text.ts';
+
+const mostBlocks = 1000;
+const mostSpans = 1000;
+const longestBlock = 20_000;
+
+/** The blocks that hold text. */
+const textBlocks = [
+  'paragraph',
+  'preformatted',
+  'heading1',
+  'heading2',
+  'heading3',
+  'heading4',
+  'heading5',
+  'heading6',
+  'list-item',
+  'o-list-item',
+] as const;
+
+const place = { start: z.number().int().min(0), end: z.number().int().min(0) };
+const span = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.enum(['strong', 'em']), ...place }),
+  z.strictObject({ type: z.literal('hyperlink'), ...place, data: filledLinkSchema }),
+  z.strictObject({
+    type: z.literal('label'),
+    ...place,
+    data: z.strictObject({ label: z.string().regex(/^[\w-]{1,50}$/) }),
+  }),
+]);
+
+const textBlock = z
+  .strictObject({
+    type: z.enum(textBlocks),
+    text: safeText(longestBlock),
+    spans: z.array(span).max(mostSpans),
+    direction: z.enum(['ltr', 'rtl']).optional(),
+  })
+  .refine(({ text, spans }) => spans.every(({ start, end }) => start < end && end <= text.length), {
+    error: 'marks a part of the text that is not there',
+    path: ['spans'],
+  });
+const imageBlock = filledImageSchema.extend({ type: z.literal('image'), linkTo: filledLinkSchema.optional() });
+const embedBlock = z.strictObject({ type: z.literal('embed'), oembed: filledEmbedSchema });
+
+/**
+ * Rich text as the protocol has it: a flat list of blocks, whose text is text and never HTML. Only these
+ * blocks and marks may stand in it.
+ */
+export function richTextSchema(allowed: readonly string[], single: boolean) {
+  const block = z.union([textBlock, imageBlock, embedBlock]);
+  return z
+    .array(block)
+    .max(single ? 1 : mostBlocks)
+    .superRefine((blocks, context) => {
+      for (const [index, { type }] of blocks.entries()) {
+        if (!allowed.includes(type))
+          context.addIssue({ code: 'custom', path: [index, 'type'], message: `may not be ${type} here` });
+      }
+    })
+    .nullish()
+    .transform((blocks) => blocks ?? []);
+}

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** Text that the database and JSON can hold: whole characters, none of them NUL. */
+export function safeText(longest: number) {
+  return z
+    .string()
+    .max(longest)
+    .refine((text) => text.isWellFormed() && !text.includes('\0'), { error: 'holds what is no character' });
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+
+/** A field of a custom type or slice; the names are those of Prismic's models. */
+export type Field =
+  | { readonly type: 'Group'; readonly fields: Fields }
+  | { readonly type: 'Slices'; readonly slices: ReadonlyMap<string, Slice> }
+  | { readonly type: 'StructuredText'; readonly blocks: readonly string[]; readonly single: boolean }
+  | { readonly type: 'Select'; readonly options: readonly string[] }
+  | { readonly type: 'Link'; readonly select: 'document' | 'media' | 'web' | null }
+  | { readonly type: (typeof plainFields)[number] };
+
+export type Fields = Readonly<Record<string, Field>>;
+type Variation = { readonly primary: Fields; readonly items: Fields };
+export type Slice = ReadonlyMap<string, Variation>;
+
+/** A custom type: what its documents hold besides their uid. */
+export type TypeModel = {
+  readonly id: string;
+  readonly label: string;
+  readonly repeatable: boolean;
+  readonly hasUid: boolean;
+  readonly fields: Fields;
+};
+export type Models = ReadonlyMap<string, TypeModel>;
+
+const plainFields = [
+  'Boolean',
+  'Color',
+  'Date',
+  'Embed',
+  'GeoPoint',
+  'Image',
+  'IntegrationFields',
+  'Number',
+  'Text',
+  'Timestamp',
+  'UID',
+] as const;
+
+const blockNames = z.string().transform((names) => names.split(',').map((name) => name.trim()));
+const textConfig = z.looseObject({ single: blockNames.optional(), multi: blockNames.optional() });
+const linkConfig = z.looseObject({ select: z.enum(['document', 'media', 'web']).nullish() });
+const everyBlock = ['paragraph', 'list-item', 'o-list-item', 'strong', 'em', 'hyperlink'];
+
+const innerFieldSchema = z.discriminatedUnion('type', [
+  z.looseObject({ type: z.literal('StructuredText'), config: textConfig.optional() }).transform(readText),
+  z
+    .looseObject({ type: z.literal('Select'), config: z.looseObject({ options: z.array(z.string()).default([]) }) })
+    .transform(({ type, config }): Field => ({ type, options: config.options })),
+  z
+    .looseObject({ type: z.literal('Link'), config: linkConfig.optional() })
+    .transform(({ type, config }): Field => ({ type, select: config?.select ?? null })),
+  z.looseObject({ type: z.enum(plainFields) }).transform(({ type }): Field => ({ type })),
+]);
+const innerFields = z.record(z.string(), innerFieldSchema);
+const groupSchema = z
+  .looseObject({ type: z.literal('Group'), config: z.looseObject({ fields: innerFields }) })
+  .transform(({ type, config }): Field => ({ type, fields: config.fields }));
+
+const sliceSchema = z.looseObject({
+  id: z.string(),
+  variations: z.array(
+    z.looseObject({
+      id: z.string(),
+      primary: z.record(z.string(), z.union([groupSchema, innerFieldSchema])).default({}),
+      items: innerFields.default({}),
+    }),
+  ),
+});
+
+const choices = z.record(z.string(), z.looseObject({ type: z.literal('SharedSlice') }));
+const zoneSchema = z.looseObject({ type: z.literal('Slices'), config: z.looseObject({ choices }) });
+const fieldSchema = z.union([zoneSchema, groupSchema, innerFieldSchema]);
+const typeSchema = z.looseObject({
+  id: z.string(),
+  label: z.string().nullish(),
+  repeatable: z.boolean(),
+  json: z.record(z.string(), z.record(z.string(), fieldSchema)),
+});
+
+/** Models as they stand in their files: custom types, and the slices that they share. */
+export type ModelFiles = { readonly types: readonly unknown[]; readonly slices: readonly unknown[] };
+
+/**
+ * @throws what zod says of a model that is none, or Error where a slice zone names a slice that is not there
+ */
+export function typeModels({ types, slices }: ModelFiles): Models {
+  const known = new Map(slices.map((file) => readSlice(file)));
+  return new Map(types.map((file) => readType(file, known)));
+}
+
+function readSlice(file: unknown): [string, Slice] {
+  const { id, variations } = sliceSchema.parse(file);
+  return [id, new Map(variations.map((variation) => [variation.id, variation]))];
+}
+
+function readType(file: unknown, slices: ReadonlyMap<string, Slice>): [string, TypeModel] {
+  const { id, label, repeatable, json } = typeSchema.parse(file);
+  const all = Object.values(json).flatMap((tab) => Object.entries(tab));
+  const entries = all.filter(([, { type }]) => type !== 'UID');
+  const hasUid = entries.length < all.length;
+  const fields = Object.fromEntries(entries.map(([name, field]) => [name, withSlices(field, slices)]));
+  return [id, { id, label: label ?? id, repeatable, hasUid, fields }];
+}
+
+function withSlices(field: z.output<typeof fieldSchema>, known: ReadonlyMap<string, Slice>): Field {
+  if (!('config' in field)) return field;
+  const named = Object.keys(field.config.choices).map((name): [string, Slice] => {
+    const slice = known.get(name);
+    if (slice === undefined) throw new Error(`a slice zone names the slice ${name}, which has no model`);
+    return [name, slice];
+  });
+  return { type: 'Slices', slices: new Map(named) };
+}
+
+function readText({
+  type,
+  config,
+}: {
+  type: 'StructuredText';
+  config?: z.output<typeof textConfig> | undefined;
+}): Field {
+  return { type, blocks: config?.single ?? config?.multi ?? everyBlock, single: config?.single !== undefined };
+}

@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Models } from '../models/type-models.ts';
+import { validationError } from './protocol-error.ts';
+import { readPath } from './read-path.ts';
+
+const mostOrderings = 10;
+const columns = {
+  id: sql`e.document_id`,
+  type: sql`e.type`,
+  tags: sql`e.tags`,
+  lang: sql`e.lang`,
+  first_publication_date: sql`e.first_published_at`,
+  last_publication_date: sql`e.last_published_at`,
+} as const;
+
+/**
+ * `[my.faq_item.rank,document.first_publication_date desc]`; documents without a value come last. Newest
+ * publications come first where nothing is asked for, and among equals.
+ * @throws ProtocolError where it is not so written
+ */
+export function orderingsSql(text: string, models: Models): RawBuilder<unknown>[] {
+  const inner = /^\s*\[(.*)\]\s*$/s.exec(text)?.[1] ?? text;
+  const given = inner.split(',').filter((one) => one.trim() !== '');
+  if (given.length > mostOrderings) throw validationError(`orderings: more than ${mostOrderings}`);
+  return given.map((one) => orderingSql(one.trim(), models));
+}
+
+/** Among equals, always the same order: pages neither repeat a document nor leave one out. */
+export const lastOrderings = [sql`e.last_published_at desc nulls first`, sql`e.document_id`];
+
+function orderingSql(text: string, models: Models): RawBuilder<unknown> {
+  const [, name = '', direction] = /^(\S+)(?:\s+(asc|desc))?$/.exec(text) ?? [];
+  const path = name === '' ? null : readPath(name, models);
+  if (path === null) throw validationError(`orderings: ${JSON.stringify(text.slice(0, 100))} is no ordering`);
+  const value =
+    path.of === 'document'
+      ? columns[path.name]
+      : sql`case when e.type = ${path.type} then e.fields #> array[${path.field}, '0'] end`;
+  return sql`${value} ${sql.raw(direction ?? 'asc')} nulls last`;
+}

@@ -1,0 +1,116 @@
+import { type Token, predicateTokens } from './predicate-tokens.ts';
+import { parsingError } from './protocol-error.ts';
+
+type Scalar = string | number | boolean;
+export type Argument = Scalar | readonly Scalar[];
+
+/** `[at(document.type, "page")]`, read: its name, the path it speaks of ('' for none), and its values. */
+export type Predicate = { readonly name: string; readonly path: string; readonly args: readonly Argument[] };
+
+const longestQuery = 20_000;
+const mostPredicates = 50;
+const mostValues = 1000;
+
+/**
+ * The predicates of one `q`: `[[at(…)][any(…)]]`; all of them are required.
+ * @throws ProtocolError where it is not so written
+ */
+export function parsePredicates(query: string): readonly Predicate[] {
+  if (query.length > longestQuery) throw parsingError(`is longer than ${longestQuery} characters`);
+  const reader = new Reader(predicateTokens(query), query.length);
+  const predicates: Predicate[] = [];
+  reader.sign('[');
+  while (!reader.tries(']')) {
+    if (predicates.length === mostPredicates) throw reader.unexpected(`more than ${mostPredicates} predicates`);
+    reader.sign('[');
+    predicates.push(readPredicate(reader));
+    reader.sign(']');
+  }
+  reader.end();
+  return predicates;
+}
+
+function readPredicate(reader: Reader): Predicate {
+  const name = reader.name();
+  reader.sign('(');
+  const path = reader.triesPath();
+  const args: Argument[] = [];
+  if (path === '' || reader.tries(','))
+    do args.push(readArgument(reader));
+    while (reader.tries(','));
+  reader.sign(')');
+  return { name, path, args };
+}
+
+function readArgument(reader: Reader): Argument {
+  if (!reader.tries('[')) return reader.scalar();
+  const values: Scalar[] = [];
+  if (reader.tries(']')) return values;
+  do {
+    if (values.length === mostValues) throw reader.unexpected(`more than ${mostValues} values`);
+    values.push(reader.scalar());
+  } while (reader.tries(','));
+  reader.sign(']');
+  return values;
+}
+
+/** Goes through tokens one by one. */
+class Reader {
+  private readonly tokens: readonly Token[];
+  private readonly length: number;
+  private place = 0;
+  constructor(tokens: readonly Token[], length: number) {
+    this.tokens = tokens;
+    this.length = length;
+  }
+
+  private get next(): Token | undefined {
+    return this.tokens[this.place];
+  }
+
+  unexpected(instead: string): Error {
+    const found = this.next === undefined ? 'the end' : JSON.stringify(this.next.text);
+    return parsingError(`expected ${instead}, found ${found}`, (this.next?.at ?? this.length) + 1);
+  }
+
+  /** Takes the sign if it is the next one. */
+  tries(sign: string): boolean {
+    const found = this.next?.kind === 'sign' && this.next.text === sign;
+    if (found) this.place += 1;
+    return found;
+  }
+
+  sign(sign: string): void {
+    if (!this.tries(sign)) throw this.unexpected(sign);
+  }
+
+  name(): string {
+    if (this.next?.kind !== 'name') throw this.unexpected('a name');
+    return this.take();
+  }
+
+  /** A path begins with `document` or `my`; anything else is a value. */
+  triesPath(): string {
+    return this.next?.kind === 'name' && /^(document|my)(\.|$)/.test(this.next.text) ? this.take() : '';
+  }
+
+  scalar(): Scalar {
+    const { next } = this;
+    if (next === undefined || next.kind === 'sign') throw this.unexpected('a value');
+    const text = this.take();
+    if (next.kind === 'text') return text;
+    if (next.kind === 'number') return Number(text);
+    if (text === 'true' || text === 'false') return text === 'true';
+    throw parsingError(`${text} is no value`, next.at + 1);
+  }
+
+  end(): void {
+    if (this.next !== undefined) throw this.unexpected('the end');
+  }
+
+  private take(): string {
+    const { text = '' } = this.next ?? {};
+    this.place += 1;
+    return text;
+  }
+}

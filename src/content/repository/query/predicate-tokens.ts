@@ -1,0 +1,30 @@
+import { parsingError } from './protocol-error.ts';
+
+export type Token =
+  | { readonly kind: 'sign'; readonly text: string; readonly at: number }
+  | { readonly kind: 'name'; readonly text: string; readonly at: number }
+  | { readonly kind: 'text'; readonly text: string; readonly at: number }
+  | { readonly kind: 'number'; readonly text: string; readonly at: number };
+
+// `:d =` is what the first clients wrote before a predicate. Of a text, only `"` is escaped: the client
+// escapes nothing else.
+const token =
+  /\s+|:d\s*=|(?<sign>[[\](),])|"(?<text>(?:[^"\\]|\\"|\\(?!"))*)"|(?<number>-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.])|(?<name>[A-Za-z_][\w.-]*)/y;
+
+/**
+ * Reads the signs, names, texts and numbers of a predicate. @throws ProtocolError at the first that is none
+ */
+export function predicateTokens(text: string): readonly Token[] {
+  const tokens: Token[] = [];
+  let at = 0;
+  while (at < text.length) {
+    token.lastIndex = at;
+    const found = token.exec(text);
+    if (found === null) throw parsingError(`unexpected ${JSON.stringify(text.slice(at, at + 20))}`, at + 1);
+    const [kind, value] = Object.entries(found.groups ?? {}).find(([, group]) => group !== undefined) ?? [];
+    if (kind === 'sign' || kind === 'name' || kind === 'number') tokens.push({ kind, text: String(value), at });
+    if (kind === 'text') tokens.push({ kind, text: String(value).replaceAll('\\"', '"'), at });
+    at = token.lastIndex;
+  }
+  return tokens;
+}

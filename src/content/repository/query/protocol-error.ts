@@ -1,0 +1,37 @@
+/** What the protocol answers to a question that it cannot: the client of Prismic knows these types. */
+type ErrorBody = { readonly type: string; readonly message: string } & Readonly<Record<string, unknown>>;
+
+/** Refuses a question in the protocol's own words. */
+export class ProtocolError extends Error {
+  readonly code = 'content.protocol';
+  readonly status: 400 | 404 | 405 | 429;
+  readonly body: ErrorBody;
+  constructor(status: ProtocolError['status'], body: ErrorBody) {
+    super(body.message);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** A predicate that cannot be read; `column` counts characters from 1. */
+export function parsingError(message: string, column = 1): ProtocolError {
+  return new ProtocolError(400, { type: 'parsing-error', message, line: 1, column, id: 0, location: 'predicate' });
+}
+
+/** A parameter that is none. */
+export function validationError(message: string): ProtocolError {
+  return new ProtocolError(400, { type: 'api_validation_error', message });
+}
+
+/** A ref that is not the newest one; the client of Prismic asks again with the one that is named last. */
+export function unknownRef(master: string): ProtocolError {
+  return new ProtocolError(404, {
+    type: 'api_notfound_error',
+    message: `The provided ref is not a valid ref (anymore). Master ref is: ${master}`,
+  });
+}
+
+/** A preview whose time is over; the client of Prismic reads this sentence. */
+export function expiredPreview(): ProtocolError {
+  return new ProtocolError(404, { type: 'api_security_error', message: 'This preview token has expired.' });
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { locales } from '#words/locale.ts';
+import { parseGraphQuery, type Selection } from '../answers/graph-query.ts';
+import { type Route, routesSchema } from '../answers/routes.ts';
+import type { Models } from '../models/type-models.ts';
+import { isWebAddress } from '../models/web-address.ts';
+import { parsePredicates, type Predicate } from './parse-predicates.ts';
+import { validationError } from './protocol-error.ts';
+
+/** What a search asks for. */
+export type Question = {
+  readonly predicates: readonly Predicate[];
+  /** Null for all languages. */
+  readonly lang: string | null;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly after: string | null;
+  readonly orderings: string;
+  /** Paths of fields (`page.title`), alone in the answer; empty for all. */
+  readonly fetch: readonly string[];
+  /** Fields of linked documents that come along. */
+  readonly fetchLinks: readonly string[];
+  readonly graphQuery: ReadonlyMap<string, Selection> | null;
+  readonly routes: readonly Route[];
+  readonly brokenRoute: string | null;
+};
+
+/** What readers get who name no language. */
+export const masterLanguage = 'fr';
+
+const mostDocuments = 1_000_000;
+const mostPaths = 200;
+
+/** @throws ProtocolError for the first parameter that is none; unknown parameters are left aside */
+export function readQuestion(given: URLSearchParams, models: Models): Question {
+  if ([...given.values()].some((value) => value.includes('\0')))
+    throw validationError('a parameter holds what is no character');
+  const pageSize = wholeNumber(given, 'pageSize', { least: 1, usual: 20, most: 100 });
+  const graphQuery = given.get('graphQuery');
+  return {
+    predicates: given.getAll('q').filter(Boolean).flatMap(parsePredicates),
+    lang: readLang(given.get('lang')),
+    page: wholeNumber(given, 'page', { least: 1, usual: 1, most: mostDocuments }),
+    pageSize,
+    after: given.get('after'),
+    orderings: given.get('orderings') ?? '',
+    fetch: readPaths(given, 'fetch'),
+    fetchLinks: readPaths(given, 'fetchLinks'),
+    graphQuery: graphQuery ? parseGraphQuery(graphQuery, models) : null,
+    routes: readRoutes(given.get('routes')),
+    brokenRoute: readBrokenRoute(given.get('brokenRoute')),
+  };
+}
+
+function wholeNumber(
+  given: URLSearchParams,
+  name: string,
+  { least, usual, most }: { readonly least: number; readonly usual: number; readonly most: number },
+): number {
+  const text = given.get(name) || String(usual);
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(value >= least)) throw validationError(`${name} should be a whole number from ${least}`);
+  return Math.min(value, most);
+}
+
+function readLang(lang: string | null): string | null {
+  if (lang === '*') return null;
+  const known = locales.find((locale) => locale === (lang || masterLanguage).toLowerCase());
+  if (known === undefined) throw validationError(`lang: there is no language ${JSON.stringify(lang)}`);
+  return known;
+}
+
+function readPaths(given: URLSearchParams, name: string): readonly string[] {
+  const paths = (given.get(name) ?? '')
+    .split(',')
+    .map((path) => path.trim())
+    .filter(Boolean);
+  if (paths.length > mostPaths) throw validationError(`${name}: more than ${mostPaths} fields`);
+  const wrong = paths.find((path) => !/^[\w-]+\.[\w.*-]+$/.test(path));
+  if (wrong !== undefined)
+    throw validationError(`${name}: ${JSON.stringify(wrong)} should be a type, a point and a field`);
+  return paths;
+}
+
+function readRoutes(text: string | null): readonly Route[] {
+  const read = z
+    .string()
+    .transform(parsed)
+    .pipe(routesSchema)
+    .safeParse(text || '[]');
+  if (!read.success) throw validationError('routes should be a list of {"type", "path"}');
+  return read.data;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function readBrokenRoute(route: string | null): string | null {
+  if (route && !isWebAddress(route)) throw validationError('brokenRoute should be a path');
+  return route || null;
+}

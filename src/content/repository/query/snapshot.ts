@@ -1,0 +1,42 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { ExpiredToken, InvalidToken, readToken, signToken } from '#signed-token.ts';
+import type { Tables } from '#database/tables.ts';
+import { masterRef } from '../write/announce.ts';
+import { expiredPreview, unknownRef, validationError } from './protocol-error.ts';
+
+/** What a ref stands for: what readers get, or that with drafts laid over it. */
+export type Snapshot = { readonly ref: string; readonly drafts: 'none' | 'all' | readonly string[] };
+
+type Previews = { readonly secret: string; readonly now: () => Date };
+const purpose = 'content preview';
+
+/** A ref that shows the drafts of these documents, or all drafts, until `expiresAt`. */
+export function previewRef(
+  secret: string,
+  { ids, expiresAt }: { readonly ids: 'all' | readonly string[]; readonly expiresAt: Date },
+): string {
+  return signToken({ secret, purpose, subject: ids === 'all' ? '*' : ids.join(','), expiresAt });
+}
+
+/** @throws ProtocolError for a ref that is none any more; it names the newest one */
+export async function openRef(db: Kysely<Tables>, ref: string | null, { secret, now }: Previews): Promise<Snapshot> {
+  if (!ref) throw validationError('ref is required');
+  const master = await masterRef(db);
+  if (ref === master) return { ref, drafts: 'none' };
+  try {
+    const { subject } = readToken({ secret, purpose, token: ref, now: now() });
+    return { ref, drafts: subject === '*' ? 'all' : subject.split(',') };
+  } catch (error) {
+    if (error instanceof ExpiredToken) throw expiredPreview();
+    if (error instanceof InvalidToken) throw unknownRef(master);
+    throw error;
+  }
+}
+
+/** A condition on `content.entries e`: one row a document, as the snapshot shows it. */
+export function shownIn({ drafts }: Snapshot): RawBuilder<boolean> {
+  if (drafts === 'none') return sql<boolean>`e.stage = 'published'`;
+  const wanted = drafts === 'all' ? sql`true` : sql`d.document_id = any (${drafts}::text[])`;
+  return sql<boolean>`exists (select from content.entries d where d.document_id = e.document_id and d.stage = 'draft' and ${wanted})
+    = (e.stage = 'draft')`;
+}

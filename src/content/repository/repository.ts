@@ -1,0 +1,40 @@
+import { contentApi } from './api/content-api.ts';
+import { type ModelFiles, typeModels } from './models/type-models.ts';
+import { previewRef } from './query/snapshot.ts';
+import { history, restore } from './write/history.ts';
+import { publish } from './write/publish.ts';
+import { type Draft, saveDraft } from './write/save-draft.ts';
+import { publishDue, schedule } from './write/schedule.ts';
+import { createStore, type Store } from './write/store.ts';
+import { unpublish } from './write/unpublish.ts';
+
+type Parts = Pick<Store, 'db' | 'now'> & {
+  readonly models: ModelFiles;
+  /** Signs the refs of previews. */
+  readonly previewSecret: string;
+};
+
+export type Repository = ReturnType<typeof createRepository>;
+
+/**
+ * The content repository inside this process. `fetch` answers what programs ask of Prismic's content API, and
+ * can be given to `@prismicio/client` as it is; the rest is the door of an editors' back office. Who may
+ * write
+ * is for that office to say.
+ */
+export function createRepository({ db, now, models: files, previewSecret }: Parts) {
+  const models = typeModels(files);
+  const store = createStore({ db, now, models });
+  return {
+    fetch: contentApi({ db, now, models, previewSecret }),
+    /** A ref that shows the drafts of these documents, or all, until a moment. */
+    previewRef: (ids: 'all' | readonly string[], expiresAt: Date) => previewRef(previewSecret, { ids, expiresAt }),
+    saveDraft: (draft: Draft) => saveDraft(store, draft),
+    publish: (ids: readonly string[], by: string) => publish(store, ids, by),
+    schedule: (id: string, at: Date | null, by: string) => schedule(store, id, at, by),
+    publishDue: () => publishDue(store),
+    unpublish: (ids: readonly string[], ending: Parameters<typeof unpublish>[2]) => unpublish(store, ids, ending),
+    history: (id: string) => history(store, id),
+    restore: (id: string, version: number, by: string) => restore(store, id, version, by),
+  };
+}

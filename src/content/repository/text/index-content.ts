@@ -1,0 +1,114 @@
+import type { DocumentContent } from '../models/check-document.ts';
+import { isObject, type JsonObject, listOf, objectsOf, textOf } from '../models/json.ts';
+import type { Field, Fields, TypeModel } from '../models/type-models.ts';
+import { plainWords } from './plain-words.ts';
+
+/**
+ * What predicates, orderings and full text need of a document: made when it is written, never when it is
+ * asked for.
+ */
+export type ContentIndex = {
+  /** The values of each field by its path (`title`, `items.sector`), uid among them. */
+  readonly fields: Readonly<Record<string, readonly (string | number | boolean)[]>>;
+  /** The dates and timestamps, by the path of their field. */
+  readonly moments: Readonly<Record<string, readonly string[]>>;
+  /** Words of titles, names and uid. */
+  readonly heading: string;
+  /** Words of everything. */
+  readonly words: string;
+  /** Words by the path of their field. */
+  readonly fieldWords: Readonly<Record<string, string>>;
+};
+
+type Value = string | number | boolean;
+type Found = { readonly path: string; readonly field: Field | null; readonly value: Value };
+
+/** Characters: a tsvector ends at 1 MB. */
+const longestText = 200_000;
+/** Characters of a text that predicates compare. */
+const longestValue = 1000;
+const titles = new Set(['title', 'name', 'question', 'uid']);
+
+export function indexContent({ fields }: TypeModel, { uid, data }: DocumentContent): ContentIndex {
+  const found = [...valuesOf(fields, data, '')];
+  if (uid !== null) found.push({ path: 'uid', field: null, value: uid });
+  const asked = found.filter(({ path }) => !path.includes('#'));
+  const texts = found.filter(({ field }) => field === null || isText(field));
+  return {
+    fields: grouped(asked, ({ value }) => (typeof value === 'string' ? value.slice(0, longestValue) : value)),
+    moments: grouped(
+      asked.filter(({ field }) => field?.type === 'Date' || field?.type === 'Timestamp'),
+      ({ value }) => String(value),
+    ),
+    heading: joined(texts.filter(({ path }) => titles.has(path))),
+    words: joined(texts),
+    fieldWords: Object.fromEntries(
+      Object.entries(grouped(texts, ({ value }) => value))
+        .filter(([path]) => !path.includes('#'))
+        .map(([path, values]) => [path, plainWords(values.join(' ')).slice(0, longestText)]),
+    ),
+  };
+}
+
+const isText = ({ type }: Field): boolean => type === 'Text' || type === 'StructuredText' || type === 'Select';
+
+function joined(found: readonly Found[]): string {
+  return plainWords(found.map(({ value }) => value).join(' ')).slice(0, longestText);
+}
+
+function grouped<T>(found: readonly Found[], read: (found: Found) => T): Record<string, T[]> {
+  const groups = Map.groupBy(found, ({ path }) => path);
+  return Object.fromEntries([...groups].map(([path, own]) => [path, own.map(read)]));
+}
+
+/** Paths below a slice zone begin with `zone#`: their words are found, no predicate names them. */
+function* valuesOf(fields: Fields, data: JsonObject, prefix: string): Generator<Found> {
+  for (const [name, field] of Object.entries(fields)) yield* valuesOfField(field, data[name], prefix + name);
+}
+
+function* valuesOfField(field: Field, value: unknown, path: string): Generator<Found> {
+  if (field.type === 'Group') {
+    for (const item of objectsOf(value)) yield* valuesOf(field.fields, item, `${path}.`);
+  } else if (field.type === 'Slices') {
+    if (listOf(value).length > 0) yield { path, field, value: true };
+    for (const slice of objectsOf(value)) yield* valuesOfSlice(field.slices, slice, `${path}#`);
+  } else {
+    const one = plainValue(field, value);
+    if (one !== null) yield { path, field, value: one };
+  }
+}
+
+function* valuesOfSlice(
+  slices: Extract<Field, { type: 'Slices' }>['slices'],
+  slice: JsonObject,
+  prefix: string,
+): Generator<Found> {
+  const variation = slices.get(textOf(slice['slice_type']))?.get(textOf(slice['variation']));
+  if (variation === undefined) return;
+  if (isObject(slice['primary'])) yield* valuesOf(variation.primary, slice['primary'], prefix);
+  for (const item of objectsOf(slice['items'])) yield* valuesOf(variation.items, item, prefix);
+}
+
+/** What of a field is compared; null where it is empty. */
+function plainValue({ type }: Field, value: unknown): Value | null {
+  if (type === 'StructuredText') return blockTexts(value) || (listOf(value).length > 0 ? ' ' : null);
+  if (typeof value === 'string') return value === '' ? null : value;
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  if (!isObject(value)) return null;
+  if (type === 'Link') return value['link_type'] === 'Any' ? null : textOf(value['id']) || textOf(value['url']);
+  if (type === 'Image') return textOf(value['url']) || null;
+  if (type === 'Embed') return textOf(value['embed_url']) || null;
+  return integrationId(value);
+}
+
+/** An integration field is compared by the id of what it names. */
+function integrationId(value: JsonObject): Value {
+  const { id } = value;
+  return typeof id === 'number' || (typeof id === 'string' && id !== '') ? id : true;
+}
+
+function blockTexts(value: unknown): string {
+  return objectsOf(value)
+    .map(({ text }) => textOf(text))
+    .join('\n');
+}

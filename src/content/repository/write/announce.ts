@@ -1,0 +1,42 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+
+/** What a publication touched. */
+export type Touched = {
+  readonly id: string;
+  readonly type: string;
+  readonly uid: string | null;
+  readonly lang: string;
+};
+
+/** Bytes; PostgreSQL takes 8000 at most. */
+const longestNotice = 7900;
+
+/** The channel on which every process hears that the master ref moved. */
+const publicationChannel = 'content_published';
+
+/**
+ * Moves the master ref and tells every process at the commit. A notice that would be too long names no
+ * documents: everything may have changed.
+ * @returns the new ref
+ */
+export async function announce(
+  transaction: Transaction<Tables>,
+  { at, by, documents }: { readonly at: Date; readonly by: string; readonly documents: readonly Touched[] },
+): Promise<string> {
+  const { ref } = await transaction
+    .insertInto('content.publications')
+    .values({ published_at: at, published_by: by })
+    .returning('ref')
+    .executeTakeFirstOrThrow();
+  const whole = JSON.stringify({ ref, documents });
+  const notice = Buffer.byteLength(whole) <= longestNotice ? whole : JSON.stringify({ ref });
+  await sql`select pg_notify(${publicationChannel}, ${notice})`.execute(transaction);
+  return ref;
+}
+
+/** The newest ref: the content that readers get. */
+export async function masterRef(db: Pick<Transaction<Tables>, 'selectFrom'>): Promise<string> {
+  const newest = db.selectFrom('content.publications').select('ref').orderBy('id', 'desc').limit(1);
+  return (await newest.executeTakeFirstOrThrow()).ref;
+}

@@ -1,0 +1,7 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+
+/** Writers of the repository take turns: refs move in the order in which their publications are seen. */
+export async function takeTurn(transaction: Transaction<Tables>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('content.repository'))`.execute(transaction);
+}

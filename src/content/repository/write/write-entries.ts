@@ -1,0 +1,50 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import type { DocumentName } from '../models/document-id.ts';
+import type { DocumentContent } from '../models/check-document.ts';
+import type { Models } from '../models/type-models.ts';
+import { indexContent } from '../text/index-content.ts';
+
+/** What queries read of one document. */
+export type Entry = DocumentContent &
+  DocumentName & {
+    readonly id: string;
+    readonly firstPublishedAt: Date | null;
+    readonly lastPublishedAt: Date | null;
+  };
+
+type Stage = 'draft' | 'published';
+
+/**
+ * Writes what queries read, and their full text, of documents that may be there already. All of them go
+ * before any comes, for two documents may have changed their uids with each other.
+ */
+export async function writeEntries(
+  db: Kysely<Tables>,
+  { models, stage, entries }: { readonly models: Models; readonly stage: Stage; readonly entries: readonly Entry[] },
+): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.flatMap((entry) => {
+    const model = models.get(entry.type);
+    return model === undefined ? [] : [{ ...entry, ...indexContent(model, entry), stage }];
+  });
+  await db
+    .deleteFrom('content.entries')
+    .where('stage', '=', stage)
+    .where(
+      'document_id',
+      'in',
+      entries.map(({ id }) => id),
+    )
+    .execute();
+  await sql`
+    insert into content.entries (document_id, stage, type, key, lang, uid, tags, data, fields, moments, heading, words,
+      field_words, first_published_at, last_published_at)
+    select r.id, r.stage, r.type, r.key, r.lang, r.uid, array(select jsonb_array_elements_text(r.tags)), r.data, r.fields,
+      r.moments, content.words_of(r.heading), content.words_of(r.words),
+      (select coalesce(jsonb_object_agg(w.key, content.words_of(w.value)::text), '{}') from jsonb_each_text(r."fieldWords") w),
+      r."firstPublishedAt", r."lastPublishedAt"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id text, stage text, type text, key text, lang text, uid text,
+      tags jsonb, data jsonb, fields jsonb, moments jsonb, heading text, words text, "fieldWords" jsonb,
+      "firstPublishedAt" timestamptz, "lastPublishedAt" timestamptz)`.execute(db);
+}

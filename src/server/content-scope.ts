@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { addCrossOrigin } from '#api/transport/cross-origin.ts';
+import type { Repository } from '#content/repository/repository.ts';
+import { isDatabaseAway } from '#database/unavailable.ts';
+import { addRateLimits } from './rate-limits.ts';
+
+type Options = {
+  readonly repository: Pick<Repository, 'fetch'>;
+  readonly publicUrl: URL;
+  readonly rateLimits: boolean;
+};
+
+/** A program that reads the whole repository page by page stays far below. */
+const mostAMinute = 1200;
+const secondsUntilBack = 10;
+
+/**
+ * The embedded content repository, below `/content`: its API (`/content/api/v2`) and the pictures of its
+ * documents.
+ */
+export async function contentScope(
+  scope: FastifyInstance,
+  { repository, publicUrl, rateLimits }: Options,
+): Promise<void> {
+  addCrossOrigin(scope, ['GET', 'HEAD']);
+  if (rateLimits)
+    await addRateLimits(
+      scope,
+      () => ({ name: 'content', max: mostAMinute }),
+      (_request, reply) =>
+        reply
+          .code(429)
+          .send({ type: 'api_validation_error', message: 'Too many requests: wait as long as Retry-After says.' }),
+    );
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { bodyLimit: 0 }, (_request, _body, done) => done(null));
+  scope.setErrorHandler((error, request, reply) => {
+    if (isDatabaseAway(error))
+      return reply.code(503).header('Retry-After', secondsUntilBack).send(problem('The content is out of reach.'));
+    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+    if (status >= 400 && status < 500) return reply.code(status).send(problem('This request cannot be read.'));
+    request.log.error({ err: error }, 'content was not answered');
+    return reply.code(500).send(problem('Something went wrong here.'));
+  });
+  scope.setNotFoundHandler((_request, reply) => reply.code(404).send(problem('There is nothing at this address.')));
+  scope.all('/*', async ({ url, method, headers }, reply) => {
+    const known = headers['if-none-match'];
+    const asked = new Request(new URL(url, publicUrl), {
+      method,
+      headers: known === undefined ? {} : { 'If-None-Match': known },
+    });
+    return reply.send(await repository.fetch(asked));
+  });
+}
+
+/** As the protocol tells of problems. */
+const problem = (message: string) => ({ type: 'api_validation_error', message });
