@@ -346,6 +346,18 @@ interface KeptFormsTable {
   sender: string;
 }
 
+interface NewsletterSubscriptionsTable {
+  id: Generated<string>;
+  email: string;
+  locale: 'fr' | 'en';
+  question: string;
+  asked_times: Generated<number>;
+  asked_at: Moment | null;
+  confirmed_at: Moment | null;
+  ended_at: Moment | null;
+  text_version: string | null;
+}
+
 interface NotificationChoicesTable {
   candidate_id: number;
   kind: string;
@@ -576,6 +588,7 @@ export interface Tables {
   import_runs: ImportRunsTable;
   index_pings: IndexPingsTable;
   kept_forms: KeptFormsTable;
+  newsletter_subscriptions: NewsletterSubscriptionsTable;
   notification_choices: NotificationChoicesTable;
   notifications: NotificationsTable;
   offer_changes: OfferChangesTable;

@@ -15,6 +15,8 @@ import { emailChangedLetter } from './email-changed.tsx';
 import { favouritesClosingLetter } from './favourites-closing.tsx';
 import { newOffersLetter } from './new-offers.tsx';
 import { importNewsLetter } from './import-news.tsx';
+import { newsletterFarewellLetter } from './newsletter-farewell.tsx';
+import { newsletterQuestionLetter } from './newsletter-question.tsx';
 import { passwordChangedLetter } from './password-changed.tsx';
 import { waysChangedLetter } from './ways-changed.tsx';
 import { webhookStoppedLetter } from './webhook-stopped.tsx';
@@ -30,6 +32,8 @@ export const letters: readonly Letter[] = [
   favouritesClosingLetter,
   alertQuestionLetter,
   newOffersLetter,
+  newsletterQuestionLetter,
+  newsletterFarewellLetter,
   accountCodeLetter,
   accountExistsLetter,
   passwordChangedLetter,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { stopAddress } from '#board/alerts/end-alerts.ts';
+import { stopNewsletter } from '#board/newsletter/end-newsletter.ts';
 import type { Board } from '#board/board.ts';
 import { isDatabaseAway } from '#database/unavailable.ts';
 import { NoMailNotice, type ReadNotices } from '#mail/mail-notices.ts';
@@ -15,8 +16,8 @@ const longestBody = 512 * 1024;
 const mostAMinute = 600;
 
 /**
- * What the mail provider tells of bounces and complaints: no alert goes to such an address any more. A
- * provider asks again after anything but 2xx; notices that are told twice change nothing.
+ * What the mail provider tells of bounces and complaints: neither an alert nor the newsletter goes to such an
+ * address any more. A provider asks again after anything but 2xx; notices that are told twice change nothing.
  */
 export async function mailNoticesScope(scope: FastifyInstance, { board, read, rateLimits }: Options): Promise<void> {
   if (rateLimits) await addRateLimits(scope, () => ({ name: 'mail notices', max: mostAMinute }));
@@ -33,7 +34,10 @@ export async function mailNoticesScope(scope: FastifyInstance, { board, read, ra
   });
   scope.post('/courrier/avis', async ({ headers, body }, reply) => {
     const notices = read({ headers, body: typeof body === 'string' ? body : '', now: board.now() });
-    for (const { kind, recipient } of notices) await stopAddress(board, recipient, kind);
+    for (const { kind, recipient } of notices) {
+      await stopAddress(board, recipient, kind);
+      await stopNewsletter(board.db, recipient, board.now());
+    }
     return reply.code(204).send();
   });
 }

@@ -2,6 +2,9 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { unsubscriptionToken } from '#board/alerts/alert-links.ts';
 import { insertAlertOwner } from '#board/alerts/testing/alert-fixtures.ts';
+import { askForNewsletter } from '#board/newsletter/ask-for-newsletter.ts';
+import { endNewsletterToken } from '#board/newsletter/newsletter-links.ts';
+import { isRunning } from '#board/newsletter/read-subscription.ts';
 import { mySearches } from '#board/saved-searches/my-searches.ts';
 import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
@@ -51,4 +54,20 @@ test('a token of another secret, a cut one and one of something else end nothing
     );
   expect((await app.inject({ method: 'POST', url, payload: 'x'.repeat(10_000) })).statusCode).toBe(400);
   expect(await frequency()).toBe('instant');
+});
+
+const post = (token: string) =>
+  app.inject({ method: 'POST', url: `/lettre/fin/${token}`, payload: 'List-Unsubscribe=One-Click' });
+
+test('one POST ends the newsletter too, by its own token alone', async () => {
+  await askForNewsletter(board, { email: 'zoe@example.org' }, 'fr');
+  const { id } = await db.selectFrom('newsletter_subscriptions').select('id').executeTakeFirstOrThrow();
+  for (const wrong of [
+    'x',
+    endNewsletterToken('another secret', id),
+    unsubscriptionToken(secret, { candidateId: 1, searchId: null }),
+  ])
+    expect((await post(wrong)).statusCode).toBe(404);
+  expect(await isRunning(board, id)).toBe(true);
+  expect([(await post(endNewsletterToken(secret, id))).statusCode, await isRunning(board, id)]).toEqual([200, false]);
 });

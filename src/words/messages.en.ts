@@ -14,6 +14,7 @@ import identity from './en/identity.json' with { type: 'json' };
 import mailbox from './en/mailbox.json' with { type: 'json' };
 import map from './en/map.json' with { type: 'json' };
 import navigation from './en/navigation.json' with { type: 'json' };
+import newsletter from './en/newsletter.json' with { type: 'json' };
 import notifications from './en/notifications.json' with { type: 'json' };
 import offer from './en/offer.json' with { type: 'json' };
 import offers from './en/offers.json' with { type: 'json' };
@@ -44,6 +45,7 @@ export const messages: typeof french = {
   mailbox,
   map,
   navigation,
+  newsletter,
   notifications,
   offer,
   offers,

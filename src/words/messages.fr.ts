@@ -14,6 +14,7 @@ import identity from './fr/identity.json' with { type: 'json' };
 import mailbox from './fr/mailbox.json' with { type: 'json' };
 import map from './fr/map.json' with { type: 'json' };
 import navigation from './fr/navigation.json' with { type: 'json' };
+import newsletter from './fr/newsletter.json' with { type: 'json' };
 import notifications from './fr/notifications.json' with { type: 'json' };
 import offer from './fr/offer.json' with { type: 'json' };
 import offers from './fr/offers.json' with { type: 'json' };
@@ -43,6 +44,7 @@ export const messages = {
   mailbox,
   map,
   navigation,
+  newsletter,
   notifications,
   offer,
   offers,

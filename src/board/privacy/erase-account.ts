@@ -3,6 +3,7 @@ import type { Board } from '#board/board.ts';
 import { unnamedOf } from '#board/candidates/documents/discard-file.ts';
 import { lockCandidate } from '#board/candidates/recompute-status.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
+import { isOf } from '#board/newsletter/end-newsletter.ts';
 import type { Viewer } from '#board/viewer.ts';
 import type { Tables } from '#database/tables.ts';
 
@@ -29,13 +30,15 @@ export async function eraseRows(
   running: Transaction<Tables>,
   id: number,
 ): Promise<string[]> {
-  const { oid } = await lockCandidate(running, id);
+  const { oid, email } = await lockCandidate(running, id);
   const { rows } = await sql<{ key: string }>`
     select file_key as key from cvs where candidate_id = ${id}
     union select cv_file_key from applications where candidate_id = ${id}
     union select cover_letter_file_key from applications where candidate_id = ${id} and cover_letter_file_key is not null
     union select photo_file_key from candidates where id = ${id} and photo_file_key is not null`.execute(running);
   await keepNumbers(running, id);
+  // It hangs on the address, and not on the account.
+  await running.deleteFrom('newsletter_subscriptions').where(isOf(email)).execute();
   await running.deleteFrom('candidates').where('id', '=', id).execute();
   await accounts?.forget(running, oid);
   return rows.map(({ key }) => key);

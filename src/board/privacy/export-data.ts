@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Board } from '#board/board.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
+import { isOf } from '#board/newsletter/end-newsletter.ts';
 import type { Viewer } from '#board/viewer.ts';
 import { ownColumns } from './own-columns.ts';
 
@@ -15,7 +16,7 @@ export async function exportData(
   { db }: Pick<Board, 'db'>,
   viewer: Viewer,
 ): Promise<Readonly<Record<string, readonly Row[]>>> {
-  const { id, oid } = signedIn(viewer);
+  const { id, oid, email } = signedIn(viewer);
   const read = async ([table, columns]: [string, object]): Promise<[string, readonly Row[]]> => {
     const told = Object.entries(columns).flatMap(([column, whose]) => (whose === 'told' ? [sql.ref(column)] : []));
     const whose = sql.ref(table === 'candidates' ? 'id' : 'candidate_id');
@@ -27,6 +28,7 @@ export async function exportData(
     ...tables,
     ['application_events', await readEvents({ db }, id)],
     ['sessions', await readSessions({ db }, oid)],
+    ['newsletter', await readNewsletter({ db }, email)],
     ['offers', await readOffers({ db }, tables)],
   ]);
 }
@@ -62,4 +64,10 @@ async function readEvents({ db }: Pick<Board, 'db'>, id: number): Promise<readon
 async function readSessions({ db }: Pick<Board, 'db'>, oid: string): Promise<readonly Row[]> {
   const told = ['browser', 'system', 'network', 'created_at', 'last_seen_at', 'expires_at'] as const;
   return db.selectFrom('sessions').select(told).where('oid', '=', oid).orderBy('created_at').execute();
+}
+
+/** Whether the newsletter goes to the account's address, and since when. */
+async function readNewsletter({ db }: Pick<Board, 'db'>, email: string): Promise<readonly Row[]> {
+  const told = ['email', 'locale', 'asked_at', 'confirmed_at', 'text_version', 'ended_at'] as const;
+  return db.selectFrom('newsletter_subscriptions').select(told).where(isOf(email)).execute();
 }

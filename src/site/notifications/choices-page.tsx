@@ -1,5 +1,6 @@
 import { data, redirect, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { ownNewsletter } from '#board/newsletter/read-subscription.ts';
 import { choose, everyChoice, type KindChoices, readChoices } from '#board/notifications/choices.ts';
 import { channels } from '#board/notifications/define-kind.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -25,7 +26,9 @@ export const handle: ScreenHandle = { hydrate: false, robots: 'noindex', space: 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = requireCandidate(context, url);
   const { kept: typed, headers } = await typedBefore({ context, request, url });
-  return data({ choices: await readChoices(context.get(boardContext), viewer), typed }, { headers });
+  const board = context.get(boardContext);
+  const [choices, newsletter] = await Promise.all([readChoices(board, viewer), ownNewsletter(board, viewer)]);
+  return data({ choices, newsletter, typed }, { headers });
 }
 
 const intents = ['choose'] as const;
@@ -63,7 +66,23 @@ export default function ChoicesPage() {
           </a>
         </div>
       </form>
+      <Newsletter />
     </Page>
+  );
+}
+
+/** Of an address, and not of the account: it has a page of its own. */
+function Newsletter() {
+  const t = useTranslations('notifications.choices.newsletter');
+  const { newsletter } = useLoaderData<typeof loader>();
+  return (
+    <section className={styles.kind}>
+      <h2>{t('title')}</h2>
+      <p>{t(newsletter)}</p>
+      <p>
+        <a href={useAddress()('/lettre')}>{t('change')}</a>
+      </p>
+    </section>
   );
 }
 

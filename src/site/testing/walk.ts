@@ -35,6 +35,8 @@ const samples: Readonly<Record<string, string>> = {
   '/recruteurs/:token/documents/:document': '/recruteurs/x/documents/cv',
   '/alertes/accord/:token': '/alertes/accord/x',
   '/alertes/fin/:token': '/alertes/fin/x',
+  '/lettre/accord/:token': '/lettre/accord/x',
+  '/lettre/fin/:token': '/lettre/fin/x',
   '/flux/:token': '/flux/x',
   '/plans/offres/:part': '/plans/offres/1.xml',
   '/plans/entreprises/:part': '/plans/entreprises/1.xml',

@@ -3,6 +3,7 @@ import type { Board } from '#board/board.ts';
 import { closedStatus } from '#board/candidates/candidate-status.ts';
 import { lockCandidate } from '#board/candidates/recompute-status.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
+import { stopNewsletter } from '#board/newsletter/end-newsletter.ts';
 import type { Viewer } from '#board/viewer.ts';
 import { accountClosed } from './closed-job.ts';
 
@@ -16,7 +17,7 @@ import { accountClosed } from './closed-job.ts';
 export async function closeAccount({ db, jobs, now }: Pick<Board, 'db' | 'jobs' | 'now'>, viewer: Viewer) {
   const { id } = signedIn(viewer);
   await db.transaction().execute(async (running) => {
-    const { status_id } = await lockCandidate(running, id);
+    const { status_id, email } = await lockCandidate(running, id);
     const closedAt = now();
     const { numUpdatedRows } = await running
       .updateTable('candidates')
@@ -25,6 +26,7 @@ export async function closeAccount({ db, jobs, now }: Pick<Board, 'db' | 'jobs' 
       .where('closed_at', 'is', null)
       .executeTakeFirst();
     const job = { candidateId: id, closedAt: closedAt.toISOString() };
+    if (numUpdatedRows > 0n) await stopNewsletter(running, email, closedAt);
     if (numUpdatedRows > 0n) await jobs.enqueue(running, accountClosed, job);
   });
 }

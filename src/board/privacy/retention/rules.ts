@@ -1,6 +1,7 @@
 import type { Board } from '#board/board.ts';
 import { seenFor } from '#board/candidates/note-seen.ts';
 import { droppedFor } from '#board/favourites/drop-offer.ts';
+import { endedNewsletterDays, newsletterDays, newsletterQuestionDays } from '#board/newsletter/newsletter-limits.ts';
 import { visitorsKeptFor } from '#board/offers/count-view.ts';
 import { removedFor } from '#board/saved-searches/saved-search-limits.ts';
 import { forgetOutputs } from '#jobs/forget-outputs.ts';
@@ -75,6 +76,21 @@ export const retentionRules = [
     name: 'contactMessages',
     days: 30,
     sweep: ({ db }, before) => deleteOld(db, 'contact_messages', 'written_at', before, batch),
+  },
+  {
+    name: 'newsletterQuestions',
+    days: newsletterQuestionDays,
+    sweep: ({ db }, before) => deleteOld(db, 'newsletter_subscriptions', 'asked_at', before, batch),
+  },
+  {
+    name: 'newsletterSubscriptions',
+    days: newsletterDays,
+    sweep: ({ db }, before) => deleteOld(db, 'newsletter_subscriptions', 'confirmed_at', before, batch),
+  },
+  {
+    name: 'endedNewsletters',
+    days: endedNewsletterDays,
+    sweep: ({ db }, before) => deleteOld(db, 'newsletter_subscriptions', 'ended_at', before, batch),
   },
   { name: 'jobOutputs', days: 7, sweep: ({ db }, before) => forgetOutputs(db, before, batch) },
   // What was set aside first: a file that a row names again comes back before anything goes.

@@ -69,6 +69,9 @@ const leave: Record<Exclude<Name, FileRule>, (at: Date) => Promise<unknown>> = {
       .insertInto('contact_messages')
       .values({ name: 'Zoé', email: 'zoe@example.org', subject: 'x', message: 'y', locale: 'fr', written_at })
       .execute(),
+  newsletterQuestions: (asked_at) => subscription({ asked_at }),
+  newsletterSubscriptions: (confirmed_at) => subscription({ confirmed_at, text_version: '2026-11-22' }),
+  endedNewsletters: (ended_at) => subscription({ ended_at }),
   jobOutputs: (at) =>
     sql`insert into pgboss.job (name, state, completed_on, output) values (${waitingJob.name}, 'failed', ${at}, '{"message": "zoe@example.org"}')`.execute(
       db,
@@ -78,6 +81,12 @@ const leave: Record<Exclude<Name, FileRule>, (at: Date) => Promise<unknown>> = {
 async function application(applied_at: Date, more: { withdrawn_at?: Date } = {}): Promise<unknown> {
   const cv_file_key = await board.files.put(Buffer.from('a CV'));
   return insertApplication(db, { kind: 'candidate', candidate }, { applied_at, cv_file_key, ...more });
+}
+
+function subscription(state: { asked_at?: Date; confirmed_at?: Date; ended_at?: Date; text_version?: string }) {
+  const question = crypto.randomUUID();
+  const row = { email: `${question}@example.org`, locale: 'fr', question, ...state } as const;
+  return db.insertInto('newsletter_subscriptions').values(row).execute();
 }
 
 function notification(times: { read_at?: Date; created_at: Date }): Promise<unknown> {

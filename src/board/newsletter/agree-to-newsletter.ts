@@ -1,0 +1,58 @@
+import type { Board } from '#board/board.ts';
+import type { Locale } from '#words/locale.ts';
+import type { NewsletterQuestion } from './newsletter-links.ts';
+import { newsletterQuestionDays, newsletterTextVersion } from './newsletter-limits.ts';
+
+const day = 24 * 3_600_000;
+
+/** How a question stands: it can be answered, was answered with yes, or is over. */
+export type QuestionState = 'open' | 'already' | 'over';
+
+export type AskedOwner = { readonly email: string; readonly locale: Locale; readonly until: Date };
+
+/** Whom a letter asks now; undefined when a later one asks, or it was answered or is too old. */
+export async function readNewsletterQuestion(
+  { db, now }: Pick<Board, 'db' | 'now'>,
+  { subscriptionId, question }: NewsletterQuestion,
+): Promise<AskedOwner | undefined> {
+  const row = await db
+    .selectFrom('newsletter_subscriptions')
+    .select(['email', 'locale', 'asked_at'])
+    .where('id', '=', subscriptionId)
+    .where('question', '=', question)
+    .executeTakeFirst();
+  if (!row?.asked_at) return undefined;
+  const until = new Date(row.asked_at.getTime() + newsletterQuestionDays * day);
+  return until > now() ? { email: row.email, locale: row.locale, until } : undefined;
+}
+
+export async function stateOfQuestion(
+  board: Pick<Board, 'db' | 'now'>,
+  asked: NewsletterQuestion,
+): Promise<QuestionState> {
+  if ((await readNewsletterQuestion(board, asked)) !== undefined) return 'open';
+  const answered = await board.db
+    .selectFrom('newsletter_subscriptions')
+    .select('id')
+    .where('id', '=', asked.subscriptionId)
+    .where('question', '=', asked.question)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return answered === undefined ? 'over' : 'already';
+}
+
+/** The owner of an address agrees. @returns whether the question was open: nothing happens otherwise */
+export async function agreeToNewsletter(
+  { db, now }: Pick<Board, 'db' | 'now'>,
+  { subscriptionId, question }: NewsletterQuestion,
+): Promise<boolean> {
+  const oldest = new Date(now().getTime() - newsletterQuestionDays * day);
+  const { numUpdatedRows } = await db
+    .updateTable('newsletter_subscriptions')
+    .set({ confirmed_at: now(), asked_at: null, asked_times: 0, text_version: newsletterTextVersion })
+    .where('id', '=', subscriptionId)
+    .where('question', '=', question)
+    .where('asked_at', '>', oldest)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable, Transaction } from 'kysely';
+import { z } from 'zod';
+import { emailInput } from '#board/applications/application-input.ts';
+import type { Board } from '#board/board.ts';
+import { parseInput } from '#board/invalid-input.ts';
+import type { Tables } from '#database/tables.ts';
+import type { Locale } from '#words/locale.ts';
+import { isOf } from './end-newsletter.ts';
+import { newsletterQuestion } from './newsletter-jobs.ts';
+import { mostNewsletterQuestions, newsletterQuestionPause } from './newsletter-limits.ts';
+
+const newsletterInput = z.object({ email: emailInput });
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/**
+ * Asks the owner of an address whether they want the newsletter. Whoever asks learns nothing: an address that
+ * gets it already, or was asked a moment ago, is sent nothing and answered alike.
+ * @throws InvalidInput
+ */
+export async function askForNewsletter(
+  { db, jobs, now }: Pick<Board, 'db' | 'jobs' | 'now'>,
+  fields: { readonly email: unknown },
+  locale: Locale,
+): Promise<void> {
+  const { email } = parseInput(newsletterInput, fields);
+  await db.transaction().execute(async (running) => {
+    const row = await lockSubscription(running, { email, locale }, now());
+    const times = timesAsked(row, now());
+    if (times === null) return;
+    const question = randomUUID();
+    const asked = { email, locale, question, asked_at: now(), asked_times: times + 1, ended_at: null };
+    await running.updateTable('newsletter_subscriptions').set(asked).where('id', '=', row.id).execute();
+    await jobs.enqueue(running, newsletterQuestion, { subscriptionId: row.id, question });
+  });
+}
+
+type Subscription = Selectable<Tables['newsletter_subscriptions']>;
+
+/**
+ * The row of an address, locked; made where there is none, so that two who ask at once wait for each other.
+ */
+async function lockSubscription(
+  running: Transaction<Tables>,
+  { email, locale }: { readonly email: string; readonly locale: Locale },
+  now: Date,
+): Promise<Subscription> {
+  await running
+    .insertInto('newsletter_subscriptions')
+    .values({ email, locale, question: randomUUID(), asked_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return running
+    .selectFrom('newsletter_subscriptions')
+    .selectAll()
+    .where(isOf(email))
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** How often the address was asked within the day; null where it is not asked now. */
+function timesAsked({ asked_at, asked_times, confirmed_at }: Subscription, now: Date): number | null {
+  if (confirmed_at !== null) return null;
+  const since = asked_at === null ? day : now.getTime() - asked_at.getTime();
+  if (since >= day || asked_times === 0) return 0;
+  return since >= newsletterQuestionPause * minute && asked_times < mostNewsletterQuestions ? asked_times : null;
+}

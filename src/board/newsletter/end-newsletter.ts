@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Board } from '#board/board.ts';
+import { signedIn } from '#board/candidates/sign-in-required.ts';
+import type { Viewer } from '#board/viewer.ts';
+import type { Tables } from '#database/tables.ts';
+import { newsletterFarewell } from './newsletter-jobs.ts';
+
+type Ending = Pick<Board, 'db' | 'jobs' | 'now'>;
+
+/** SQL of whether a subscription is that of an address, however it is written. */
+export const isOf = (email: string): RawBuilder<boolean> => sql`lower(email) = ${email.toLowerCase()}`;
+
+/** Ends a subscription, and says so in a last letter; nothing happens where it has ended or never began. */
+export async function endNewsletter(board: Ending, subscriptionId: string): Promise<void> {
+  await end(board, sql`id = ${subscriptionId}`);
+}
+
+/** The same for the address of an account. @throws SignInRequired */
+export async function endOwnNewsletter(board: Ending, viewer: Viewer): Promise<void> {
+  await end(board, isOf(signedIn(viewer).email));
+}
+
+async function end({ db, jobs, now }: Ending, which: RawBuilder<boolean>): Promise<void> {
+  await db.transaction().execute(async (running) => {
+    const row = await running
+      .selectFrom('newsletter_subscriptions')
+      .select(['id', 'confirmed_at'])
+      .where(which)
+      .where('ended_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (row === undefined) return;
+    await silence(running, sql`id = ${row.id}`, now());
+    if (row.confirmed_at !== null)
+      await jobs.enqueue(running, newsletterFarewell, { subscriptionId: row.id, farewell: randomUUID() });
+  });
+}
+
+/**
+ * No letter goes to an address any more that takes no mail, whose owner complained or closed their account;
+ * none says so.
+ */
+export async function stopNewsletter(db: Kysely<Tables>, email: string, now: Date): Promise<void> {
+  await silence(db, isOf(email), now);
+}
+
+async function silence(db: Kysely<Tables>, which: RawBuilder<boolean>, now: Date): Promise<void> {
+  await db
+    .updateTable('newsletter_subscriptions')
+    .set({ ended_at: now, asked_at: null, confirmed_at: null })
+    .where(which)
+    .where('ended_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,141 @@
+import { beforeEach, expect, test } from 'vitest';
+import { recordingJobs } from '#board/alerts/testing/alert-fixtures.ts';
+import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
+import { noon } from '#board/offers/testing/offer-fixtures.ts';
+import { closeAccount } from '#board/privacy/closing/close-account.ts';
+import { eraseAccount } from '#board/privacy/erase-account.ts';
+import { exportData } from '#board/privacy/export-data.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { visitor } from '#board/viewer.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { agreeToNewsletter, readNewsletterQuestion, stateOfQuestion } from './agree-to-newsletter.ts';
+import { askForNewsletter } from './ask-for-newsletter.ts';
+import { endNewsletter, endOwnNewsletter, stopNewsletter } from './end-newsletter.ts';
+import { newsletterFarewell, newsletterQuestion } from './newsletter-jobs.ts';
+import { isRunning, ownNewsletter, readFarewell } from './read-subscription.ts';
+
+const { db } = await testDatabase();
+const { jobs, left } = recordingJobs();
+let now = noon;
+const board = testBoard(db, { jobs, now: () => now });
+const email = 'Zoe@example.org';
+const minutes = (count: number) => new Date(noon.getTime() + count * 60_000);
+
+beforeEach(async () => {
+  left.length = 0;
+  now = noon;
+  await db.deleteFrom('newsletter_subscriptions').execute();
+});
+
+const ask = (address: unknown = email) => askForNewsletter(board, { email: address }, 'fr');
+const lastQuestion = () => newsletterQuestion.schema.parse(left.at(-1)?.data);
+
+async function subscribe(address = email) {
+  await ask(address);
+  const question = lastQuestion();
+  await agreeToNewsletter(board, question);
+  return question;
+}
+
+test('an address is asked once, whoever asks at once and however it is written', async () => {
+  await Promise.all([ask(), ask('zoe@EXAMPLE.org'), ask()]);
+  expect(left.map(({ name }) => name)).toEqual([newsletterQuestion.name]);
+  expect(await readNewsletterQuestion(board, lastQuestion())).toMatchObject({ locale: 'fr' });
+});
+
+test('an address is asked again after ten minutes, three times a day; the last question alone can be answered', async () => {
+  for (const minute of [0, 9, 10, 20, 40, 21 + 24 * 60]) {
+    now = minutes(minute);
+    await ask();
+  }
+  expect(left).toHaveLength(4);
+  const [first] = left.map(({ data }) => newsletterQuestion.schema.parse(data));
+  expect(first && (await agreeToNewsletter(board, first))).toBe(false);
+  expect(await agreeToNewsletter(board, lastQuestion())).toBe(true);
+});
+
+test('who gets the newsletter is asked nothing more, and the asker learns nothing', async () => {
+  await subscribe();
+  left.length = 0;
+  now = minutes(5 * 24 * 60);
+  expect(await ask()).toBeUndefined();
+  expect(left).toEqual([]);
+});
+
+test('a yes counts once, within a week', async () => {
+  await ask();
+  const question = lastQuestion();
+  now = minutes(7 * 24 * 60);
+  expect([await stateOfQuestion(board, question), await agreeToNewsletter(board, question)]).toEqual(['over', false]);
+  now = minutes(7 * 24 * 60 - 1);
+  expect([await stateOfQuestion(board, question), await agreeToNewsletter(board, question)]).toEqual(['open', true]);
+  expect([await stateOfQuestion(board, question), await agreeToNewsletter(board, question)]).toEqual([
+    'already',
+    false,
+  ]);
+});
+
+test('an end is told once, to who had agreed; and the way back stays open', async () => {
+  const { subscriptionId } = await subscribe();
+  for (let times = 0; times < 2; times += 1) await endNewsletter(board, subscriptionId);
+  expect(left.filter(({ name }) => name === newsletterFarewell.name)).toHaveLength(1);
+  expect([await isRunning(board, subscriptionId), await readFarewell(board, subscriptionId)]).toEqual([
+    false,
+    { email, locale: 'fr' },
+  ]);
+  await subscribe();
+  expect([await isRunning(board, subscriptionId), await readFarewell(board, subscriptionId)]).toEqual([
+    true,
+    undefined,
+  ]);
+});
+
+test('nothing is told to who never agreed, takes no mail or complained', async () => {
+  await ask();
+  const { subscriptionId } = lastQuestion();
+  await endNewsletter(board, subscriptionId);
+  const other = await subscribe('other@example.org');
+  await stopNewsletter(db, 'OTHER@example.org', now);
+  expect(await isRunning(board, other.subscriptionId)).toBe(false);
+  expect(left.map(({ name }) => name)).not.toContain(newsletterFarewell.name);
+});
+
+test('a candidate reads and ends the one of their own address; it goes with the account', async () => {
+  const viewer = await insertCandidate(board);
+  expect(await ownNewsletter(board, viewer)).toBe('none');
+  await ask(viewer.candidate.email);
+  expect(await ownNewsletter(board, viewer)).toBe('asked');
+  await agreeToNewsletter(board, lastQuestion());
+  expect(await ownNewsletter(board, viewer)).toBe('subscribed');
+  await subscribe('other@example.org');
+  expect((await exportData(board, viewer))['newsletter']).toMatchObject([{ email: viewer.candidate.email }]);
+  await endOwnNewsletter(board, viewer);
+  expect(await ownNewsletter(board, viewer)).toBe('none');
+  await expect(endOwnNewsletter(board, visitor)).rejects.toThrow('nobody is signed in');
+  await subscribe(viewer.candidate.email);
+  await closeAccount(board, viewer);
+  expect(await ownNewsletter(board, viewer)).toBe('none');
+  await eraseAccount(board, viewer);
+  const rows = await db.selectFrom('newsletter_subscriptions').select('email').execute();
+  expect(rows).toEqual([{ email: 'other@example.org' }]);
+});
+
+test.each([
+  [''],
+  [undefined],
+  ['x'],
+  ['a@b.example, c@d.example'],
+  ['zoe@example.org\r\nBcc: all@example.org'],
+  [`${'x'.repeat(10_000)}@example.org`],
+])('%j is no address: it is refused, and nothing is kept', async (wrong) => {
+  await expect(askForNewsletter(board, { email: wrong }, 'fr')).rejects.toMatchObject({
+    fields: { email: expect.any(String) },
+  });
+  expect(await db.selectFrom('newsletter_subscriptions').selectAll().execute()).toEqual([]);
+});
+
+test('a question and the job that sends it are written together, or neither is', async () => {
+  const dying = { ...board, jobs: { enqueue: () => Promise.reject(new Error('died here')) } };
+  await expect(askForNewsletter(dying, { email }, 'fr')).rejects.toThrow('died here');
+  expect(await db.selectFrom('newsletter_subscriptions').selectAll().execute()).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import type { Board } from '#board/board.ts';
+import { signedIn } from '#board/candidates/sign-in-required.ts';
+import type { Viewer } from '#board/viewer.ts';
+import type { Locale } from '#words/locale.ts';
+import { isOf } from './end-newsletter.ts';
+
+/** Whether an address gets the newsletter, or its owner is still to answer. */
+export type NewsletterState = 'none' | 'asked' | 'subscribed';
+
+/** How it stands with the address of an account. @throws SignInRequired */
+export async function ownNewsletter({ db }: Pick<Board, 'db'>, viewer: Viewer): Promise<NewsletterState> {
+  const { email } = signedIn(viewer);
+  const row = await db
+    .selectFrom('newsletter_subscriptions')
+    .select(['asked_at', 'confirmed_at'])
+    .where(isOf(email))
+    .executeTakeFirst();
+  if (!row) return 'none';
+  if (row.confirmed_at !== null) return 'subscribed';
+  return row.asked_at === null ? 'none' : 'asked';
+}
+
+/** Whether a link can still end a subscription. */
+export async function isRunning({ db }: Pick<Board, 'db'>, subscriptionId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('newsletter_subscriptions')
+    .select('id')
+    .where('id', '=', subscriptionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Who is told farewell; undefined once the address is forgotten, or the newsletter is wanted again. */
+export async function readFarewell(
+  { db }: Pick<Board, 'db'>,
+  subscriptionId: string,
+): Promise<{ readonly email: string; readonly locale: Locale } | undefined> {
+  return db
+    .selectFrom('newsletter_subscriptions')
+    .select(['email', 'locale'])
+    .where('id', '=', subscriptionId)
+    .where('ended_at', 'is not', null)
+    .executeTakeFirst();
+}

@@ -1,0 +1,18 @@
+-- Who gets the newsletter, by address: no account is needed. One of the three moments says how it stands.
+create table newsletter_subscriptions (
+  id uuid primary key default gen_random_uuid(),
+  email text not null,                     -- as it was typed
+  locale text not null check (locale in ('fr', 'en')),
+  question uuid not null,                  -- the letter that asked last
+  asked_times integer not null default 0,  -- within a day
+  asked_at timestamptz,                    -- the owner of the address has not answered yet
+  confirmed_at timestamptz,                -- they agreed
+  ended_at timestamptz,                    -- they, or their mail server, want no more
+  text_version date,                       -- of the words that were agreed to
+  check (num_nonnulls(asked_at, confirmed_at, ended_at) = 1),
+  check (confirmed_at is null or text_version is not null)
+);
+create unique index newsletter_subscriptions_email on newsletter_subscriptions (lower(email));
+create index newsletter_subscriptions_asked on newsletter_subscriptions (asked_at) where asked_at is not null;
+create index newsletter_subscriptions_confirmed on newsletter_subscriptions (confirmed_at) where confirmed_at is not null;
+create index newsletter_subscriptions_ended on newsletter_subscriptions (ended_at) where ended_at is not null;

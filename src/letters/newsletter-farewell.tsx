@@ -1,0 +1,39 @@
+import { newsletterFarewell } from '#board/newsletter/newsletter-jobs.ts';
+import { readFarewell } from '#board/newsletter/read-subscription.ts';
+import { type Locale, localized } from '#words/locale.ts';
+import { LetterFrame } from './letter-frame.tsx';
+import { Action, Paragraph, SmallPrint } from './letter-parts.tsx';
+import { defineLetter, messageIdOf } from './letter.ts';
+import { renderLetter } from './render-letter.ts';
+import type { RenderedLetter } from './render-letter.ts';
+import { sample } from './sample.ts';
+import { wordsOf } from './words.ts';
+
+/** The last letter to who wanted no more, and the way back. */
+export const newsletterFarewellLetter = defineLetter({
+  job: newsletterFarewell,
+  write: async (board, post, { subscriptionId, farewell }) => {
+    const told = await readFarewell(board, subscriptionId);
+    if (told === undefined) return undefined;
+    const messageId = messageIdOf(farewell, 'newsletter', post);
+    return { ...(await farewellLetter(told.locale, post.publicUrl)), to: told.email, attachments: [], messageId };
+  },
+  sample: (locale) => farewellLetter(locale, sample.publicUrl),
+});
+
+function farewellLetter(locale: Locale, publicUrl: URL): Promise<RenderedLetter> {
+  const back = new URL(localized(locale, '/lettre'), publicUrl).href;
+  return renderLetter(wordsOf('newsletterFarewell', locale)('subject'), <Farewell locale={locale} back={back} />);
+}
+
+function Farewell({ locale, back }: { locale: Locale; back: string }) {
+  const words = wordsOf('newsletterFarewell', locale);
+  return (
+    <LetterFrame locale={locale} preview={words('preview')}>
+      <Paragraph>{words('greeting')}</Paragraph>
+      <Paragraph>{words('ended')}</Paragraph>
+      <Action href={back}>{words('back')}</Action>
+      <SmallPrint>{words('footer')}</SmallPrint>
+    </LetterFrame>
+  );
+}
