@@ -2,7 +2,7 @@ import type { CustomTypeModel, SharedSliceModel } from '@prismicio/client';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What documents may hold: the custom types, and the slices that they share, each in the order of its name. */
+/** What documents may hold: the custom types, and the slices that they share, in the order of their names. */
 export type Models = { readonly types: readonly CustomTypeModel[]; readonly slices: readonly SharedSliceModel[] };
 
 /** Reads the models that lie here as JSON, a file each, in the form that Prismic exports them. */
