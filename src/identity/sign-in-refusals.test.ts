@@ -196,6 +196,25 @@ test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'nothing', 
   },
 );
 
+test.each(['PUT', 'PATCH', 'DELETE'])(
+  'a page of an interaction knows no %s, and says what it knows',
+  async (method) => {
+    const browser = site.browser();
+    const { url } = await browser.open('/start');
+    const refused = await browser.request(url, { method });
+    expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
+  },
+);
+
+test.each(['sec-purpose', 'purpose'])('a page fetched ahead of a click (%s) ends no sign-in', async (header) => {
+  const browser = site.browser();
+  const { url } = await browser.open('/start');
+  const headers = { [header]: 'prefetch;prerender' };
+  const ahead = await browser.request(`${url.pathname}/cancel`, { headers });
+  expect([ahead.status, ahead.headers.get('location')]).toEqual([503, null]);
+  expect((await browser.open(url)).status).toBe(200);
+});
+
 test('pages allow scripts of the provider alone, no frame, and forms to the provider and the site only', async () => {
   const browser = site.browser();
   const page = await browser.open('/start');

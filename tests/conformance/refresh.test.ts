@@ -21,3 +21,16 @@ test('a refresh token of one policy means nothing to another', async () => {
   const { refresh_token = '' } = await client.authorizationCodeGrant(config, callback, checks);
   expect(await refusalOf(client.refreshTokenGrant(await discover('signup'), refresh_token))).toBe('invalid_grant');
 });
+
+test('a refresh token that comes several times at once ends its family, whoever was first', async () => {
+  const config = await discover();
+  const { callback, checks } = await authorize(config);
+  const { refresh_token = '' } = await client.authorizationCodeGrant(config, callback, checks);
+  const answers = await Promise.allSettled(
+    Array.from({ length: 3 }, () => client.refreshTokenGrant(config, refresh_token)),
+  );
+  const given = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.refresh_token ?? ''] : []));
+  expect(given.length).toBeLessThanOrEqual(1);
+  for (const token of [refresh_token, ...given])
+    expect(await refusalOf(client.refreshTokenGrant(config, token))).toBe('invalid_grant');
+});

@@ -1,6 +1,7 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { fingerprint } from '../sealing.ts';
+import { endRows } from './ended-payloads.ts';
 import { growGeneration } from './generation.ts';
 
 /** The browser in which a person asked that the others be signed out. */
@@ -57,9 +58,10 @@ async function sessionBehind(db: Kysely<Tables>, refreshToken: string | null): P
 }
 
 // A grant names no session; each session has its own.
-const ofSession = ['Session', 'AuthorizationCode', 'AccessToken', 'RefreshToken'];
+const ofSession = ['AuthorizationCode', 'AccessToken', 'RefreshToken'];
 
 async function endWhere(db: Kysely<Tables>, which: Expression<SqlBool>): Promise<void> {
+  await endRows(db, 'Session', () => which);
   const ended = await db
     .deleteFrom('idp.payloads')
     .where('model', 'in', ofSession)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Interaction, Provider } from 'oidc-provider';
 import type { Tables } from '#database/tables.ts';
-import { revokeGrant } from './storage.ts';
+import { revokeGrant } from './ended-payloads.ts';
 
 /**
  * Ends the session of whoever was signed in with this browser before, when another person signs in: its

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
+import { isFetchedAhead } from '#http/fetched-ahead.ts';
 import { isDatabaseAway } from '#database/unavailable.ts';
 import type { Assets } from './assets.ts';
 import { handleCallback } from './federation/handle-callback.ts';
@@ -53,6 +54,8 @@ async function route(req: MountedRequest, res: ServerResponse, mount: Mount): Pr
   const path = url.pathname.slice(parts.mountPath.length);
   if (assets.send(path, res)) return;
   setHeaders(res, headers);
+  // Nearly every page here does something when it is asked for: it is fetched when the person goes there.
+  if (isFetchedAhead(req.headers['sec-purpose'] ?? req.headers['purpose'])) return notAhead(res);
   if (path.startsWith('/federation/')) return callback(req, res, { url, mount });
   const [, name = ''] = path.split('/');
   const policy = mount.policies.get(name.toLowerCase());
@@ -60,12 +63,24 @@ async function route(req: MountedRequest, res: ServerResponse, mount: Mount): Pr
   if (!policy || !provider) return message(req, res, { mount, status: 404, content: { says: 'notFound' } });
   usePublicAddress(req, mount.publicUrl);
   const below = path.slice(name.length + 1);
-  if (below.startsWith('/interaction/')) return handleInteraction({ req, res, url, policy, provider }, below, parts);
+  if (below.startsWith('/interaction/')) {
+    if (!methods.has(req.method ?? '')) return wrongMethod(req, res, mount);
+    return handleInteraction({ req, res, url, policy, provider }, below, parts);
+  }
   req.baseUrl = `${parts.mountPath}/${policy.name}`;
   req.url = protocolPath(below) + protocolQuery(below, url);
   delete req.originalUrl;
   await provider.callback()(req, res);
 }
+
+const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
+
+function wrongMethod(req: IncomingMessage, res: ServerResponse, mount: Mount): void {
+  res.setHeader('Allow', [...methods].join(', ')); // RFC 9110 §15.5.6
+  message(req, res, { mount, status: 405, content: { says: 'refused' } });
+}
+
+const notAhead = (res: ServerResponse): void => void res.writeHead(503, { 'Content-Length': '0' }).end();
 
 async function callback(
   req: IncomingMessage,

@@ -9,7 +9,7 @@ import { languageOf } from './pages/language.ts';
 import { messagePage, signOutPage } from './pages/message-page.tsx';
 import type { Frame } from './pages/sheet.tsx';
 import type { PolicyKind } from './policies.ts';
-import { revokeGrant } from './storage.ts';
+import { revokeGrant } from './ended-payloads.ts';
 
 /** The pages that the protocol library asks for by itself. */
 export type ProtocolPages = {

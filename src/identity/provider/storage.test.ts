@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { createSeal } from '../sealing.ts';
+import { endSessionOf } from './end-account-sessions.ts';
 import { createStorage, prunePayloads } from './storage.ts';
 
 const { db } = await testDatabase();
@@ -57,4 +58,52 @@ test('what has expired is not found, and pruning deletes it', async () => {
   expect(await signIn('Interaction').find('i')).toBeUndefined();
   await prunePayloads(db);
   expect(await db.selectFrom('idp.payloads').select('id').where('model', '=', 'Interaction').execute()).toEqual([]);
+});
+
+test('a session that was ended is not brought back by a request that had read it', async () => {
+  const sessions = signIn('Session');
+  await sessions.upsert('live', { uid: 'live-uid', accountId: 'a' }, minute);
+  const read = (await sessions.find('live')) ?? {};
+  await endSessionOf(db, 'live-uid');
+  await sessions.upsert('live', read, minute);
+  expect([await sessions.find('live'), await sessions.findByUid('live-uid')]).toEqual([undefined, undefined]);
+});
+
+test('nor by one that saves it in the very moment of its end', async () => {
+  const sessions = signIn('Session');
+  await sessions.upsert('at-once', { uid: 'at-once-uid', accountId: 'a' }, minute);
+  const saving = await db.transaction().execute(async (ending) => {
+    await endSessionOf(ending, 'at-once-uid');
+    return { done: sessions.upsert('at-once', { uid: 'at-once-uid', accountId: 'a' }, minute) };
+  });
+  await saving.done;
+  expect(await sessions.find('at-once')).toBeUndefined();
+});
+
+test('nor by one that saves it after its browser signed out; what is left of it is swept away', async () => {
+  const sessions = signIn('Session');
+  await sessions.upsert('left', { uid: 'left-uid', accountId: 'a' }, minute);
+  await sessions.destroy('left');
+  await sessions.upsert('left', { uid: 'left-uid', accountId: 'a' }, minute);
+  expect(await sessions.find('left')).toBeUndefined();
+  await db
+    .updateTable('idp.payloads')
+    .set({ expires_at: new Date(0) })
+    .execute();
+  await prunePayloads(db);
+  expect(await db.selectFrom('idp.payloads').select('id').execute()).toEqual([]);
+});
+
+test('of a token used several times at once nothing is left: one of the users is a thief', async () => {
+  await signIn('Grant').upsert('shared', { accountId: 'a' }, minute);
+  const tokens = signIn('RefreshToken');
+  await tokens.upsert('stolen', { accountId: 'a', grantId: 'shared' }, minute);
+  await signIn('AccessToken').upsert('given', { accountId: 'a', grantId: 'shared' }, minute);
+  await Promise.allSettled([tokens.consume('stolen'), tokens.consume('stolen')]);
+  const left = [
+    await tokens.find('stolen'),
+    await signIn('AccessToken').find('given'),
+    await signIn('Grant').find('shared'),
+  ];
+  expect(left).toEqual([undefined, undefined, undefined]);
 });

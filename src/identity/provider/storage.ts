@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { Tables } from '#database/tables.ts';
 import { fingerprint, type Seal } from '../sealing.ts';
+import { endFamilyOf, endRows, notEnded, revokeGrant } from './ended-payloads.ts';
 
 type Place = { readonly db: Kysely<Tables>; readonly seal: Seal; readonly policy: string };
 
@@ -33,7 +34,7 @@ function modelStorage({ db, seal, policy }: Place, model: string): Adapter {
       await db
         .insertInto('idp.payloads')
         .values(row)
-        .onConflict((c) => c.columns(key).doUpdateSet(values))
+        .onConflict((c) => c.columns(key).doUpdateSet(values).where(notEnded))
         .execute();
     },
     async find(id) {
@@ -55,20 +56,20 @@ function modelStorage({ db, seal, policy }: Place, model: string): Adapter {
       return undefined; // the device flow is off
     },
     // The library looks first and consumes after: of two requests at once only this condition lets one
-    // through (RFC 6749 §4.1.2).
+    // through (RFC 6749 §4.1.2). The others may be a thief, or the one that was may be: both end (RFC 9700
+    // §4.14.2).
     async consume(id) {
       const consume = db.updateTable('idp.payloads').set({ consumed_at: sql<Date>`now()` });
       const done = await consume
         .where((eb) => eb.and(mine(id)))
         .where('consumed_at', 'is', null)
         .executeTakeFirst();
-      if (done.numUpdatedRows !== 1n) throw new errors.InvalidGrant('already used');
+      if (done.numUpdatedRows === 1n) return;
+      await endFamilyOf(db, mine(id));
+      throw new errors.InvalidGrant('already used');
     },
     async destroy(id) {
-      await db
-        .deleteFrom('idp.payloads')
-        .where((eb) => eb.and(mine(id)))
-        .execute();
+      await endRows(db, model, (eb) => eb.and(mine(id)));
     },
     // Of every policy: they share the grant.
     async revokeByGrantId(grantId) {
@@ -98,21 +99,6 @@ function unsealed(row: Row, payload: unknown): AdapterPayload | undefined {
 
 // What was sealed is what the library handed over.
 const isPayload = (value: unknown): value is AdapterPayload => typeof value === 'object' && value !== null;
-
-// An interaction names its grant too, and must outlive it when someone signs in as another account.
-const tokenModels = ['AuthorizationCode', 'AccessToken', 'RefreshToken'];
-
-/** Ends the tokens of a grant: those of one model, or all of them and the grant itself. */
-export async function revokeGrant(db: Kysely<Tables>, grantId: string, model?: string): Promise<void> {
-  const id = fingerprint(grantId);
-  const models = model ? [model] : tokenModels;
-  await db.deleteFrom('idp.payloads').where('grant_id', '=', id).where('model', 'in', models).execute();
-  if (!model)
-    await db
-      .deleteFrom('idp.payloads')
-      .where((eb) => eb.and({ model: 'Grant', policy: '', id }))
-      .execute();
-}
 
 /** Deletes what has expired; the library never does. */
 export async function prunePayloads(db: Kysely<Tables>): Promise<void> {

@@ -1,3 +1,4 @@
+import { waitOf } from '#words/wait.ts';
 import { TooManyAttempts } from './attempts.ts';
 import type { Answer, View } from './interaction-step.ts';
 import type { FormLinks } from './pages/account-form.tsx';
@@ -9,10 +10,11 @@ type Place = Pick<View, 'frame'> & { readonly links: Pick<FormLinks, 'action'> }
 export function tooMany(error: unknown, { frame, links }: Place): Answer {
   if (!(error instanceof TooManyAttempts)) throw error;
   const { retryAfterSeconds } = error;
+  const wait = waitOf(retryAfterSeconds);
   const next = { label: 'tryAgain', href: links.action } as const;
   return {
     status: 429,
-    page: messagePage(frame, { says: 'tooMany', minutes: Math.ceil(retryAfterSeconds / 60), next }),
+    page: messagePage(frame, { says: 'tooMany', wait, next }),
     retryAfterSeconds,
   };
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { waitOf } from '#words/wait.ts';
 import type { messages } from '#words/messages.fr.ts';
 import { type Frame, renderPage, Sheet } from './sheet.tsx';
 import styles from './sheet.module.css';
@@ -12,7 +13,7 @@ export type Message = {
   readonly says: keyof Catalogue['message'];
   readonly detail?: string | undefined;
   /** How long to wait, where the page says it. */
-  readonly minutes?: number;
+  readonly wait?: ReturnType<typeof waitOf>;
   readonly next?: { readonly label: keyof Catalogue['next']; readonly href: string };
 };
 
@@ -20,11 +21,11 @@ export function messagePage(frame: Frame, message: Message): string {
   return renderPage(frame, <MessagePage frame={frame} {...message} />);
 }
 
-function MessagePage({ frame, says, detail, minutes = 1, next }: Message & { frame: Frame }) {
+function MessagePage({ frame, says, detail, wait = waitOf(60), next }: Message & { frame: Frame }) {
   const t = useTranslations('identity');
   const { label, href } = next ?? { label: 'backToSite', href: frame.siteUrl };
   return (
-    <Sheet frame={frame} title={t(`message.${says}.title`)} lead={t(`message.${says}.text`, { minutes })}>
+    <Sheet frame={frame} title={t(`message.${says}.title`)} lead={t(`message.${says}.text`, wait)}>
       {detail ? (
         <details className={styles.detail}>
           <summary>{t('detail')}</summary>
