@@ -9,6 +9,7 @@ import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { localFiles } from '#files/local-files.ts';
+import { createAccount } from '#identity/provider/accounts.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'accounts-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -63,4 +64,26 @@ test('at once nothing stays: neither the row, nor the files, nor a session', asy
   expect(await statusOf('gone')).toBeUndefined();
   await expect(files.get(key)).rejects.toMatchObject({ code: 'file.notFound' });
   expect((await run('', 'delete', 'gone@example.org', '--now', '--yes')).code).toBe(1);
+});
+
+test('who has an account to sign in with and never came to the site is exported, and deleted at once alone', async () => {
+  const email = 'Nobody.Yet@example.org';
+  const { oid } = await createAccount(db, { email, password: 'sept girafes', givenName: 'Ana', familyName: 'Ruiz' });
+  const to = join(folder, 'nobody-yet.zip');
+  expect(await run('', 'export', email.toLowerCase(), '--to', to)).toMatchObject({ code: 0 });
+  expect((await readFile(to)).subarray(0, 2).toString()).toBe('PK');
+  const left = () => db.selectFrom('idp.accounts').select('oid').where('oid', '=', oid).execute();
+  expect((await run('', 'delete', oid, '--yes')).code).toBe(1);
+  expect((await run('no\n', 'delete', oid, '--now')).code).toBe(1);
+  expect(await left()).toHaveLength(1);
+  expect((await run(`${email}\n`, 'delete', oid, '--now')).code).toBe(0);
+  expect(await left()).toEqual([]);
+});
+
+test('an export says how many files it lacks', async () => {
+  const { candidate } = await insertCandidate(board, { complete: true });
+  const cvs = db.updateTable('cvs').set({ file_key: 'lost' }).where('candidate_id', '=', candidate.id);
+  await cvs.execute();
+  const { code, out } = await run('', 'export', candidate.oid, '--to', join(folder, 'lacking.zip'));
+  expect([code, out]).toEqual([0, expect.stringContaining('1 of the files')]);
 });

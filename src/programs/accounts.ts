@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { createInterface } from 'node:readline/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Board } from '#board/board.ts';
@@ -7,14 +8,16 @@ import { accountClosed } from '#board/privacy/closing/closed-job.ts';
 import { closeAccount } from '#board/privacy/closing/close-account.ts';
 import { erasedAfter } from '#board/privacy/closing/grace.ts';
 import { eraseAccount } from '#board/privacy/erase-account.ts';
-import { exportArchive } from '#board/privacy/export-archive.ts';
+import { exportArchive, exportSignIn } from '#board/privacy/export-archive.ts';
 import { findAccounts, type FoundAccount } from '#board/privacy/find-account.ts';
 import { readConfiguration } from '#configuration.ts';
 import { openDatabase } from '#database/open.ts';
 import { localFiles } from '#files/local-files.ts';
+import { accountsNamed } from '#identity/provider/accounts-named.ts';
 import { endAccountSessions } from '#identity/provider/end-account-sessions.ts';
 import { dropSessionsOf } from '#identity/relying-party/own-sessions.ts';
 import { startJobs } from '#jobs/pg-boss-jobs.ts';
+import { behindScanner } from '#server/behind-scanner.ts';
 import { signInAccounts } from '#server/sign-in-accounts.ts';
 import { type AskedAccount, readAskedAccount } from './asked-account.ts';
 
@@ -25,7 +28,8 @@ const help = `What is kept of a candidate, for who asks the operator for it, or 
 
 \`export\` writes all that the candidate could download. \`delete\` does as the candidate's own button: the account is closed, a
 letter says so, and it is erased after thirty days unless its owner signs in. With \`--now\` it is erased at once, for good and
-without a letter. The address has to be typed once more; \`--yes\` is for scripts.
+without a letter. The address has to be typed once more; \`--yes\` is for scripts. Who has an account to sign in with and never
+came to the site has nothing else: it is exported, and deleted with \`--now\` alone.
 `;
 
 type Reached = Pick<Board, 'accounts' | 'db' | 'files' | 'now'>;
@@ -36,40 +40,74 @@ async function main(asked: AskedAccount): Promise<number> {
   const { databaseUrl, dataDir } = configuration;
   const { db, close } = await openDatabase({ databaseUrl, dataDir });
   try {
-    const files = localFiles(dataDir);
+    const local = localFiles(dataDir);
+    const files = behindScanner(local, configuration) ?? local;
     const board = { db, files, accounts: signInAccounts(configuration), now: () => new Date() };
     const found = await findAccounts(board, asked.named);
     const [account] = found;
+    if (account === undefined && board.accounts) {
+      const [known] = await accountsNamed(db, asked.named);
+      if (known) return await ofProviderAlone(board, known, asked);
+    }
     if (account === undefined) return refuse(`No candidate has the address or object id ${asked.named}.`);
     if (found.length > 1) return refuse(`Several have it: ${found.map(({ candidate }) => candidate.oid).join(', ')}.`);
-    if (asked.what === 'export') return await write(board, account, asked.to);
-    if (!asked.isSure && !(await isConfirmed(account))) return refuse('Nothing was deleted.');
+    const { email } = account.candidate;
+    if (asked.what === 'export') return await exportOf(board, account, asked.to);
+    if (!asked.isSure && !(await isConfirmed(email))) return refuse('Nothing was deleted.');
     return asked.atOnce ? await erase(board, account) : await closeWithGrace(board, account);
   } finally {
     await close();
   }
 }
 
+/** Files that are lost, infected or not scanned yet are no part of the archive; it names them. */
+async function exportOf(board: Reached, account: FoundAccount, to: string): Promise<number> {
+  let absent = 0;
+  const get = async (key: string) => {
+    absent += 1;
+    const bytes = await board.files.get(key);
+    absent -= 1;
+    return bytes;
+  };
+  const archive = await exportArchive({ ...board, files: { ...board.files, get } }, account);
+  const code = await write(archive, account.candidate.email, to);
+  if (code === 0 && absent > 0) say(`${absent} of the files could not be put in: data.json says which, and why.`);
+  return code;
+}
+
 /** The file is its owner's alone, and none that is there is written over; half of one does not stay. */
-async function write(board: Reached, account: FoundAccount, to: string): Promise<number> {
+async function write(archive: Readable, email: string, to: string): Promise<number> {
   const file = createWriteStream(to, { flags: 'wx', mode: 0o600 });
   try {
-    await pipeline(await exportArchive(board, account), file);
+    await pipeline(archive, file);
   } catch (error) {
     if (file.bytesWritten > 0 || !file.pending) await rm(to, { force: true });
     return refuse(error instanceof Error ? error.message : String(error));
   }
-  return say(`${to} holds all that is kept of ${account.candidate.email}.`);
+  return say(`${to} holds all that is kept of ${email}.`);
 }
 
-async function isConfirmed({ candidate }: FoundAccount): Promise<boolean> {
+/** Somebody with an account to sign in with, who never came to the site. */
+async function ofProviderAlone(
+  board: Reached,
+  { oid, email }: { oid: string; email: string },
+  asked: AskedAccount,
+): Promise<number> {
+  if (asked.what === 'export') return write(await exportSignIn(board, oid), email, asked.to);
+  if (!asked.atOnce) return refuse(`${email} never came to the site: there is nothing to close. --now deletes it.`);
+  if (!asked.isSure && !(await isConfirmed(email))) return refuse('Nothing was deleted.');
+  await board.db.transaction().execute(async (running) => board.accounts?.forget(running, oid));
+  return say(`${email} is erased.`);
+}
+
+async function isConfirmed(email: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const { promise, resolve } = Promise.withResolvers<string>();
   terminal.once('close', () => resolve(''));
-  const question = `Type the address of the account, ${candidate.email}, to delete it: `;
+  const question = `Type the address of the account, ${email}, to delete it: `;
   const typed = await Promise.race([terminal.question(question), promise]);
   terminal.close();
-  return typed.trim().toLowerCase() === candidate.email.toLowerCase();
+  return typed.trim().toLowerCase() === email.toLowerCase();
 }
 
 async function erase(board: Reached, account: FoundAccount): Promise<number> {

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { clamd } from '#antivirus/clamd.ts';
 import type { Board } from '#board/board.ts';
 import { remoteCandidatesApi } from '#api/candidates/remote-candidates-api.ts';
 import type { CandidatesApi } from '#board/candidates/accounts/candidates-api.ts';
@@ -7,11 +6,10 @@ import { localCandidatesApi } from '#board/candidates/accounts/local-candidates-
 import { mirroredCandidatesApi } from '#board/candidates/accounts/mirrored-candidates-api.ts';
 import { createChanges } from '#board/changes.ts';
 import { readViewer } from '#board/candidates/read-viewer.ts';
-import { type Quarantine, scannedFiles } from '#board/candidates/documents/scanned-files.ts';
+import type { Quarantine } from '#board/candidates/documents/scanned-files.ts';
 import { createTextReader } from '#board/offers/search/text-reader.ts';
 import { models } from '#content/models/models.ts';
 import { createRepository } from '#content/repository/repository.ts';
-import type { Files } from '#files/files.ts';
 import { localFiles } from '#files/local-files.ts';
 import { accountMailSeal } from '#identity/provider/account-mail.ts';
 import { openDemoAccount } from '#demo/open-demo-account.ts';
@@ -22,6 +20,7 @@ import { letters, sendLetters } from '#letters/letters.ts';
 import { localMailbox } from '#mail/local-mailbox.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import { smtpMailer } from '#mail/smtp-mailer.ts';
+import { behindScanner } from './behind-scanner.ts';
 import { applicationDesk } from './application-desk.ts';
 import { contactAddress } from './contact-address.ts';
 import { identityProviderOf } from './identity-provider.ts';
@@ -161,11 +160,6 @@ function roundsOf(configuration: SiteFoundations['configuration'], scanned: Quar
   const chosen = [startImports(configuration), startPings(configuration), startWebhooks(configuration)];
   const always = [startReminders, startSweep, startAlerts, ...chosen];
   return scanned === undefined ? always : [...always, (board, log) => startQuarantine(board, scanned, log)];
-}
-
-/** Undefined where there is no virus scanner. */
-function behindScanner(files: Files, { dataDir, clamavSocket }: SiteFoundations['configuration']) {
-  return clamavSocket === undefined ? undefined : scannedFiles(files, clamd(clamavSocket), dataDir);
 }
 
 /** In this process, unless it is told to be elsewhere. */

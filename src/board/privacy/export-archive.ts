@@ -36,6 +36,15 @@ export async function exportArchive(board: Exporting, viewer: Viewer): Promise<R
   return archive;
 }
 
+/** The same of somebody who has never come to the site: how they sign in, for nothing else is kept. */
+export async function exportSignIn({ accounts, db }: Pick<Board, 'accounts' | 'db'>, oid: string): Promise<Readable> {
+  const zip = new ZipFile();
+  const data = (await accounts?.tell(db, oid)) ?? {};
+  zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'data.json');
+  zip.end();
+  return zip.outputStream.pipe(new PassThrough());
+}
+
 type Filling = {
   readonly board: Exporting;
   readonly files: readonly Kept[];

@@ -1,0 +1,11 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+
+/** The accounts of an e-mail address, in whatever case it is written, or of an object id in any form. */
+export async function accountsNamed(
+  db: Kysely<Tables>,
+  named: string,
+): Promise<readonly { readonly oid: string; readonly email: string }[]> {
+  const isNamed = sql<boolean>`lower(email) = lower(${named}) or oid::text = lower(${named})`;
+  return db.selectFrom('idp.accounts').select(['oid', 'email']).where(isNamed).orderBy('oid').execute();
+}
