@@ -1,0 +1,20 @@
+import { createAccount, newEmail, signIn } from './candidate.ts';
+import { expect, test } from './journey.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('an account that is deleted is closed at once, and a sign-in within its grace takes the deletion back', async ({
+  page,
+}) => {
+  const email = newEmail();
+  const data = '/espace-personnel/donnees';
+  await page.goto(`/inscription?to=${data}`);
+  await createAccount(page, 'fr', email);
+  await page.getByLabel('Pour confirmer, tapez SUPPRIMER').fill('supprimer');
+  await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
+  await expect(page.getByText('Votre compte a été supprimé')).toBeVisible();
+  await page.goto(data);
+  await signIn(page, 'fr', email);
+  await expect(page.getByText('La suppression de votre compte est annulée')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${data}$`));
+});
