@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { locales } from '#words/locale.ts';
 import { typewritten, wrongSpaces } from '#words/testing/typography.ts';
 import { readModels } from './read-models.ts';
-import { demoDocuments, type DemoDocument, linksIn, textsIn } from './testing/demo-documents.ts';
+import { demoDocuments, type DemoDocument, demoPictures, linksIn, textsIn } from './testing/demo-documents.ts';
 import { fileDataSchema } from './testing/file-schema.ts';
 
 const [models, documents] = await Promise.all([readModels(), demoDocuments()]);
@@ -45,6 +45,16 @@ test('every link to a document leads to one', () => {
       .map((link) => `${document.path}: ${link}`),
   );
   expect(broken).toEqual([]);
+});
+
+test('every picture that a document names lies there', async () => {
+  const pictures = await demoPictures();
+  const missing = documents.flatMap(({ path, data }) =>
+    textsIn(data)
+      .filter((text) => text.startsWith('pictures/') && !pictures.includes(text))
+      .map((text) => `${path}: ${text}`),
+  );
+  expect(missing).toEqual([]);
 });
 
 test.each(locales)('apostrophes, quotes and spaces are those of books (%s)', (language) => {

@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 
-/** Where the demo content lies: a folder for each type, and the pictures. */
+// A folder for each type, and the pictures.
 const demoFolder = join(import.meta.dirname, '../../../../content');
 
 const fileSchema = z.strictObject({
@@ -44,4 +44,9 @@ export function textsIn(value: unknown): string[] {
 /** Where the links of a document lead, those of its fields and those within its texts. */
 export function linksIn({ data }: DemoDocument): string[] {
   return textsIn(data).flatMap((text) => text.match(/(?:doc|site):[^\s)]+/g) ?? []);
+}
+
+/** The pictures that lie in the demo content: 'pictures/nav-guide.svg'. */
+export function demoPictures(): Promise<string[]> {
+  return Array.fromAsync(glob('pictures/*', { cwd: demoFolder }));
 }
