@@ -62,6 +62,12 @@ export default [
     route('recruteurs/:token/documents/:document', 'recruiter/received-document.ts'),
     route('manifest.webmanifest', 'browsers/manifest.ts'),
     route('opensearch.xml', 'browsers/open-search.ts'),
+    route('news', 'news/news-page.tsx'),
+    route('news/:uid', 'news/article-page.tsx'),
+    route('faq', 'faq/faq-page.tsx'),
+    route('temoignages', 'testimonials/testimonials-page.tsx'),
+    // Ranked below every address above: a page of the content system.
+    route(':uid', 'pages/content-page.tsx'),
     route('*', 'errors/not-found-page.tsx'),
   ]),
   // Addresses that others hold: they have no language.

@@ -1,14 +1,23 @@
 import type { Board } from '#board/board.ts';
 import type { Viewer } from '#board/viewer.ts';
+import type { Content } from '#content/port/content.ts';
 import type { Locale } from '#words/locale.ts';
 import { markOffers } from '../favourites/mark-offers.ts';
 import { presentHome } from '../home/present-home.ts';
 import { loadCountryOffers } from '../slices/offers-by-country/load-country-offers.ts';
+import { loadLatestNews } from '../slices/latest-news/load-latest-news.ts';
 import { loadPersonalOffers } from '../slices/personal-offers/load-personal-offers.ts';
+import { loadQuestions } from '../slices/questions/load-questions.ts';
+import { loadTestimonials } from '../slices/testimonials/load-testimonials.ts';
 import type { PageSlice, SliceOf, SliceProps } from './slice-types.ts';
 
 /** Who looks at the page, and what it may ask. */
-type Asking = { readonly board: Board; readonly viewer: Viewer; readonly locale: Locale };
+type Asking = {
+  readonly board: Board;
+  readonly content: Content;
+  readonly viewer: Viewer;
+  readonly locale: Locale;
+};
 
 /** What slices show besides what their document says, by slice type and by the id of the slice. */
 export type LoadedSlices = Awaited<ReturnType<typeof loadSlices>>;
@@ -16,14 +25,14 @@ export type LoadedSlices = Awaited<ReturnType<typeof loadSlices>>;
 /** What the component of a slice gets that shows more than its document says. */
 export type LoadedProps<T extends PageSlice['slice_type']> = SliceProps<T> & { readonly context: LoadedSlices };
 
-/** Asks the board for whatever the slices of a page show of it. */
+/** Asks for whatever the slices of a page show of the board and of other documents. @throws ContentAway */
 export async function loadSlices(slices: readonly PageSlice[], asking: Asking) {
-  const { board, viewer, locale } = asking;
+  const { board, content, viewer, locale } = asking;
   // Asked once for all slices of the page that show a part of it.
   const home = once(() => presentHome(board, locale));
   const each = <T extends PageSlice['slice_type'], R>(type: T, load: (slice: SliceOf<T>) => Promise<R>) =>
     loadEach(slices, type, load);
-  const [hero, latest, featured, personal, departures, map, country] = await Promise.all([
+  const [hero, latest, featured, personal, departures, map, country, news, questions, testimonials] = await Promise.all([
     each('hero', home),
     each('latest_offers', async () => markOffers(board, viewer, (await home()).latest)),
     each('featured_offers', async () => markOffers(board, viewer, (await home()).featured)),
@@ -31,6 +40,9 @@ export async function loadSlices(slices: readonly PageSlice[], asking: Asking) {
     each('departures', async () => (await home()).departures),
     each('world_map', home),
     each('offers_by_country', (slice) => loadCountryOffers(slice.primary.country?.id ?? '', asking)),
+    each('latest_news', () => loadLatestNews(content, locale)),
+    each('questions', (slice) => loadQuestions(content, locale, slice)),
+    each('testimonials', (slice) => loadTestimonials(slice, asking)),
   ]);
   return {
     hero,
@@ -40,6 +52,9 @@ export async function loadSlices(slices: readonly PageSlice[], asking: Asking) {
     departures,
     world_map: map,
     offers_by_country: country,
+    latest_news: news,
+    questions,
+    testimonials,
   };
 }
 

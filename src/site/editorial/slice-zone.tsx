@@ -6,14 +6,17 @@ import { FeaturedOffers } from '../slices/featured-offers/featured-offers.tsx';
 import { Hero } from '../slices/hero/hero.tsx';
 import { Introduction } from '../slices/introduction/introduction.tsx';
 import { KeyFigures } from '../slices/key-figures/key-figures.tsx';
+import { LatestNews } from '../slices/latest-news/latest-news.tsx';
 import { LatestOffers } from '../slices/latest-offers/latest-offers.tsx';
 import { Links } from '../slices/links/links.tsx';
 import { OffersByCountry } from '../slices/offers-by-country/offers-by-country.tsx';
 import { Partners } from '../slices/partners/partners.tsx';
 import { PersonalOffers } from '../slices/personal-offers/personal-offers.tsx';
 import { PracticalInformation } from '../slices/practical-information/practical-information.tsx';
+import { Questions } from '../slices/questions/questions.tsx';
 import { Quote } from '../slices/quote/quote.tsx';
 import { Steps } from '../slices/steps/steps.tsx';
+import { Testimonials } from '../slices/testimonials/testimonials.tsx';
 import { Text } from '../slices/text/text.tsx';
 import { Video } from '../slices/video/video.tsx';
 import { WorldMap } from '../slices/world-map/world-map.tsx';
@@ -29,18 +32,21 @@ const views = {
   hero: Hero,
   introduction: Introduction,
   key_figures: KeyFigures,
+  latest_news: LatestNews,
   latest_offers: LatestOffers,
   links: Links,
   offers_by_country: OffersByCountry,
   partners: Partners,
   personal_offers: PersonalOffers,
   practical_information: PracticalInformation,
+  questions: Questions,
   quote: Quote,
   steps: Steps,
+  testimonials: Testimonials,
   text: Text,
   video: Video,
   world_map: WorldMap,
-} satisfies { readonly [T in PageSlice['slice_type']]?: SliceComponentType<SliceOf<T>, LoadedSlices> };
+} satisfies { readonly [T in PageSlice['slice_type']]: SliceComponentType<SliceOf<T>, LoadedSlices> };
 
 type Props = { readonly slices: readonly PageSlice[]; readonly loaded: LoadedSlices };
 

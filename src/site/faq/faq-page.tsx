@@ -1,0 +1,97 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { queryOf } from '#board/offers/search/criteria/query.ts';
+import { Button } from '#ui/button.tsx';
+import { controlClass, FieldFrame } from '#ui/field-frame.tsx';
+import { Page } from '#ui/page.tsx';
+import { loadWords } from '#words/load-words.ts';
+import { localeOf } from '#words/locale.ts';
+import { contentContext } from '../context.ts';
+import { useAddress } from '../shell/addresses.ts';
+import { PageMeta } from '../shell/page-meta.tsx';
+import type { CanonicalAddress, ScreenHandle } from '../shell/screen-handle.ts';
+import { Answer } from '../slices/questions/answer.tsx';
+import filterScript from './filter.ts?worker&url';
+import styles from './faq-page.module.css';
+import { loadFaq } from './load-faq.ts';
+
+await loadWords('content');
+
+const searchOf = (parameters: URLSearchParams): string => queryOf(parameters.get('search')).trim();
+
+const canonicalSearch: CanonicalAddress = (parameters) => {
+  const search = searchOf(parameters);
+  return new URLSearchParams(search === '' ? {} : { search });
+};
+
+export const handle: ScreenHandle = {
+  hydrate: false,
+  cache: { seconds: 300, about: ['content'], address: async () => canonicalSearch },
+};
+
+export function loader({ context, url }: LoaderFunctionArgs) {
+  return loadFaq(context.get(contentContext), localeOf(url.pathname), searchOf(url.searchParams));
+}
+
+/** `/faq`: every question; `/faq#{id}` opens its answer, and a filter narrows the list as one types. */
+export default function FaqPage() {
+  const t = useTranslations('content.faq');
+  const { groups, search, total } = useLoaderData<typeof loader>();
+  return (
+    <Page narrow title={t('title')} lead={t('lead')}>
+      <PageMeta title={t('title')} description={t('description')} robots={search === '' ? 'index' : 'noindex'} />
+      <script type="module" src={filterScript} />
+      <FilterForm search={search} />
+      <p className={styles.count} role="status" data-faq-count={t('countTemplate')}>
+        {search === '' ? '' : t('count', { count: total })}
+      </p>
+      <div className={styles.groups} data-faq="">
+        {groups.map(({ category, questions }) => (
+          <section className={styles.group} key={category} aria-labelledby={`faq-${category}`}>
+            <h2 id={`faq-${category}`}>{t(`categories.${category}`)}</h2>
+            <div>
+              {questions.map((shown) => (
+                <Answer key={shown.id} shown={shown} />
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+      <Contact />
+    </Page>
+  );
+}
+
+function FilterForm({ search }: { search: string }) {
+  const t = useTranslations('content.faq');
+  const faq = useAddress()('/faq');
+  return (
+    <search aria-label={t('filterLabel')}>
+      <form className={styles.form} action={faq}>
+        <FieldFrame label={t('filter')} name="search" id="faq-search">
+          <input
+            id="faq-search"
+            name="search"
+            type="search"
+            defaultValue={search}
+            autoComplete="off"
+            className={controlClass}
+          />
+        </FieldFrame>
+        <Button type="submit" variant="secondary">
+          {t('submit')}
+        </Button>
+        {search === '' ? null : <a href={faq}>{t('all')}</a>}
+      </form>
+    </search>
+  );
+}
+
+function Contact() {
+  const t = useTranslations('content.faq');
+  return (
+    <p className={styles.contact}>
+      {t('notFound')} <a href={useAddress()('/nous-ecrire')}>{t('write')}</a>
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { matchesFilter, plainWords } from './match-filter.ts';
+
+const text = plainWords('Quel est l’âge maximal pour partir en V.I.E. ?');
+
+test.each(['', 'age', 'ÂGE maxi', 'v.i.e', 'partir âge', "l'age"])('%j finds the question', (filter) => {
+  expect(matchesFilter(text, plainWords(filter))).toBe(true);
+});
+
+test.each(['xyz', 'age minimal', 'ximal'])('%j does not', (filter) => {
+  expect(matchesFilter(text, plainWords(filter))).toBe(false);
+});
+
+test('a question is found by any beginning of any of its words', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...text), fc.nat(8), (word, length) => {
+      expect(matchesFilter(text, [word.slice(0, length + 1)])).toBe(true);
+    }),
+  );
+});

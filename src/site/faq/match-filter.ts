@@ -1,0 +1,10 @@
+/** The words of a text without case, accents and marks: «Quel âge ?» → ['quel', 'age']. */
+export function plainWords(text: string): string[] {
+  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+}
+
+/** Whether every word of a filter begins some word of the text, as it does while the last is being typed. */
+export function matchesFilter(text: readonly string[], filter: readonly string[]): boolean {
+  return filter.every((asked) => text.some((word) => word.startsWith(asked)));
+}

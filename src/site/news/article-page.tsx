@@ -1,0 +1,56 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Icon } from '#ui/icon.tsx';
+import { Page } from '#ui/page.tsx';
+import { useFormats } from '#words/formats.ts';
+import { loadWords } from '#words/load-words.ts';
+import { localeOf } from '#words/locale.ts';
+import { boardContext, contentContext, viewerContext } from '../context.ts';
+import { alternatesOf } from '../editorial/alternates-of.ts';
+import { askContent } from '../editorial/ask-content.ts';
+import { findDocument } from '../editorial/find-document.ts';
+import { loadSlices } from '../editorial/load-slices.ts';
+import { Picture } from '../editorial/picture.tsx';
+import { SliceZone } from '../editorial/slice-zone.tsx';
+import { useAddress } from '../shell/addresses.ts';
+import { PageMeta } from '../shell/page-meta.tsx';
+import type { ScreenHandle } from '../shell/screen-handle.ts';
+import { presentNews } from '../slices/latest-news/present-news.ts';
+import styles from './article-page.module.css';
+
+await loadWords('content', 'home', 'map', 'offer', 'offers');
+
+export const handle: ScreenHandle = {
+  hydrate: false,
+  cache: { seconds: 300, about: ['content', 'offers', 'reference'] },
+};
+
+export async function loader({ context, params: { uid = '' }, url }: LoaderFunctionArgs) {
+  const [board, content, viewer] = [context.get(boardContext), context.get(contentContext), context.get(viewerContext)];
+  const locale = localeOf(url.pathname);
+  const document = await findDocument(content, { type: 'news', uid, locale });
+  const { body } = document.data;
+  const loaded = await askContent(loadSlices(body, { board, content, viewer, locale }));
+  return { news: presentNews([document]), body, loaded, alternates: alternatesOf(document) };
+}
+
+/** `/news/{uid}` */
+export default function ArticlePage() {
+  const t = useTranslations('content.news');
+  const format = useFormats();
+  const all = useAddress()('/news');
+  const { news, body, loaded } = useLoaderData<typeof loader>();
+  return news.map(({ uid, title, summary, day, image }) => (
+    <Page key={uid} narrow title={title} lead={summary} eyebrow={day ? format.day(day) : null}>
+      <PageMeta title={title} description={summary ?? title} />
+      <Picture field={image} sizes="(width < 700px) 100vw, 42rem" className={styles.picture} eager />
+      <SliceZone slices={body} loaded={loaded} />
+      <p>
+        <a className={styles.back} href={all}>
+          <Icon name="arrow-left" />
+          {t('all')}
+        </a>
+      </p>
+    </Page>
+  ));
+}

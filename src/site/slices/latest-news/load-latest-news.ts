@@ -1,0 +1,17 @@
+import type { Content } from '#content/port/content.ts';
+import type { Locale } from '#words/locale.ts';
+import { presentNews } from './present-news.ts';
+
+/** What orders news: the editor's day, then the publication. */
+export const newestFirst = [
+  { field: 'my.news.published_on', direction: 'desc' },
+  { field: 'document.first_publication_date', direction: 'desc' },
+] as const;
+
+const shown = 3;
+
+/** The last three. @throws ContentAway */
+export async function loadLatestNews(content: Content, lang: Locale) {
+  const { documents } = await content.query({ types: ['news'], lang, orderings: newestFirst, pageSize: shown });
+  return presentNews(documents);
+}

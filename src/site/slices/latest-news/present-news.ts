@@ -1,0 +1,14 @@
+import type { NewsDocument } from '#content/models/documents.ts';
+
+export type ShownNews = ReturnType<typeof presentNews>[number];
+
+/** What a card shows of news; the day is the one that the editor says, else that of its publication. */
+export function presentNews(documents: readonly NewsDocument[]) {
+  return documents.map(({ uid, data, first_publication_date: published }) => ({
+    uid,
+    title: data.title ?? uid,
+    summary: data.summary,
+    image: data.image,
+    day: data.published_on ?? published.slice(0, 10),
+  }));
+}

@@ -1,0 +1,24 @@
+import type { Viewer } from '#board/viewer.ts';
+import type { Content } from '#content/port/content.ts';
+import type { Locale } from '#words/locale.ts';
+import type { SliceOf } from '../../editorial/slice-types.ts';
+import { maySeeTestimonials } from '../../testimonials/testimonial-policy.ts';
+import { presentTestimonial } from './present-testimonial.ts';
+
+type Asking = { readonly content: Content; readonly viewer: Viewer; readonly locale: Locale };
+
+const shown = 3;
+
+/** Those that a slice names, else the first three. @throws ContentAway */
+export async function loadTestimonials(slice: SliceOf<'testimonials'>, { content, viewer, locale }: Asking) {
+  const ids = slice.items.flatMap(({ testimonial }) => ('id' in testimonial ? [testimonial.id] : []));
+  const found = ids.length > 0 ? await content.getByIDs(ids, locale) : await firstOf(content, locale);
+  const maySee = maySeeTestimonials(viewer);
+  return found.flatMap((one) => (one.type === 'testimonial' ? [presentTestimonial(one, maySee)] : []));
+}
+
+async function firstOf(content: Content, lang: Locale) {
+  const orderings = [{ field: 'my.testimonial.rank', direction: 'asc' }] as const;
+  const { documents } = await content.query({ types: ['testimonial'], lang, orderings, pageSize: shown });
+  return documents;
+}

@@ -1,0 +1,40 @@
+import { useTranslations } from 'use-intl';
+import { Tag } from '#ui/tag.tsx';
+import { Picture } from '../../editorial/picture.tsx';
+import { RichText } from '../../editorial/rich-text.tsx';
+import type { ShownTestimonial } from './present-testimonial.ts';
+import styles from './testimonial-list.module.css';
+
+/** Who left, and what they say of it. */
+export function TestimonialList({ testimonials }: { testimonials: readonly ShownTestimonial[] }) {
+  return (
+    <ul className={styles.testimonials}>
+      {testimonials.map((testimonial) => (
+        <li className={styles.item} key={testimonial.id}>
+          <Testimonial testimonial={testimonial} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Testimonial({ testimonial }: { testimonial: ShownTestimonial }) {
+  const t = useTranslations('content.testimonials');
+  const { name, mission, company, image, example, quote } = testimonial;
+  return (
+    <figure className={styles.figure}>
+      <Picture field={image} sizes="4rem" className={styles.stamp} />
+      <figcaption className={styles.who}>
+        <span className={styles.name}>{name}</span>
+        <span>{mission}</span>
+        <span>{company}</span>
+        {example ? <Tag>{t('example')}</Tag> : null}
+      </figcaption>
+      {quote ? (
+        <blockquote className={styles.quote}>
+          <RichText field={quote} under={3} />
+        </blockquote>
+      ) : null}
+    </figure>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl';
+import { buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { LoadedProps } from '../../editorial/load-slices.ts';
+import { useAddress } from '../../shell/addresses.ts';
+import { SliceSection } from '../section/slice-section.tsx';
+import { TestimonialList } from './testimonial-list.tsx';
+
+/** A few who left; the page of all leads visitors through a sign-in. */
+export function Testimonials({ slice, context }: LoadedProps<'testimonials'>) {
+  const t = useTranslations('content.testimonials');
+  const all = useAddress()('/temoignages');
+  const testimonials = context.testimonials.get(slice.id) ?? [];
+  if (testimonials.length === 0) return null;
+  return (
+    <SliceSection title={slice.primary.title ?? t('title')}>
+      <TestimonialList testimonials={testimonials} />
+      <p>
+        <a className={buttonClass('secondary')} href={all}>
+          {t('read')}
+          <Icon name="arrow-right" />
+        </a>
+      </p>
+    </SliceSection>
+  );
+}
