@@ -47,7 +47,7 @@ export default [
     route('confidentialite', 'privacy/privacy-page.tsx'),
     route('notifications', 'notifications/notifications-page.tsx'),
     route('notifications/choix', 'notifications/choices-page.tsx'),
-    route('notifications/:uid', 'notifications/open-notification.ts'),
+    route('notifications/:uid', 'notifications/notification-page.tsx'),
     route('espace-personnel/donnees/export.zip', 'privacy/export-file.ts'),
     route('espace-personnel/connexion', 'sign-in/edit-sign-in.ts'),
     route('espace-personnel/photo', 'account/own-photo.ts'),

@@ -7,11 +7,12 @@ import { countUnread } from '#board/notifications/count-unread.ts';
 import { closingFavourites } from '#board/favourites/closing-favourites.ts';
 import { countFavourites } from '#board/favourites/my-favourites.ts';
 import { mySearches } from '#board/saved-searches/my-searches.ts';
-import { boardContext } from '../context.ts';
+import { boardContext, contentContext } from '../context.ts';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
 import { useAddress } from '../shell/addresses.ts';
 import { presentFavourites } from '../favourites/load-favourites.ts';
+import { SliceZone } from '../editorial/slice-zone.tsx';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { requireCandidate } from '../sign-in/require-candidate.ts';
@@ -19,9 +20,10 @@ import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 import { Page } from '#ui/page.tsx';
 import styles from './account-page.module.css';
+import { loadSpaceWords } from './load-space-words.ts';
 import { NextSteps } from './next-steps.tsx';
 
-await loadWords('account');
+await loadWords('account', 'content', 'home', 'map', 'offer', 'offers');
 
 export const handle: ScreenHandle = {
   hydrate: false,
@@ -36,15 +38,19 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const viewer = requireCandidate(context, url);
   const board = context.get(boardContext);
   const locale = localeOf(url.pathname);
-  const [applications, { firstName, isComplete, missing }, favourites, closing, searches, unread] = await Promise.all([
-    countApplications(board, viewer),
-    readProfile(board, viewer),
-    countFavourites(board, viewer),
-    closingFavourites(board, viewer, locale, mostClosing),
-    mySearches(board, viewer),
-    countUnread(board, viewer.candidate.id),
-  ]);
+  const content = context.get(contentContext);
+  const [words, applications, { firstName, isComplete, missing }, favourites, closing, searches, unread] =
+    await Promise.all([
+      loadSpaceWords({ board, content, viewer, locale }),
+      countApplications(board, viewer),
+      readProfile(board, viewer),
+      countFavourites(board, viewer),
+      closingFavourites(board, viewer, locale, mostClosing),
+      mySearches(board, viewer),
+      countUnread(board, viewer.candidate.id),
+    ]);
   return {
+    words,
     firstName,
     isComplete,
     missing: isComplete ? 0 : missing.length,
@@ -61,10 +67,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export default function AccountPage() {
   const t = useTranslations('account.space');
   const addressOf = useAddress();
-  const { firstName, isComplete, applications, favourites, searches, unread, ...steps } =
+  const { words, firstName, isComplete, applications, favourites, searches, unread, ...steps } =
     useLoaderData<typeof loader>();
   return (
-    <Page title={t('title')} lead={t('lead', { firstName })}>
+    <Page title={words?.title ?? t('title')} lead={words?.description ?? t('lead', { firstName })}>
       <PageMeta title={t('title')} description={t('description')} />
       <NextSteps {...steps} unread={unread} applications={applications} />
       <h2>{t('all')}</h2>
@@ -101,6 +107,7 @@ export default function AccountPage() {
         />
         <Door to={addressOf('/offres/recherche')} icon="search" name={t('search')} hint={t('searchHint')} />
       </ul>
+      {words?.loaded ? <SliceZone slices={words.body} loaded={words.loaded} /> : null}
     </Page>
   );
 }

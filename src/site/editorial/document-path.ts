@@ -10,7 +10,7 @@ export type Placed = {
 export const brokenPath = '/not-found';
 
 /** The document whose screen is the personal space, which says its words. */
-const personalSpaceUid = 'page_espace_perso';
+export const personalSpaceUid = 'page_espace_perso';
 
 // Specification §2: the mapping of content types and that of suggestions. They differ for countries alone,
 // whose canonical address is that of the list of routes.

@@ -4,7 +4,13 @@ import type { Locale } from '#words/locale.ts';
 import { alternatesOf } from './alternates-of.ts';
 import { askContent, found } from './ask-content.ts';
 
-type Wanted<Type extends DocumentType> = { readonly type: Type; readonly uid: string; readonly locale: Locale };
+type Wanted<Type extends DocumentType> = {
+  readonly type: Type;
+  readonly uid: string;
+  readonly locale: Locale;
+  /** The address that one which is there no more leads to; a 404 without it. */
+  readonly instead?: string;
+};
 
 /**
  * The document of an address. One that is asked for by the uid of its other language leads to its address in
@@ -13,11 +19,12 @@ type Wanted<Type extends DocumentType> = { readonly type: Type; readonly uid: st
  */
 export async function findDocument<Type extends DocumentType>(
   content: Content,
-  { type, uid, locale }: Wanted<Type>,
+  { type, uid, locale, instead }: Wanted<Type>,
 ): Promise<DocumentOf<Type>> {
   const own = await askContent(content.getByUID(type, uid, locale));
   if (own) return own;
-  const other = found(await askContent(content.getByUID(type, uid, '*')));
-  const address = found(alternatesOf(other)[locale]);
+  const other = await askContent(content.getByUID(type, uid, '*'));
+  if (!other && instead !== undefined) throw redirect(instead, 303);
+  const address = found(alternatesOf(found(other))[locale]);
   throw redirect(address, 301);
 }

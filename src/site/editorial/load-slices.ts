@@ -32,18 +32,20 @@ export async function loadSlices(slices: readonly PageSlice[], asking: Asking) {
   const home = once(() => presentHome(board, locale));
   const each = <T extends PageSlice['slice_type'], R>(type: T, load: (slice: SliceOf<T>) => Promise<R>) =>
     loadEach(slices, type, load);
-  const [hero, latest, featured, personal, departures, map, country, news, questions, testimonials] = await Promise.all([
-    each('hero', home),
-    each('latest_offers', async () => markOffers(board, viewer, (await home()).latest)),
-    each('featured_offers', async () => markOffers(board, viewer, (await home()).featured)),
-    each('personal_offers', () => loadPersonalOffers(asking)),
-    each('departures', async () => (await home()).departures),
-    each('world_map', home),
-    each('offers_by_country', (slice) => loadCountryOffers(slice.primary.country?.id ?? '', asking)),
-    each('latest_news', () => loadLatestNews(content, locale)),
-    each('questions', (slice) => loadQuestions(content, locale, slice)),
-    each('testimonials', (slice) => loadTestimonials(slice, asking)),
-  ]);
+  const [hero, latest, featured, personal, departures, map, country, news, questions, testimonials] = await Promise.all(
+    [
+      each('hero', home),
+      each('latest_offers', async () => markOffers(board, viewer, (await home()).latest)),
+      each('featured_offers', async () => markOffers(board, viewer, (await home()).featured)),
+      each('personal_offers', () => loadPersonalOffers(asking)),
+      each('departures', async () => (await home()).departures),
+      each('world_map', home),
+      each('offers_by_country', (slice) => loadCountryOffers(slice.primary.country?.id ?? '', asking)),
+      each('latest_news', () => loadLatestNews(content, locale)),
+      each('questions', (slice) => loadQuestions(content, locale, slice)),
+      each('testimonials', (slice) => loadTestimonials(slice, asking)),
+    ],
+  );
   return {
     hero,
     latest_offers: latest,

@@ -11,6 +11,7 @@ import { useAddress } from '../shell/addresses.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { CanonicalAddress, ScreenHandle } from '../shell/screen-handle.ts';
 import { Answer } from '../slices/questions/answer.tsx';
+// oxlint-disable-next-line import/default -- Vite makes it: the address of the built script
 import filterScript from './filter.ts?worker&url';
 import styles from './faq-page.module.css';
 import { loadFaq } from './load-faq.ts';
@@ -42,9 +43,9 @@ export default function FaqPage() {
       <PageMeta title={t('title')} description={t('description')} robots={search === '' ? 'index' : 'noindex'} />
       <script type="module" src={filterScript} />
       <FilterForm search={search} />
-      <p className={styles.count} role="status" data-faq-count={t('countTemplate')}>
+      <output className={styles.count} htmlFor="faq-search" data-faq-count={t('countTemplate')}>
         {search === '' ? '' : t('count', { count: total })}
-      </p>
+      </output>
       <div className={styles.groups} data-faq="">
         {groups.map(({ category, questions }) => (
           <section className={styles.group} key={category} aria-labelledby={`faq-${category}`}>

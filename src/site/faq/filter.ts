@@ -1,7 +1,7 @@
 import { matchesFilter, plainWords } from './match-filter.ts';
 
-// The page of questions without React: typing narrows the list, an anchor opens its answer. Without scripts the
-// form searches, and browsers open what an anchor leads into.
+// The page of questions without React: typing narrows the list, an anchor opens its answer. Without scripts
+// the form searches, and browsers open what an anchor leads into.
 
 const list = document.querySelector<HTMLElement>('[data-faq]');
 const field = document.querySelector<HTMLInputElement>('#faq-search');
@@ -16,7 +16,8 @@ function narrow(text: string): void {
   }
   for (const group of list?.querySelectorAll('section') ?? [])
     group.hidden = group.querySelector('details:not([hidden])') === null;
-  if (count) count.textContent = text.trim() === '' ? '' : (count.dataset['faqCount'] ?? '').replace('#', String(shown));
+  if (count)
+    count.textContent = text.trim() === '' ? '' : (count.dataset['faqCount'] ?? '').replace('#', String(shown));
 }
 
 function openAnchor(): void {

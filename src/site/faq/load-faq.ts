@@ -19,7 +19,9 @@ const mostPages = 10;
 
 /** Every question with its answer, by category; of a search, those that hold its words. @throws a 503 */
 export async function loadFaq(content: Content, lang: Locale, search: string) {
-  const questions = (await askContent(allQuestions(content, lang, search))).map((document) => presentQuestion(document));
+  const questions = (await askContent(allQuestions(content, lang, search))).map((document) =>
+    presentQuestion(document),
+  );
   const groups = categories.map((category) => ({
     category,
     questions: questions.filter((question) => (question.category ?? 'site') === category),

@@ -1,52 +1,73 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { boardContext, viewerContext } from '../context.ts';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
-import { useAddress } from '../shell/addresses.ts';
+import { boardContext, contentContext, viewerContext } from '../context.ts';
+import { contentOr } from '../editorial/ask-content.ts';
+import { loadSlices } from '../editorial/load-slices.ts';
+import { SliceZone } from '../editorial/slice-zone.tsx';
 import { markOffers } from '../favourites/mark-offers.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
-import { buttonClass } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { Departures } from './departures.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { HomeOffers } from './home-offers.tsx';
 import styles from './home-page.module.css';
 import { presentHome } from './present-home.ts';
-import { Steps } from './steps.tsx';
 
-await loadWords('home', 'map', 'offer');
+await loadWords('content', 'home', 'map', 'offer', 'offers');
 
-export const handle: ScreenHandle = { hydrate: false, cache: { seconds: 60, about: ['offers', 'reference'] } };
+export const handle: ScreenHandle = {
+  hydrate: false,
+  cache: { seconds: 60, about: ['offers', 'reference', 'content'] },
+};
 
+/** The page as its editors made it; the offers alone where no content can be had. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const [board, viewer] = [context.get(boardContext), context.get(viewerContext)];
-  const shown = await presentHome(board, localeOf(url.pathname));
+  const [board, content, viewer] = [context.get(boardContext), context.get(contentContext), context.get(viewerContext)];
+  const locale = localeOf(url.pathname);
+  const document = await contentOr(content.getSingle('home_page', locale), null);
+  const body = document?.data.body ?? [];
+  const loaded = await contentOr(loadSlices(body, { board, content, viewer, locale }), null);
+  if (document && loaded && body.length > 0)
+    return { edited: { description: document.data.description, body, loaded }, offers: null };
+  const shown = await presentHome(board, locale);
   const [latest, featured] = await Promise.all([
     markOffers(board, viewer, shown.latest),
     markOffers(board, viewer, shown.featured),
   ]);
-  return { ...shown, latest, featured };
+  return { edited: null, offers: { ...shown, latest, featured } };
 }
 
 export default function HomePage() {
   const t = useTranslations('home');
-  const search = useAddress()('/offres/recherche');
-  const { facts, zones, discs, departures, latest, featured } = useLoaderData<typeof loader>();
+  const { edited, offers } = useLoaderData<typeof loader>();
   return (
     <div className={styles.page}>
-      <PageMeta description={t('description')} />
-      <HomeHero shown={{ facts, discs, zones }} />
-      <HomeOffers id="dernieres_offres" title={t('latest.title')} offers={latest}>
-        <a className={buttonClass('secondary')} href={`${search}?latest=true`}>
-          {t('latest.all')}
-          <Icon name="arrow-right" />
-        </a>
-      </HomeOffers>
-      {departures.length > 0 ? <Departures countries={departures} /> : null}
-      <HomeOffers id="offres_a_la_une" title={t('featured.title')} lead={t('featured.lead')} offers={featured} swipe />
-      <Steps />
+      <PageMeta description={edited?.description ?? t('description')} />
+      {edited ? <SliceZone slices={edited.body} loaded={edited.loaded} /> : null}
+      {offers ? <Offers shown={offers} /> : null}
     </div>
+  );
+}
+
+type Shown = NonNullable<Awaited<ReturnType<typeof loader>>['offers']>;
+
+/** What needs no editor. */
+function Offers({ shown }: { shown: Shown }) {
+  const t = useTranslations('home');
+  return (
+    <>
+      <HomeHero shown={shown} />
+      <HomeOffers id="dernieres_offres" title={t('latest.title')} offers={shown.latest} />
+      {shown.departures.length > 0 ? <Departures countries={shown.departures} /> : null}
+      <HomeOffers
+        id="offres_a_la_une"
+        title={t('featured.title')}
+        lead={t('featured.lead')}
+        offers={shown.featured}
+        swipe
+      />
+    </>
   );
 }

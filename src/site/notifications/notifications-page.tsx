@@ -5,14 +5,18 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { loadWords } from '#words/load-words.ts';
+import { localeOf } from '#words/locale.ts';
 import { EmptyList } from '../account/empty-list.tsx';
 import { ListPages } from '../account/list-pages.tsx';
+import { boardContext, contentContext } from '../context.ts';
 import { useAddress } from '../shell/addresses.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { requireCandidate } from '../sign-in/require-candidate.ts';
 import type { Route } from './+types/notifications-page.ts';
+import { Announcements } from './announcements.tsx';
 import { Arrived } from './arrived.tsx';
+import { loadAnnouncements } from './load-announcements.ts';
 import { loadNotifications } from './load-notifications.ts';
 import { type NotificationIntent, saveNotifications } from './mark-notifications.ts';
 import { NotificationItem } from './notification-item.tsx';
@@ -31,18 +35,24 @@ export const action = saveNotifications;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireCandidate(context, url);
-  return { ...(await loadNotifications(context, viewer, url)), done: url.searchParams.get('done') };
+  const now = context.get(boardContext).now();
+  const [own, announcements] = await Promise.all([
+    loadNotifications(context, viewer, url),
+    loadAnnouncements(context.get(contentContext), localeOf(url.pathname), now),
+  ]);
+  return { ...own, announcements, done: url.searchParams.get('done') };
 }
 
 /** `/notifications`: what the candidate was told, the newest first. */
 export default function NotificationsPage() {
   const t = useTranslations('notifications');
-  const { notifications, names, total, unread, page, done } = useLoaderData<typeof loader>();
+  const { notifications, names, announcements, total, unread, page, done } = useLoaderData<typeof loader>();
   return (
     <Page title={t('title')} lead={<Lead unread={unread} />}>
       <PageMeta title={t('title')} description={t('description')} />
       <Done what={done} />
       <Arrived />
+      <Announcements announcements={announcements} />
       {total === 0 ? <EmptyList title={t('none.title')} text={t('none.text')} search={t('none.search')} /> : null}
       <div className={styles.ways}>
         {unread > 0 ? <ReadAll /> : null}

@@ -1,27 +1,23 @@
 import { redirect } from 'react-router';
 import { findNotification, NotificationNotFound } from '#board/notifications/find-notification.ts';
 import { markNotification } from '#board/notifications/mark-notifications.ts';
-import { localeOf } from '#words/locale.ts';
-import { boardContext } from '../context.ts';
+import type { Board } from '#board/board.ts';
+import type { SignedIn } from '#board/viewer.ts';
+import type { Locale } from '#words/locale.ts';
 import { addressOf } from '../shell/addresses.ts';
 import { isVisit } from '../shell/is-visit.ts';
-import type { ScreenHandle } from '../shell/screen-handle.ts';
-import { requireCandidate } from '../sign-in/require-candidate.ts';
-import type { Route } from './+types/open-notification.ts';
 import { linkOf } from './link-of.ts';
 
-export const handle: ScreenHandle = { robots: 'noindex' };
+type Asked = { readonly uid: string; readonly locale: Locale; readonly request: Request };
 
 /**
- * `/notifications/{uid}`: is read from then on, and leads to what it speaks of; one that is there no more
- * leads to the list.
+ * One of the candidate's own notifications is read from then on, and leads to what it speaks of; one that is
+ * there no more leads to the list.
  */
-export async function loader({ context, request, params, url }: Route.LoaderArgs): Promise<Response> {
-  const viewer = requireCandidate(context, url);
-  const board = context.get(boardContext);
-  const locale = localeOf(url.pathname);
+export async function openNotification(board: Board, viewer: SignedIn, asked: Asked): Promise<Response> {
+  const { locale, request } = asked;
   try {
-    const { uid, event } = await findNotification(board, viewer, params.uid);
+    const { uid, event } = await findNotification(board, viewer, asked.uid);
     if (isVisit(request)) await markNotification(board, viewer, uid, true);
     return redirect(linkOf(locale, event), 303);
   } catch (error) {

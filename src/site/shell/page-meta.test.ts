@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { daysFromNoon, insertCompany, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { fixtureContent } from '#content/testing/fixture-content.ts';
+import { fixtureDocument } from '#content/testing/fixture-document.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { openSite } from '../testing/ask-site.ts';
 import { siteBuild } from '../testing/site-build.ts';
@@ -11,7 +13,18 @@ import { readScreens } from './screens.ts';
 const { db } = await testDatabase();
 await insertReference(db);
 const board = testBoard(db);
-const ask = await openSite(board);
+const translated = (type: 'page' | 'news' | 'notification') =>
+  (['fr', 'en'] as const).map((lang) =>
+    fixtureDocument({
+      type,
+      lang,
+      uid: 'x',
+      data: { title: 'X' },
+      others: [{ id: `${type}-x-${lang === 'fr' ? 'en' : 'fr'}`, uid: 'x', type, lang: lang === 'fr' ? 'en' : 'fr' }],
+    }),
+  );
+const content = fixtureContent([...translated('page'), ...translated('news'), ...translated('notification')]);
+const ask = await openSite(board, { content });
 const screens = await readScreens(await siteBuild());
 const viewer = await insertCandidate(board, { complete: true });
 const { id: cv } = await db.selectFrom('cvs').select('id').executeTakeFirstOrThrow();

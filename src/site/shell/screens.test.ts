@@ -37,7 +37,7 @@ test.each(['/', '/en', '/offres/recherche'])('visitors share %s for a minute', (
   expect(screens.at(address).cache?.seconds).toBe(60);
 });
 
-test.each(['/offres/1', '/espace-personnel', '/nulle-part', '/connexion'])('nobody shares %s', (address) => {
+test.each(['/offres/1', '/espace-personnel', '/nulle/part', '/connexion'])('nobody shares %s', (address) => {
   expect(screens.at(address).cache).toBeNull();
 });
 

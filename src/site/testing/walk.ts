@@ -43,7 +43,9 @@ const samples: Readonly<Record<string, string>> = {
   '/boite-aux-lettres/modeles/:name': '/boite-aux-lettres/modeles/x',
   '/notifications/:uid': '/notifications/x',
   '/boite-aux-lettres/:id': '/boite-aux-lettres/x',
-  '/*': '/nulle-part',
+  '/news/:uid': '/news/x',
+  '/:uid': '/x',
+  '/*': '/nulle/part',
 };
 
 /**
