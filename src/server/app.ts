@@ -8,6 +8,8 @@ import { authScope } from './auth-scope.ts';
 import { candidatesScope } from './candidates-scope.ts';
 import { createCachedAnswers } from './cached-answers.ts';
 import { createCompression } from './compression.ts';
+import { contentApiScope } from './content-api-scope.ts';
+import { contentWebhookScope } from './content-webhook-scope.ts';
 import { contentScope } from './content-scope.ts';
 import { addHealth } from './health.ts';
 import { answerUnreadable, createHttpServer } from './http-server.ts';
@@ -20,6 +22,7 @@ import { offersApiScope } from './offers-api-scope.ts';
 import type { ServerParts } from './parts.ts';
 import { refuseBrokenAddress } from './problem-page.ts';
 import { mailNoticesScope } from './mail-notices-scope.ts';
+import { imagesScope } from './pictures/images-scope.ts';
 import { createRequestIds } from './request-ids.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { siteScope } from './site-scope.ts';
@@ -75,12 +78,22 @@ export async function createApp(parts: ServerParts, build: ServerBuild): Promise
   await app.register(candidatesScope, { prefix: '/api/candidates', candidates, rateLimits, readAccessToken });
   const { publicUrl, webhooksAnywhere } = configuration;
   await app.register(authScope, { prefix: '/api/auth', strategy: localStrategy(parts), publicUrl, rateLimits });
+  await addContent(app, parts);
   await app.register(v1Scope, { prefix: '/api/v1', board, publicUrl, rateLimits, webhooksAnywhere });
   await app.register(apiDocsScope, { publicUrl: parts.publicUrl, rateLimits });
-  const { repository } = parts;
-  if (repository) await app.register(contentScope, { prefix: '/content', repository, publicUrl, rateLimits });
   const { indexnowKey } = configuration;
   if (indexnowKey !== undefined) await app.register(indexNowScope, { key: indexnowKey });
   await app.register(siteScope, { parts, build, compression });
   return app;
+}
+
+/** The content system of this process, and what is asked of the content beside pages. */
+async function addContent(app: FastifyInstance, parts: ServerParts): Promise<void> {
+  const { configuration, contentServer, repository, publicUrl } = parts;
+  const { contentWebhookSecret: secret, rateLimits } = configuration;
+  const { ask, published, addresses, pictures } = contentServer;
+  await app.register(contentApiScope, { prefix: '/api/content', ask, rateLimits });
+  await app.register(imagesScope, { addresses, pictures, rateLimits });
+  if (repository) await app.register(contentScope, { prefix: '/content', repository, publicUrl, rateLimits });
+  if (secret !== undefined) await app.register(contentWebhookScope, { secret, published, rateLimits });
 }

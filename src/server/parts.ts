@@ -8,11 +8,14 @@ import type { EmbeddedProvider } from '#identity/provider/create-provider.ts';
 import type { SiteParts } from '#site/parts.ts';
 import type { LiveNotifications } from './live/live-notifications.ts';
 import type { PageCache } from './page-cache.ts';
+import type { ContentServer } from './start-content.ts';
 
 /** What the web server is made of; see wire.ts. */
 export type ServerParts = Omit<SiteParts, 'menu'> & {
   readonly configuration: Configuration;
   readonly board: Board;
+  /** The content, for programs and for pictures. */
+  readonly contentServer: ContentServer;
   readonly indexState: () => IndexState;
   readonly log: FastifyBaseLogger;
   /** The embedded identity provider; null where a real one is configured. */

@@ -1,67 +1,114 @@
+import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import { remoteContentCache } from '#api/content/remote-content-cache.ts';
 import type { Changes } from '#board/changes.ts';
 import { createContentCache } from '#content/cache/content-cache.ts';
-import { keptCopies } from '#content/cache/kept-copies.ts';
 import { createMasterRef } from '#content/cache/master-ref.ts';
 import { models } from '#content/models/models.ts';
 import type { ContentFetch } from '#content/port/bounded-fetch.ts';
-import { createCircuit } from '#content/port/circuit.ts';
+import { type Circuit, createCircuit } from '#content/port/circuit.ts';
+import type { Ask } from '#content/port/content-call.ts';
 import type { Content } from '#content/port/content.ts';
 import { createContent } from '#content/port/create-content.ts';
+import { firstAnswering } from '#content/port/first-answering.ts';
 import { createFitting } from '#content/port/fit-documents.ts';
+import { createPictureAddresses, type PictureAddresses } from '#content/port/picture-addresses.ts';
 import { isAway, prismicSource } from '#content/port/prismic-source.ts';
 import { listen } from '#database/listen.ts';
+import { keepPictures, type KeepPictures } from './pictures/keep-pictures.ts';
+import { pictureFolder } from './pictures/picture-folder.ts';
+import type { KeyOf } from './secret.ts';
 import type { SiteFoundations, StopSite } from './site-foundations.ts';
-import { startRounds } from './start-rounds.ts';
+import { startCopies } from './start-copies.ts';
 
 type Parts = {
   readonly changes: Changes;
   readonly now: () => Date;
   /** The content system of this process; it is asked where none elsewhere is configured. */
-  readonly embedded: ContentFetch;
+  readonly repository: { readonly fetch: ContentFetch };
+  readonly keyOf: KeyOf;
 };
+
+/** What others than the pages ask of the content. */
+export type ContentServer = {
+  readonly ask: Ask;
+  /** Tells every process that something was published. */
+  readonly published: () => Promise<void>;
+  readonly addresses: PictureAddresses;
+  readonly pictures: KeepPictures;
+};
+
+type Started = { readonly content: Content; readonly contentServer: ContentServer; readonly stop: StopSite };
 
 /** Milliseconds after which the published version is asked for, though nobody told of another. */
 const poll = { embedded: 60_000, elsewhere: 20_000 };
-const hour = 3_600_000;
+const channel = 'content_published';
 
 /** Begins to keep what editors write, of a content system here or elsewhere. */
-export function startContent(foundations: SiteFoundations, { changes, now, embedded }: Parts) {
-  const { configuration, databaseUrl, log } = foundations;
-  const { contentApiUrl, contentApiToken: token } = configuration;
-  const isElsewhere = contentApiUrl !== undefined;
-  const circuit = createCircuit({ isFailure: isAway, changed: (why) => tell(log, why) });
-  const url = contentApiUrl ?? new URL('/content/api/v2', configuration.publicUrl).href;
-  const system = prismicSource({ url, token, fetch: isElsewhere ? fetch : embedded, circuit });
+export function startContent(foundations: SiteFoundations, { changes, now, repository, keyOf }: Parts): Started {
+  const { configuration, databaseUrl, db, log } = foundations;
+  const { contentApiToken: token, contentCacheApiUrl } = configuration;
+  const { url, isElsewhere, isOurs } = addressOf(configuration);
+  const fetchContent = isElsewhere ? fetch : repository.fetch;
+  const system = prismicSource({ url, token, fetch: fetchContent, circuit: circuitOf(log, 'the content system') });
+  const cacheApi = contentCacheApiUrl === undefined ? null : cacheOf(log, contentCacheApiUrl);
   const master = createMasterRef({ ask: system.masterRef, moved: () => changes.tell('content') });
-  const copies = isElsewhere ? copiesOf(foundations, now) : null;
-  const cache = createContentCache({ ask: system.ask, master, copies: copies?.copies ?? null, now });
-  const content: Content = createContent({ ask: cache.ask, fit: createFitting(models, (address) => address) });
+  const { copies, stop: stopCopies } = isElsewhere ? startCopies(foundations, now) : noCopies;
+  const ask = cacheApi === null ? system.ask : firstAnswering(cacheApi, system.ask);
+  const cache = createContentCache({ ask, master, copies, now });
+  const addresses = createPictureAddresses({ secret: keyOf('pictures'), base: url, isOurs });
   const stopPolling = master.keep(isElsewhere ? poll.elsewhere : poll.embedded);
-  const listening = listen(databaseUrl, 'content_published', () => void master.refresh().catch(() => undefined));
-  const stop: StopSite = async () => {
-    stopPolling();
-    await listening.stop();
-    await copies?.stop();
-  };
-  return { content, stop };
-}
-
-/** A content system elsewhere may be away when this process starts. */
-function copiesOf({ db, log }: SiteFoundations, now: () => Date) {
-  const copies = keptCopies({ db, now, failed: (err) => log.warn({ err }, 'a copy of the content was not kept') });
-  const failed = 'old copies of the content were not deleted';
-  const stopSweep = startRounds(log, { every: hour, later: true, work: copies.sweep, failed });
+  const hear = () => master.refresh().catch(() => undefined); // the circuit has told it
+  const listening = listen(databaseUrl, channel, () => void hear());
   return {
-    copies,
+    content: createContent({ ask: cache.ask, fit: createFitting(models, addresses.addressOf) }),
+    contentServer: {
+      ask: cache.askForStrangers,
+      published: async () => {
+        await Promise.all([hear(), sql`select pg_notify(${channel}, '')`.execute(db).catch(() => undefined)]);
+      },
+      addresses,
+      pictures: keepPictures({
+        fetch: fetchContent,
+        folder: pictureFolder(join(configuration.dataDir, 'pictures')),
+        failed: (err) => log.warn({ err }, 'a picture was not kept'),
+      }),
+    },
     stop: async () => {
-      await stopSweep();
-      await copies.idle();
+      stopPolling();
+      await listening.stop();
+      await stopCopies();
     },
   };
 }
 
-function tell(log: FastifyBaseLogger, why: unknown): void {
-  if (why === null) log.info('the content system answers again');
-  else log.warn({ err: why }, 'the content system does not answer');
+// Where the database is away, so is what it holds: copies in it would be of no use.
+const noCopies = { copies: null, stop: async () => undefined };
+
+const isPrismic = ({ protocol, hostname, port }: URL): boolean =>
+  protocol === 'https:' && port === '' && hostname.endsWith('.prismic.io');
+
+/** Where the content system is, and which pictures are its own. */
+function addressOf({ contentApiUrl, publicUrl }: SiteFoundations['configuration']) {
+  if (contentApiUrl === undefined) {
+    const isOurs = ({ origin, pathname }: URL) =>
+      origin === publicUrl.origin && pathname.startsWith('/content/media/') && !pathname.includes('..');
+    return { url: new URL('/content/api/v2', publicUrl).href, isElsewhere: false, isOurs };
+  }
+  const { origin } = new URL(contentApiUrl);
+  return { url: contentApiUrl, isElsewhere: true, isOurs: (url: URL) => url.origin === origin || isPrismic(url) };
+}
+
+const cacheOf = (log: FastifyBaseLogger, url: string): Ask =>
+  remoteContentCache({ url, fetch, circuit: circuitOf(log, 'the content cache') });
+
+function circuitOf(log: FastifyBaseLogger, name: string): Circuit {
+  return createCircuit({
+    isFailure: isAway,
+    changed: (why) => {
+      if (why === null) log.info(`${name} answers again`);
+      else log.warn({ err: why }, `${name} does not answer`);
+    },
+  });
 }

@@ -93,7 +93,7 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
   running.defer(stopLive);
   const repository = createRepository({ db, now, models, previewSecret: previewSecretOf(keyOf) });
   running.defer(startPublications(repository, log));
-  const { content, stop: stopContent } = startContent(foundations, { changes, now, embedded: repository.fetch });
+  const { stop: stopContent, ...contents } = startContent(foundations, { keyOf, changes, now, repository });
   running.defer(stopContent);
   const mailbox = localMailbox(dataDir);
   const linkSecret = linkSecretOf(keyOf);
@@ -106,7 +106,7 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
   return {
     configuration,
     board,
-    content,
+    ...contents,
     indexState: index.state,
     log,
     cache,

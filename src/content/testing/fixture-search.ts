@@ -1,10 +1,10 @@
-import type { Predicate } from '../port/read-predicates.ts';
+import type { Predicate } from '../repository/query/parse-predicates.ts';
 import type { SentDocument } from './fixture-document.ts';
 
 /** Whether a predicate holds of a document, as far as tests ask. */
-export function holds(document: SentDocument, { name, path, values }: Predicate): boolean {
-  const found = valueAt(document, path ?? '');
-  const [wanted] = values;
+export function holds(document: SentDocument, { name, path, args }: Predicate): boolean {
+  const found = valueAt(document, path);
+  const [wanted] = args;
   switch (name) {
     case 'at':
       return found === wanted;
@@ -12,7 +12,7 @@ export function holds(document: SentDocument, { name, path, values }: Predicate)
       return found !== wanted;
     case 'any':
     case 'in':
-      return Array.isArray(wanted) && wanted.includes(found);
+      return Array.isArray(wanted) && wanted.some((one) => one === found);
     case 'has':
       return found !== undefined && found !== null;
     case 'fulltext':

@@ -5,6 +5,7 @@ import type { Board } from '#board/board.ts';
 import { readViewer } from '#board/candidates/read-viewer.ts';
 import { createChanges } from '#board/changes.ts';
 import { readConfiguration } from '#configuration.ts';
+import { openContent } from '#content/testing/open-content.ts';
 import { namesOf, readCookies } from '#http/cookies.ts';
 import { sessionCookie } from '#identity/relying-party/session-store.ts';
 import { partsOf } from '#site/testing/ask-site.ts';
@@ -12,6 +13,7 @@ import { siteBuild } from '#site/testing/site-build.ts';
 import { createApp } from '../app.ts';
 import { LiveNotifications } from '../live/live-notifications.ts';
 import { PageCache } from '../page-cache.ts';
+import { fixtureContentServer } from './fixture-content-server.ts';
 
 type Options = {
   readonly now?: () => number;
@@ -38,6 +40,7 @@ export async function openServer(given: Board, { now, environment = {}, live }: 
     ...partsOf(board),
     configuration: readConfiguration({ PUBLIC_URL: 'https://mvi.example', ...environment }),
     board,
+    contentServer: fixtureContentServer(openContent()),
     indexState: () => 'ok' as const,
     log: pino({ level: 'warn' }, sink),
     provider: null,

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import type { Ask, ContentCall, Found } from '#content/port/content-call.ts';
+import { answerJson, ready, type ReadyBody } from '../transport/answer.ts';
+import { ApiProblem } from '../transport/api-problem.ts';
+import { readCall } from './read-call.ts';
+
+/** The four calls, by their paths below `/api/content`, which are in small letters: see plain-address.ts. */
+const calls = [
+  ['/getsingle', 'single'],
+  ['/getbyuid', 'uid'],
+  ['/getbyids', 'ids'],
+  ['/query', 'query'],
+] as const satisfies readonly (readonly [string, ContentCall['kind']])[];
+
+/** The content cache API (specification §7): documents as the content system sends them, from memory. */
+export async function contentRoutes(scope: FastifyInstance, { ask }: { readonly ask: Ask }): Promise<void> {
+  const lists = keptBodies((found) => found);
+  const documents = keptBodies(({ results: [document] }) => document);
+  for (const [path, kind] of calls)
+    scope.get(path, async (request, reply) => {
+      const found = await ask(readCall(kind, request.query));
+      if (kind === 'ids' || kind === 'query') return answerJson(request, reply, lists(found));
+      if (found.results.length === 0) throw new ApiProblem(404, noDocument);
+      return answerJson(request, reply, documents(found));
+    });
+}
+
+const noDocument = { code: 'api.noSuchDocument', message: 'There is no such document.' };
+
+/** An answer that stays in the cache is written and compressed once. */
+function keptBodies(partOf: (found: Found) => unknown): (found: Found) => ReadyBody {
+  const bodies = new WeakMap<Found, ReadyBody>();
+  return (found) => {
+    const body = bodies.get(found) ?? ready(partOf(found));
+    bodies.set(found, body);
+    return body;
+  };
+}

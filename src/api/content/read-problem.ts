@@ -1,0 +1,20 @@
+import { ContentAway, ContentRefused, PreviewExpired } from '#content/port/content-errors.ts';
+import { ApiProblem } from '../transport/api-problem.ts';
+
+const secondsUntilBack = '10';
+
+/** What errors of the content mean for a program; undefined for any other. */
+export function readProblem(error: unknown): ApiProblem | undefined {
+  if (error instanceof ContentAway) {
+    const headers = { 'Retry-After': secondsUntilBack };
+    return new ApiProblem(503, { code: error.code, message: 'The content is not available at the moment.', headers });
+  }
+  if (error instanceof ContentRefused)
+    return new ApiProblem(400, {
+      code: error.code,
+      message: 'The predicate or the options ask what nobody can answer.',
+    });
+  if (error instanceof PreviewExpired)
+    return new ApiProblem(400, { code: error.code, message: 'This parameter is missing or wrong: options.ref.' });
+  return undefined;
+}

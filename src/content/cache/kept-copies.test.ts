@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { readFound } from '../port/read-found.ts';
+import { keptCopies, oldest } from './kept-copies.ts';
+
+const { db } = await testDatabase();
+const found = readFound({ page: 1, results_per_page: 1, total_results_size: 0, total_pages: 0, results: [] });
+
+it('gives an answer back for a day, the last one of a question, and sweeps it after', async () => {
+  let time = Date.parse('2026-11-21T12:00:00Z');
+  const copies = keptCopies({ db, now: () => new Date(time), failed: (error) => expect.fail(String(error)) });
+  copies.put('one', found);
+  await copies.idle();
+  copies.put('one', { ...found, total_pages: 2 });
+  await copies.idle();
+  expect((await copies.get('one'))?.total_pages).toBe(2);
+  expect(await copies.get('another')).toBeNull();
+  time += oldest;
+  expect(await copies.get('one')).toBeNull();
+  await copies.sweep();
+  expect(await db.selectFrom('content_copies').selectAll().execute()).toEqual([]);
+});
+
+it('tells a failure to the log alone', async () => {
+  await sql`drop table content_copies`.execute(db);
+  const failures: unknown[] = [];
+  const copies = keptCopies({ db, now: () => new Date(), failed: (error) => void failures.push(error) });
+  copies.put('one', found);
+  await copies.idle();
+  expect(await copies.get('one')).toBeNull();
+  expect(failures).toHaveLength(2);
+});

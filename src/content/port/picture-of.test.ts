@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { pictureOf } from './picture-of.ts';
+
+const wanted = { widths: [320, 640, 1280], sizes: '100vw' } as const;
+const dimensions = { width: 800, height: 400 };
+
+it('offers each useful width, and the next larger one than the picture as the last', () => {
+  const picture = pictureOf({ url: '/images/s/a', alt: 'A port', dimensions }, wanted);
+  expect(picture).toEqual({
+    src: '/images/s/a?w=1280',
+    srcSet: '/images/s/a?w=320 320w, /images/s/a?w=640 640w, /images/s/a?w=1280 1280w',
+    sizes: '100vw',
+    ...dimensions,
+    alt: 'A port',
+    loading: 'lazy',
+  });
+});
+
+it('is decorative without an alternative text, and nothing without a picture', () => {
+  expect(pictureOf({ url: '/images/s/a', alt: null, dimensions }, wanted)?.alt).toBe('');
+  expect(pictureOf({}, wanted)).toBeNull();
+});
+
+it('has one form of what is drawn from lines', () => {
+  const picture = pictureOf({ url: '/images/s/a.svg', dimensions }, { ...wanted, isLazy: false });
+  expect(picture).toEqual({ src: '/images/s/a.svg', ...dimensions, alt: '', loading: 'eager' });
+});

@@ -1,0 +1,86 @@
+import { LRUCache } from 'lru-cache';
+import { createTurns } from '#api/transport/turns.ts';
+import type { ContentFetch } from '#content/port/bounded-fetch.ts';
+import { readUpTo } from '#http/read-up-to.ts';
+import type { PictureFolder } from './picture-folder.ts';
+import { type MadePicture, resizePicture } from './resize-picture.ts';
+
+/** Where it is, how wide it is wanted, and whether whoever asks knows WebP. */
+type WantedPicture = { readonly address: URL; readonly width: number; readonly takesWebp: boolean };
+
+/** A picture in a width. Null where there is none at the address. @throws PictureAway */
+export type KeepPictures = (wanted: WantedPicture) => Promise<MadePicture | null>;
+
+export class PictureAway extends Error {
+  readonly code = 'content.pictureAway';
+}
+
+type Options = {
+  readonly fetch: ContentFetch;
+  readonly folder: PictureFolder;
+  /** Hears of what could not be kept. */
+  readonly failed: (error: unknown) => void;
+  /** Milliseconds until a picture is there. */
+  readonly patience?: number;
+};
+
+/** Bytes in memory, and of one original. */
+const mostKept = 32 * 2 ** 20;
+const longestOriginal = 10 * 2 ** 20;
+/** Pictures made at once, of those that wait, and how long they do, in milliseconds. */
+const [atOnce, mostWaiting, longestWait] = [2, 60, 8000];
+
+/** Makes pictures of the content in other widths, each once: the result is kept in memory and in a folder. */
+export function keepPictures({ fetch, folder, failed, patience = 5000 }: Options): KeepPictures {
+  const kept = new LRUCache<string, MadePicture>({
+    maxSize: mostKept,
+    sizeCalculation: ({ bytes }) => bytes.length + 1000,
+  });
+  const making = new Map<string, Promise<MadePicture | null>>();
+  const turns = createTurns(atOnce, mostWaiting);
+  const original = async (address: URL): Promise<Buffer | null> => {
+    const signal = AbortSignal.timeout(patience);
+    try {
+      const answer = await fetch(new Request(address, { redirect: 'error', signal }));
+      if (answer.status === 404 || answer.status === 410) return null;
+      if (answer.status !== 200) throw new Error(`a picture answers ${answer.status}`);
+      return await readUpTo(answer, longestOriginal);
+    } catch (cause) {
+      throw new PictureAway('a picture of the content cannot be had', { cause });
+    }
+  };
+  const make = async ({ address, width, takesWebp }: WantedPicture): Promise<MadePicture | null> => {
+    const end = await turns.take(longestWait);
+    if (end === undefined) throw new PictureAway('too many pictures are being made');
+    try {
+      const bytes = await original(address);
+      return bytes && (await resizePicture(bytes, width, takesWebp));
+    } finally {
+      end();
+    }
+  };
+  const find = async (key: string, wanted: WantedPicture): Promise<MadePicture | null> => {
+    const stored = await folder.get(key);
+    const made = stored === null ? await make(wanted) : opened(stored);
+    if (made === null) return null;
+    kept.set(key, made);
+    if (stored === null) await folder.put(key, closed(made)).catch(failed);
+    return made;
+  };
+  return async (wanted) => {
+    const key = `${wanted.address.href} ${wanted.width} ${wanted.takesWebp}`;
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const begun = making.get(key) ?? find(key, wanted).finally(() => making.delete(key));
+    making.set(key, begun);
+    return begun;
+  };
+}
+
+/** A file begins with the picture's type and a line feed. */
+const closed = ({ bytes, type }: MadePicture): Buffer => Buffer.concat([Buffer.from(`${type}\n`), bytes]);
+
+function opened(stored: Buffer): MadePicture {
+  const end = stored.indexOf(10);
+  return { type: stored.subarray(0, end).toString(), bytes: stored.subarray(end + 1) };
+}
