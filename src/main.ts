@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import type { Kysely } from 'kysely';
+import { models } from './content/models/models.ts';
+import { importFolder } from './content/repository/files/import-folder.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { countWithoutContact } from './board/applications/count-without-contact.ts';
 import { loadReference } from './board/reference/load-reference.ts';
@@ -30,7 +33,7 @@ async function start(configuration: Configuration): Promise<void> {
   building.catch(() => {}); // awaited below; a database that fails first must not leave it unheard
   const { db, url, close } = await steps.step('database ready', (report) => openDatabase({ ...configuration, report }));
   stop.last(close);
-  await patiently(url, (loading) => fill(loading, configuration.demoOffers));
+  await patiently(url, (loading) => fill(loading, configuration));
   if (configuration.clamavSocket === undefined) steps.line('  – documents are not scanned for viruses (CLAMAV_SOCKET)');
   await sayWhoGetsApplications(db, configuration);
   if (contactAddress(configuration) === null) steps.line('  – nobody can write to you from the site (CONTACT_EMAIL)');
@@ -45,11 +48,17 @@ async function sayWhoGetsApplications(db: Kysely<Tables>, given: Configuration):
   if (line !== null) steps.line(`  – ${line}`);
 }
 
-async function fill(db: Kysely<Tables>, demoOffers: number): Promise<void> {
+async function fill(db: Kysely<Tables>, { demoOffers, contentApiUrl }: Configuration): Promise<void> {
   await steps.step('reference data loaded', () => loadReference(db));
   await steps.step('demo offers loaded', (report) =>
     loadDemo({ db, now: () => new Date() }, { count: demoOffers, report: (done, total) => report(done / total) }),
   );
+  if (contentApiUrl !== undefined) return;
+  const folder = join(import.meta.dirname, '../content');
+  const { problems } = await steps.step('content published', () =>
+    importFolder({ db, now: () => new Date(), models }, { folder, onlyIfEmpty: true }),
+  );
+  for (const problem of problems) steps.line(`  – content/${problem}`);
 }
 
 let configuration: Configuration | undefined;

@@ -1,5 +1,8 @@
+import { hash } from 'node:crypto';
+import { extname } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { InvalidDocument } from '../models/check-document.ts';
 
 /** Pictures that documents may name, by the ending of their file. */
 const types = new Map([
@@ -10,6 +13,65 @@ const types = new Map([
   ['avif', 'image/avif'],
   ['gif', 'image/gif'],
 ]);
+const largest = 5 * 1024 * 1024;
+
+/** A picture that is stored: its address is made of what it shows, and never shows anything else. */
+export type Picture = {
+  readonly hash: string;
+  readonly extension: string;
+  /** Of the file that it came from, `pictures/globe.svg`. */
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+};
+
+export const pictureUrl = ({ hash, extension }: Pick<Picture, 'hash' | 'extension'>): string =>
+  `/content/media/${hash}.${extension}`;
+
+/** Looks at a picture. @throws InvalidDocument for what is none */
+export async function readPicture(name: string, bytes: Buffer): Promise<Picture> {
+  const extension = extname(name).slice(1).toLowerCase().replace('jpeg', 'jpg');
+  if (!types.has(extension)) throw new InvalidDocument([`${name}: should end in ${[...types.keys()].join(', ')}`]);
+  if (bytes.length > largest) throw new InvalidDocument([`${name}: is larger than ${largest} bytes`]);
+  const size = extension === 'svg' ? drawingSize(bytes.toString()) : await sizeOf(bytes);
+  if (size === null) throw new InvalidDocument([`${name}: is no picture, or says no size`]);
+  return { hash: hash('sha256', bytes).slice(0, 40), extension, name, ...size };
+}
+
+type Size = { readonly width: number; readonly height: number };
+
+/** A drawing with scripts is none. */
+function drawingSize(text: string): Size | null {
+  const root = /<svg\b[^>]*>/.exec(text)?.[0] ?? '';
+  if (/<script|<foreignObject|\son\w+\s*=|javascript:/i.test(text)) return null;
+  const [, , boxWidth, boxHeight] = (/\bviewBox="([^"]*)"/.exec(root)?.[1] ?? '').trim().split(/[\s,]+/);
+  const width = Number(/\swidth="([\d.]+)"/.exec(root)?.[1] ?? boxWidth);
+  const height = Number(/\sheight="([\d.]+)"/.exec(root)?.[1] ?? boxHeight);
+  return width > 0 && height > 0 ? { width: Math.ceil(width), height: Math.ceil(height) } : null;
+}
+
+/** sharp takes its time to load, and drawings do not need it. */
+async function sizeOf(bytes: Buffer): Promise<Size | null> {
+  const { default: sharp } = await import('sharp');
+  const { width, height } = await sharp(bytes)
+    .metadata()
+    .catch(() => ({ width: 0, height: 0 }));
+  return width > 0 && height > 0 ? { width, height } : null;
+}
+
+/** Keeps a picture; one that is there already stays. */
+export async function storePicture(db: Kysely<Tables>, picture: Picture, bytes: Buffer): Promise<void> {
+  await db
+    .insertInto('content.pictures')
+    .values({ ...picture, bytes })
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ name: picture.name }))
+    .execute();
+}
+
+/** The stored pictures, without their bytes. */
+export async function listPictures(db: Kysely<Tables>): Promise<Picture[]> {
+  return db.selectFrom('content.pictures').select(['hash', 'extension', 'name', 'width', 'height']).execute();
+}
 
 /** The bytes of a picture and their type; undefined where there is none of that name. */
 export async function findPicture(

@@ -1,0 +1,80 @@
+import type { Locale } from '#words/locale.ts';
+import { type Picture, pictureUrl } from '../media/pictures.ts';
+import { isObject, type JsonObject, listOf, textOf } from '../models/json.ts';
+import type { Field, Fields } from '../models/type-models.ts';
+import { readLink } from './link-text.ts';
+import { readMarkdown } from './read-markdown.ts';
+
+/** What the values of a file are read with. */
+export type FileContext = { readonly lang: Locale; readonly pictures: ReadonlyMap<string, Picture> };
+
+/**
+ * The data of a file in the protocol's form. What is not in the form of files stays as it is, for the check
+ * to refuse.
+ */
+export function readData(fields: Fields, data: unknown, context: FileContext): unknown {
+  if (!isObject(data)) return data;
+  const entries = Object.entries(data).map(([name, value]) => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    return [name, field === undefined ? value : readValue(field, value, context)];
+  });
+  return Object.fromEntries(entries);
+}
+
+function readValue(field: Field, value: unknown, context: FileContext): unknown {
+  const { lang, pictures } = context;
+  switch (field.type) {
+    case 'StructuredText':
+      if (!Array.isArray(value)) return value;
+      return value.flatMap((one) =>
+        typeof one === 'string' ? readMarkdown(one, (address) => readLink(address, lang)) : [one],
+      );
+    case 'Link':
+      return typeof value === 'string' ? readLink(value, lang) : value;
+    case 'Image':
+      return isObject(value) && 'file' in value ? readImage(value, pictures) : value;
+    case 'Group':
+      return Array.isArray(value) ? value.map((item) => readData(field.fields, item, context)) : value;
+    case 'Slices':
+      return Array.isArray(value) ? value.map((slice, index) => readSlice(field, slice, { ...context, index })) : value;
+    default:
+      return value;
+  }
+}
+
+/** A picture that is not there is no picture: the check says where. */
+function readImage({ file, alt, ...more }: JsonObject, pictures: ReadonlyMap<string, Picture>): unknown {
+  const picture = pictures.get(textOf(file));
+  if (picture === undefined) return { file };
+  const { hash: id, width, height } = picture;
+  const edit = { x: 0, y: 0, zoom: 1, background: 'transparent' };
+  return {
+    id,
+    url: pictureUrl(picture),
+    dimensions: { width, height },
+    edit,
+    alt: alt ?? null,
+    copyright: null,
+    ...more,
+  };
+}
+
+function readSlice(
+  { slices }: Extract<Field, { type: 'Slices' }>,
+  slice: unknown,
+  { index, ...context }: FileContext & { readonly index: number },
+): unknown {
+  if (!isObject(slice) || typeof slice['slice'] !== 'string') return slice;
+  const { slice: name, variation = 'default', primary = {}, items = [], ...more } = slice;
+  const model = slices.get(textOf(name))?.get(textOf(variation));
+  const read = (fields: Fields | undefined, data: unknown) =>
+    fields === undefined ? data : readData(fields, data, context);
+  return {
+    id: `${textOf(name)}$${index}`,
+    slice_type: name,
+    variation,
+    primary: read(model?.primary, primary),
+    items: Array.isArray(items) ? listOf(items).map((item) => read(model?.items, item)) : items,
+    ...more,
+  };
+}

@@ -1,0 +1,80 @@
+import { filter } from '@prismicio/client';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parsePredicates } from './parse-predicates.ts';
+import { ProtocolError } from './protocol-error.ts';
+
+// The client escapes quotation marks alone: a backslash at the end, or before one, cannot be told from its
+// own.
+const text = fc.string({ unit: 'grapheme' }).filter((value) => !/\\("|$)/.test(value));
+const value = fc.oneof(
+  text,
+  fc.boolean(),
+  fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => number + 0),
+);
+
+test('what the client writes is read as it was meant', () => {
+  fc.assert(
+    fc.property(value, fc.array(value, { minLength: 1 }), (one, many) => {
+      const path = 'my.page.title';
+      expect(parsePredicates(`[${filter.at(path, one)}${filter.any(path, many)}]`)).toEqual([
+        { name: 'at', path, args: [one] },
+        { name: 'any', path, args: [many] },
+      ]);
+    }),
+  );
+});
+
+test('anything else is read or refused in the words of the protocol', () => {
+  const pieces = fc.constantFrom(
+    '[',
+    ']',
+    '(',
+    ')',
+    ',',
+    '"',
+    '\\',
+    'at',
+    'document.type',
+    ':d =',
+    '1e999',
+    '-',
+    'my',
+    'true',
+    ' ',
+  );
+  const hostile = fc.oneof(
+    fc.string(),
+    fc.array(pieces, { maxLength: 40 }).map((parts) => parts.join('')),
+  );
+  fc.assert(
+    fc.property(hostile, (query) => {
+      expect(refusal(query)).toSatisfy((told) => told === null || told instanceof ProtocolError);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test.each([
+  '[',
+  '[[',
+  '[[at]]',
+  '[[at(document.type "page")]]',
+  '[at(document.type, "page")]',
+  '[[at(document.type, "page)]]',
+  '[[at(document.type, page)]]',
+])('%s is refused', (query) => expect(() => parsePredicates(query)).toThrow(ProtocolError));
+
+test('the first clients’ spelling is known, and one query may hold several predicates', () => {
+  expect(parsePredicates('[[:d = at(document.type, "page")][:d = any(document.tags, ["a"])]]')).toHaveLength(2);
+});
+
+/** What a query is refused with; null where it is read. */
+function refusal(query: string): unknown {
+  try {
+    parsePredicates(query);
+    return null;
+  } catch (error) {
+    return error;
+  }
+}

@@ -1,0 +1,107 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import type { Tables } from '#database/tables.ts';
+import type { DocumentContent } from '../models/check-document.ts';
+import { announce } from './announce.ts';
+import { takeTurn } from './lock.ts';
+import { refuseTakenUids } from './refuse-taken-uids.ts';
+import type { Store } from './store.ts';
+import { writeEntries } from './write-entries.ts';
+import { writeVersions, type Written } from './write-versions.ts';
+
+/** A document from outside, checked; null for the moment of the import. */
+export type Imported = Written & { readonly publishedAt: Date | null };
+export type PutReport = {
+  readonly added: readonly string[];
+  readonly changed: readonly string[];
+  readonly same: number;
+};
+
+/**
+ * Publishes documents from outside, all or nothing and at once, but only those that differ from what readers
+ * get. A draft that an editor has of one stays their draft.
+ * @returns the ids of those that are new and of those that changed
+ * @throws UidTaken
+ */
+export async function putDocuments(
+  store: Store,
+  documents: readonly Imported[],
+  {
+    by,
+    dryRun = false,
+    onlyIfEmpty = false,
+  }: { readonly by: string; readonly dryRun?: boolean; readonly onlyIfEmpty?: boolean },
+): Promise<PutReport> {
+  return store.db
+    .transaction()
+    .execute(async (transaction) => {
+      await takeTurn(transaction);
+      const known = await publishedContents(transaction);
+      if (onlyIfEmpty && (await hasDocuments(transaction))) return { added: [], changed: [], same: documents.length };
+      const added = documents.filter(({ id }) => !known.has(id));
+      const changed = documents.filter(
+        ({ id, content }) => known.has(id) && !isDeepStrictEqual(known.get(id), plain(content)),
+      );
+      if (!dryRun) await put(store, transaction, { by, documents: [...added, ...changed] });
+      const same = documents.length - added.length - changed.length;
+      return { added: added.map(({ id }) => id), changed: changed.map(({ id }) => id), same };
+    })
+    .catch(refuseTakenUids);
+}
+
+async function put(
+  { models, now }: Store,
+  transaction: Transaction<Tables>,
+  { by, documents }: { readonly by: string; readonly documents: readonly Imported[] },
+): Promise<void> {
+  if (documents.length === 0) return;
+  const at = now();
+  const versions = await writeVersions(transaction, documents, { at, by });
+  const rows = documents.map(({ id, publishedAt }) => ({ id, version: versions.get(id), publishedAt }));
+  const { rows: dates } = await sql<{ id: string; firstPublishedAt: Date; lastPublishedAt: Date }>`
+    update content.documents d set published = r.version, archived_at = null,
+      last_published_at = case when d.first_published_at is null then coalesce(r."publishedAt", ${at}) else ${at} end,
+      first_published_at = coalesce(d.first_published_at, r."publishedAt", ${at})
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id text, version integer, "publishedAt" timestamptz)
+    where d.id = r.id
+    returning d.id, d.first_published_at as "firstPublishedAt", d.last_published_at as "lastPublishedAt"`.execute(
+    transaction,
+  );
+  const dateOf = new Map(dates.map((row) => [row.id, row]));
+  const never = { firstPublishedAt: at, lastPublishedAt: at };
+  const entries = documents.map(({ content, id, type, key, lang }) => ({
+    ...content,
+    ...(dateOf.get(id) ?? never),
+    id,
+    type,
+    key,
+    lang,
+  }));
+  await writeEntries(transaction, { models, stage: 'published', entries });
+  await announce(transaction, { at, by, documents: entries });
+}
+
+const contentSchema = z.object({
+  uid: z.string().nullable(),
+  tags: z.array(z.string()),
+  data: z.record(z.string(), z.unknown()),
+});
+
+async function publishedContents(transaction: Transaction<Tables>): Promise<ReadonlyMap<string, DocumentContent>> {
+  const rows = await transaction
+    .selectFrom('content.entries')
+    .select(['document_id', 'uid', 'tags', 'data'])
+    .where('stage', '=', 'published')
+    .execute();
+  return new Map(rows.map(({ document_id, ...content }) => [document_id, contentSchema.parse(content)]));
+}
+
+async function hasDocuments(transaction: Transaction<Tables>): Promise<boolean> {
+  return (await transaction.selectFrom('content.documents').select('id').limit(1).execute()).length > 0;
+}
+
+/** As it comes back from the database: members that are undefined are gone. */
+function plain(content: DocumentContent): unknown {
+  return JSON.parse(JSON.stringify(content));
+}
