@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { AddressUnproven, WrongCredentials } from './password-authorization.ts';
 import { createAccount } from './provider/accounts.ts';
 import { TooManyAttempts } from './provider/attempts.ts';
+import { growGeneration } from './provider/generation.ts';
 import { startTestSite } from './testing/test-site.ts';
 
 const { db } = await testDatabase();
@@ -76,6 +78,25 @@ test('wrong passwords are counted as on the page: by account and network, a know
   await expect(signIn()).rejects.toThrow(TooManyAttempts);
   expect(await signIn({ cookie: known })).toMatchObject({ claims: { oid } });
   expect(await signIn({ address: 'elsewhere' })).toMatchObject({ claims: { oid } });
+});
+
+/** Whether anybody waits for a row that another transaction holds. */
+async function isWaiting(): Promise<boolean> {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows.length > 0;
+}
+
+test('a password whose sessions are ended while it is checked opens nothing, and leaves no code', async () => {
+  const signing = await db.transaction().execute(async (ending) => {
+    await growGeneration(ending, oid);
+    const outcome = signIn().catch((error: unknown) => error);
+    await expect.poll(isWaiting, { timeout: 20_000 }).toBe(true);
+    return { outcome };
+  });
+  expect(await signing.outcome).toBeInstanceOf(WrongCredentials);
+  const codes = db.selectFrom('idp.payloads').select('id').where('model', '=', 'AuthorizationCode');
+  expect(await codes.where('consumed_at', 'is', null).execute()).toEqual([]);
 });
 
 test('nobody comes in without an address and a password, nor before the address is proven', async () => {
