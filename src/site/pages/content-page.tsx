@@ -19,6 +19,7 @@ await loadWords('content', 'home', 'map', 'offer', 'offers');
 
 export const handle: ScreenHandle = {
   hydrate: false,
+  lowerCase: true,
   cache: { seconds: 300, about: ['content', 'offers', 'reference'] },
 };
 
