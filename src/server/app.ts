@@ -23,6 +23,7 @@ import type { ServerParts } from './parts.ts';
 import { refuseBrokenAddress } from './problem-page.ts';
 import { mailNoticesScope } from './mail-notices-scope.ts';
 import { imagesScope } from './pictures/images-scope.ts';
+import { linkPicturesScope } from './link-pictures-scope.ts';
 import { createRequestIds } from './request-ids.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { siteScope } from './site-scope.ts';
@@ -81,6 +82,7 @@ export async function createApp(parts: ServerParts, build: ServerBuild): Promise
   await addContent(app, parts);
   await app.register(v1Scope, { prefix: '/api/v1', board, publicUrl, rateLimits, webhooksAnywhere });
   await app.register(apiDocsScope, { publicUrl: parts.publicUrl, rateLimits });
+  await app.register(linkPicturesScope, { board, content: parts.content, rateLimits });
   const { indexnowKey } = configuration;
   if (indexnowKey !== undefined) await app.register(indexNowScope, { key: indexnowKey });
   await app.register(siteScope, { parts, build, compression });

@@ -17,7 +17,11 @@ import { presentCompanies } from './present-companies.ts';
 
 await loadWords('companies');
 
-export const handle: ScreenHandle = { hydrate: false, cache: { seconds: 60, about: ['offers', 'reference'] } };
+export const handle: ScreenHandle = {
+  picture: true,
+  hydrate: false,
+  cache: { seconds: 60, about: ['offers', 'reference'] },
+};
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   return presentCompanies(context.get(boardContext), localeOf(url.pathname));

@@ -18,7 +18,11 @@ import type { loader } from './load-company-page.ts';
 
 await loadWords('companies', 'map', 'offer');
 
-export const handle: ScreenHandle = { hydrate: false, cache: { seconds: 60, about: ['offers', 'reference'] } };
+export const handle: ScreenHandle = {
+  picture: true,
+  hydrate: false,
+  cache: { seconds: 60, about: ['offers', 'reference'] },
+};
 
 export { loader } from './load-company-page.ts';
 

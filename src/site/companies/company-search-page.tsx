@@ -21,6 +21,7 @@ import pages from './company-search-page.module.css';
 await loadWords('companies');
 
 export const handle: ScreenHandle = {
+  picture: true,
   hydrate: false,
   cache: {
     seconds: 60,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isTagKnown } from '#http/entity-tag.ts';
 
 /** How long a program need not ask again. */
 export const freshSeconds = 900;
@@ -7,11 +8,7 @@ export const freshSeconds = 900;
 export function answerFeed(request: Request, text: string, others: Readonly<Record<string, string>>): Response {
   const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;
   const headers = { ...others, 'Content-Type': 'application/atom+xml; charset=utf-8', ETag: tag };
-  return isKnown(request, tag) ? new Response(null, { status: 304, headers }) : new Response(text, { headers });
-}
-
-/** RFC 9110 §13.1.2; compared weakly. */
-function isKnown(request: Request, tag: string): boolean {
-  const known = (request.headers.get('if-none-match') ?? '').split(',');
-  return known.some((one) => [tag, '*'].includes(one.trim().replace(/^W\//, '')));
+  return isTagKnown(request.headers.get('if-none-match'), tag)
+    ? new Response(null, { status: 304, headers })
+    : new Response(text, { headers });
 }

@@ -18,6 +18,7 @@ import { presentHome } from './present-home.ts';
 await loadWords('content', 'home', 'map', 'offer', 'offers');
 
 export const handle: ScreenHandle = {
+  picture: true,
   hydrate: false,
   cache: { seconds: 60, about: ['offers', 'reference', 'content'] },
 };

@@ -21,6 +21,7 @@ import { WorldMap } from './world-map.tsx';
 await loadWords('map', 'search');
 
 export const handle: ScreenHandle = {
+  picture: true,
   hydrate: false,
   cache: searchCache,
 };

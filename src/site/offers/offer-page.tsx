@@ -25,7 +25,7 @@ import styles from './offer-page.module.css';
 
 await loadWords('apply', 'documents', 'fields', 'offer');
 
-export const handle: ScreenHandle = { limit: { name: 'apply', max: 20, counts: 'posts' } };
+export const handle: ScreenHandle = { picture: true, limit: { name: 'apply', max: 20, counts: 'posts' } };
 
 export { loader } from './load-offer.ts';
 export { action } from './send-application.ts';

@@ -24,6 +24,7 @@ import { useTagNames } from './use-tag-names.ts';
 await loadWords('search', 'offer');
 
 export const handle: ScreenHandle = {
+  picture: true,
   ownSearch: true,
   cache: searchCache,
 };

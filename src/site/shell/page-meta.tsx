@@ -2,6 +2,7 @@ import { useLocation, useMatches } from 'react-router';
 import { type Locale, locales, localized, unlocalized } from '#words/locale.ts';
 import { useLocale } from '#words/use-locale.ts';
 import { useAlternates } from './alternates.ts';
+import { pictureAddress, pictureSize } from '../pictures/picture-address.ts';
 import { usePublicOrigin } from './root-data.ts';
 import { isHandle } from './screen-handle.ts';
 
@@ -33,6 +34,7 @@ export function PageMeta({ title, description, search = '', robots }: Props) {
       <meta property="og:title" content={whole} />
       <meta property="og:description" content={description} />
       <meta property="og:type" content="website" />
+      <PictureMeta title={whole} own={search !== null} />
     </>
   );
 }
@@ -54,6 +56,23 @@ function Addresses({ search }: { search: string }) {
         ))}
       <link rel="alternate" hrefLang="x-default" href={address(pathIn('fr') === null ? 'en' : 'fr')} />
       <meta property="og:url" content={address(locale)} />
+    </>
+  );
+}
+
+/** What a link to the page is shown with; `own` where the page is one that has a picture of its own. */
+function PictureMeta({ title, own }: { title: string; own: boolean }) {
+  const locale = useLocale();
+  const origin = usePublicOrigin();
+  const path = unlocalized(useLocation().pathname);
+  const pictured = useMatches().some(({ handle }) => isHandle(handle) && handle.picture === true);
+  return (
+    <>
+      <meta property="og:image" content={origin + pictureAddress(locale, own && pictured ? path : '/')} />
+      <meta property="og:image:width" content={String(pictureSize.width)} />
+      <meta property="og:image:height" content={String(pictureSize.height)} />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

@@ -51,6 +51,8 @@ export type ScreenHandle = {
    * there. Without it they are left as they are written, for the letters of a token count.
    */
   readonly lowerCase?: true;
+  /** Links to it are shown with a picture of its own, which `pictures/subjects.ts` draws. */
+  readonly picture?: true;
   /** How often one visitor may ask; without it, as often as `defaultLimit` says. */
   readonly limit?: RateLimit;
 };

@@ -16,6 +16,7 @@ import { PersonalOffers } from './personal-offers.tsx';
 await loadWords('home', 'map', 'offer', 'offers');
 
 export const handle: ScreenHandle = {
+  picture: true,
   hydrate: false,
   ownSearch: true,
   cache: {

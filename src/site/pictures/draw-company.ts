@@ -1,0 +1,27 @@
+import { createTranslator } from 'use-intl/core';
+import { CompanyNotFound } from '#board/companies/company-not-found.ts';
+import { companyIdOf } from '#board/companies/company-id.ts';
+import { readCompany } from '#board/companies/read-company.ts';
+import { intlLocale } from '#words/locale.ts';
+import { messages as english } from '#words/messages.en.ts';
+import { messages as french } from '#words/messages.fr.ts';
+import type { Drawn, Pictured } from './drawn.ts';
+
+const words = {
+  fr: createTranslator({ locale: intlLocale.fr, messages: french, namespace: 'companies' }),
+  en: createTranslator({ locale: intlLocale.en, messages: english, namespace: 'companies' }),
+};
+
+/** A company, by its name and how many offers it has. */
+export async function drawCompany({ board, locale, params }: Pictured): Promise<Drawn | null> {
+  const id = companyIdOf(params['id'] ?? '');
+  if (id === null) return null;
+  try {
+    const company = await readCompany(board, id, locale);
+    const t = words[locale];
+    return { kind: t('title'), title: company.name, by: t('offers', { count: company.offers }) };
+  } catch (error) {
+    if (error instanceof CompanyNotFound) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+import { createTranslator } from 'use-intl/core';
+import { formats } from '#words/formats.ts';
+import { intlLocale } from '#words/locale.ts';
+import { messages as english } from '#words/messages.en.ts';
+import { messages as french } from '#words/messages.fr.ts';
+import type { Drawn, Pictured } from './drawn.ts';
+
+const words = {
+  fr: createTranslator({ locale: intlLocale.fr, messages: french }),
+  en: createTranslator({ locale: intlLocale.en, messages: english }),
+};
+
+/** A page that editors wrote, by its title. */
+export async function drawPage({ content, locale, params }: Pictured): Promise<Drawn | null> {
+  const page = await content.getByUID('page', params['uid'] ?? '', locale);
+  return titled(page?.data.title, { kind: words[locale]('home.eyebrow') });
+}
+
+/** A piece of news, by its title and its day. */
+export async function drawNews({ content, locale, params }: Pictured): Promise<Drawn | null> {
+  const news = await content.getByUID('news', params['uid'] ?? '', locale);
+  const day = news?.data.published_on;
+  return titled(news?.data.title, {
+    kind: words[locale]('content.kind.news'),
+    ...(day && { by: formats[locale].day(day) }),
+  });
+}
+
+/** A country, by its name. */
+export async function drawCountry({ content, locale, params }: Pictured): Promise<Drawn | null> {
+  const country = await content.getByUID('country', params['uid'] ?? '', locale);
+  return titled(country?.data.name, { kind: words[locale]('content.kind.country') });
+}
+
+/** What has no title has no picture of its own. */
+const titled = (title: string | null | undefined, others: Omit<Drawn, 'title'>): Drawn | null =>
+  title ? { ...others, title } : null;

@@ -1,0 +1,21 @@
+/**
+ * What the typefaces have no letters for: other scripts, pictures of text, control characters and half
+ * letters.
+ */
+const undrawable = /[^\p{Script=Latin}\p{Mark}\p{Number}\p{Punctuation}\p{Zs}$+<=>^`|~€£°]/gu;
+
+/**
+ * A text as it can be drawn, of so many characters at most: cut between words, with an ellipsis.
+ */
+export function drawableText(text: string, most: number): string {
+  const plain = text
+    .slice(0, 4 * most)
+    .normalize('NFC')
+    .replaceAll(undrawable, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  if (plain.length <= most) return plain;
+  const cut = plain.slice(0, most - 1);
+  const end = cut.lastIndexOf(' ');
+  return `${cut.slice(0, end > most / 2 ? end : undefined).trimEnd()}…`;
+}
