@@ -29,9 +29,9 @@ export async function search(
   // The data of documents that are on other pages is not read.
   const { rows } = await sql<{ total: number }>`
     with found as materialized (
-      select e.document_id, e.stage, row_number() over (order by ${order}) as place, count(*) over () as total
-      from content.entries e where ${where}
-    ), paged as (select * from found order by place limit ${most} offset ${from})
+      select e.document_id, e.stage, count(*) over () as total from content.entries e where ${where}
+      order by ${order} limit ${most} offset ${from}
+    ), paged as materialized (select *, row_number() over () as place from found)
     select ${shownColumns}, p.total from paged p join content.entries e using (document_id, stage) order by p.place`.execute(
     db,
   );
