@@ -1,5 +1,12 @@
 import { defineConfig } from '@playwright/test';
 
+// Nobody is asked for consent or offered the newsletter but by the journey of these.
+const answered = ['consent=refused', 'newsletter=dismissed'].map((cookie) => {
+  const [name = '', value = ''] = cookie.split('=');
+  const kept = { domain: 'localhost', path: '/', expires: -1, httpOnly: false, secure: false } as const;
+  return { name, value, sameSite: 'Lax' as const, ...kept };
+});
+
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -24,6 +31,7 @@ export default defineConfig({
   outputDir: 'test-results',
   use: {
     headless: true,
+    storageState: { cookies: answered, origins: [] },
     launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: flags },
     trace: 'on-first-retry', // recording each page took a third of the whole processor time
   },

@@ -78,6 +78,14 @@ test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'] as const)('%s is no met
   expect(headers['allow']).toBe('GET, HEAD, POST');
 });
 
+test.each(['/payload.json', '/offres/payload.json', '/en/nulle-part/payload.json?x'])(
+  '%s, a static payload, is missing: no page is made ahead',
+  async (path) => {
+    const { statusCode, body } = await server.app.inject(path);
+    expect([statusCode, body]).toEqual([404, 'Page not found']);
+  },
+);
+
 test.each(['/default.aspx', '/en/Offres/x.ASPX?id=1'])('%s, an address of the older site, leads home', async (path) => {
   const { statusCode, headers } = await server.app.inject(path);
   expect([statusCode, headers.location]).toEqual([301, '/']);

@@ -2,15 +2,24 @@ import { expect, test } from 'vitest';
 import { type Viewer, visitor } from '#board/viewer.ts';
 import { isAnonymous, isShared, sayWhoKeeps } from './sharing.ts';
 
-test.each(['session=x', '\tsession=x', 'a=b;\t__Host-session=x', 'session=', 'message=x', ' __Host-message =x'])(
-  'the cookie header %j is somebody’s',
-  (header) => expect(isAnonymous(header)).toBe(false),
-);
+test.each([
+  'session=x',
+  '\tsession=x',
+  'a=b;\t__Host-session=x',
+  'session=',
+  'message=x',
+  ' __Host-message =x',
+  'consent=served',
+])('the cookie header %j is somebody’s', (header) => expect(isAnonymous(header)).toBe(false));
 
-test.each([undefined, '', 'i18n_redirected=en', 'my-session=x; sessions=y', 'a=session=x'])(
-  'the cookie header %j is anyone’s',
-  (header) => expect(isAnonymous(header)).toBe(true),
-);
+test.each([
+  undefined,
+  '',
+  'i18n_redirected=en',
+  'my-session=x; sessions=y',
+  'consent=accepted; newsletter=asked',
+  'a=session=x',
+])('the cookie header %j is anyone’s', (header) => expect(isAnonymous(header)).toBe(true));
 
 const candidate: Viewer = {
   kind: 'candidate',

@@ -1,6 +1,7 @@
 import type { Viewer } from '#board/viewer.ts';
 import { namesOf, readCookies } from '#http/cookies.ts';
 import { sessionCookie } from '#identity/relying-party/session-store.ts';
+import { asksForFrames } from '#site/consent/consent-cookie.ts';
 import { messageCookie } from '#site/shell/stored-message.ts';
 
 // A session makes a request personal, whatever the page says, and so does a message kept for its next page.
@@ -10,7 +11,7 @@ const personal = [sessionCookie, messageCookie].flatMap(namesOf);
 export function isAnonymous(cookieHeader: string | undefined): boolean {
   if (cookieHeader === undefined) return true;
   const cookies = readCookies(cookieHeader);
-  return personal.every((name) => cookies[name] === undefined);
+  return personal.every((name) => cookies[name] === undefined) && !asksForFrames(cookieHeader);
 }
 
 type Rendered = {

@@ -34,6 +34,9 @@ export async function siteScope(scope: FastifyInstance, { parts, build, compress
   const page = servePages({ publicUrl, cache, compression, addressOf, answer: answerWithSite(parts, screens, handle) });
   scope.setNotFoundHandler((request, reply) => {
     if (!methods.has(request.method)) return sendProblem(request, reply.header('Allow', [...methods].join(', ')), 405);
+    // No page is made ahead: none has the static payload that the site before this one kept beside each.
+    if (isRead(request.method) && pathOf(request.url).endsWith('/payload.json'))
+      return reply.code(404).type('text/plain; charset=utf-8').send('Page not found');
     // Addresses of the site that this one follows ended in .aspx.
     if (isRead(request.method) && /\.aspx$/i.test(pathOf(request.url))) return reply.redirect('/', 301);
     const spelled = isRead(request.method) ? spelledOtherwise(screens, request.url) : null;

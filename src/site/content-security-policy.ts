@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { frameOrigins } from './consent/video-hosts.ts';
 
 const directives = [
   "default-src 'self'",
@@ -7,6 +8,7 @@ const directives = [
   "frame-ancestors 'none'",
   "img-src 'self' data:",
   "font-src 'self'",
+  `frame-src ${frameOrigins.join(' ')}`,
   // Vite's development client puts styles into the page and listens on a port of its own.
   import.meta.env.DEV ? "style-src 'self' 'unsafe-inline'; connect-src 'self' ws:" : "style-src 'self'",
 ];

@@ -15,9 +15,15 @@ import { HeadLinks } from './browsers/head-links.tsx';
 import { useLocale } from '#words/use-locale.ts';
 import { countUnread } from '#board/notifications/count-unread.ts';
 import { streamFor } from './notifications/stream-address.ts';
+import { servesFrames } from './consent/consent-cookie.ts';
+import { ownNewsletter } from '#board/newsletter/read-subscription.ts';
+// Of a module whose parts are of its own kind Vite gives the address.
+// oxlint-disable-next-line import/default
+import pageScripts from './page-scripts/page-scripts.ts?worker&url';
 import liveScript from './notifications/live.ts?worker&url';
 import { presentViewer } from './shell/viewer.ts';
 import { type RootData, useRootData } from './shell/root-data.ts';
+import { LostScripts } from './shell/lost-scripts.tsx';
 import { LateScripts } from './shell/late-scripts.tsx';
 import { useScripted } from './shell/scripted.ts';
 import { forgetMessage, readStoredMessage } from './shell/stored-message.ts';
@@ -30,7 +36,8 @@ export const links = fontLinks;
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const viewer = context.get(viewerContext);
   const { board, publicUrl, menu, relyingParty } = context.get(partsContext);
-  const stored = readStoredMessage(publicUrl, request.headers.get('cookie'));
+  const cookies = request.headers.get('cookie');
+  const stored = readStoredMessage(publicUrl, cookies);
   const shown: RootData = {
     origin: publicUrl.origin,
     requestId: context.get(requestIdContext),
@@ -41,6 +48,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     stream: viewer.kind === 'visitor' ? null : streamFor(viewer.candidate),
     menu: viewer.kind === 'visitor' ? menu.filter(({ visitors }) => visitors) : menu,
     message: stored,
+    frames: servesFrames(publicUrl, cookies),
+    // Of visitors their browser knows; their pages are shared.
+    offersNewsletter: viewer.kind === 'visitor' || (await ownNewsletter(board, viewer)) === 'none',
   };
   return data(shown, stored ? { headers: { 'Set-Cookie': forgetMessage(publicUrl) } } : {});
 }
@@ -61,12 +71,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <HeadLinks />
         <Links />
+        <script type="module" src={pageScripts} data-page-scripts="" />
         {stream ? <script type="module" src={liveScript} data-stream={stream} /> : null}
       </head>
       <body>
         {children}
         {useScripted() ? (
           <>
+            <LostScripts />
             <ScrollRestoration />
             <Scripts />
           </>

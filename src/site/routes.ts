@@ -40,6 +40,7 @@ export default [
     route('alertes/accord/:token', 'searches/agree-page.tsx'),
     route('alertes/fin/:token', 'searches/end-page.tsx'),
     route('espace-personnel/recherches/enregistrer', 'searches/save-search.ts'),
+    route('cookies', 'consent/consent-page.tsx'),
     route('lettre', 'newsletter/newsletter-page.tsx'),
     route('lettre/accord/:token', 'newsletter/agree-newsletter-page.tsx'),
     route('lettre/fin/:token', 'newsletter/end-newsletter-page.tsx'),

@@ -1,6 +1,7 @@
 import account from './en/account.json' with { type: 'json' };
 import applications from './en/applications.json' with { type: 'json' };
 import apply from './en/apply.json' with { type: 'json' };
+import consent from './en/consent.json' with { type: 'json' };
 import contact from './en/contact.json' with { type: 'json' };
 import content from './en/content.json' with { type: 'json' };
 import documents from './en/documents.json' with { type: 'json' };
@@ -32,6 +33,7 @@ export const messages: typeof french = {
   account,
   applications,
   apply,
+  consent,
   contact,
   content,
   documents,

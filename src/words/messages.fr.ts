@@ -1,6 +1,7 @@
 import account from './fr/account.json' with { type: 'json' };
 import applications from './fr/applications.json' with { type: 'json' };
 import apply from './fr/apply.json' with { type: 'json' };
+import consent from './fr/consent.json' with { type: 'json' };
 import contact from './fr/contact.json' with { type: 'json' };
 import content from './fr/content.json' with { type: 'json' };
 import documents from './fr/documents.json' with { type: 'json' };
@@ -31,6 +32,7 @@ export const messages = {
   account,
   applications,
   apply,
+  consent,
   contact,
   content,
   documents,

@@ -65,12 +65,10 @@ test('on a phone a list lies over the menu, and Escape closes one after the othe
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
 });
 
-test('the candidate’s own menu closes alike, without any script but the one that hears of notifications', async ({
-  page,
-}) => {
+test('the candidate’s own menu closes alike, without any script but the small ones', async ({ page }) => {
   await page.goto('/inscription?to=/espace-personnel');
   await createAccount(page, 'fr', newEmail());
-  await expect(page.locator('script[src]:not([data-stream])')).toHaveCount(0);
+  await expect(page.locator('script[src]:not([data-stream], [data-page-scripts])')).toHaveCount(0);
   const [menu, profile] = [
     page.getByRole('banner').getByRole('button', { name: /Mon espace/ }),
     page.getByRole('banner').getByRole('link', { name: 'Mon profil' }),

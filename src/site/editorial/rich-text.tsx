@@ -2,6 +2,7 @@ import type { RichTextField } from '@prismicio/client';
 import { PrismicRichText, type RichTextComponents } from '@prismicio/react';
 import { clsx } from 'clsx';
 import { createElement, type ReactNode } from 'react';
+import { EmbeddedVideo } from '../consent/embedded-video.tsx';
 import { ContentLink } from './content-link.tsx';
 import styles from './rich-text.module.css';
 
@@ -41,13 +42,7 @@ function elementsUnder(level: number): RichTextComponents {
     ),
     label: ({ children }) => children,
     image: () => null,
-    embed: ({ node, key }) => (
-      <p key={key}>
-        <ContentLink field={{ link_type: 'Web', url: node.oembed.embed_url }}>
-          {node.oembed.title ?? node.oembed.embed_url}
-        </ContentLink>
-      </p>
-    ),
+    embed: ({ node, key }) => <EmbeddedVideo key={key} video={node.oembed} />,
   };
 }
 

@@ -33,6 +33,14 @@ export function Footer() {
               <a href={address('/confidentialite')}>{t('privacy')}</a>
             </li>
             <li>
+              <a href={address('/cookies')} data-consent="choose">
+                {t('cookies')}
+              </a>
+            </li>
+            <li>
+              <a href={address('/lettre')}>{t('newsletter')}</a>
+            </li>
+            <li>
               <a href={`/api/docs?lang=${useLocale()}`}>{t('developers')}</a>
             </li>
             <li>

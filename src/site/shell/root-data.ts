@@ -23,6 +23,10 @@ export type RootData = {
   readonly stream: string | null;
   /** What the last answer left to be said on this page. */
   readonly message: StoredMessage | null;
+  /** Whether frames of other sites stand in the page already: without scripts somebody agreed to them. */
+  readonly frames: boolean;
+  /** Whether a dialog may offer the newsletter, which a candidate may have. */
+  readonly offersNewsletter: boolean;
 };
 
 /** Undefined on an error page whose root did not load. */

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
-import { useMatches, useNavigation } from 'react-router';
+import { useMatches } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Notice } from '#ui/notice.tsx';
+import { ConsentNotice } from '../consent/consent-notice.tsx';
+import { NewsletterDialog } from '../newsletter/newsletter-dialog.tsx';
 import { AskedLogin } from './asked-login.tsx';
 import { ErrorDialog } from './error-dialog.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import progress from './progress-bar.module.css';
+import { ProgressBar } from './progress-bar.tsx';
 import { useRootData, useShownViewer } from './root-data.ts';
 import { graceDays } from '#board/privacy/closing/grace.ts';
 import { isHandle } from './screen-handle.ts';
@@ -20,6 +22,7 @@ import { UnreadNews } from './unread.tsx';
 export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className={styles.shell}>
+      <ConsentNotice />
       <ProgressBar />
       <Header />
       {useIsSpace() ? <SpaceNavigation /> : null}
@@ -35,18 +38,13 @@ export function Shell({ children }: { children: ReactNode }) {
           <AskedLogin />
         </>
       ) : null}
+      <NewsletterDialog />
       <UnreadNews />
     </div>
   );
 }
 
 const useIsSpace = (): boolean => useMatches().some(({ handle }) => isHandle(handle) && handle.space === true);
-
-/** Shows that the next page is on its way, once that takes longer than 200 ms (specification §9). */
-function ProgressBar() {
-  const { state } = useNavigation();
-  return state === 'idle' ? null : <div className={progress.bar} aria-hidden="true" />;
-}
 
 const news = {
   'auth.signedOut': 'signedOut',

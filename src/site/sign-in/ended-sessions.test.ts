@@ -76,6 +76,7 @@ const nothingToLose: Record<string, string> = {
   'sessions/sessions-page': 'buttons',
   'privacy/my-data-page': 'a confirmation, which is for whoever is signed in to give',
   'favourites/keep-offer': 'a visitor keeps offers too; the sign-in takes them along',
+  'consent/consent-page': 'of a browser, not of an account',
   'newsletter/newsletter-page': 'a visitor subscribes too, by an address',
   'newsletter/agree-newsletter-page': 'a link in a mail, without an account',
   'searches/agree-page': 'a link in a mail, without an account',

@@ -1,3 +1,4 @@
+import { EmbeddedVideo } from '../../consent/embedded-video.tsx';
 import { ContentLink } from '../../editorial/content-link.tsx';
 import type { SliceProps } from '../../editorial/slice-types.ts';
 import { SliceSection } from '../section/slice-section.tsx';
@@ -8,11 +9,7 @@ export function Video({ slice }: SliceProps<'video'>) {
   const { title, video } = slice.primary;
   return (
     <SliceSection title={title}>
-      {video.embed_url ? (
-        <p>
-          <ContentLink field={{ link_type: 'Web', url: video.embed_url }}>{video.title ?? video.embed_url}</ContentLink>
-        </p>
-      ) : null}
+      <EmbeddedVideo video={video} />
       <ul className={styles.links}>
         {slice.items.map(({ link, title: words }, index) => (
           <li key={words ?? index}>

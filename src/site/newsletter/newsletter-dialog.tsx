@@ -1,0 +1,45 @@
+import { useMatches } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { maximumEmailLength } from '#board/applications/application-limits.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useAddress } from '../shell/addresses.ts';
+import { useRootData } from '../shell/root-data.ts';
+import { isHandle } from '../shell/screen-handle.ts';
+import type { NewsletterIntent } from './change-newsletter.ts';
+import styles from './newsletter.module.css';
+
+/**
+ * Offers the newsletter on the screens that are read, which visitors share: never beside a form or in the
+ * personal space. page-scripts/newsletter-dialog.ts opens it; it sends what `/lettre` has too.
+ */
+export function NewsletterDialog() {
+  const t = useTranslations('shell');
+  const page = useAddress()('/lettre');
+  const isRead = useMatches().some(({ handle }) => isHandle(handle) && handle.cache !== undefined && !handle.space);
+  const root = useRootData();
+  if (!isRead || root?.offersNewsletter !== true) return null;
+  return (
+    <Dialog id="newsletter" title={t('newsletter.title')} closeLabel={t('close')}>
+      <p>{t('newsletter.text')}</p>
+      <form className={styles.form} method="post" action={page}>
+        {root.viewer === null ? (
+          <TextField
+            name="email"
+            id="newsletter-email"
+            label={t('newsletter.email')}
+            hint={t('newsletter.hint')}
+            type="email"
+            autoComplete="email"
+            maxLength={maximumEmailLength}
+            required
+          />
+        ) : null}
+        <Button name="intent" value={'subscribe' satisfies NewsletterIntent}>
+          {t('newsletter.subscribe')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

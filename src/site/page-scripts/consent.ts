@@ -1,0 +1,81 @@
+import { playerMay } from '../consent/video-hosts.ts';
+import { keepOwnCookie, readOwnCookie } from './own-cookie.ts';
+
+// Specification §9: milliseconds after a navigation until one is asked, and between two looks at the choice.
+const pause = 1000;
+const poll = 300;
+const keptFor = 182; // days, as consent/consent-cookie.ts has them
+
+/** What had the focus when the notice was asked for: it goes back there. */
+let opener: HTMLElement | null = null;
+let polling = 0;
+
+/** Asks for consent where a frame waits for it, and puts frames in and out as the choice says. */
+export function watchConsent(): void {
+  addEventListener('click', answer);
+  setTimeout(look, pause);
+  // Where the router moves between pages; a browser without that API looks again when one comes back to it.
+  if ('navigation' in window) navigation.addEventListener('navigatesuccess', () => setTimeout(look, pause));
+  addEventListener('visibilitychange', () => document.hidden || look());
+}
+
+const notice = (): HTMLElement | null => document.getElementById('consent');
+const waiting = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-video]')];
+
+/** The choice is looked at again for as long as one is asked: it may be made in another window. */
+function look(): void {
+  clearTimeout(polling);
+  const choice = readOwnCookie('consent');
+  if (choice !== '') return settle(choice !== 'refused');
+  if (waiting().length === 0 || document.hidden) return;
+  show();
+  polling = window.setTimeout(look, poll);
+}
+
+function show(): void {
+  const shown = notice();
+  if (shown?.matches(':popover-open') === false && document.querySelector('dialog:modal') === null) shown.showPopover();
+}
+
+function settle(isAccepted: boolean): void {
+  const shown = notice();
+  if (shown?.matches(':popover-open') && opener === null) shown.hidePopover();
+  // The server put them in, for there were no scripts when they were agreed to.
+  if (!isAccepted && document.querySelector('iframe[data-served]') !== null) location.reload();
+  for (const placeholder of waiting()) {
+    const slot = placeholder.nextElementSibling;
+    if (!(slot instanceof HTMLElement)) continue;
+    if (isAccepted && slot.childElementCount === 0) slot.append(frameFor(placeholder.dataset));
+    if (!isAccepted) slot.replaceChildren();
+    placeholder.hidden = isAccepted;
+    slot.hidden = !isAccepted;
+  }
+}
+
+function frameFor({ video = '', title = '' }: DOMStringMap): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  frame.setAttribute('sandbox', playerMay);
+  Object.assign(frame, { src: video, title, loading: 'lazy', allowFullscreen: true });
+  return frame;
+}
+
+/** Every way to the notice, and its answers, which are links and forms where there are no scripts. */
+function answer(event: MouseEvent): void {
+  const asked = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-consent]') : null;
+  const { consent } = asked?.dataset ?? {};
+  if (!asked || consent === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  if (consent === 'choose') return reopen(asked);
+  keepOwnCookie('consent', consent, keptFor);
+  const back = opener;
+  opener = null;
+  settle(consent === 'accepted');
+  back?.focus({ preventScroll: true });
+}
+
+function reopen(from: HTMLElement): void {
+  opener = from;
+  const shown = notice();
+  if (shown?.matches(':popover-open') === false) shown.showPopover();
+  shown?.focus();
+}

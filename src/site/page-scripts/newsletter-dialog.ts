@@ -1,0 +1,33 @@
+import { keepOwnCookie, readOwnCookie } from './own-cookie.ts';
+
+// Specification §9: milliseconds, pixels, and days without it once it was closed.
+const patience = 20_000;
+const depth = 1500;
+const leftAlone = 15;
+
+/** Offers the newsletter once to who stays and reads on, never over anything else. */
+export function offerNewsletter(): void {
+  const since = performance.now();
+  addEventListener(
+    'scroll',
+    () => {
+      const dialog = document.getElementById('newsletter');
+      const isRead = performance.now() - since >= patience && scrollY >= depth;
+      if (isRead && dialog instanceof HTMLDialogElement && mayInterrupt()) open(dialog);
+    },
+    { passive: true },
+  );
+}
+
+/** Not who was asked or has subscribed, nor over a dialog, a menu or the notice, nor while one types. */
+function mayInterrupt(): boolean {
+  if (readOwnCookie('newsletter') !== '') return false;
+  if (document.querySelector('dialog[open], :popover-open') !== null) return false;
+  return document.activeElement?.matches('input, select, textarea, iframe') !== true;
+}
+
+function open(dialog: HTMLDialogElement): void {
+  // However it ends: by its cross, Escape, its overlay, or a page that is left.
+  keepOwnCookie('newsletter', 'dismissed', leftAlone);
+  dialog.showModal();
+}

@@ -1,0 +1,64 @@
+import { runInNewContext } from 'node:vm';
+import { beforeEach, expect, test } from 'vitest';
+import { reloadOnLostScript } from './lost-scripts.tsx';
+
+class HTMLScriptElement {
+  readonly type = 'module';
+}
+type Heard = Record<string, (event: object) => void>;
+
+let heard: Heard = {};
+let now = 0;
+let reloads = 0;
+const kept = new Map<string, string>();
+
+function openPage(sessionStorage: object = { getItem: (key: string) => kept.get(key), setItem: kept.set.bind(kept) }) {
+  heard = {};
+  runInNewContext(reloadOnLostScript, {
+    HTMLScriptElement,
+    sessionStorage,
+    Date: { now: () => now },
+    location: { reload: () => void (reloads += 1) },
+    addEventListener: (name: string, hear: Heard[string]) => void (heard[name] = hear),
+  });
+}
+
+beforeEach(() => {
+  now = 1_000_000;
+  reloads = 0;
+  kept.clear();
+  openPage();
+});
+
+test.each([
+  ['vite:preloadError', {}],
+  ['error', { target: new HTMLScriptElement() }],
+  ['unhandledrejection', { reason: new TypeError('Failed to fetch dynamically imported module: x') }],
+  ['unhandledrejection', { reason: new TypeError('error loading dynamically imported module: x') }],
+  ['unhandledrejection', { reason: new TypeError('Importing a module script failed.') }],
+])('a script that is lost (%s) loads the page anew, once a minute at most', (name, event) => {
+  heard[name]?.(event);
+  openPage();
+  now += 59_999;
+  heard[name]?.(event);
+  expect(reloads).toBe(1);
+  now += 1;
+  heard[name]?.(event);
+  expect(reloads).toBe(2);
+});
+
+test('nothing else does: neither an error of a script that ran, nor a picture that is missing', () => {
+  heard['error']?.({ target: {} });
+  for (const reason of [new Error('x'), null, undefined, 'x']) heard['unhandledrejection']?.({ reason });
+  expect(reloads).toBe(0);
+});
+
+test('where the page may keep nothing it is not loaded anew: nobody could count', () => {
+  openPage({
+    getItem: () => {
+      throw new Error('closed');
+    },
+  });
+  heard['vite:preloadError']?.({});
+  expect(reloads).toBe(0);
+});

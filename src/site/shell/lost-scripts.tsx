@@ -1,0 +1,22 @@
+import { use } from 'react';
+import { Rendering } from './scripted.ts';
+
+/**
+ * Loads a page anew, once a minute at most (specification §8), when one of its scripts cannot be had: a newer
+ * build has taken the place of the one that the page is of. It stands in the page, before all others.
+ */
+export function LostScripts() {
+  const rendering = use(Rendering);
+  if (rendering === null) return null;
+  return <script nonce={rendering.nonce} dangerouslySetInnerHTML={{ __html: reloadOnLostScript }} />;
+}
+
+// Vite tells of what it loads ahead, an element of its own failure alone, and an import by its rejection, in
+// the words of Chromium, Firefox and Safari. Where the page may store nothing it is not loaded anew: nobody
+// counts.
+export const reloadOnLostScript = `{
+const anew=()=>{try{const at=Number(sessionStorage.getItem("reloaded"));if(Date.now()-at<60000)return;sessionStorage.setItem("reloaded",String(Date.now()))}catch{return}location.reload()};
+addEventListener("vite:preloadError",anew);
+addEventListener("error",({target})=>{if(target instanceof HTMLScriptElement)anew()},true);
+addEventListener("unhandledrejection",({reason})=>{if(/dynamically imported module|Importing a module script/.test(reason?.message))anew()});
+}`;
