@@ -12,7 +12,7 @@ import { readGenuineForm } from './read-genuine-form.ts';
 import { passkeyQuestion } from './passkeys/sign-in-with-passkey.ts';
 import { sendPage } from './response-headers.ts';
 import type { Answer, InteractionParts, InteractionRequest, Step, View } from './interaction-step.ts';
-import { registrationParameter } from './registration.ts';
+import { registrationOf, registrationParameter } from './registration.ts';
 import { stepOf } from './steps.ts';
 
 // How B2C tells the site what a person chose instead. The last two are ours: B2C does both inside one policy.
@@ -105,6 +105,7 @@ function viewOf({ req, url, policy }: InteractionRequest, interaction: Interacti
   const language = languageOf({ ...hints, acceptLanguage: req.headers['accept-language'] });
   const base = `${parts.mountPath}/${policy.name}/interaction/${interaction.uid}`;
   const at = (page: string, lang = language): string => `${base}${page && '/'}${page}?lang=${lang}`;
+  const registration = registrationOf(url.pathname, interaction.params[registrationParameter]);
   const links = {
     action: at(page),
     token: parts.defence.tokenFor(interaction.uid),
@@ -112,7 +113,7 @@ function viewOf({ req, url, policy }: InteractionRequest, interaction: Interacti
     otherPolicy: `${base}/${leadsToSignIn(policy) ? 'sign-in' : 'sign-up'}`,
     cancel: `${base}/cancel`,
     passkey: passkeyQuestion(parts, interaction.uid, at('passkey')),
-    services: serviceLinks(parts.federation, { url, at: (page) => at(page) }),
+    services: serviceLinks(parts.federation, { url, at: (page) => at(page), registration }),
   };
   return {
     frame: parts.frame(language, at(page, language === 'fr' ? 'en' : 'fr')),
@@ -123,7 +124,7 @@ function viewOf({ req, url, policy }: InteractionRequest, interaction: Interacti
     browser: { cookieHeader: req.headers.cookie ?? null, session: interaction.session?.uid },
     device: parts.devices.read(req.headers.cookie),
     told: url.searchParams.get('told'),
-    registration: interaction.params[registrationParameter] === 'complete' ? 'complete' : 'simple',
+    registration,
   };
 }
 

@@ -4,8 +4,16 @@ import type { Locale } from '#words/locale.ts';
 /** How much a sign-up asks. */
 export type Registration = 'simple' | 'complete';
 
+export const otherRegistration = { simple: 'complete', complete: 'simple' } as const;
+
 /** The request parameter that says it; `registration` is one of OpenID Connect Core §7.2.1. */
 export const registrationParameter = 'registration_kind';
+
+/** How much a page asks: its address says it where somebody has chosen, else the site. */
+export function registrationOf(path: string, asked: unknown): Registration {
+  const chosen = /[/-](simple|complete)$/.exec(path)?.[1] ?? asked;
+  return chosen === 'complete' ? 'complete' : 'simple';
+}
 
 type Choice = { readonly value: string; readonly label: string };
 

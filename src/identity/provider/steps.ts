@@ -1,5 +1,6 @@
 import { codeSignInStep } from './code-sign-in.ts';
-import { servicePage, serviceStep } from './federation/service-step.ts';
+import { servicePages } from './federation/service-pages.ts';
+import { serviceStep } from './federation/service-step.ts';
 import type { InteractionParts, Step } from './interaction-step.ts';
 import { newPasswordStep } from './password-reset/new-password-step.ts';
 import { resetAddressStep } from './password-reset/reset-address-step.ts';
@@ -18,11 +19,13 @@ const afterPassword: Pages = {
   'by-mail': codeSignInStep('signIn'),
 };
 
+const newByService: Pages = { [servicePages.simple]: serviceStep, [servicePages.complete]: serviceStep };
+
 const signIn: Pages = {
   '': signInStep,
   ...afterPassword,
   passkey: passkeyStep,
-  [servicePage]: serviceStep,
+  ...newByService,
 };
 
 /** The pages of each policy, by what follows the interaction in their address; '' is the first. */
@@ -30,12 +33,12 @@ const pages: Readonly<Record<PolicyKind, Pages>> = {
   signInFr: signIn,
   signInEn: signIn,
   signUp: {
-    '': (parts) => signUpStep(parts),
-    simple: (parts) => signUpStep(parts, 'simple'),
-    complete: (parts) => signUpStep(parts, 'complete'),
+    '': signUpStep,
+    simple: signUpStep,
+    complete: signUpStep,
     code: signUpCodeStep,
     ...afterPassword,
-    [servicePage]: serviceStep,
+    ...newByService,
   },
   passwordReset: { '': resetAddressStep, code: resetCodeStep, password: newPasswordStep },
   profileEdit: signIn,

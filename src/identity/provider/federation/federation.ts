@@ -12,7 +12,7 @@ import { ServiceFailed } from './service-failed.ts';
 import { services } from './services.ts';
 import { createVisits, type Visit, type Visits } from './visits.ts';
 
-type Beginning = Pick<Visit, 'policy' | 'interaction'> & { readonly language: Locale };
+type Beginning = Pick<Visit, 'policy' | 'interaction' | 'registration'> & { readonly language: Locale };
 
 /** Sign-in at the services that the installation is registered with. */
 export type Federation = {
@@ -55,10 +55,10 @@ export function createFederation({ db, secret, publicUrl, registered, log }: Opt
   };
   return {
     services: Object.values(services).filter(({ name }) => registered[name] !== undefined),
-    async begin(service, { policy, interaction, language }) {
+    async begin(service, { language, ...beginning }) {
       const connection = await connectionTo(service);
       const secrets = { nonce: client.randomNonce(), verifier: client.randomPKCECodeVerifier() };
-      const visit = { policy, interaction, service: service.name, ...secrets };
+      const visit = { ...beginning, service: service.name, ...secrets };
       const state = await visits.open(visit);
       return serviceAddress(connection, { state, visit, callback: callbackOf(service), language });
     },

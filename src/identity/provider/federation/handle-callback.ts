@@ -14,8 +14,9 @@ export async function handleCallback(
   const service = federation.services.find((each) => each.name === name);
   const visit = service && (await federation.findVisit(service, url.searchParams));
   if (!visit) return false;
-  const { policy, interaction } = visit;
-  const address = `${mountPath}/${policy}/interaction/${interaction}/federation/${visit.service}/answer${url.search}`;
+  const { policy, interaction, registration } = visit;
+  const page = `federation/${visit.service}/answer/${registration}`;
+  const address = `${mountPath}/${policy}/interaction/${interaction}/${page}${url.search}`;
   res.writeHead(303, { Location: address }).end();
   return true;
 }

@@ -3,13 +3,13 @@ import { domainOf } from '../../identity-services.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
 import type { InteractionPage, InteractionParts, InteractionRequest } from '../interaction-step.ts';
 import { useLinkedIdentity } from './linked-identities.ts';
-import { servicePage } from './service-step.ts';
+import { servicePages } from './service-pages.ts';
 import type { Service } from './service.ts';
 import { ServiceFailed } from './service-failed.ts';
 
 /**
  * Answers …/federation/{service}, which leads to the service, and …/federation/{service}/answer, where its
- * answer comes; any other name leads back to the first page.
+ * answer comes, both with how much is asked of somebody new; any other name leads back to the first page.
  */
 export async function handleFederation(
   asked: InteractionPage,
@@ -30,8 +30,9 @@ export async function handleFederation(
 /** Sends the browser to a service, to sign in there. @throws ServiceFailed */
 async function leaveFor(asked: InteractionPage, service: Service, { federation }: InteractionParts): Promise<void> {
   const { request, interaction, view } = asked;
-  const beginning = { policy: request.policy.name, interaction: interaction.uid, language: view.frame.language };
-  redirect(asked, (await federation.begin(service, beginning)).href);
+  const { registration, frame } = view;
+  const visit = { policy: request.policy.name, interaction: interaction.uid, registration };
+  redirect(asked, (await federation.begin(service, { ...visit, language: frame.language })).href);
 }
 
 async function takeAnswer(asked: InteractionPage, service: Service, parts: InteractionParts): Promise<void> {
@@ -40,7 +41,7 @@ async function takeAnswer(asked: InteractionPage, service: Service, parts: Inter
   const linked = await useLinkedIdentity(parts.db, identity);
   if (linked) return completeSignIn(asked, parts, { ...linked, amr: [domainOf[service.name]] });
   await parts.federation.waiting.keep(interaction.uid, identity);
-  redirect(asked, view.at(servicePage));
+  redirect(asked, view.at(servicePages[view.registration]));
 }
 
 /**

@@ -1,14 +1,15 @@
+import type { View } from '../interaction-step.ts';
 import type { ServiceAnswer, ServiceLinks } from '../pages/service-buttons.tsx';
 import type { Federation } from './federation.ts';
 import { serviceFailures } from './service-failed.ts';
 import { services } from './services.ts';
 
-type Place = { readonly url: URL; readonly at: (page: string) => string };
+type Place = Pick<View, 'at' | 'registration'> & { readonly url: URL };
 
 /** The services that a page offers, and what came of the one that the person has just come back from. */
-export function serviceLinks(federation: Federation, { url, at }: Place): ServiceLinks {
+export function serviceLinks(federation: Federation, { url, at, registration }: Place): ServiceLinks {
   return {
-    offered: federation.services.map(({ name, title }) => ({ title, href: at(`federation/${name}`) })),
+    offered: federation.services.map(({ name, title }) => ({ title, href: at(`federation/${name}/${registration}`) })),
     otherwise: at(''),
     answer: answerOf(url),
     email: '',

@@ -1,17 +1,16 @@
 import { domainOf } from '../../identity-services.ts';
 import { EmailTaken, insertAccount } from '../accounts.ts';
-import { fieldErrors, namesForm } from '../forms.ts';
-import type { InteractionParts, Step, View } from '../interaction-step.ts';
+import { fieldErrors } from '../forms.ts';
+import type { Answer, InteractionParts, SignedIn, Step, View } from '../interaction-step.ts';
 import { serviceSignUpPage } from '../pages/service-sign-up-page.tsx';
 import { signInStep } from '../sign-in-step.ts';
 import { tooMany } from '../too-many.ts';
-import { terms } from '../sign-up/sign-up-form.ts';
+import { listsOf, shownForm } from '../sign-up/shown-form.ts';
+import { type SignUp, signUpForm } from '../sign-up/sign-up-form.ts';
 import type { ProvenIdentity } from './proven-identity.ts';
+import { servicePages } from './service-pages.ts';
 import { services } from './services.ts';
 import { findWaiting } from './waiting-identity.ts';
-
-/** Where someone goes on whom a service has named and no account is linked to. */
-export const servicePage = 'service';
 
 /** The sign-in to the account that has the proven address, or the sign-up of somebody new. */
 export function serviceStep(parts: InteractionParts): Step {
@@ -38,31 +37,32 @@ function naming({ service, email }: ProvenIdentity, view: View): View {
   return { ...view, links: { ...view.links, services: { ...view.links.services, answer, email } } };
 }
 
-const serviceForm = namesForm.extend({ terms });
-
 /** A new account without a password. */
-function signUpByService({ db, attempts }: InteractionParts, identity: ProvenIdentity): Step {
+function signUpByService(parts: InteractionParts, identity: ProvenIdentity): Step {
   return {
-    show: ({ frame, links }) => ({
-      page: serviceSignUpPage(frame, links, { ...identity, hasAcceptedTerms: false }, []),
-    }),
+    show: async (view) => ({ page: serviceSignUpPage(view, await shownForm(parts, view, identity)) }),
     async submit(fields, view) {
-      const { frame, links } = view;
-      const form = serviceForm.safeParse(fields);
-      if (!form.success) {
-        const hasAcceptedTerms = fields['terms'] === 'yes';
-        const typed = { givenName: fields.givenName ?? '', familyName: fields.familyName ?? '', hasAcceptedTerms };
-        return { status: 422, page: serviceSignUpPage(frame, links, typed, fieldErrors(form.error)) };
-      }
-      try {
-        await attempts.count('signUpFromAddress', view.address);
-        const { givenName, familyName } = form.data;
-        const account = { givenName, familyName, email: identity.email, passwordHash: null, hasAcceptedTerms: true };
-        return { ...(await insertAccount(db, account)), amr: [domainOf[identity.service]] };
-      } catch (error) {
-        if (error instanceof EmailTaken) return { next: servicePage }; // where the sign-in to it is now
-        return tooMany(error, view);
-      }
+      if (fields['show']) return { page: serviceSignUpPage(view, await shownForm(parts, view, fields)) };
+      const form = signUpForm(await listsOf(parts, view)).safeParse(fields);
+      if (form.success) return open(parts, identity, form.data, view);
+      const shown = await shownForm(parts, view, fields, fieldErrors(form.error));
+      return { status: 422, page: serviceSignUpPage(view, shown) };
     },
   };
+}
+
+async function open(
+  { db, attempts }: InteractionParts,
+  { email, service }: ProvenIdentity,
+  person: SignUp,
+  view: View,
+): Promise<SignedIn | Answer> {
+  try {
+    await attempts.count('signUpFromAddress', view.address);
+    const account = { ...person, email, passwordHash: null, hasAcceptedTerms: true };
+    return { ...(await insertAccount(db, account)), amr: [domainOf[service]] };
+  } catch (error) {
+    if (error instanceof EmailTaken) return { next: servicePages.simple }; // where the sign-in to it is now
+    return tooMany(error, view);
+  }
 }

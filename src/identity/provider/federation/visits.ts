@@ -12,6 +12,8 @@ const visitSchema = z.object({
   /** The interaction that it began in; the browser that holds its cookie may end it. */
   interaction: z.string(),
   service: z.enum(['google', 'linkedin']),
+  /** How much somebody new is asked. */
+  registration: z.enum(['simple', 'complete']),
   nonce: z.string(),
   verifier: z.string(),
 });

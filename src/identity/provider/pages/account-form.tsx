@@ -34,6 +34,17 @@ export function useFields(errors: readonly FieldError[]) {
   };
 }
 
+/** What one field of a form says, and what was typed into it. */
+export type Typed = (name: string) => ReturnType<ReturnType<typeof useFields>> & { readonly defaultValue: string };
+
+/** The same, with what was typed and is shown again. */
+export function useTyped(values: Readonly<Record<string, unknown>>, errors: readonly FieldError[]): Typed {
+  const field = useFields(errors);
+  return (name) => ({ ...field(name), defaultValue: textOf(values[name]) });
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 type Props = {
   links: Pick<FormLinks, 'action' | 'token'>;
   errors: readonly FieldError[];

@@ -2,9 +2,7 @@ import { useTranslations } from 'use-intl';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { RegistrationLists } from '../registration.ts';
-import type { useFields } from './account-form.tsx';
-
-type Typed = (name: string) => ReturnType<ReturnType<typeof useFields>> & { defaultValue: string };
+import type { Typed } from './account-form.tsx';
 
 /** What a complete sign-up asks beyond a simple one: the profile begins with it. */
 export function DetailFields({ typed, lists }: { typed: Typed; lists: RegistrationLists }) {

@@ -63,9 +63,12 @@ const pagesIn = (language: Frame['language']) => {
       { field: 'password', refusal: 'passwordCommon' },
     ]),
     code: codePage(viewIn(language), { purpose: 'signUp', email: values.email, refused: 'codeWrong' }),
-    'sign-up by a service': serviceSignUpPage(frame, links, { ...values, hasAcceptedTerms: true }, [
-      { field: 'familyName', refusal: 'familyNameMissing' },
-    ]),
+    'sign-up by a service': serviceSignUpPage(viewIn(language), {
+      values: { ...values, terms: 'yes' },
+      ages: null,
+      lists: { nationalities: [{ value: 'FR', label: values.email }], studyLevels: [] },
+      errors: [{ field: 'familyName', refusal: 'familyNameMissing' }],
+    }),
     'sign-out': signOutPage(frame, '<form id="op.logoutForm" method="post" action="/out"></form>'),
     error: messagePage(frame, { says: 'error', detail: values.email }),
     'too many': messagePage(frame, { says: 'tooMany', next: { label: 'tryAgain', href: '/again' } }),

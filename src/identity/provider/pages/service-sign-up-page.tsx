@@ -1,55 +1,39 @@
 import { useTranslations } from 'use-intl';
-import { TextField } from '#ui/text-field.tsx';
-import { accountLimits } from '../account-limits.ts';
-import { AccountForm, type FieldError, type FormLinks, useFields } from './account-form.tsx';
-import { type Frame, renderPage, Sheet } from './sheet.tsx';
+import type { View } from '../interaction-step.ts';
+import { servicePages } from '../federation/service-pages.ts';
+import { AccountForm, useTyped } from './account-form.tsx';
+import { DetailFields } from './detail-fields.tsx';
+import { EligibilityRule } from './eligibility-rule.tsx';
+import { NamesFields } from './names-fields.tsx';
+import { OtherKind } from './other-kind.tsx';
+import { renderPage, Sheet } from './sheet.tsx';
 import styles from './sheet.module.css';
+import type { SignUpForm } from './sign-up-page.tsx';
 import { TermsField } from './terms-field.tsx';
 
-export type ServiceSignUpValues = {
-  readonly givenName: string;
-  readonly familyName: string;
-  readonly hasAcceptedTerms: boolean;
-};
-
-type Props = {
-  frame: Frame;
-  links: FormLinks;
-  values: ServiceSignUpValues;
-  errors: readonly FieldError[];
-};
-
-/**
- * The first account of someone whose address a service has proven: what is missing is asked, nothing else.
- */
-export function serviceSignUpPage(
-  frame: Frame,
-  links: FormLinks,
-  values: ServiceSignUpValues,
-  errors: readonly FieldError[],
-): string {
-  return renderPage(frame, <ServiceSignUpPage frame={frame} links={links} values={values} errors={errors} />);
+/** The first account of someone whose address a service has proven: neither address nor password is asked. */
+export function serviceSignUpPage(view: View, form: SignUpForm): string {
+  return renderPage(view.frame, <ServiceSignUpPage view={view} {...form} />);
 }
 
-function ServiceSignUpPage({ frame, links, values, errors }: Props) {
+function ServiceSignUpPage({ view: { frame, links, at }, values, errors, lists, ages }: SignUpForm & { view: View }) {
   const t = useTranslations('identity');
-  const field = useFields(errors);
+  const typed = useTyped(values, errors);
   const { answer, email, otherwise } = links.services;
-  const named = (name: 'givenName' | 'familyName') => ({
-    ...field(name),
-    label: t(name),
-    defaultValue: values[name],
-    maxLength: accountLimits.nameMax,
-  });
-  const lead = t('services.signUp', { service: answer?.title ?? '', email });
+  const kind = lists ? 'complete' : 'simple';
+  const lead = t(lists ? 'services.signUpComplete' : 'services.signUp', { service: answer?.title ?? '', email });
   return (
     <Sheet frame={frame} title={t('signUp.title')} lead={lead}>
-      <AccountForm links={links} errors={errors} send={t('signUp.send')}>
-        <div className={styles.pair}>
-          <TextField {...named('givenName')} autoComplete="given-name" />
-          <TextField {...named('familyName')} autoComplete="family-name" />
-        </div>
-        <TermsField errors={errors} isTicked={values.hasAcceptedTerms} privacyUrl={frame.privacyUrl} />
+      <EligibilityRule ages={ages} />
+      <AccountForm
+        links={{ ...links, action: at(servicePages[kind]) }}
+        errors={errors}
+        send={t('signUp.send')}
+        after={<OtherKind kind={kind} addressOf={(other) => at(servicePages[other])} />}
+      >
+        <NamesFields typed={typed} />
+        {lists ? <DetailFields typed={typed} lists={lists} /> : null}
+        <TermsField errors={errors} isTicked={values['terms'] === 'yes'} privacyUrl={frame.privacyUrl} />
       </AccountForm>
       <div className={styles.others}>
         <p>

@@ -1,21 +1,23 @@
 import { useTranslations } from 'use-intl';
-import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { accountLimits } from '../account-limits.ts';
 import type { View } from '../interaction-step.ts';
 import type { Ages, RegistrationLists } from '../registration.ts';
-import { AccountForm, asTyped, type FieldError, OtherWays, useFields } from './account-form.tsx';
+import { AccountForm, asTyped, type FieldError, OtherWays, useFields, useTyped } from './account-form.tsx';
 import { DetailFields } from './detail-fields.tsx';
+import { EligibilityRule } from './eligibility-rule.tsx';
+import { NamesFields } from './names-fields.tsx';
+import { OtherKind } from './other-kind.tsx';
 import { PasswordField } from './password-field.tsx';
 import { ServiceButtons, ServiceNotice } from './service-buttons.tsx';
 import { renderPage, Sheet } from './sheet.tsx';
-import styles from './sheet.module.css';
 import { TermsField } from './terms-field.tsx';
 
 /** What was typed and is shown again; the password never is. */
 export type SignUpValues = Readonly<Record<string, unknown>>;
 
-type SignUpForm = {
+/** A sign-up as a page shows it. */
+export type SignUpForm = {
   readonly values: SignUpValues;
   readonly errors: readonly FieldError[];
   /** Of a complete sign-up; null for a simple one. */
@@ -30,8 +32,8 @@ export function signUpPage(view: View, form: SignUpForm): string {
 function SignUpPage({ view: { frame, links, at }, values, errors, lists, ages }: SignUpForm & { view: View }) {
   const t = useTranslations('identity');
   const field = useFields(errors);
-  const typed = (name: string) => ({ ...field(name), defaultValue: textOf(values[name]) });
-  const { nameMax, emailMax } = accountLimits;
+  const typed = useTyped(values, errors);
+  const kind = lists ? 'complete' : 'simple';
   return (
     <Sheet
       frame={frame}
@@ -39,18 +41,15 @@ function SignUpPage({ view: { frame, links, at }, values, errors, lists, ages }:
       lead={t(lists ? 'signUp.leadComplete' : 'signUp.lead')}
       scripts={['showPassword']}
     >
-      {ages ? <Eligibility {...ages} /> : null}
+      <EligibilityRule ages={ages} />
       <ServiceNotice services={links.services} />
       <AccountForm
-        links={{ ...links, action: at(lists ? 'complete' : 'simple') }}
+        links={{ ...links, action: at(kind) }}
         errors={errors}
         send={t('signUp.send')}
-        after={<OtherKind at={at} isComplete={lists !== null} />}
+        after={<OtherKind kind={kind} addressOf={at} />}
       >
-        <div className={styles.pair}>
-          <TextField {...typed('givenName')} label={t('givenName')} autoComplete="given-name" maxLength={nameMax} />
-          <TextField {...typed('familyName')} label={t('familyName')} autoComplete="family-name" maxLength={nameMax} />
-        </div>
+        <NamesFields typed={typed} />
         <TextField
           {...typed('email')}
           {...asTyped}
@@ -58,7 +57,7 @@ function SignUpPage({ view: { frame, links, at }, values, errors, lists, ages }:
           hint={t('signUp.emailHint')}
           type="email"
           autoComplete="username"
-          maxLength={emailMax}
+          maxLength={accountLimits.emailMax}
         />
         <PasswordField {...field('password')} label={t('password')} again={errors.length > 0} />
         {lists ? <DetailFields typed={typed} lists={lists} /> : null}
@@ -69,26 +68,3 @@ function SignUpPage({ view: { frame, links, at }, values, errors, lists, ages }:
     </Sheet>
   );
 }
-
-/** Whom missions are open to: told before anything is typed, and nobody is refused an account. */
-function Eligibility(ages: Ages) {
-  const t = useTranslations('eligibility');
-  return (
-    <p className={styles.rule}>
-      {t('rule', ages)} {t('source')}
-    </p>
-  );
-}
-
-/** Shows the other form with what was typed so far. */
-function OtherKind({ at, isComplete }: { at: View['at']; isComplete: boolean }) {
-  const t = useTranslations('identity.signUp');
-  const other = isComplete ? 'simple' : 'complete';
-  return (
-    <Button type="submit" variant="secondary" name="show" value="yes" formAction={at(other)}>
-      {t(`show.${other}`)}
-    </Button>
-  );
-}
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -33,7 +33,8 @@ export async function linkService(editing: Editing, path: string, { policy, sear
     if (step === 'answer') return await takeAnswer(editing, service, search);
     if (!editing.session.isFresh) return confirmAddress(editing, 'link-service', service.name);
     const { parts, uid, frame } = editing;
-    return (await parts.federation.begin(service, { policy, interaction: uid, language: frame.language })).href;
+    const visit = { policy, interaction: uid, registration: 'simple' } as const;
+    return (await parts.federation.begin(service, { ...visit, language: frame.language })).href;
   } catch (error) {
     if (!(error instanceof ServiceFailed)) throw error;
     return editing.to('link-service', { id: service.name, service: service.name, told: error.failure });

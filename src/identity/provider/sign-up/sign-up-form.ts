@@ -2,16 +2,13 @@ import { z } from 'zod';
 import { accountFields, refusal } from '../forms.ts';
 import type { Details, RegistrationLists } from '../registration.ts';
 
-const { givenName, familyName, email } = accountFields;
-/** What everybody accepts. */
-export const terms = z.literal('yes', refusal('termsMissing'));
-const simple = { givenName, familyName, email, terms };
+const { givenName, familyName } = accountFields;
+const terms = z.literal('yes', refusal('termsMissing'));
 
-/** What a sign-up needs to make an account, beside a password. */
+/** What a sign-up needs to make an account, beside an address and a way of signing in. */
 export type SignUp = {
   readonly givenName: string;
   readonly familyName: string;
-  readonly email: string;
   readonly details: Details | null;
 };
 
@@ -20,22 +17,26 @@ const birthDate = z.iso
   .date(refusal('birthDateMissing'))
   .refine((date) => date >= earliest && date < new Date().toISOString(), refusal('birthDateInvalid'));
 
-type Account = Omit<SignUp, 'details'>;
-const accountOf = ({ givenName, familyName, email }: Account): Account => ({ givenName, familyName, email });
-
 const among = (choices: RegistrationLists['nationalities'], missing: string) =>
   z.enum(
     choices.map(({ value }) => value),
     missing,
   );
 
-/** What the sign-up form sends; with lists it is a complete one, whose choices are among them. */
+const simple = z
+  .object({ givenName, familyName, terms })
+  .transform((form) => ({ givenName: form.givenName, familyName: form.familyName, details: null }));
+
+/** What a sign-up form sends of the person; with lists it is a complete one, whose choices are among them. */
 export function signUpForm(lists: RegistrationLists | null): z.ZodType<SignUp> {
-  if (!lists) return z.object(simple).transform((form) => ({ ...accountOf(form), details: null }));
+  if (!lists) return simple;
   const nationality = among(lists.nationalities, refusal('nationalityMissing'));
   const studyLevel = among(lists.studyLevels, refusal('studyLevelMissing'));
-  return z.object({ ...simple, birthDate, nationality, studyLevel }).transform((form) => ({
-    ...accountOf(form),
-    details: { birthDate: form.birthDate, nationality: form.nationality, studyLevel: form.studyLevel },
-  }));
+  return z
+    .object({ givenName, familyName, birthDate, nationality, studyLevel, terms })
+    .transform(({ birthDate, nationality, studyLevel, ...form }) => ({
+      givenName: form.givenName,
+      familyName: form.familyName,
+      details: { birthDate, nationality, studyLevel },
+    }));
 }

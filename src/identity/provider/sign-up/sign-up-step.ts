@@ -1,23 +1,20 @@
-import { fieldErrors } from '../forms.ts';
+import { emailForm, fieldErrors } from '../forms.ts';
 import { choosePassword } from '../password-rules/choose-password.ts';
 import type { OwnData } from '../password-rules/own-data.ts';
 import { hashPassword } from '../passwords.ts';
 import type { Answer, InteractionParts, Step, View } from '../interaction-step.ts';
 import type { FieldError } from '../pages/account-form.tsx';
 import { type SignUpValues, signUpPage } from '../pages/sign-up-page.tsx';
-import type { Registration } from '../registration.ts';
 import { countNewCode } from '../new-code.ts';
 import { tooMany } from '../too-many.ts';
 import { sendSignUpCode, signUpCodes } from './pending-sign-up.ts';
+import { listsOf, shownForm } from './shown-form.ts';
 import { type SignUp, signUpForm } from './sign-up-form.ts';
 
 /** A new account: what it needs is kept until the address is proven, then made. */
-export function signUpStep(parts: InteractionParts, asked?: Registration): Step {
-  const page = async (view: View, values: SignUpValues, errors: readonly FieldError[] = []) => {
-    const registration = asked ?? view.registration;
-    const lists = registration === 'complete' ? await parts.registrationLists(view.frame.language) : null;
-    return signUpPage(view, { values, errors, lists, ages: parts.ages });
-  };
+export function signUpStep(parts: InteractionParts): Step {
+  const page = async (view: View, values: SignUpValues, errors: readonly FieldError[] = []) =>
+    signUpPage(view, await shownForm(parts, view, values, errors));
   return {
     async show(view) {
       const waiting = await signUpCodes(parts).find(parts.db, view.uid);
@@ -25,8 +22,9 @@ export function signUpStep(parts: InteractionParts, asked?: Registration): Step 
     },
     async submit(fields, view) {
       if (fields['show']) return { page: await page(view, fields) };
-      const lists = (asked ?? view.registration) === 'complete' ? await parts.registrationLists('fr') : null;
-      const form = signUpForm(lists).safeParse(fields);
+      const form = signUpForm(await listsOf(parts, view))
+        .and(emailForm)
+        .safeParse(fields);
       const chosen = await choosePassword(fields, ownDataIn(fields));
       if (form.success && 'password' in chosen) return keepAndWrite(parts, form.data, chosen.password, view);
       const errors = [...(form.success ? [] : fieldErrors(form.error)), ...('errors' in chosen ? chosen.errors : [])];
@@ -47,7 +45,9 @@ const ownDataIn = ({ email = '', givenName = '', familyName = '' }: Record<strin
   familyName,
 });
 
-async function keepAndWrite(parts: InteractionParts, account: SignUp, password: string, view: View): Promise<Answer> {
+type Typed = SignUp & { readonly email: string };
+
+async function keepAndWrite(parts: InteractionParts, account: Typed, password: string, view: View): Promise<Answer> {
   try {
     await parts.attempts.count('signUpFromAddress', view.address);
     await countNewCode(parts, view, { email: account.email, purpose: 'signUp' });

@@ -1,0 +1,16 @@
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/button.tsx';
+import { otherRegistration, type Registration } from '../registration.ts';
+
+type Props = { kind: Registration; addressOf: (kind: Registration) => string };
+
+/** Shows the sign-up that asks more, or less, with what was typed so far. */
+export function OtherKind({ kind, addressOf }: Props) {
+  const t = useTranslations('identity.signUp');
+  const other = otherRegistration[kind];
+  return (
+    <Button type="submit" variant="secondary" name="show" value="yes" formAction={addressOf(other)}>
+      {t(`show.${other}`)}
+    </Button>
+  );
+}

@@ -1,0 +1,21 @@
+import type { InteractionParts, View } from '../interaction-step.ts';
+import type { FieldError } from '../pages/account-form.tsx';
+import type { SignUpForm, SignUpValues } from '../pages/sign-up-page.tsx';
+import type { RegistrationLists } from '../registration.ts';
+
+type Parts = Pick<InteractionParts, 'ages' | 'registrationLists'>;
+
+/** What a complete sign-up lets one choose from, in the page's language; null for a simple one. */
+export async function listsOf({ registrationLists }: Parts, view: View): Promise<RegistrationLists | null> {
+  return view.registration === 'complete' ? registrationLists(view.frame.language) : null;
+}
+
+/** A sign-up with what was typed, and what is wrong with it. */
+export async function shownForm(
+  parts: Parts,
+  view: View,
+  values: SignUpValues,
+  errors: readonly FieldError[] = [],
+): Promise<SignUpForm> {
+  return { values, errors, lists: await listsOf(parts, view), ages: parts.ages };
+}
