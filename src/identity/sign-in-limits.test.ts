@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { createAccount } from './provider/accounts.ts';
+import { hashPassword } from './provider/passwords.ts';
 import type { Browser, Page } from './testing/browser.ts';
 import { startTestSite } from './testing/test-site.ts';
 
@@ -78,6 +79,21 @@ test('an owner whom strangers would keep out signs in by a code that the right p
   const before = mailed();
   await signIn({ email, browser });
   expect([site.signedIn.length > 0, mailed()]).toEqual([true, before]); // the browser is known from then on
+});
+
+test('an old hash is made anew by a sign-in, and not where a right password is to be told to nobody', async () => {
+  const email = await newPerson();
+  const hash = await hashPassword(password, { log2N: 10, r: 8, p: 1 });
+  const stored = () =>
+    db.selectFrom('idp.accounts').select('password_hash').where('email', '=', email).executeTakeFirst();
+  await db.updateTable('idp.accounts').set({ password_hash: hash }).where('email', '=', email).execute();
+  await strangersTryTooOften(email);
+  await signIn({ email });
+  expect(await stored()).toEqual({ password_hash: hash });
+  await db.deleteFrom('idp.attempts').execute();
+  await signIn({ email });
+  expect(await stored()).not.toEqual({ password_hash: hash });
+  expect((await signIn({ email })).url.pathname).toBe('/');
 });
 
 test('a wrong password and an unknown address get that very page, and no letter', async () => {

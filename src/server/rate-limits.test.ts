@@ -12,7 +12,11 @@ const limitOf = limitsOf(await readScreens(await siteBuild()));
 
 async function limitedSite() {
   const app = fastify({ trustProxy: (_address: string, hop: number) => hop < 1 });
-  const provider = { handle: async (_request: IncomingMessage, response: ServerResponse) => void response.end() };
+  const provider = {
+    handle: async (_request: IncomingMessage, response: ServerResponse) => void response.end(),
+    refuseOften: (_request: IncomingMessage, response: ServerResponse, seconds: number) =>
+      void response.writeHead(429).end(`refused by the provider, ${seconds > 0}`),
+  };
   await app.register(identityScope, { prefix: '/idp', configuration: readConfiguration({}), provider });
   await addRateLimits(app, limitOf);
   app.setNotFoundHandler((_request, reply) => reply.code(200).send('answered'));
@@ -69,10 +73,11 @@ test('callbacks of the identity provider have a limit of their own; style and fo
   expect(await last('/connexion', 60)).toBe(200);
 });
 
-test('twenty forms a minute and address go to the embedded provider', async () => {
+test('twenty forms a minute and address go to the embedded provider, which refuses the rest itself', async () => {
   const { post, exhaust } = await limitedSite();
   await exhaust('/idp/signin_fr/interaction/x', 20);
-  expect((await post('/idp/signup/interaction/y')).statusCode).toBe(429);
+  const refused = await post('/idp/signup/interaction/y');
+  expect([refused.statusCode, refused.body]).toEqual([429, 'refused by the provider, true']);
   expect((await post('/offres/1')).statusCode).toBe(200);
 });
 

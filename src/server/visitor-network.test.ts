@@ -11,7 +11,11 @@ const handle = async (request: IncomingMessage, response: ServerResponse): Promi
 /** The network that the provider is told of, behind so many proxies of our own. */
 async function seenBehind(proxies: number, forwarded: string): Promise<string> {
   const app = fastify({ trustProxy: (_address: string, hop: number) => hop < proxies });
-  await app.register(identityScope, { prefix: '/idp', configuration: readConfiguration({}), provider: { handle } });
+  await app.register(identityScope, {
+    prefix: '/idp',
+    configuration: readConfiguration({}),
+    provider: { handle, refuseOften: handle },
+  });
   const headers = { 'x-forwarded-for': forwarded };
   return (await app.inject({ url: '/idp/b2c_1a_signin', headers, remoteAddress: '::ffff:198.51.100.9' })).body;
 }

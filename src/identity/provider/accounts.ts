@@ -99,7 +99,6 @@ export async function checkPassword(db: Kysely<Tables>, email: string, password:
     .executeTakeFirst();
   const stored = account?.password_hash ?? undefined;
   if (!(await verifyAgainst(password, stored)) || !account || !stored) return null;
-  if (isOutdated(stored)) await rehash(db, stored, await hashPassword(password));
   return account;
 }
 
@@ -156,9 +155,17 @@ export const ownDataOf = ({ email, given_name, family_name }: Account): OwnData 
   familyName: family_name,
 });
 
-// One that was changed meanwhile stays: a salted hash names its row.
-async function rehash(db: Kysely<Tables>, stored: string, password_hash: string): Promise<void> {
-  await db.updateTable('idp.accounts').set({ password_hash }).where('password_hash', '=', stored).execute();
+/**
+ * Hashes a password that was checked just now with today's cost, where it was cheaper. That takes a second
+ * hash, so only for those who are told that it was right.
+ */
+export async function renewHash(db: Kysely<Tables>, oid: string, password: string): Promise<void> {
+  const found = db.selectFrom('idp.accounts').select('password_hash').where('oid', '=', oid);
+  const stored = (await found.executeTakeFirst())?.password_hash;
+  if (!stored || !isOutdated(stored)) return;
+  const row = { password_hash: await hashPassword(password) };
+  // One that was changed meanwhile stays: a salted hash names its row.
+  await db.updateTable('idp.accounts').set(row).where('password_hash', '=', stored).execute();
 }
 
 /** Gives the account a password in place of the one it has; the caller has validated and hashed it. */

@@ -1,4 +1,4 @@
-import { type Account, checkPassword } from './accounts.ts';
+import { type Account, checkPassword, renewHash } from './accounts.ts';
 import type { TooManyAttempts } from './attempts.ts';
 import type { InteractionParts, View } from './interaction-step.ts';
 import { countPassword, forgetPasswordTries } from './password-tries.ts';
@@ -23,6 +23,9 @@ export async function checkSignIn(
 ): Promise<Checked> {
   const usedUp = await countPassword(parts, asking, email);
   const account = await checkPassword(parts.db, email, password);
-  if (account && !usedUp) await forgetPasswordTries(parts, asking, email);
+  if (account && !usedUp) {
+    await forgetPasswordTries(parts, asking, email);
+    await renewHash(parts.db, account.oid, password);
+  }
   return { account, usedUp };
 }

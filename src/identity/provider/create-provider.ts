@@ -31,6 +31,7 @@ import { createPasskeys } from './passkeys/passkeys.ts';
 import { createPolicyInstances } from './policy-instances.ts';
 import { createProtocolPages } from './protocol-pages.ts';
 import { pageHeaders } from './response-headers.ts';
+import { createRefuseOften, type RefuseOften } from './refuse-often.ts';
 import { signingKeeper, type SigningKeys } from './signing-keys.ts';
 import type { Ages, ReadRegistrationLists } from './registration.ts';
 import { prunePayloads } from './storage.ts';
@@ -75,6 +76,7 @@ export type EmbeddedProvider = {
    * Answers every request below the provider's path; nothing may have read the body before. Never rejects.
    */
   handle(req: IncomingMessage, res: ServerResponse): Promise<void>;
+  readonly refuseOften: RefuseOften;
   /** Services that people may sign in with here. */
   readonly services: readonly IdentityService[];
   /** Asks this very provider at its public addresses, without the network; for the site's own calls. */
@@ -104,19 +106,14 @@ export async function createProvider(options: ProviderOptions): Promise<Embedded
   const { origin, protocol } = options.publicUrl;
   const scripts = Object.values(parts.frame('fr').scripts).map((path) => origin + path);
   const headers = pageHeaders(options.clientRedirectUris, scripts, protocol === 'https:');
-  const handle = createMount({
-    publicUrl: options.publicUrl,
-    policies,
-    instanceOf: instances.of,
-    parts,
-    assets,
-    headers,
-    log,
-  });
+  const { publicUrl } = options;
+  const mount = { publicUrl, policies, instanceOf: instances.of, parts, assets, headers, log };
+  const handle = createMount(mount);
   return {
     mountPath: parts.mountPath,
     apiResource: common.api.resource,
     handle,
+    refuseOften: createRefuseOften(mount),
     services: parts.federation.services.map(({ name }) => name),
     fetch: fetchInProcess((req, res) => void handle(req, res)),
     sessions: sessionsAtProvider(db),

@@ -56,9 +56,11 @@ export type InteractionParts = {
   readonly endOtherSessions: (db: Kysely<Tables>, oid: string, browser: AskingBrowser) => Promise<void>;
 };
 
+export type PageAnswer = { readonly page: string; readonly status?: number; readonly retryAfterSeconds?: number };
+
 /** What a step answers: a page, or the name of the page to go to. */
 export type Answer =
-  | { readonly page: string; readonly status?: number; readonly retryAfterSeconds?: number }
+  | PageAnswer
   | { readonly next: string; /** What that page tells above its form. */ readonly told?: 'again' };
 
 /** Who is now signed in, and how (RFC 8176): by password where nothing is said. */

@@ -10,7 +10,7 @@ import { handleProfileEdit } from './profile-edit/handle-profile-edit.ts';
 import type { Policy } from './policies.ts';
 import { readGenuineForm } from './read-genuine-form.ts';
 import { passkeyQuestion } from './passkeys/sign-in-with-passkey.ts';
-import { sendPage } from './response-headers.ts';
+import { sendAnswer, sendPage } from './response-headers.ts';
 import type { Answer, InteractionParts, InteractionRequest, Step, View } from './interaction-step.ts';
 import { registrationOf, registrationParameter } from './registration.ts';
 import { stepOf } from './steps.ts';
@@ -60,8 +60,7 @@ function answer(res: ServerResponse, given: Answer, view: View): void {
     const Location = `${view.at(given.next)}${given.told ? `&told=${given.told}` : ''}`;
     return void res.writeHead(303, { Location, 'Content-Length': '0' }).end();
   }
-  if (given.retryAfterSeconds !== undefined) res.setHeader('Retry-After', given.retryAfterSeconds);
-  sendPage(res, given.status ?? 200, given.page);
+  sendAnswer(res, given);
 }
 
 async function openInteraction({ req, res, provider }: InteractionRequest, uid: string): Promise<Interaction | null> {

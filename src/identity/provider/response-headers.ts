@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { PageAnswer } from './interaction-step.ts';
 
 /**
  * The headers of every answer but assets. `form-action` names the site's origins too: browsers apply it to
@@ -34,6 +35,12 @@ export function pageHeaders(
 
 export function setHeaders(res: ServerResponse, headers: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+}
+
+/** Sends what a step answers with a page. */
+export function sendAnswer(res: ServerResponse, { page, status = 200, retryAfterSeconds }: PageAnswer): void {
+  if (retryAfterSeconds !== undefined) res.setHeader('Retry-After', retryAfterSeconds);
+  sendPage(res, status, page);
 }
 
 /** Sends a whole page. */

@@ -1,15 +1,20 @@
 import { waitOf } from '#words/wait.ts';
 import { TooManyAttempts } from './attempts.ts';
-import type { Answer, View } from './interaction-step.ts';
+import type { PageAnswer } from './interaction-step.ts';
 import type { FormLinks } from './pages/account-form.tsx';
 import { messagePage } from './pages/message-page.tsx';
+import type { Frame } from './pages/sheet.tsx';
 
-type Place = Pick<View, 'frame'> & { readonly links: Pick<FormLinks, 'action'> };
+type Place = { readonly frame: Frame; readonly links: Pick<FormLinks, 'action'> };
 
 /** The page for someone who has tried too often; anything else is thrown on. */
-export function tooMany(error: unknown, { frame, links }: Place): Answer {
+export function tooMany(error: unknown, place: Place): PageAnswer {
   if (!(error instanceof TooManyAttempts)) throw error;
-  const { retryAfterSeconds } = error;
+  return waitAnswer(error.retryAfterSeconds, place);
+}
+
+/** Says how long to wait, and leads back to where one was. */
+export function waitAnswer(retryAfterSeconds: number, { frame, links }: Place): PageAnswer {
   const wait = waitOf(retryAfterSeconds);
   const next = { label: 'tryAgain', href: links.action } as const;
   return {

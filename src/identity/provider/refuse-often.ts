@@ -1,0 +1,27 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Mount } from './mount.ts';
+import { languageOf } from './pages/language.ts';
+import { sendAnswer, setHeaders } from './response-headers.ts';
+import { waitAnswer } from './too-many.ts';
+
+/** Refuses a request that the server lets through no more, in the frame of these pages. */
+export type RefuseOften = (req: IncomingMessage, res: ServerResponse, retryAfterSeconds: number) => void;
+
+type Refusing = Pick<Mount, 'publicUrl' | 'policies' | 'parts' | 'headers'>;
+
+/** It asks no database: who asks too often costs little. */
+export function createRefuseOften({ publicUrl, policies, parts, headers }: Refusing): RefuseOften {
+  return (req, res, retryAfterSeconds) => {
+    const url = URL.parse(req.url ?? '/', publicUrl) ?? publicUrl;
+    const [, name = ''] = url.pathname.slice(parts.mountPath.length).split('/');
+    const language = languageOf({
+      chosen: url.searchParams.get('lang'),
+      policy: policies.get(name.toLowerCase())?.kind,
+      acceptLanguage: req.headers['accept-language'],
+    });
+    setHeaders(res, headers);
+    const links = { action: url.pathname + url.search }; // a form is at the address that it is sent to
+    sendAnswer(res, waitAnswer(retryAfterSeconds, { frame: parts.frame(language), links }));
+    req.resume();
+  };
+}
