@@ -2,8 +2,8 @@ import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { loadWords } from '#words/load-words.ts';
 import { useLocale } from '#words/use-locale.ts';
+import { DescribedThing } from '../described/described-thing.tsx';
 import { useAddress } from '../shell/addresses.ts';
-import { jsonLd } from '../shell/json-ld.ts';
 import { LoginDialog } from '../shell/login-dialog.tsx';
 import { PageMeta } from '../shell/page-meta.tsx';
 import { usePublicOrigin } from '../shell/root-data.ts';
@@ -80,18 +80,18 @@ function CompanyMeta() {
   const t = useTranslations('companies.company');
   const { company } = useLoaderData<typeof loader>().shown;
   const { name, offers, openingLines } = company;
-  const url = usePublicOrigin() + useAddress()('/entreprises/:id', { id: String(company.id) });
+  const address = useAddress();
+  const url = usePublicOrigin() + address('/entreprises/:id', { id: String(company.id) });
+  const all = { name: useTranslations('companies')('title'), to: address('/entreprises') };
   return (
     <>
       <PageMeta
         title={t('metaTitle', { name })}
         description={t('metaDescription', { name, count: offers, opening: openingLines }).trim()}
+        above={[all]}
       />
-      <script
-        type="application/ld+json"
-        dangerouslySetInnerHTML={{
-          __html: jsonLd({ '@type': 'Organization', name, url, ...(openingLines && { description: openingLines }) }),
-        }}
+      <DescribedThing
+        thing={{ '@type': 'Organization', name, url, ...(openingLines && { description: openingLines }) }}
       />
     </>
   );

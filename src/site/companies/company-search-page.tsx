@@ -7,6 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
 import { boardContext } from '../context.ts';
+import { useAddress } from '../shell/addresses.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -51,6 +52,7 @@ export default function CompanySearchPage() {
         description={t('description', { count: total })}
         search={own}
         robots={isPlain ? 'index' : 'noindex'}
+        above={[{ name: useTranslations('companies')('title'), to: useAddress()('/entreprises') }]}
       />
       <header className={styles.head}>
         <Breadcrumb name={t('title')} />

@@ -1,3 +1,4 @@
+import { asText } from '@prismicio/client';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { queryOf } from '#board/offers/search/criteria/query.ts';
@@ -8,9 +9,12 @@ import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
 import { contentContext } from '../context.ts';
 import { useAddress } from '../shell/addresses.ts';
+import { describeQuestions } from '../described/describe-questions.ts';
+import { DescribedThing } from '../described/described-thing.tsx';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { CanonicalAddress, ScreenHandle } from '../shell/screen-handle.ts';
 import { Answer } from '../slices/questions/answer.tsx';
+import type { ShownQuestion } from '../slices/questions/present-question.ts';
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the built script
 import filterScript from './filter.ts?worker&url';
 import styles from './faq-page.module.css';
@@ -27,6 +31,7 @@ const canonicalSearch: CanonicalAddress = (parameters) => {
 
 export const handle: ScreenHandle = {
   hydrate: false,
+  picture: true,
   cache: { seconds: 300, about: ['content'], address: async () => canonicalSearch },
 };
 
@@ -41,6 +46,7 @@ export default function FaqPage() {
   return (
     <Page narrow title={t('title')} lead={t('lead')}>
       <PageMeta title={t('title')} description={t('description')} robots={search === '' ? 'index' : 'noindex'} />
+      <DescribedThing thing={describeQuestions(groups.flatMap(({ questions }) => questions.map(plainQuestion)))} />
       <script type="module" src={filterScript} />
       <FilterForm search={search} />
       <output className={styles.count} htmlFor="faq-search" data-faq-count={t('countTemplate')}>
@@ -62,6 +68,8 @@ export default function FaqPage() {
     </Page>
   );
 }
+
+const plainQuestion = ({ question, answers }: ShownQuestion) => ({ question, answer: asText(answers) });
 
 function FilterForm({ search }: { search: string }) {
   const t = useTranslations('content.faq');

@@ -7,6 +7,11 @@ import { contentOr } from '../editorial/ask-content.ts';
 import { loadSlices } from '../editorial/load-slices.ts';
 import { SliceZone } from '../editorial/slice-zone.tsx';
 import { markOffers } from '../favourites/mark-offers.ts';
+import { describeSite } from '../described/describe-site.ts';
+import { DescribedThing } from '../described/described-thing.tsx';
+import { useAddress } from '../shell/addresses.ts';
+import { usePublicOrigin } from '../shell/root-data.ts';
+import { useLocale } from '#words/use-locale.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { Departures } from './departures.tsx';
@@ -42,10 +47,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export default function HomePage() {
   const t = useTranslations('home');
+  const address = useAddress();
   const { edited, offers } = useLoaderData<typeof loader>();
   return (
     <div className={styles.page}>
       <PageMeta description={edited?.description ?? t('description')} />
+      <DescribedThing
+        thing={describeSite(usePublicOrigin(), useLocale(), { home: address('/'), search: address('/recherche') })}
+      />
       {edited ? <SliceZone slices={edited.body} loaded={edited.loaded} /> : null}
       {offers ? <Offers shown={offers} /> : null}
     </div>

@@ -11,6 +11,7 @@ import { CriterionTags } from '../search/criterion-tags.tsx';
 import { searchCache } from '../search/search-cache.ts';
 import { useTagNames } from '../search/use-tag-names.ts';
 import { useAddress } from '../shell/addresses.ts';
+import { useAboveOffers } from '../search/above-offers.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import styles from './map-page.module.css';
@@ -78,6 +79,7 @@ function MapMeta() {
       description={t('lead')}
       search={list}
       // Engines have the lists: of maps, that of all offers is enough.
+      above={useAboveOffers()}
       robots={tags.length === 0 ? 'index' : 'noindex'}
     />
   );

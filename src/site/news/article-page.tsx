@@ -13,9 +13,11 @@ import { loadSlices } from '../editorial/load-slices.ts';
 import { Picture } from '../editorial/picture.tsx';
 import { SliceZone } from '../editorial/slice-zone.tsx';
 import { useAddress } from '../shell/addresses.ts';
+import { ArticleMeta } from '../editorial/article-meta.tsx';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { presentNews } from '../slices/latest-news/present-news.ts';
+import { NewsFeedLink } from './news-feed-link.tsx';
 import styles from './article-page.module.css';
 
 await loadWords('content', 'home', 'map', 'offer', 'offers');
@@ -23,6 +25,7 @@ await loadWords('content', 'home', 'map', 'offer', 'offers');
 export const handle: ScreenHandle = {
   hydrate: false,
   lowerCase: true,
+  picture: true,
   cache: { seconds: 300, about: ['content', 'offers', 'reference'] },
 };
 
@@ -32,7 +35,13 @@ export async function loader({ context, params: { uid = '' }, url }: LoaderFunct
   const document = await findDocument(content, { type: 'news', uid, locale });
   const { body } = document.data;
   const loaded = await askContent(loadSlices(body, { board, content, viewer, locale }));
-  return { news: presentNews([document]), body, loaded, alternates: alternatesOf(document) };
+  return {
+    news: presentNews([document]),
+    changedAt: document.last_publication_date,
+    body,
+    loaded,
+    alternates: alternatesOf(document),
+  };
 }
 
 /** `/news/{uid}` */
@@ -40,10 +49,12 @@ export default function ArticlePage() {
   const t = useTranslations('content.news');
   const format = useFormats();
   const all = useAddress()('/news');
-  const { news, body, loaded } = useLoaderData<typeof loader>();
+  const { news, changedAt, body, loaded } = useLoaderData<typeof loader>();
   return news.map(({ uid, title, summary, day, image }) => (
     <Page key={uid} narrow title={title} lead={summary} eyebrow={day ? format.day(day) : null}>
-      <PageMeta title={title} description={summary ?? title} />
+      <PageMeta title={title} description={summary ?? title} above={[{ name: t('title'), to: all }]} />
+      <NewsFeedLink />
+      <ArticleMeta kind="NewsArticle" title={title} description={summary} publishedAt={day} changedAt={changedAt} />
       <Picture field={image} sizes="(width < 700px) 100vw, 42rem" className={styles.picture} eager />
       <SliceZone slices={body} loaded={loaded} />
       <p>

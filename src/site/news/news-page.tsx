@@ -8,6 +8,7 @@ import { contentContext } from '../context.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { CanonicalAddress, ScreenHandle } from '../shell/screen-handle.ts';
 import { NewsList } from '../slices/latest-news/news-list.tsx';
+import { NewsFeedLink } from './news-feed-link.tsx';
 import { askedPage, loadNews } from './load-news.ts';
 
 await loadWords('account', 'content');
@@ -20,6 +21,7 @@ const canonicalPage: CanonicalAddress = (parameters) => {
 
 export const handle: ScreenHandle = {
   hydrate: false,
+  picture: true,
   cache: { seconds: 300, about: ['content'], address: async () => canonicalPage },
 };
 
@@ -33,6 +35,7 @@ export default function NewsPage() {
   const { news, page } = useLoaderData<typeof loader>();
   return (
     <Page title={t('title')} lead={t('lead')}>
+      <NewsFeedLink />
       <PageMeta
         title={page.page === 1 ? t('title') : t('titleOf', page)}
         description={t('lead')}

@@ -5,6 +5,8 @@ import { Notice } from '#ui/notice.tsx';
 import { StateTag } from '../applications/state-tag.tsx';
 import { KeptNotice } from '../favourites/kept-notice.tsx';
 import { loadWords } from '#words/load-words.ts';
+import { countrySearch } from '../search/linked-search.ts';
+import { useAddress } from '../shell/addresses.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { AllowanceExplained } from './allowance-explained.tsx';
@@ -83,11 +85,16 @@ function OfferMeta({ offer }: Pick<OfferPageData['shown'], 'offer'>) {
   const t = useTranslations('offer');
   const { title, cityName: city, countryName: country, companyName: company, durationMonths: months } = offer;
   const type = t(`type.${missionTypeOf(offer)}`);
+  const search = useAddress()('/offres/recherche');
   return (
     <PageMeta
       title={t('metaTitle', { title, city, country })}
       description={t('metaDescription', { type, months, city, country, company, opening: offer.openingLines })}
       robots={offer.state === 'open' ? 'index' : 'noindex'}
+      above={[
+        { name: t('all'), to: search },
+        { name: country, to: search + countrySearch(offer) },
+      ]}
     />
   );
 }

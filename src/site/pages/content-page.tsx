@@ -11,6 +11,7 @@ import { documentAddress } from '../editorial/link-address.ts';
 import { loadSlices } from '../editorial/load-slices.ts';
 import { Picture } from '../editorial/picture.tsx';
 import { SliceZone } from '../editorial/slice-zone.tsx';
+import { ArticleMeta } from '../editorial/article-meta.tsx';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import styles from './content-page.module.css';
@@ -20,6 +21,7 @@ await loadWords('content', 'home', 'map', 'offer', 'offers');
 export const handle: ScreenHandle = {
   hydrate: false,
   lowerCase: true,
+  picture: true,
   cache: { seconds: 300, about: ['content', 'offers', 'reference'] },
 };
 
@@ -31,15 +33,26 @@ export async function loader({ context, params: { uid = '' }, url }: LoaderFunct
   if (documentPath(document) !== `/${encodeURIComponent(document.uid)}`) throw redirect(documentAddress(document), 301);
   const { title, description, image, body } = document.data;
   const loaded = await askContent(loadSlices(body, { board, content, viewer, locale }));
-  return { title: title ?? '', description, image, body, loaded, alternates: alternatesOf(document) };
+  const { first_publication_date: publishedAt, last_publication_date: changedAt } = document;
+  return {
+    title: title ?? '',
+    publishedAt,
+    changedAt,
+    description,
+    image,
+    body,
+    loaded,
+    alternates: alternatesOf(document),
+  };
 }
 
 /** `/{uid}`: a page of the content system. */
 export default function ContentPage() {
-  const { title, description, image, body, loaded } = useLoaderData<typeof loader>();
+  const { title, publishedAt, changedAt, description, image, body, loaded } = useLoaderData<typeof loader>();
   return (
     <Page title={title} lead={description}>
       <PageMeta title={title} description={description ?? title} />
+      <ArticleMeta kind="Article" {...{ title, description, publishedAt, changedAt }} />
       <Picture field={image} sizes="(width < 1200px) 100vw, 75rem" className={styles.picture} eager />
       <SliceZone slices={body} loaded={loaded} />
     </Page>

@@ -4,6 +4,7 @@ import { loadWords } from '#words/load-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useAddress } from '../shell/addresses.ts';
+import { useAboveOffers } from './above-offers.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import { usePublicOrigin } from '../shell/root-data.ts';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
@@ -97,6 +98,7 @@ function SearchMeta() {
         title={page > 1 ? t('metaTitlePage', { title, page }) : title}
         description={t('metaDescription', { count: total })}
         search={own}
+        above={useAboveOffers()}
         robots={indexed ? 'index' : 'noindex'}
       />
       <link rel="alternate" type="application/atom+xml" title={title} href={feed + own} />

@@ -1,6 +1,10 @@
 import { useLocation, useMatches } from 'react-router';
 import { type Locale, locales, localized, unlocalized } from '#words/locale.ts';
 import { useLocale } from '#words/use-locale.ts';
+import { useTranslations } from 'use-intl';
+import { type Above, breadcrumbList } from '../described/breadcrumb-list.ts';
+import { DescribedThing } from '../described/described-thing.tsx';
+import { useAddress } from './addresses.ts';
 import { useAlternates } from './alternates.ts';
 import { pictureAddress, pictureSize } from '../pictures/picture-address.ts';
 import { usePublicOrigin } from './root-data.ts';
@@ -19,10 +23,12 @@ type Props = {
    * For a page that stays out of search engines by what it shows; its screen's handle says it of every page.
    */
   robots?: 'index' | 'noindex';
+  /** Pages between the home page and this one, which engines show instead of its address. */
+  above?: readonly Above[];
 };
 
 /** Title, description, canonical address and the page's other language; React hoists them into the head. */
-export function PageMeta({ title, description, search = '', robots }: Props) {
+export function PageMeta({ title, description, search = '', robots, above }: Props) {
   const declared = useMatches().some(({ handle }) => isHandle(handle) && handle.robots === 'noindex');
   const whole = title ? `${title} · Mon Volontariat International` : 'Mon Volontariat International';
   return (
@@ -31,6 +37,7 @@ export function PageMeta({ title, description, search = '', robots }: Props) {
       <meta name="description" content={description} />
       {declared || robots === 'noindex' ? <meta name="robots" content="noindex" /> : null}
       {search === null ? null : <Addresses search={search} />}
+      {search === null || title === undefined ? null : <Way above={above} title={title} />}
       <meta property="og:title" content={whole} />
       <meta property="og:description" content={description} />
       <meta property="og:type" content="website" />
@@ -58,6 +65,14 @@ function Addresses({ search }: { search: string }) {
       <meta property="og:url" content={address(locale)} />
     </>
   );
+}
+
+const nothing: readonly Above[] = [];
+
+/** Where the page stands below the home page. */
+function Way({ above = nothing, title }: Pick<Props, 'above'> & { title: string }) {
+  const home = { name: useTranslations('shell')('home'), to: useAddress()('/') };
+  return <DescribedThing thing={breadcrumbList(usePublicOrigin(), [home, ...above], title)} />;
 }
 
 /** What a link to the page is shown with; `own` where the page is one that has a picture of its own. */

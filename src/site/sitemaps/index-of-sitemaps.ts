@@ -12,7 +12,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { board, publicUrl } = context.get(partsContext);
   const [offers, companies] = await Promise.all([countListed(board), listedCompanies(board)]);
   const maps = [...mapsOf('offres', offers), ...mapsOf('entreprises', companies.length)];
-  return xml(sitemapIndex(['/plans/pages.xml', ...maps].map((path) => new URL(path, publicUrl).href)));
+  return xml(
+    sitemapIndex(['/plans/pages.xml', '/plans/contenu.xml', ...maps].map((path) => new URL(path, publicUrl).href)),
+  );
 }
 
 function mapsOf(kind: 'offres' | 'entreprises', pages: number): string[] {

@@ -6,7 +6,18 @@ import { sitemap, xml } from './sitemap.ts';
 
 export const handle: ScreenHandle = { cache: { seconds: 600, about: [] } };
 
-const pages = ['/', '/offres', '/offres/recherche', '/entreprises', '/confidentialite'] as const;
+const pages = [
+  '/',
+  '/offres',
+  '/offres/recherche',
+  '/offres/carte',
+  '/entreprises',
+  '/news',
+  '/faq',
+  '/temoignages',
+  '/nous-ecrire',
+  '/confidentialite',
+] as const;
 
 /** `/plans/pages.xml`: where a visitor begins. */
 export function loader({ context }: Route.LoaderArgs): Response {

@@ -15,8 +15,8 @@ export function fileNumber(part: string): number {
   return Number(/^([1-9]\d{0,3})\.xml$/.exec(part)?.[1] ?? 0);
 }
 
-/** A page in each language, and when it changed last. */
-export type ListedPage = { readonly address: (locale: Locale) => string; readonly changedAt?: Date };
+/** A page in each language, null where there is none, and when it changed last. */
+export type ListedPage = { readonly address: (locale: Locale) => string | null; readonly changedAt?: Date };
 
 /** A sitemap (sitemaps.org, 0.9) that says of each page where it stands in the other languages. */
 export function sitemap(pages: readonly ListedPage[]): string {
@@ -26,12 +26,15 @@ export function sitemap(pages: readonly ListedPage[]): string {
 }
 
 function urlOf({ address, changedAt }: ListedPage, locale: Locale): string {
-  const alternates = locales.map(
-    (other) => `<xhtml:link rel="alternate" hreflang="${other}" href="${escapedXml(address(other))}"/>`,
-  );
+  const own = address(locale);
+  if (own === null) return '';
+  const alternates = locales.map((other) => alternate(other, address(other)));
   const changed = changedAt === undefined ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`;
-  return `<url><loc>${escapedXml(address(locale))}</loc>${changed}${alternates.join('')}</url>\n`;
+  return `<url><loc>${escapedXml(own)}</loc>${changed}${alternates.join('')}</url>\n`;
 }
+
+const alternate = (locale: Locale, address: string | null): string =>
+  address === null ? '' : `<xhtml:link rel="alternate" hreflang="${locale}" href="${escapedXml(address)}"/>`;
 
 /** The list of sitemaps. */
 export function sitemapIndex(addresses: readonly string[]): string {

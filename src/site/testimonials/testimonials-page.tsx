@@ -16,7 +16,7 @@ import { maySeeTestimonials } from './testimonial-policy.ts';
 
 await loadWords('content');
 
-export const handle: ScreenHandle = { hydrate: false, cache: { seconds: 300, about: ['content'] } };
+export const handle: ScreenHandle = { hydrate: false, picture: true, cache: { seconds: 300, about: ['content'] } };
 
 const orderings = [{ field: 'my.testimonial.rank', direction: 'asc' }] as const;
 

@@ -1,0 +1,13 @@
+import type { Described } from './json-ld.ts';
+
+/** A page above another: its name, and its path in the language of the page. */
+export type Above = { readonly name: string; readonly to: string };
+
+/** The way from the home page to a page (Google Search Central, «Breadcrumb»), whose own address is not repeated. */
+export function breadcrumbList(origin: string, above: readonly Above[], name: string): Described {
+  const items = [...above.map(({ name, to }) => ({ name, item: origin + to })), { name }];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: items.map((one, index) => ({ '@type': 'ListItem', position: index + 1, ...one })),
+  };
+}
