@@ -23,11 +23,25 @@ export default async function handleRequest(
   const { html, policy } = hashScripts(page, nonce, context.get(partsContext).formTargets);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Security-Policy', policy);
+  const wait = waitOf(routerContext);
+  if (wait !== null) headers.set('Retry-After', wait);
   return new WholePage(html, { status, headers });
 }
 
-/** Errors that no one expected; a request that its client gave up is none, nor is one that was refused. */
+/**
+ * What a loader that threw said of when to come back: the router hands its headers to no `headers` function,
+ * for it holds the data of that loader as loaded, with nothing in it (8.4.0).
+ */
+function waitOf({ staticHandlerContext: { loaderHeaders } }: EntryContext): string | null {
+  const said = Object.values(loaderHeaders).map((headers) => headers.get('retry-after'));
+  return said.find((wait) => wait !== null) ?? null;
+}
+
+/**
+ * Errors that no one expected; a request that its client gave up is none, nor is one that was refused, or was
+ * asked to come back (503).
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  if (request.signal.aborted || (isRouteErrorResponse(error) && (error.status < 500 || error.status === 503))) return;
   context.get(failureContext)(error);
 };
