@@ -120,8 +120,8 @@ test('where no content can be had, the offers stay, and a page says to come back
   const askAway = await openSite(board, { content: away });
   expect(await (await askAway('/')).text()).toContain('Ingénieure des marées');
   for (const address of ['/indemnites', '/news', '/faq', '/temoignages']) {
-    const answer = await askAway(address);
-    expect([answer.status, answer.headers.has('retry-after')], address).toEqual([503, true]);
+    const { status, headers } = await askAway(address);
+    expect({ address, status, wait: headers.has('retry-after') }).toEqual({ address, status: 503, wait: true });
   }
   expect((await askAway('/espace-personnel', { viewer: candidate })).status).toBe(200);
   expect((await askAway('/notifications', { viewer: candidate })).status).toBe(200);
