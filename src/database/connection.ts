@@ -1,9 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, type ClientBase } from 'pg';
 import { columnTypes } from './column-types.ts';
-import { keepPlans } from './kept-plan.ts';
-import { letRowsGo } from './let-rows-go.ts';
 import type { Tables } from './tables.ts';
+import { wrapQueries } from './wrap-queries.ts';
 
 type Options = {
   /** Most sessions at once; each is a PostgreSQL process. */
@@ -59,8 +58,7 @@ export async function patiently<T>(url: string, work: (db: Kysely<Tables>) => Pr
 /** By a query and not by startup options: connection poolers such as PgBouncer refuse those. */
 async function prepareSession(session: ClientBase, statementTimeoutMs: number): Promise<void> {
   session.on('error', ignore);
-  keepPlans(session);
-  letRowsGo(session);
+  wrapQueries(session);
   await session.query(
     `select set_config('TimeZone', 'UTC', false), set_config('statement_timeout', $1, false),
       set_config('idle_in_transaction_session_timeout', '60s', false)`,

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { ClientBase } from 'pg';
 
 const mark = '/* plan kept */';
 
@@ -10,12 +9,9 @@ const mark = '/* plan kept */';
  */
 export const keptPlan = sql.raw(mark);
 
-/** Gives marked statements a name, by which pg lets the server prepare them once. */
-export function keepPlans(session: ClientBase): void {
-  session.query = new Proxy(session.query.bind(session), {
-    apply: (query, self, [text, values, ...rest]: unknown[]) =>
-      Reflect.apply(query, self, [isMarked(text) ? { text, name: hash('sha1', text) } : text, values, ...rest]),
-  });
+/** Gives a marked statement a name, by which pg lets the server prepare it once. */
+export function nameKeptPlan([text, ...rest]: unknown[]): unknown[] {
+  return [isMarked(text) ? { text, name: hash('sha1', text) } : text, ...rest];
 }
 
 function isMarked(text: unknown): text is string {

@@ -1,8 +1,8 @@
 import type { Board } from '#board/board.ts';
 import type { Worker } from '#jobs/worker.ts';
-import { accountClosedLetter } from './account-closed.tsx';
+import { accountClosedLetter } from './account-closed.ts';
 import { accountCodeLetter } from './account-code.tsx';
-import { accountEndingLetter } from './account-ending.tsx';
+import { accountEndingLetter } from './account-ending.ts';
 import { accountExistsLetter } from './account-exists.tsx';
 import { alertQuestionLetter } from './alert-question.tsx';
 import { applicationConfirmationLetter } from './application-confirmation.tsx';

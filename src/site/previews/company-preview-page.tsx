@@ -7,21 +7,17 @@ import { CompanyProfile } from '../companies/company-profile.tsx';
 import { LatestOffers } from '../companies/latest-offers.tsx';
 import { RecruitsIn } from '../companies/recruits-in.tsx';
 import { PageMeta } from '../shell/page-meta.tsx';
-import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { secretAddress } from '../shell/secret-address.ts';
 import type { Route } from './+types/company-preview-page.ts';
 import { loadCompanyPreview } from './load-previews.ts';
 import { Preview } from './preview.tsx';
+import { previewScreen } from './preview-screen.ts';
 import { PreviewRefused } from './preview-refused.tsx';
 import { throughPreview } from './through-preview.ts';
 
 await loadWords('companies', 'map', 'offer', 'previews');
 
-export const handle: ScreenHandle = {
-  hydrate: false,
-  robots: 'noindex',
-  limit: { name: 'previews', max: 60, counts: 'requests' },
-};
+export const handle = previewScreen;
 
 export const headers = () => secretAddress;
 

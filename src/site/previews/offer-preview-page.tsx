@@ -9,21 +9,17 @@ import { OfferHero } from '../offers/offer-hero.tsx';
 import styles from '../offers/offer-page.module.css';
 import { OfferText } from '../offers/offer-text.tsx';
 import { PageMeta } from '../shell/page-meta.tsx';
-import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { secretAddress } from '../shell/secret-address.ts';
 import type { Route } from './+types/offer-preview-page.ts';
 import { loadOfferPreview } from './load-previews.ts';
 import { Preview } from './preview.tsx';
+import { previewScreen } from './preview-screen.ts';
 import { PreviewRefused } from './preview-refused.tsx';
 import { throughPreview } from './through-preview.ts';
 
 await loadWords('apply', 'offer', 'previews');
 
-export const handle: ScreenHandle = {
-  hydrate: false,
-  robots: 'noindex',
-  limit: { name: 'previews', max: 60, counts: 'requests' },
-};
+export const handle = previewScreen;
 
 export const headers = () => secretAddress;
 

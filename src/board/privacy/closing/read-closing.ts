@@ -3,7 +3,7 @@ import type { Locale } from '#words/locale.ts';
 import { erasedAfter } from './grace.ts';
 
 /** What the letter about a closed account says; `endsAt` is the first moment at which it may be erased. */
-export type AccountClosing = { readonly email: string; readonly locale: Locale; readonly endsAt: Date };
+type AccountClosing = { readonly email: string; readonly locale: Locale; readonly endsAt: Date };
 
 /** Undefined when the candidate came back since, or the account is gone. */
 export async function readClosing(

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import type { messages } from '#words/messages.fr.ts';
 import { accountLimits } from '../account-limits.ts';
+import { Foot } from './foot.tsx';
 import type { PasskeyQuestion } from './passkey-form.tsx';
 import type { ServiceLinks } from './service-buttons.tsx';
 import styles from './sheet.module.css';
@@ -84,16 +85,11 @@ type Ways = { links: FormLinks; question: string; other: string };
 export function OtherWays({ links, question, other }: Ways) {
   const t = useTranslations('identity.next');
   return (
-    <div className={styles.others}>
+    <Foot out={links.cancel} label={t('cancel')}>
       <p>
         {question} <a href={links.otherPolicy}>{other}</a>
       </p>
-      <p>
-        <a className={styles.quiet} href={links.cancel}>
-          {t('cancel')}
-        </a>
-      </p>
-    </div>
+    </Foot>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import type { View } from '../interaction-step.ts';
 import { AccountForm, type FieldError, useFields } from './account-form.tsx';
+import { Foot } from './foot.tsx';
 import { PasswordField } from './password-field.tsx';
 import { renderPage, Sheet } from './sheet.tsx';
-import styles from './sheet.module.css';
 
 type Props = { view: View; email: string; errors: readonly FieldError[] };
 
@@ -21,13 +21,7 @@ function ChosenPasswordPage({ view: { frame, links }, email, errors }: Props) {
         <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
         <PasswordField {...useFields(errors)('password')} label={t('reset.choose.label')} />
       </AccountForm>
-      <div className={styles.others}>
-        <p>
-          <a className={styles.quiet} href={links.cancel}>
-            {t('next.cancel')}
-          </a>
-        </p>
-      </div>
+      <Foot out={links.cancel} label={t('next.cancel')} />
     </Sheet>
   );
 }

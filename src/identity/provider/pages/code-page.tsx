@@ -7,6 +7,7 @@ import { codeLimits } from '../code-rows.ts';
 import type { CodePurpose } from '../codes.ts';
 import type { View } from '../interaction-step.ts';
 import { AccountForm, asTyped, type FieldRefusal, useFields } from './account-form.tsx';
+import { WayOut } from './foot.tsx';
 import { renderPage, Sheet } from './sheet.tsx';
 import styles from './sheet.module.css';
 
@@ -57,11 +58,7 @@ function CodePage({ view: { frame, links, at, told }, purpose, email, refused }:
             <a href={at('')}>{t('code.otherAddress', { purpose })}</a>
           </p>
         )}
-        <p>
-          <a className={styles.quiet} href={links.cancel}>
-            {t('next.cancel')}
-          </a>
-        </p>
+        <WayOut href={links.cancel}>{t('next.cancel')}</WayOut>
       </form>
     </Sheet>
   );

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { waitOf } from '#words/wait.ts';
 import type { messages } from '#words/messages.fr.ts';
+import { Foot } from './foot.tsx';
 import { type Frame, renderPage, Sheet } from './sheet.tsx';
 import styles from './sheet.module.css';
 
@@ -54,13 +55,7 @@ function SignOutPage({ frame, form }: { frame: Frame; form: string }) {
       <Button type="submit" form="op.logoutForm" name="logout" value="yes" className={styles.wide}>
         {t('send')}
       </Button>
-      <div className={styles.others}>
-        <p>
-          <a className={styles.quiet} href={frame.siteUrl}>
-            {t('stay')}
-          </a>
-        </p>
-      </div>
+      <Foot out={frame.siteUrl} label={t('stay')} />
     </Sheet>
   );
 }

@@ -4,10 +4,10 @@ import { servicePages } from '../federation/service-pages.ts';
 import { AccountForm, useTyped } from './account-form.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { EligibilityRule } from './eligibility-rule.tsx';
+import { Foot } from './foot.tsx';
 import { NamesFields } from './names-fields.tsx';
 import { OtherKind } from './other-kind.tsx';
 import { renderPage, Sheet } from './sheet.tsx';
-import styles from './sheet.module.css';
 import type { SignUpForm } from './sign-up-page.tsx';
 import { TermsField } from './terms-field.tsx';
 
@@ -35,16 +35,11 @@ function ServiceSignUpPage({ view: { frame, links, at }, values, errors, lists, 
         {lists ? <DetailFields typed={typed} lists={lists} /> : null}
         <TermsField errors={errors} isTicked={values['terms'] === 'yes'} privacyUrl={frame.privacyUrl} />
       </AccountForm>
-      <div className={styles.others}>
+      <Foot out={links.cancel} label={t('next.cancel')}>
         <p>
           <a href={otherwise}>{t('services.otherwise')}</a>
         </p>
-        <p>
-          <a className={styles.quiet} href={links.cancel}>
-            {t('next.cancel')}
-          </a>
-        </p>
-      </div>
+      </Foot>
     </Sheet>
   );
 }

@@ -1,10 +1,10 @@
 import { Client } from 'pg';
 import { expect, test, vi } from 'vitest';
-import { letRowsGo } from './let-rows-go.ts';
+import { wrapQueries } from './wrap-queries.ts';
 
 test('the rows of a query belong to whoever asked: nothing of pg holds them any more', async () => {
   const { session, results } = answering();
-  letRowsGo(session);
+  wrapQueries(session);
   const first = await session.query('select 1');
   expect({ rows: first.rows, command: first.command, rowCount: first.rowCount }).toEqual({
     rows: [{ value: 1 }],
@@ -16,7 +16,7 @@ test('the rows of a query belong to whoever asked: nothing of pg holds them any 
 
 test('a query that fails still fails', async () => {
   const { session } = answering(new Error('no such table'));
-  letRowsGo(session);
+  wrapQueries(session);
   await expect(session.query('select 1')).rejects.toThrow('no such table');
 });
 

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './sheet.module.css';
+
+type WayOutProps = { href: string; children: ReactNode };
+
+/** Leaves with nothing done: in soft ink, for it is not what one came for. */
+export function WayOut({ href, children }: WayOutProps) {
+  return (
+    <p>
+      <a className={styles.quiet} href={href}>
+        {children}
+      </a>
+    </p>
+  );
+}
+
+type Props = { out: string; label: string; children?: ReactNode };
+
+/** The foot of a page: what else one may do, and the way out. */
+export function Foot({ out, label, children }: Props) {
+  return (
+    <div className={styles.others}>
+      {children}
+      <WayOut href={out}>{label}</WayOut>
+    </div>
+  );
+}
