@@ -67,6 +67,9 @@ export default [
     route('news', 'news/news-page.tsx'),
     route('news/:uid', 'news/article-page.tsx'),
     route('faq', 'faq/faq-page.tsx'),
+    route('destinations', 'destinations/destinations-page.tsx'),
+    route('destinations/:uid', 'destinations/destination-page.tsx'),
+    route('destination/:uid', 'destinations/older-destination.ts'),
     route('temoignages', 'testimonials/testimonials-page.tsx'),
     // Ranked below every address above: a page of the content system.
     route(':uid', 'pages/content-page.tsx'),

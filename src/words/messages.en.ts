@@ -4,6 +4,7 @@ import apply from './en/apply.json' with { type: 'json' };
 import consent from './en/consent.json' with { type: 'json' };
 import contact from './en/contact.json' with { type: 'json' };
 import content from './en/content.json' with { type: 'json' };
+import destinations from './en/destinations.json' with { type: 'json' };
 import documents from './en/documents.json' with { type: 'json' };
 import companies from './en/companies.json' with { type: 'json' };
 import eligibility from './en/eligibility.json' with { type: 'json' };
@@ -36,6 +37,7 @@ export const messages: typeof french = {
   consent,
   contact,
   content,
+  destinations,
   documents,
   companies,
   eligibility,

@@ -4,6 +4,7 @@ import apply from './fr/apply.json' with { type: 'json' };
 import consent from './fr/consent.json' with { type: 'json' };
 import contact from './fr/contact.json' with { type: 'json' };
 import content from './fr/content.json' with { type: 'json' };
+import destinations from './fr/destinations.json' with { type: 'json' };
 import documents from './fr/documents.json' with { type: 'json' };
 import companies from './fr/companies.json' with { type: 'json' };
 import eligibility from './fr/eligibility.json' with { type: 'json' };
@@ -35,6 +36,7 @@ export const messages = {
   consent,
   contact,
   content,
+  destinations,
   documents,
   companies,
   eligibility,

@@ -1,9 +1,7 @@
 import {
-  geoArea,
   geoAzimuthalEqualArea,
   geoBounds,
   geoCentroid,
-  geoDistance,
   geoGraticule,
   geoInterpolate,
   geoPath,
@@ -13,6 +11,7 @@ import {
 import { merge, mesh } from 'topojson-client';
 import { type Atlas, ownerOf } from '#site/map/atlas.ts';
 import { CompactPath } from '#site/map/compact-path.ts';
+import { type CountryShape, mainland, shapeOf } from '#site/map/country-shape.ts';
 import { type Paint, painted, picture, type Tone } from './picture.ts';
 import { circle, path, placed, postmark, rect } from './shapes.ts';
 
@@ -23,8 +22,6 @@ export type DrawnCountry = {
 };
 
 type Place = [number, number];
-/** Pieces of land. */
-type Land = ReturnType<typeof merge>;
 
 const frame = { width: 960, height: 540 };
 const paris: Place = [2.35, 48.86];
@@ -33,8 +30,6 @@ const leastHeight = 430;
 const kilometresOfRadian = 6371;
 /** A country narrower than this on the picture is ringed, so that one finds it. */
 const ringedBelow = 60;
-/** Radians between the middles of two pieces of a mainland: some 2,000 km. */
-const nearby = 0.33;
 
 const schemes: readonly { ground: Tone; strong: Tone }[] = [
   { ground: 'seaWash', strong: 'sea' },
@@ -45,7 +40,7 @@ const schemes: readonly { ground: Tone; strong: Tone }[] = [
 
 /** A country on its map: sea, meridians, neighbours, itself engraved, the way from Paris to its capital. */
 export function drawCountry(atlas: Atlas, country: DrawnCountry, position: number): string {
-  const shape = shapeOf(atlas, country.iso);
+  const shape = landOf(atlas, country.iso);
   const view = viewOf(shape);
   const { ground, strong } = schemes[position % schemes.length] ?? { ground: 'seaWash', strong: 'sea' };
   return picture(
@@ -70,14 +65,14 @@ export function drawCountry(atlas: Atlas, country: DrawnCountry, position: numbe
   );
 }
 
-function shapeOf({ topology, lands }: Atlas, iso: string): Land {
-  const shapes = lands.filter((land) => land.iso === iso).map(({ geometry }) => geometry);
-  if (shapes.length === 0) throw new RangeError(`the atlas has no ${iso}`);
-  return merge(topology, shapes);
+function landOf(atlas: Atlas, iso: string): CountryShape {
+  const shape = shapeOf(atlas, iso);
+  if (shape === null) throw new RangeError(`the atlas has no ${iso}`);
+  return shape;
 }
 
 // Seen from above its mainland: with Alaska and Hawaii, the United States would be a map of Canada.
-function viewOf(shape: Land): GeoProjection {
+function viewOf(shape: CountryShape): GeoProjection {
   const main = mainland(shape);
   const [longitude, latitude] = geoCentroid(main);
   const view = geoAzimuthalEqualArea().rotate([-longitude, -latitude]).precision(0.4);
@@ -94,17 +89,6 @@ function viewOf(shape: Land): GeoProjection {
     [-8, -8],
     [frame.width + 8, frame.height + 8],
   ]);
-}
-
-// The largest piece, and those near it that are an eighth of it or more: Kyushu, not Alaska.
-function mainland(shape: Land): Land {
-  const pieces = shape.coordinates.map((coordinates) => ({ type: 'Polygon' as const, coordinates }));
-  const [largest, ...others] = pieces.toSorted((a, b) => geoArea(b) - geoArea(a));
-  if (!largest) return shape;
-  const near = others.filter(
-    (piece) => geoArea(piece) > geoArea(largest) / 8 && geoDistance(geoCentroid(piece), geoCentroid(largest)) < nearby,
-  );
-  return { type: 'MultiPolygon', coordinates: [largest, ...near].map(({ coordinates }) => coordinates) };
 }
 
 // Coasts of many inlets are drawn in longer steps: the picture has a weight to keep.
@@ -132,7 +116,7 @@ function gridStep(view: GeoProjection): [number, number] {
   return [step, step];
 }
 
-function neighbours({ topology, lands }: Atlas, iso: string): Land {
+function neighbours({ topology, lands }: Atlas, iso: string): CountryShape {
   return merge(
     topology,
     lands.filter((land) => land.iso !== iso).map(({ geometry }) => geometry),
@@ -150,7 +134,7 @@ function traced(view: GeoProjection, shape: GeoPermissibleObjects, least: number
   return compact.toString();
 }
 
-function ring(view: GeoProjection, shape: Land, stroke: Tone): string {
+function ring(view: GeoProjection, shape: CountryShape, stroke: Tone): string {
   const [[west, south], [east, north]] = geoBounds(shape);
   const [x = 0, y = 0] = view([(west + east) / 2, (south + north) / 2]) ?? [];
   const [left = 0] = view([west, south]) ?? [];

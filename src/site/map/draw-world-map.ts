@@ -1,5 +1,5 @@
 /**
- * Draws the maps of the home page from the Natural Earth atlas: `npm run map:draw`. Run it again when the
+ * Draws the maps of the home page, and the outlines of countries, from the Natural Earth atlas: `npm run map:draw`. Run it again when the
  * atlas changes; the drawings are kept in the repository, so that building the site does not need the atlas.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -16,6 +16,7 @@ import {
 import { merge, mesh } from 'topojson-client';
 import { type Atlas, type Land, ownerOf, readAtlas } from './atlas.ts';
 import { CompactPath } from './compact-path.ts';
+import { drawOutlines } from './draw-outlines.ts';
 
 type Frame = { readonly width: number; readonly height: number };
 
@@ -40,6 +41,7 @@ async function drawMaps(): Promise<void> {
   await write('world.svg', drawing(coarse, worldView, world));
   await write('europe.svg', drawing(fine, europeView, europe));
   await write('country-points.ts', points(fine, worldView, europeView));
+  await write('outlines.json', `${JSON.stringify(drawOutlines(fine), null, 2)}\n`);
 }
 
 async function atlas(file: string): Promise<Atlas> {

@@ -44,6 +44,8 @@ const samples: Readonly<Record<string, string>> = {
   '/notifications/:uid': '/notifications/x',
   '/boite-aux-lettres/:id': '/boite-aux-lettres/x',
   '/news/:uid': '/news/x',
+  '/destinations/:uid': '/destinations/portugal',
+  '/destination/:uid': '/destination/portugal',
   '/:uid': '/x',
   '/*': '/nulle/part',
 };

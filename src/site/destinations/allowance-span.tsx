@@ -1,0 +1,10 @@
+import { useTranslations } from 'use-intl';
+import { useFormats } from '#words/formats.ts';
+
+/** Euros a month, of one place or from the least to the highest. */
+export function AllowanceSpan({ least, most }: { readonly least: number; readonly most: number }) {
+  const t = useTranslations('destinations');
+  const { euros } = useFormats();
+  if (least === most) return t('monthly', { amount: euros(least) });
+  return t('monthlyFrom', { least: euros(least), most: euros(most) });
+}

@@ -1,0 +1,45 @@
+import { useTranslations } from 'use-intl';
+import { AllowanceSpan } from './allowance-span.tsx';
+import styles from './destination-group.module.css';
+import type { ListedDestination } from './list-destinations.ts';
+
+type Props = {
+  readonly id: number;
+  /** Of a continent; null for documents about countries that the board does not know. */
+  readonly name: string | null;
+  readonly destinations: readonly ListedDestination[];
+};
+
+/** The countries of a continent, most offers first; each is one link. */
+export function DestinationGroup({ id, name, destinations }: Props) {
+  const t = useTranslations('destinations');
+  return (
+    <section className={styles.group} aria-labelledby={`continent-${id}`}>
+      <h2 id={`continent-${id}`}>{name ?? t('elsewhere')}</h2>
+      <ul className={styles.list}>
+        {destinations.map((destination) => (
+          <Destination key={destination.address} {...destination} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Destination({ address, name, offers, span, words }: ListedDestination) {
+  const t = useTranslations('destinations');
+  return (
+    <li data-words={words.join(' ')}>
+      <a className={styles.destination} href={address}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.count} data-none={offers === 0 || undefined}>
+          {t('offers', { count: offers })}
+        </span>
+        {span ? (
+          <span className={styles.allowance}>
+            <AllowanceSpan {...span} />
+          </span>
+        ) : null}
+      </a>
+    </li>
+  );
+}

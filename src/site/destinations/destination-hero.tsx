@@ -1,0 +1,62 @@
+import { useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useAddress } from '../shell/addresses.ts';
+import { Breadcrumb } from '../shell/breadcrumb.tsx';
+import { CountryOutline } from './country-outline.tsx';
+import styles from './destination-hero.module.css';
+import type { loader } from './destination-page.tsx';
+import { AllowanceSpan } from './allowance-span.tsx';
+
+/** Which country, how it lies, how many offers it has and what is paid there. */
+export function DestinationHero() {
+  const t = useTranslations('destinations');
+  const address = useAddress();
+  const { name, description, offers, outline } = useLoaderData<typeof loader>();
+  const count = offers?.total ?? 0;
+  return (
+    <header className={styles.hero}>
+      <Breadcrumb name={name} above={[{ name: t('title'), to: address('/destinations') }]} />
+      <div className={styles.sheet}>
+        <div className={styles.words}>
+          <h1 className={styles.name}>{name}</h1>
+          <p className={styles.lead}>{description ?? t('country.lead', { count })}</p>
+          <Facts />
+          {offers ? (
+            <p>
+              <a className={buttonClass('primary')} href={address('/offres/recherche') + offers.search}>
+                {count === 0 ? t('country.alert') : t('country.seeOffers', { count })}
+                <Icon name="arrow-right" />
+              </a>
+            </p>
+          ) : null}
+        </div>
+        {outline === null ? null : <CountryOutline path={outline} />}
+      </div>
+    </header>
+  );
+}
+
+function Facts() {
+  const t = useTranslations('destinations');
+  const { offers, allowances, span } = useLoaderData<typeof loader>();
+  return (
+    <dl className={styles.facts}>
+      {offers ? (
+        <div>
+          <dt>{t('country.offersName')}</dt>
+          <dd>{t('offers', { count: offers.total })}</dd>
+        </div>
+      ) : null}
+      {allowances && span ? (
+        <div>
+          <dt>{t('country.allowanceYear', { year: String(allowances.year) })}</dt>
+          <dd>
+            <AllowanceSpan {...span} />
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}

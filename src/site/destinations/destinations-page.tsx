@@ -1,0 +1,90 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { queryOf } from '#board/offers/search/criteria/query.ts';
+import { Button } from '#ui/button.tsx';
+import { controlClass, FieldFrame } from '#ui/field-frame.tsx';
+import { loadWords } from '#words/load-words.ts';
+import { localeOf } from '#words/locale.ts';
+import { boardContext, contentContext } from '../context.ts';
+import { useAddress } from '../shell/addresses.ts';
+import { Breadcrumb } from '../shell/breadcrumb.tsx';
+import { PageMeta } from '../shell/page-meta.tsx';
+import type { CanonicalAddress, ScreenHandle } from '../shell/screen-handle.ts';
+import { DestinationGroup } from './destination-group.tsx';
+import styles from './destinations-page.module.css';
+// oxlint-disable-next-line import/default -- Vite makes it: the address of the built script
+import filterScript from './filter.ts?worker&url';
+import { listDestinations } from './list-destinations.ts';
+
+await loadWords('destinations');
+
+const searchOf = (parameters: URLSearchParams): string => queryOf(parameters.get('search')).trim();
+
+const canonicalSearch: CanonicalAddress = (parameters) => {
+  const search = searchOf(parameters);
+  return new URLSearchParams(search === '' ? {} : { search });
+};
+
+export const handle: ScreenHandle = {
+  hydrate: false,
+  cache: { seconds: 300, about: ['content', 'offers', 'reference'], address: async () => canonicalSearch },
+};
+
+export function loader({ context, url }: LoaderFunctionArgs) {
+  const [board, content] = [context.get(boardContext), context.get(contentContext)];
+  return listDestinations({ board, content, locale: localeOf(url.pathname), search: searchOf(url.searchParams) });
+}
+
+/** `/destinations`: every country by continent, with its offers and its allowance. */
+export default function DestinationsPage() {
+  const t = useTranslations('destinations');
+  const { groups, search, total, withOffers } = useLoaderData<typeof loader>();
+  return (
+    <div className={styles.page}>
+      <PageMeta title={t('title')} description={t('description')} robots={search === '' ? 'index' : 'noindex'} />
+      <script type="module" src={filterScript} />
+      <header className={styles.head}>
+        <Breadcrumb name={t('title')} />
+        <h1>{t('title')}</h1>
+        {search === '' ? <p className={styles.lead}>{t('lead', { count: withOffers })}</p> : null}
+      </header>
+      <SearchForm search={search} />
+      <output className={styles.count} htmlFor="destination-search" data-count={t('countTemplate')}>
+        {search === '' ? '' : t('count', { count: total })}
+      </output>
+      <p className={styles.none} data-nothing="" hidden={total > 0}>
+        <strong>{t('none')}</strong> {t('noneLead')}
+      </p>
+      <div className={styles.groups} data-destinations="">
+        {groups.map((group) => (
+          <DestinationGroup key={group.id} {...group} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function SearchForm({ search }: { search: string }) {
+  const t = useTranslations('destinations');
+  const all = useAddress()('/destinations');
+  return (
+    <search aria-label={t('searchLabel')}>
+      <form className={styles.form} action={all}>
+        <FieldFrame label={t('search')} name="search" id="destination-search">
+          <input
+            id="destination-search"
+            name="search"
+            type="search"
+            defaultValue={search}
+            autoComplete="off"
+            className={controlClass}
+          />
+        </FieldFrame>
+        <Button type="submit" variant="secondary">
+          {t('submit')}
+        </Button>
+        {search === '' ? null : <a href={all}>{t('all')}</a>}
+      </form>
+    </search>
+  );
+}

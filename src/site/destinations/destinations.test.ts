@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { fixtureContent } from '#content/testing/fixture-content.ts';
+import { fixtureDocument } from '#content/testing/fixture-document.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { openSite } from '../testing/ask-site.ts';
+
+const { db } = await testDatabase();
+await insertReference(db);
+await insertOffer(db, { country_id: 'BE', city_fr: 'Bruxelles', city_en: 'Brussels' });
+await insertOffer(db, { country_id: 'PT', city_fr: 'Lisbonne', city_en: 'Lisbon' });
+const board = testBoard(db);
+
+const germany = [
+  ['fr', 'allemagne', 'Allemagne'],
+  ['en', 'germany', 'Germany'],
+] as const;
+const documents = germany.map(([lang, uid, name]) =>
+  fixtureDocument({ type: 'country', key: 'de', lang, uid, data: { name, country: { id: 'DE', iso: 'DE' } } }),
+);
+const flanders = ['fr', 'en'].map((lang) =>
+  fixtureDocument({
+    type: 'country',
+    key: 'be',
+    lang: lang === 'fr' ? 'fr' : 'en',
+    uid: `plat-pays-${lang}`,
+    data: { name: 'Plat pays', country: { id: 'BE', iso: 'BE' }, description: 'DÜNKIRCHEN' },
+  }),
+);
+const ask = await openSite(board, { content: fixtureContent([...documents, ...flanders]) });
+const bare = await openSite(board);
+
+const where = async (address: string) => {
+  const { status, headers } = await ask(address);
+  return [status, headers.get('location')];
+};
+
+test('countries with offers and countries with a document are listed, each at its address', async () => {
+  const list = await (await ask('/en/destinations')).text();
+  expect(list).toContain('href="/en/destinations/germany"');
+  expect(list).toContain('href="/en/destinations/portugal"');
+  expect(list).toContain('href="/en/destinations/plat-pays-en"');
+  expect(list).not.toContain('href="/en/destinations/belgium"');
+  expect(list).not.toContain('href="/en/destinations/italy"');
+});
+
+test.each([
+  ['allem', 'allemagne'],
+  ['GERMANY', 'allemagne'],
+  ['europe port', 'portugal'],
+])('the search %j finds by the beginnings of names in both languages', async (search, uid) => {
+  const found = await (await ask(`/destinations?${new URLSearchParams({ search })}`)).text();
+  expect([...found.matchAll(/href="\/destinations\/([^"]+)"/g)].map(([, one]) => one)).toEqual([uid]);
+  expect(found).toContain('<meta name="robots" content="noindex"');
+});
+
+test('a country without a document is shown with its offers, one without both too', async () => {
+  expect(await (await ask('/destinations/portugal')).text()).toMatch(/<h1[^>]*>Portugal[^]*Lisbonne/);
+  expect((await bare('/destinations/allemagne')).status).toBe(200);
+});
+
+test('what editors say of a country stands on its page', async () => {
+  expect(await (await ask('/destinations/plat-pays-fr')).text()).toContain('DÜNKIRCHEN');
+});
+
+test.each([
+  ['/destination/portugal', '/destinations/portugal'],
+  ['/en/destination/portugal', '/en/destinations/portugal'],
+  ['/destinations/germany', '/destinations/allemagne'],
+  ['/en/destinations/allemagne', '/en/destinations/germany'],
+  ['/destinations/belgique', '/destinations/plat-pays-fr'],
+  ['/destinations/belgium', '/destinations/plat-pays-fr'],
+])('%s has moved for good', async (address, to) => {
+  expect(await where(address)).toEqual([301, to]);
+});
+
+test('the other language of a country is at its own address', async () => {
+  const html = await (await ask('/destinations/allemagne')).text();
+  expect(html).toMatch(/hrefLang="en" href="[^"]*\/en\/destinations\/germany"/i);
+});
+
+test.each(['atlantide', '%00', '%E2%80%AE', 'constructor', '__proto__', 'x'.repeat(10_000)])(
+  'there is no country %j',
+  async (uid) => expect((await ask(`/destinations/${uid}`)).status).toBe(404),
+);
+
+test('a search of hostile text finds nothing, and says so', async () => {
+  for (const search of ['<script>', '"]]', '🦀'.repeat(5000), 'x '.repeat(5000)]) {
+    const answer = await ask(`/destinations?${new URLSearchParams({ search })}`);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).not.toContain('<script>"');
+  }
+});

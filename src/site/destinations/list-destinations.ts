@@ -1,0 +1,76 @@
+import type { Board } from '#board/board.ts';
+import { countFacets } from '#board/offers/search/count-facets.ts';
+import { noCriteria } from '#board/offers/search/criteria.ts';
+import { countryOfCity } from '#board/offers/search/criteria/cities.ts';
+import { zones } from '#board/reference/zones.ts';
+import type { Content } from '#content/port/content.ts';
+import { type Locale, locales } from '#words/locale.ts';
+import { matchesFilter, plainWords } from '../faq/match-filter.ts';
+import { addressOf } from '../shell/addresses.ts';
+import { countryDocuments, countryOf, countryUids } from './known-countries.ts';
+import { allowancesOf, allowanceSpan } from './place-allowances.ts';
+
+type Asking = { readonly board: Board; readonly content: Content; readonly locale: Locale; readonly search: string };
+
+/** A country of the list. */
+export type ListedDestination = Awaited<ReturnType<typeof destinations>>[number];
+
+/**
+ * Every country that has offers or a document, by continent; of a search, those that hold its words in their
+ * names, or in those of their continent and of their cities with offers.
+ */
+export async function listDestinations(asking: Asking) {
+  const words = plainWords(asking.search);
+  const found = (await destinations(asking)).filter((one) => matchesFilter(one.words, words));
+  const continents = [...zones.map((zone) => ({ id: zone.id, name: zone[asking.locale] })), { id: 0, name: null }];
+  const groups = continents.map((continent) => ({
+    ...continent,
+    destinations: found
+      .filter(({ zoneId }) => zoneId === continent.id)
+      .toSorted((a, b) => b.offers - a.offers || a.name.localeCompare(b.name, asking.locale)),
+  }));
+  return {
+    search: asking.search,
+    total: found.length,
+    withOffers: found.filter(({ offers }) => offers > 0).length,
+    groups: groups.filter((group) => group.destinations.length > 0),
+  };
+}
+
+async function destinations({ board, content, locale }: Asking) {
+  const [reference, documents, { facets }] = await Promise.all([
+    board.reference(),
+    countryDocuments(content),
+    countFacets(board, noCriteria, ['countries', 'cities'], locale),
+  ]);
+  const uids = countryUids({ documents, reference, locale });
+  const offers = new Map(facets.countries.map(({ value, count }) => [value, count]));
+  const own = documents.filter(({ lang }) => lang === locale);
+  const written = own.flatMap((document) => countryOf(document, reference) ?? []);
+  const strangers = own
+    .filter((document) => countryOf(document, reference) === null)
+    .map(({ uid, data }) => ({ uid, name: data.name ?? uid, zoneId: 0, offers: 0, span: null, names: [] }));
+  const known = [...new Set([...offers.keys(), ...written])].flatMap((id) => {
+    const country = reference.countries.get(id);
+    if (!country) return [];
+    const cities = facets.cities.flatMap(({ value }) => {
+      const city = countryOfCity(value) === id ? reference.cities.get(value) : undefined;
+      return city ? [{ id: value, ...city }] : [];
+    });
+    const zone = zones.find((one) => one.id === country.zoneId);
+    const span = allowanceSpan(
+      allowancesOf(
+        id,
+        cities.map((city) => ({ id: city.id, name: city[locale] })),
+      ),
+    );
+    const names = [country, ...(zone ? [zone] : []), ...cities].flatMap((named) => locales.map((one) => named[one]));
+    const uid = uids.get(id) ?? '';
+    return [{ uid, name: country[locale], zoneId: country.zoneId, offers: offers.get(id) ?? 0, span, names }];
+  });
+  return [...known, ...strangers].map(({ uid, names, ...one }) => ({
+    ...one,
+    address: addressOf(locale, '/destinations/:uid', { uid }),
+    words: [...new Set(plainWords([one.name, ...names].join(' ')))],
+  }));
+}

@@ -1,0 +1,46 @@
+import { geoAzimuthalEqualArea, geoCentroid, geoPath } from 'd3-geo';
+import type { Atlas } from './atlas.ts';
+import { CompactPath } from './compact-path.ts';
+import { type CountryShape, mainland, shapeOf } from './country-shape.ts';
+
+/** Units of a drawing; a country lies in its middle, as large as it fits. */
+const frame = { width: 480, height: 360 };
+const margin = 12;
+/** Coasts of many inlets are drawn in longer steps: some 200 drawings travel with the server. */
+const mostCharacters = 1100;
+
+/** Each country of the atlas as the path of an SVG of 480 × 360, by ISO code. */
+export function drawOutlines(atlas: Atlas): Readonly<Record<string, string>> {
+  const codes = [...new Set(atlas.lands.flatMap(({ iso }) => iso ?? []))].toSorted();
+  return Object.fromEntries(
+    codes.flatMap((iso) => {
+      const shape = shapeOf(atlas, iso);
+      const path = shape ? outline(shape) : '';
+      return path === '' ? [] : [[iso, path]];
+    }),
+  );
+}
+
+// Seen from above its mainland: with Alaska and Hawaii, the United States would be a map of Canada.
+function outline(shape: CountryShape): string {
+  const main = mainland(shape);
+  const [longitude, latitude] = geoCentroid(main);
+  const view = geoAzimuthalEqualArea().rotate([-longitude, -latitude]).precision(0.4);
+  view.fitExtent(
+    [
+      [margin, margin],
+      [frame.width - margin, frame.height - margin],
+    ],
+    main,
+  );
+  view.clipExtent([
+    [0, 0],
+    [frame.width, frame.height],
+  ]);
+  const drawn = (step: number): string => {
+    const compact = new CompactPath(step);
+    geoPath(view, compact)(shape);
+    return compact.toString();
+  };
+  return [2, 3, 4, 5, 6, 8, 10].map((step) => drawn(step)).find((path) => path.length < mostCharacters) ?? drawn(12);
+}
