@@ -4,9 +4,6 @@ import { expect, test } from 'vitest';
 import { demoDocuments, linksIn } from '#content/models/testing/demo-documents.ts';
 import routes from '#site/routes.ts';
 
-/** The screens of the content itself; each leaves this list once routes.ts has it. */
-const coming = ['/destinations'];
-
 const tree = (entries: readonly RouteConfigEntry[]): RouteObject[] =>
   entries.map(({ path, index, children }) =>
     index === true ? { index } : { ...(path === undefined ? {} : { path }), children: tree(children ?? []) },
@@ -15,7 +12,7 @@ const tree = (entries: readonly RouteConfigEntry[]): RouteObject[] =>
 const screens = tree(routes);
 
 function hasScreen(path: string): boolean {
-  return coming.includes(path) || isScreen(matchRoutes(screens, path)?.at(-1)?.route.path);
+  return isScreen(matchRoutes(screens, path)?.at(-1)?.route.path);
 }
 
 /** Pages of the content are named as documents, not as screens. */
@@ -30,9 +27,4 @@ test('every link of the demo content to a screen finds it', async () => {
       .map((link) => `${document.path}: ${link}`),
   );
   expect(broken).toEqual([]);
-});
-
-test('a screen that came is no longer coming', () => {
-  const came = coming.filter((path) => isScreen(matchRoutes(screens, path)?.at(-1)?.route.path));
-  expect(came).toEqual([]);
 });

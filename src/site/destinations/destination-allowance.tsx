@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#words/formats.ts';
 import styles from './destination-allowance.module.css';
-import type { loader } from './destination-page.tsx';
+import type { loader } from './load-destination.ts';
 
 /** What the official scale says of the country and of its cities, with its year. */
 export function DestinationAllowance() {

@@ -6,7 +6,7 @@ import { useAddress } from '../shell/addresses.ts';
 import { Breadcrumb } from '../shell/breadcrumb.tsx';
 import { CountryOutline } from './country-outline.tsx';
 import styles from './destination-hero.module.css';
-import type { loader } from './destination-page.tsx';
+import type { loader } from './load-destination.ts';
 import { AllowanceSpan } from './allowance-span.tsx';
 
 /** Which country, how it lies, how many offers it has and what is paid there. */
@@ -17,7 +17,7 @@ export function DestinationHero() {
   const count = offers?.total ?? 0;
   return (
     <header className={styles.hero}>
-      <Breadcrumb name={name} above={[{ name: t('title'), to: address('/destinations') }]} />
+      <Breadcrumb name={name} above={useAbove()} />
       <div className={styles.sheet}>
         <div className={styles.words}>
           <h1 className={styles.name}>{name}</h1>
@@ -36,6 +36,12 @@ export function DestinationHero() {
       </div>
     </header>
   );
+}
+
+/** The list that a country is reached from. */
+export function useAbove() {
+  const t = useTranslations('destinations');
+  return [{ name: t('title'), to: useAddress()('/destinations') }];
 }
 
 function Facts() {

@@ -1,41 +1,38 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { loadWords } from '#words/load-words.ts';
-import { localeOf } from '#words/locale.ts';
 import { CompanyList } from '../companies/company-list.tsx';
-import { boardContext, contentContext, viewerContext } from '../context.ts';
 import { SliceZone } from '../editorial/slice-zone.tsx';
 import { useAddress } from '../shell/addresses.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { CountryOffers } from '../slices/offers-by-country/country-offers.tsx';
 import { DestinationAllowance } from './destination-allowance.tsx';
-import { DestinationHero } from './destination-hero.tsx';
+import { DestinationHero, useAbove } from './destination-hero.tsx';
 import styles from './destination-page.module.css';
-import { loadDestination } from './load-destination.ts';
+import type { loader } from './load-destination.ts';
 
 await loadWords('companies', 'content', 'destinations', 'home', 'map', 'offer', 'offers');
 
 export const handle: ScreenHandle = {
   hydrate: false,
   lowerCase: true,
+  picture: true,
   cache: { seconds: 300, about: ['content', 'offers', 'reference'] },
 };
 
-export function loader({ context, params: { uid = '' }, url }: LoaderFunctionArgs) {
-  const [board, content, viewer] = [context.get(boardContext), context.get(contentContext), context.get(viewerContext)];
-  return loadDestination(uid, { board, content, viewer, locale: localeOf(url.pathname) });
-}
+export { loader } from './load-destination.ts';
 
 /** `/destinations/{uid}`: a country, its offers, its allowance, and what editors say of it. */
 export default function DestinationPage() {
   const t = useTranslations('destinations.country');
+  const above = useAbove();
   const { name, description, offers, before, after, loaded } = useLoaderData<typeof loader>();
   return (
     <div className={styles.page}>
-      <PageMeta title={name} description={description ?? t('description', { name })} />
+      <PageMeta title={name} description={description ?? t('description', { name })} above={above} />
       <DestinationHero />
       <SliceZone slices={before} loaded={loaded} />
       {offers && offers.total > 0 ? <CountryOffers id="offres" found={offers} /> : null}

@@ -82,6 +82,11 @@ export function countryAlternates({ countryId, document }: KnownCountry, known: 
   return { fr: address('fr'), en: address('en') };
 }
 
+/** What a country is called: by its document, else by the board. */
+export function nameOf({ countryId, document }: KnownCountry, { reference, locale }: Omit<Known, 'documents'>): string {
+  return document?.data.name ?? reference.countries.get(countryId ?? '')?.[locale] ?? '';
+}
+
 /** The board's country that a document is about. */
 export function countryOf({ data }: CountryDocument, { countries }: Known['reference']): string | null {
   const id = data.country?.id;

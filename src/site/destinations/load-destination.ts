@@ -1,17 +1,18 @@
-import { data, redirect } from 'react-router';
+import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import type { Board } from '#board/board.ts';
 import { anyCompany } from '#board/companies/company-criteria.ts';
 import { searchCompanies } from '#board/companies/search-companies.ts';
 import type { Viewer } from '#board/viewer.ts';
 import type { Content } from '#content/port/content.ts';
-import type { Locale } from '#words/locale.ts';
+import { type Locale, localeOf } from '#words/locale.ts';
 import { companySearchOf } from '../companies/present-companies.ts';
+import { boardContext, contentContext, viewerContext } from '../context.ts';
 import { askContent } from '../editorial/ask-content.ts';
 import { loadSlices } from '../editorial/load-slices.ts';
 import type { PageSlice } from '../editorial/slice-types.ts';
 import outlines from '../map/outlines.json' with { type: 'json' };
 import { loadCountryOffers } from '../slices/offers-by-country/load-country-offers.ts';
-import { type CountryDocument, countryAlternates, countryAt, countryDocuments } from './known-countries.ts';
+import { type CountryDocument, countryAlternates, countryAt, countryDocuments, nameOf } from './known-countries.ts';
 import { allowancesOf, allowanceSpan } from './place-allowances.ts';
 
 type Asking = {
@@ -24,11 +25,16 @@ type Asking = {
 const shownCompanies = 6;
 const drawings: ReadonlyMap<string, string> = new Map(Object.entries(outlines));
 
+export function loader({ context, params: { uid = '' }, url }: LoaderFunctionArgs) {
+  const [board, content, viewer] = [context.get(boardContext), context.get(contentContext), context.get(viewerContext)];
+  return loadDestination(uid, { board, content, viewer, locale: localeOf(url.pathname) });
+}
+
 /**
  * Whatever there is of a country: what its document says, its offers, its companies, its allowance.
  * @throws a 301 to the address that it has now, a 404 where there is no such country
  */
-export async function loadDestination(uid: string, asking: Asking) {
+async function loadDestination(uid: string, asking: Asking) {
   const { board, content, locale } = asking;
   const [reference, documents] = await Promise.all([board.reference(), countryDocuments(content)]);
   const found = countryAt(uid, { documents, reference, locale });
@@ -37,7 +43,7 @@ export async function loadDestination(uid: string, asking: Asking) {
   const { countryId, document } = found;
   const [place, text] = await Promise.all([placeOf(countryId, asking), textOf(document, asking)]);
   return {
-    name: document?.data.name ?? reference.countries.get(countryId ?? '')?.[locale] ?? uid,
+    name: nameOf(found, { reference, locale }),
     ...text,
     ...place,
     alternates: countryAlternates(found, { documents, reference }),

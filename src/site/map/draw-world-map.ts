@@ -1,6 +1,7 @@
 /**
- * Draws the maps of the home page, and the outlines of countries, from the Natural Earth atlas: `npm run map:draw`. Run it again when the
- * atlas changes; the drawings are kept in the repository, so that building the site does not need the atlas.
+ * Draws the maps of the home page and the outlines of countries from the Natural Earth atlas: `npm run
+ * map:draw`. Run it again when the atlas changes; the drawings are kept in the repository, so that building
+ * the site does not need the atlas.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

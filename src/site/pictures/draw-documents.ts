@@ -3,6 +3,7 @@ import { formats } from '#words/formats.ts';
 import { intlLocale } from '#words/locale.ts';
 import { messages as english } from '#words/messages.en.ts';
 import { messages as french } from '#words/messages.fr.ts';
+import { countryAt, countryDocuments, nameOf } from '../destinations/known-countries.ts';
 import type { Drawn, Pictured } from './drawn.ts';
 
 const words = {
@@ -26,10 +27,12 @@ export async function drawNews({ content, locale, params }: Pictured): Promise<D
   });
 }
 
-/** A country, by its name. */
-export async function drawCountry({ content, locale, params }: Pictured): Promise<Drawn | null> {
-  const country = await content.getByUID('country', params['uid'] ?? '', locale);
-  return titled(country?.data.name, { kind: words[locale]('content.kind.country') });
+/** A country, by its name; those without a document too. */
+export async function drawCountry({ board, content, locale, params }: Pictured): Promise<Drawn | null> {
+  const [reference, documents] = await Promise.all([board.reference(), countryDocuments(content)]);
+  const found = countryAt(params['uid'] ?? '', { documents, reference, locale });
+  if (found === null || 'moved' in found) return null;
+  return titled(nameOf(found, { reference, locale }), { kind: words[locale]('content.kind.country') });
 }
 
 /** What has no title has no picture of its own. */

@@ -14,6 +14,7 @@ const pages = [
   '/entreprises',
   '/news',
   '/faq',
+  '/destinations',
   '/temoignages',
   '/nous-ecrire',
   '/confidentialite',
