@@ -3,7 +3,10 @@ import type { Described } from './json-ld.ts';
 /** A page above another: its name, and its path in the language of the page. */
 export type Above = { readonly name: string; readonly to: string };
 
-/** The way from the home page to a page (Google Search Central, «Breadcrumb»), whose own address is not repeated. */
+/**
+ * The way from the home page to a page (Google Search Central, «Breadcrumb»), whose own address is not
+ * repeated.
+ */
 export function breadcrumbList(origin: string, above: readonly Above[], name: string): Described {
   const items = [...above.map(({ name, to }) => ({ name, item: origin + to })), { name }];
   return {
