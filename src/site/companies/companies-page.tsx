@@ -4,7 +4,8 @@ import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
-import { boardContext } from '../context.ts';
+import { boardContext, contentContext } from '../context.ts';
+import { contentOr } from '../editorial/ask-content.ts';
 import { useAddress } from '../shell/addresses.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
@@ -13,6 +14,7 @@ import styles from './companies-page.module.css';
 import { CompanyForm } from './company-form.tsx';
 import { CompanyList } from './company-list.tsx';
 import { CountedLinks } from './counted-links.tsx';
+import { EnterpriseBanner } from './enterprise-banner.tsx';
 import { presentCompanies } from './present-companies.ts';
 
 await loadWords('companies');
@@ -20,18 +22,23 @@ await loadWords('companies');
 export const handle: ScreenHandle = {
   picture: true,
   hydrate: false,
-  cache: { seconds: 60, about: ['offers', 'reference'] },
+  cache: { seconds: 60, about: ['offers', 'reference', 'content'] },
 };
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  return presentCompanies(context.get(boardContext), localeOf(url.pathname));
+  const locale = localeOf(url.pathname);
+  const [companies, document] = await Promise.all([
+    presentCompanies(context.get(boardContext), locale),
+    contentOr(context.get(contentContext).getSingle('enterprise_banner', locale), null),
+  ]);
+  return { ...companies, banner: document?.data ?? null };
 }
 
 /** `/entreprises`: who recruits, and the ways to them. */
 export default function CompaniesPage() {
   const t = useTranslations('companies');
   const search = useAddress()('/entreprises/recherche');
-  const { total, form, featured, sectors, countries, sizes } = useLoaderData<typeof loader>();
+  const { total, form, featured, sectors, countries, sizes, banner } = useLoaderData<typeof loader>();
   return (
     <div className={styles.page}>
       <PageMeta title={t('title')} description={t('description')} />
@@ -51,6 +58,7 @@ export default function CompaniesPage() {
           </a>
         </section>
       ) : null}
+      {banner ? <EnterpriseBanner banner={banner} /> : null}
       <CountedLinks title={t('bySector')} links={sectors} />
       <CountedLinks title={t('byCountry')} links={countries} />
       <CountedLinks title={t('bySize')} links={sizes} />

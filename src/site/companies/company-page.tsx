@@ -3,6 +3,8 @@ import { useTranslations } from 'use-intl';
 import { loadWords } from '#words/load-words.ts';
 import { useLocale } from '#words/use-locale.ts';
 import { DescribedThing } from '../described/described-thing.tsx';
+import { Picture } from '../editorial/picture.tsx';
+import { SliceZone } from '../editorial/slice-zone.tsx';
 import { useAddress } from '../shell/addresses.ts';
 import { LoginDialog } from '../shell/login-dialog.tsx';
 import { PageMeta } from '../shell/page-meta.tsx';
@@ -16,24 +18,30 @@ import { RecruitsIn } from './recruits-in.tsx';
 import { SpontaneousSection } from './spontaneous-section.tsx';
 import type { loader } from './load-company-page.ts';
 
-await loadWords('companies', 'map', 'offer');
+await loadWords('companies', 'content', 'home', 'map', 'offer', 'offers');
 
 export const handle: ScreenHandle = {
   picture: true,
   hydrate: false,
-  cache: { seconds: 60, about: ['offers', 'reference'] },
+  cache: { seconds: 60, about: ['offers', 'reference', 'content'] },
 };
 
 export { loader } from './load-company-page.ts';
 
 /** `/entreprises/{id}`: a summary for visitors, the whole for whoever is signed in. */
 export default function CompanyPage() {
-  const { shown } = useLoaderData<typeof loader>();
+  const { shown, edited } = useLoaderData<typeof loader>();
   return (
     <div className={styles.page}>
       <CompanyMeta />
       <CompanyHero />
       {shown.whole ? <CompanyProfile company={shown.company} /> : <CompanyGate />}
+      {edited ? (
+        <div className={styles.edited}>
+          <SliceZone slices={edited.body} loaded={edited.loaded} />
+          <Picture field={edited.image} sizes="(width < 1200px) 100vw, 75rem" className={styles.picture} />
+        </div>
+      ) : null}
       <LatestOffers />
       {shown.whole ? (
         <>

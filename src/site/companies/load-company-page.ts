@@ -4,9 +4,10 @@ import { companyIdOf } from '#board/companies/company-id.ts';
 import { CompanyNotFound } from '#board/companies/company-not-found.ts';
 import { presentCompany } from '#board/companies/present-company.ts';
 import { type CompanyDetails, readCompany } from '#board/companies/read-company.ts';
-import { boardContext, viewerContext } from '#site/context.ts';
+import { boardContext, contentContext, viewerContext } from '#site/context.ts';
 import { type Locale, localeOf } from '#words/locale.ts';
 import { companyPage } from './company-page-data.ts';
+import { loadCompanyContent } from './load-company-content.ts';
 import { spontaneousState } from './load-company.ts';
 
 /** What the page of a company shows to this viewer; the rest of the company stays here. */
@@ -14,11 +15,14 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const [board, viewer] = [context.get(boardContext), context.get(viewerContext)];
   const locale = localeOf(url.pathname);
   const company = await findCompanyDetails(board, params['id'], locale);
-  const [page, apply] = await Promise.all([
+  const shown = presentCompany(company, viewer);
+  const asking = { board, content: context.get(contentContext), viewer, locale };
+  const [page, apply, edited] = await Promise.all([
     companyPage(board, viewer, company, locale),
     spontaneousState(board, viewer, company.id),
+    shown.whole ? loadCompanyContent(company.id, asking) : null,
   ]);
-  return { ...page, shown: presentCompany(company, viewer), apply };
+  return { ...page, shown, apply, edited };
 }
 
 /** @throws a 404 answer for a company that is not there. */

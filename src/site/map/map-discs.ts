@@ -10,6 +10,8 @@ export type PlaceCount = {
   readonly search: string;
   /** The search being shown asks for it. */
   readonly on: boolean;
+  /** What one finds there, in a sentence. */
+  readonly words?: string | undefined;
 };
 
 /** A country on a drawing. */

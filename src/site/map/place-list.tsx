@@ -24,7 +24,7 @@ export function PlaceList({ title, places, screen, coded = false }: Props) {
         {title}
       </h2>
       <ol className={styles.places}>
-        {places.map(({ id: key, name, count, search, on }) => (
+        {places.map(({ id: key, name, count, search, on, words }) => (
           <li key={key}>
             <a className={styles.place} href={screen + search} aria-current={on || undefined}>
               {coded ? <PlaceCode code={key} /> : null}
@@ -33,6 +33,7 @@ export function PlaceList({ title, places, screen, coded = false }: Props) {
                 {name}
               </span>
               <span className={styles.count}>{t('offers', { count })}</span>
+              {words ? <span className={styles.words}>{words}</span> : null}
             </a>
           </li>
         ))}

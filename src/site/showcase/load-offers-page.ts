@@ -1,10 +1,11 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { localeOf } from '#words/locale.ts';
-import { boardContext, viewerContext } from '../context.ts';
+import { boardContext, contentContext, viewerContext } from '../context.ts';
 import { markOffers } from '../favourites/mark-offers.ts';
 import { addressOf } from '../shell/addresses.ts';
 import { loadPersonalOffers } from '../slices/personal-offers/load-personal-offers.ts';
 import { asksSearch } from './asks-search.ts';
+import { loadSectorWords } from './load-sector-words.ts';
 import { presentShowcase } from './present-showcase.ts';
 
 /** The page of offers; an address that asks for a search leads to it, with all that it asks. */
@@ -12,13 +13,15 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const locale = localeOf(url.pathname);
   if (asksSearch(url.searchParams)) throw redirect(addressOf(locale, '/offres/recherche') + url.search, 301);
   const [board, viewer] = [context.get(boardContext), context.get(viewerContext)];
-  const [shown, personal] = await Promise.all([
+  const [shown, personal, words] = await Promise.all([
     presentShowcase(board, locale),
     loadPersonalOffers({ board, viewer, locale }),
+    loadSectorWords(context.get(contentContext), locale),
   ]);
   const [latest, featured] = await Promise.all([
     markOffers(board, viewer, shown.latest),
     markOffers(board, viewer, shown.featured),
   ]);
-  return { ...shown, latest, featured, personal };
+  const sectors = shown.sectors.map((sector) => ({ ...sector, words: words.get(sector.id) }));
+  return { ...shown, sectors, latest, featured, personal };
 }

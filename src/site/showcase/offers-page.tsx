@@ -21,7 +21,7 @@ export const handle: ScreenHandle = {
   ownSearch: true,
   cache: {
     seconds: 60,
-    about: ['offers', 'reference'],
+    about: ['offers', 'reference', 'content'],
     address: import.meta.env.SSR ? async () => (await import('./asks-search.ts')).canonicalOffersAddress : undefined,
   },
 };
