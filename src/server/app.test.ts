@@ -111,7 +111,7 @@ test.each([
   }
 });
 
-test.each(['//evil.example/', '/%5cevil.example/', '/flux/AbC', '/Nulle-Part/', '/offres.data/', '/OFFRES.data'])(
+test.each(['//evil.example/', '/\\evil.example/', '/flux/AbC', '/Nulle/Part/', '/OFFRES.data'])(
   '%s leads nowhere else',
   async (path) => {
     expect((await server.app.inject({ url: path })).headers.location).toBeUndefined();
