@@ -103,10 +103,8 @@ export async function createProvider(options: ProviderOptions): Promise<Embedded
     new Map(policies.values().map((policy) => [policy.name, createPolicyInstance(policy, common, keys)]));
   const policies = policiesByName(options.policies);
   const instances = await createPolicyInstances({ keeper, now, make: instancesOf });
-  const { origin, protocol } = options.publicUrl;
-  const scripts = Object.values(parts.frame('fr').scripts).map((path) => origin + path);
-  const headers = pageHeaders(options.clientRedirectUris, scripts, protocol === 'https:');
   const { publicUrl } = options;
+  const headers = headersOf(options, parts);
   const mount = { publicUrl, policies, instanceOf: instances.of, parts, assets, headers, log };
   const handle = createMount(mount);
   return {
@@ -123,14 +121,21 @@ export async function createProvider(options: ProviderOptions): Promise<Embedded
       clientId: common.client.clientId,
       instanceOf: (policy) => instances.of(policy),
     }),
-    async prune() {
-      await prunePayloads(db);
-      await pruneAttempts(db);
-      await pruneCodes(db, now());
-      await pruneChallenges(db);
-    },
+    prune: async () => prune(db, now()),
     takeOverKeys: async () => instances.takeOverKeys(),
   };
+}
+
+function headersOf({ publicUrl, clientRedirectUris }: ProviderOptions, { frame }: InteractionParts) {
+  const scripts = Object.values(frame('fr').scripts).map((path) => publicUrl.origin + path);
+  return pageHeaders(clientRedirectUris, scripts, publicUrl.protocol === 'https:');
+}
+
+async function prune(db: Kysely<Tables>, now: Date): Promise<void> {
+  await prunePayloads(db);
+  await pruneAttempts(db);
+  await pruneCodes(db, now);
+  await pruneChallenges(db);
 }
 
 const pathOf = (url: URL): string => url.pathname.replace(/\/$/, '');

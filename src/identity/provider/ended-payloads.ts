@@ -4,7 +4,8 @@ import { fingerprint } from '../sealing.ts';
 
 type Payloads = ExpressionBuilder<Tables, 'idp.payloads'>;
 type Which = (eb: Payloads) => Expression<SqlBool>;
-type Id = { readonly model: string; readonly policy: string; readonly id: Buffer };
+/** What names a payload. */
+export type PayloadKey = { readonly model: string; readonly policy: string; readonly id: Buffer };
 
 // Longer than any request: one that read a session before it ended saves it whole afterwards.
 const lastsAfterEnd = sql<Date>`now() + interval '1 hour'`;
@@ -39,7 +40,7 @@ export async function revokeGrant(db: Kysely<Tables>, grantId: string, model?: s
 }
 
 /** Ends the grant of a code or token with all that it gave. */
-export async function endFamilyOf(db: Kysely<Tables>, token: Id): Promise<void> {
+export async function endFamilyOf(db: Kysely<Tables>, token: PayloadKey): Promise<void> {
   const found = db.selectFrom('idp.payloads').select('grant_id');
   const row = await found.where((eb) => eb.and(token)).executeTakeFirst();
   if (row?.grant_id) await endGrant(db, row.grant_id);

@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import type { Kysely } from 'kysely';
-import { type AccountClaims, type Configuration, Provider } from 'oidc-provider';
+import { type AccountClaims, type ClientMetadata, type Configuration, Provider } from 'oidc-provider';
 import type { Tables } from '#database/tables.ts';
 import { isDatabaseAway } from '#database/unavailable.ts';
 import type { Seal } from '../sealing.ts';
@@ -109,47 +109,15 @@ function claimsOf(account: Account, policy: Policy): AccountClaims {
 }
 
 function protocol({ client, api, cookieKeys, mountPath }: Common, pages: ProtocolPages): Configuration {
-  const cookie = { path: `${mountPath}/`, httpOnly: true, sameSite: 'lax', signed: true } as const;
   return {
-    clients: [
-      {
-        client_id: client.clientId,
-        redirect_uris: [...client.redirectUris],
-        post_logout_redirect_uris: [...client.postLogoutRedirectUris],
-        token_endpoint_auth_method: 'none',
-        grant_types: ['authorization_code', 'refresh_token'],
-        response_types: ['code'],
-      },
-    ],
+    clients: [metadataOf(client)],
     scopes: [...openIdScopes],
     extraParams: ['domain_hint', registrationParameter],
     claims,
     conformIdTokenClaims: false,
-    cookies: {
-      names: { session: 'idp_session', interaction: 'idp_interaction', resume: 'idp_resume' },
-      keys: [...cookieKeys],
-      long: cookie,
-      short: { httpOnly: true, sameSite: 'lax', signed: true },
-    },
-    routes: {
-      authorization: '/oauth2/v2.0/authorize',
-      token: '/oauth2/v2.0/token',
-      end_session: '/oauth2/v2.0/logout',
-      jwks: '/discovery/v2.0/keys',
-    },
-    features: {
-      devInteractions: { enabled: false },
-      dPoP: { enabled: false },
-      pushedAuthorizationRequests: { enabled: false },
-      userinfo: { enabled: false },
-      rpInitiatedLogout: { enabled: true, logoutSource: pages.signOut, postLogoutSuccessSource: pages.signedOut },
-      resourceIndicators: {
-        enabled: true,
-        defaultResource: () => api.resource,
-        useGrantedResource: () => true,
-        getResourceServerInfo: () => ({ scope: api.scope, accessTokenFormat: 'jwt' }),
-      },
-    },
+    cookies: cookiesOf(mountPath, cookieKeys),
+    routes,
+    features: featuresOf(api, pages),
     responseTypes: ['code'],
     pkce: { required: () => true },
     rotateRefreshToken: () => true,
@@ -157,14 +125,54 @@ function protocol({ client, api, cookieKeys, mountPath }: Common, pages: Protoco
     loadExistingGrant: (ctx) => firstPartyGrant(ctx, api),
     clientBasedCORS: () => false,
     renderError: pages.error,
-    ttl: {
-      AccessToken: hour,
-      AuthorizationCode: minute,
-      IdToken: hour,
-      Interaction: hour,
-      Session: day,
-      Grant: refreshLifetime + day,
-      RefreshToken: (ctx) => ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? refreshLifetime,
-    },
+    ttl: lifetimes,
   };
 }
+
+const metadataOf = ({ clientId, redirectUris, postLogoutRedirectUris }: ProviderClient): ClientMetadata => ({
+  client_id: clientId,
+  redirect_uris: [...redirectUris],
+  post_logout_redirect_uris: [...postLogoutRedirectUris],
+  token_endpoint_auth_method: 'none',
+  grant_types: ['authorization_code', 'refresh_token'],
+  response_types: ['code'],
+});
+
+const cookiesOf = (mountPath: string, keys: readonly string[]): Configuration['cookies'] => ({
+  names: { session: 'idp_session', interaction: 'idp_interaction', resume: 'idp_resume' },
+  keys: [...keys],
+  long: { path: `${mountPath}/`, httpOnly: true, sameSite: 'lax', signed: true },
+  short: { httpOnly: true, sameSite: 'lax', signed: true },
+});
+
+// Those of B2C.
+const routes: Configuration['routes'] = {
+  authorization: '/oauth2/v2.0/authorize',
+  token: '/oauth2/v2.0/token',
+  end_session: '/oauth2/v2.0/logout',
+  jwks: '/discovery/v2.0/keys',
+};
+
+const featuresOf = (api: ApiAccess, { signOut, signedOut }: ProtocolPages): Configuration['features'] => ({
+  devInteractions: { enabled: false },
+  dPoP: { enabled: false },
+  pushedAuthorizationRequests: { enabled: false },
+  userinfo: { enabled: false },
+  rpInitiatedLogout: { enabled: true, logoutSource: signOut, postLogoutSuccessSource: signedOut },
+  resourceIndicators: {
+    enabled: true,
+    defaultResource: () => api.resource,
+    useGrantedResource: () => true,
+    getResourceServerInfo: () => ({ scope: api.scope, accessTokenFormat: 'jwt' }),
+  },
+});
+
+const lifetimes: Configuration['ttl'] = {
+  AccessToken: hour,
+  AuthorizationCode: minute,
+  IdToken: hour,
+  Interaction: hour,
+  Session: day,
+  Grant: refreshLifetime + day,
+  RefreshToken: (ctx) => ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? refreshLifetime,
+};

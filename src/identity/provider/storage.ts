@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { Tables } from '#database/tables.ts';
 import { fingerprint, type Seal } from '../sealing.ts';
-import { endFamilyOf, endRows, notEnded, revokeGrant } from './ended-payloads.ts';
+import { endFamilyOf, endRows, notEnded, type PayloadKey, revokeGrant } from './ended-payloads.ts';
 
 type Place = { readonly db: Kysely<Tables>; readonly seal: Seal; readonly policy: string };
 
@@ -22,20 +22,7 @@ function modelStorage({ db, seal, policy }: Place, model: string): Adapter {
   const read = (row: Row | undefined): AdapterPayload | undefined => row && unsealed(row, seal.open(row.sealed, about));
   return {
     async upsert(id, payload, expiresIn) {
-      const values = {
-        sealed: seal.close(payload, about),
-        grant_id: payload.grantId ? fingerprint(payload.grantId) : null,
-        uid: sessionOf(payload),
-        account: payload.accountId ? fingerprint(payload.accountId) : null,
-        expires_at: new Date(Date.now() + (expiresIn ?? 0) * 1000),
-      };
-      const row = { ...mine(id), ...values };
-      const key = ['model', 'policy', 'id'] as const;
-      await db
-        .insertInto('idp.payloads')
-        .values(row)
-        .onConflict((c) => c.columns(key).doUpdateSet(values).where(notEnded))
-        .execute();
+      await save(db, mine(id), { sealed: seal.close(payload, about), ...namesIn(payload), ...lifeOf(expiresIn) });
     },
     async find(id) {
       return read(
@@ -55,18 +42,8 @@ function modelStorage({ db, seal, policy }: Place, model: string): Adapter {
     async findByUserCode() {
       return undefined; // the device flow is off
     },
-    // The library looks first and consumes after: of two requests at once only this condition lets one
-    // through (RFC 6749 §4.1.2). The others may be a thief, or the one that was may be: both end (RFC 9700
-    // §4.14.2).
     async consume(id) {
-      const consume = db.updateTable('idp.payloads').set({ consumed_at: sql<Date>`now()` });
-      const done = await consume
-        .where((eb) => eb.and(mine(id)))
-        .where('consumed_at', 'is', null)
-        .executeTakeFirst();
-      if (done.numUpdatedRows === 1n) return;
-      await endFamilyOf(db, mine(id));
-      throw new errors.InvalidGrant('already used');
+      await consumeOnce(db, mine(id));
     },
     async destroy(id) {
       await endRows(db, model, (eb) => eb.and(mine(id)));
@@ -77,6 +54,41 @@ function modelStorage({ db, seal, policy }: Place, model: string): Adapter {
     },
   };
 }
+
+type Names = { readonly grant_id: Buffer | null; readonly uid: Buffer | null; readonly account: Buffer | null };
+type Content = Names & { readonly sealed: Buffer; readonly expires_at: Date };
+
+async function save(db: Kysely<Tables>, key: PayloadKey, content: Content): Promise<void> {
+  await db
+    .insertInto('idp.payloads')
+    .values({ ...key, ...content })
+    .onConflict((conflict) => conflict.columns(['model', 'policy', 'id']).doUpdateSet(content).where(notEnded))
+    .execute();
+}
+
+/**
+ * The library looks first and consumes after: of two requests at once only this condition lets one through
+ * (RFC 6749 §4.1.2). The others may be a thief, or the one that was may be: both end (RFC 9700 §4.14.2).
+ */
+async function consumeOnce(db: Kysely<Tables>, key: PayloadKey): Promise<void> {
+  const consume = db.updateTable('idp.payloads').set({ consumed_at: sql<Date>`now()` });
+  const done = await consume
+    .where((eb) => eb.and(key))
+    .where('consumed_at', 'is', null)
+    .executeTakeFirst();
+  if (done.numUpdatedRows === 1n) return;
+  await endFamilyOf(db, key);
+  throw new errors.InvalidGrant('already used');
+}
+
+const lifeOf = (seconds = 0) => ({ expires_at: new Date(Date.now() + seconds * 1000) });
+
+/** By what payloads are ended together: their grant, their session, their account. */
+const namesIn = (payload: AdapterPayload): Names => ({
+  grant_id: payload.grantId ? fingerprint(payload.grantId) : null,
+  uid: sessionOf(payload),
+  account: payload.accountId ? fingerprint(payload.accountId) : null,
+});
 
 /** The session itself, or the one that a code or token was given to. */
 function sessionOf({ uid, sessionUid }: AdapterPayload): Buffer | null {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '#database/tables.ts';
 import { fingerprint, type Seal } from '../sealing.ts';
@@ -60,6 +60,17 @@ export const livingSessions = (db: Kysely<Tables>) =>
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
+type SessionRow = Selectable<Tables['sessions']>;
+
+/** The session of a row; null where its seal, or what it holds, is not ours. */
+function sessionIn(row: SessionRow, seal: Seal): StoredSession | null {
+  const content = contentSchema.safeParse(seal.open(row.sealed, about(row.id)));
+  const policy = actionSchema.safeParse(row.policy);
+  if (!content.success || !policy.success) return null;
+  const dates = { accessExpiresAt: row.access_expires_at, lastSeenAt: row.last_seen_at, expiresAt: row.expires_at };
+  return { id: row.id, policy: policy.data, content: content.data, ...dates };
+}
+
 /** Sessions in the database: the cookie's value is kept hashed, tokens and claims sealed. */
 export function createSessionStore(seal: Seal) {
   return {
@@ -84,12 +95,7 @@ export function createSessionStore(seal: Seal) {
     async find(db: Kysely<Tables>, id: Buffer, lock = false): Promise<StoredSession | null> {
       const query = livingSessions(db).selectAll().where('id', '=', id);
       const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
-      if (!row) return null;
-      const content = contentSchema.safeParse(seal.open(row.sealed, about(id)));
-      const policy = actionSchema.safeParse(row.policy);
-      if (!content.success || !policy.success) return null;
-      const dates = { accessExpiresAt: row.access_expires_at, lastSeenAt: row.last_seen_at, expiresAt: row.expires_at };
-      return { id, policy: policy.data, content: content.data, ...dates };
+      return row ? sessionIn(row, seal) : null;
     },
     /** Whose session it is or, until the row is pruned, was. */
     async ownerOf(db: Kysely<Tables>, id: Buffer): Promise<string | null> {
@@ -111,12 +117,14 @@ export function createSessionStore(seal: Seal) {
     async drop(db: Kysely<Tables>, id: Buffer): Promise<void> {
       await db.deleteFrom('sessions').where('id', '=', id).execute();
     },
-    async prune(db: Kysely<Tables>): Promise<void> {
-      const idle = sql<Date>`now() - ${idleSeconds} * interval '1 second'`;
-      const over = db
-        .deleteFrom('sessions')
-        .where((eb) => eb.or([eb('expires_at', '<', sql<Date>`now()`), eb('last_seen_at', '<', idle)]));
-      await over.execute();
-    },
+    prune: pruneSessions,
   };
+}
+
+async function pruneSessions(db: Kysely<Tables>): Promise<void> {
+  const idle = sql<Date>`now() - ${idleSeconds} * interval '1 second'`;
+  const over = db
+    .deleteFrom('sessions')
+    .where((eb) => eb.or([eb('expires_at', '<', sql<Date>`now()`), eb('last_seen_at', '<', idle)]));
+  await over.execute();
 }
