@@ -12,6 +12,7 @@ import { fontLinks } from '#ui/font-links.ts';
 import '#ui/base.css';
 import { partsContext, requestIdContext, viewerContext } from './context.ts';
 import { HeadLinks } from './browsers/head-links.tsx';
+import { localeOf } from '#words/locale.ts';
 import { useLocale } from '#words/use-locale.ts';
 import { countUnread } from '#board/notifications/count-unread.ts';
 import { streamFor } from './notifications/stream-address.ts';
@@ -23,6 +24,7 @@ import pageScripts from './page-scripts/page-scripts.ts?worker&url';
 import liveScript from './notifications/live.ts?worker&url';
 import { presentViewer } from './shell/viewer.ts';
 import { type RootData, useRootData } from './shell/root-data.ts';
+import { loadMenus } from './shell/load-menus.ts';
 import { LostScripts } from './shell/lost-scripts.tsx';
 import { LateScripts } from './shell/late-scripts.tsx';
 import { useScripted } from './shell/scripted.ts';
@@ -33,9 +35,9 @@ export { ErrorBoundary } from './shell/error-boundary.tsx';
 export const links = fontLinks;
 
 /** What the shell needs on every page. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const viewer = context.get(viewerContext);
-  const { board, publicUrl, menu, relyingParty } = context.get(partsContext);
+  const { board, content, publicUrl, menu, relyingParty } = context.get(partsContext);
   const cookies = request.headers.get('cookie');
   const stored = readStoredMessage(publicUrl, cookies);
   const shown: RootData = {
@@ -48,6 +50,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     stream: viewer.kind === 'visitor' ? null : streamFor(viewer.candidate),
     menu: viewer.kind === 'visitor' ? menu.filter(({ visitors }) => visitors) : menu,
     message: stored,
+    menus: await loadMenus(content, localeOf(url.pathname)),
     frames: servesFrames(publicUrl, cookies),
     // Of visitors their browser knows; their pages are shared.
     offersNewsletter: viewer.kind === 'visitor' || (await ownNewsletter(board, viewer)) === 'none',

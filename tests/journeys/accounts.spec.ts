@@ -13,7 +13,7 @@ test('an account is made by a code, its forgotten password chosen anew by anothe
   await page.goto(`/inscription?to=${target}`);
   await createAccount(page, 'fr', email);
   await expect(page).toHaveURL(new RegExp(`${target}$`));
-  await page.context().clearCookies();
+  await page.context().clearCookies({ name: /^(?!consent|newsletter)/ });
   await page.goto(target);
   await page.getByRole('link', { name: 'Mot de passe oublié' }).click();
   await page.getByRole('textbox', { name: words.fr.emailAddress }).fill(email);
@@ -28,7 +28,7 @@ test('an account is made by a code, its forgotten password chosen anew by anothe
   await page.getByLabel('Nouveau mot de passe').fill('sept girafes vertes');
   await page.getByRole('button', { name: 'Enregistrer et me connecter' }).click();
   await expect(page).toHaveURL(new RegExp(`${target}$`));
-  await page.context().clearCookies();
+  await page.context().clearCookies({ name: /^(?!consent|newsletter)/ });
   await page.goto(target);
   await signIn(page, 'fr', email);
   await expect(page.getByText('ne correspond pas')).toBeVisible();

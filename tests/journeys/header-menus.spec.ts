@@ -7,17 +7,17 @@ test.use({ locale: 'fr-FR' });
 // A screen without scripts and one with them: '/' and '/offres/recherche'.
 const screens = ['/', '/offres/recherche'];
 const destinations = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Destinations' });
-const europe = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Europe occidentale' });
+const allCountries = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Tous les pays' });
 
 for (const screen of screens) {
   test(`on ${screen} Escape closes a menu of the header, and the focus is on its button again`, async ({ page }) => {
     await page.goto(screen);
     await destinations(page).press('Enter');
-    await expect(europe(page)).toBeVisible();
+    await expect(allCountries(page)).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(europe(page)).toBeFocused();
+    await expect(allCountries(page)).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(europe(page)).toBeHidden();
+    await expect(allCountries(page)).toBeHidden();
     await expect(destinations(page)).toBeFocused();
   });
 
@@ -25,11 +25,11 @@ for (const screen of screens) {
     await page.goto(screen);
     await destinations(page).click();
     await page.getByRole('banner').getByRole('button', { name: 'Métiers' }).click();
-    await expect(europe(page)).toBeHidden();
+    await expect(allCountries(page)).toBeHidden();
     await destinations(page).click();
-    await expect(europe(page)).toBeVisible();
+    await expect(allCountries(page)).toBeVisible();
     await page.getByRole('heading', { level: 1 }).click({ position: { x: 1, y: 1 }, force: true });
-    await expect(europe(page)).toBeHidden();
+    await expect(allCountries(page)).toBeHidden();
   });
 }
 
@@ -41,11 +41,11 @@ test('a menu that was opened before the scripts came stays open when they come',
   });
   await page.goto('/offres/recherche', { waitUntil: 'commit' });
   await destinations(page).click();
-  await expect(europe(page)).toBeVisible();
+  await expect(allCountries(page)).toBeVisible();
   letGo();
   const form = page.getByRole('main').getByRole('search');
   await expect.poll(() => form.evaluate((one) => Object.keys(one).some((key) => key.startsWith('__react')))).toBe(true);
-  await expect(europe(page)).toBeVisible();
+  await expect(allCountries(page)).toBeVisible();
 });
 
 test('on a phone a list lies over the menu, and Escape closes one after the other', async ({ page }) => {
@@ -53,12 +53,12 @@ test('on a phone a list lies over the menu, and Escape closes one after the othe
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();
   await destinations(page).click();
-  await expect(europe(page)).toBeVisible();
+  await expect(allCountries(page)).toBeVisible();
   // It slides in.
-  const list = page.locator('#navigation-destinations');
+  const list = page.locator('#navigation-2');
   await expect.poll(() => list.boundingBox()).toMatchObject({ x: 0, y: 0, height: 844 });
   await page.keyboard.press('Escape');
-  await expect(europe(page)).toBeHidden();
+  await expect(allCountries(page)).toBeHidden();
   await expect(destinations(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(destinations(page)).toBeHidden();

@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
       await message.fill('Bonjour,\nces « mots » comptent & restent.');
       await page.getByRole('textbox', { name: w.firstName, exact: true }).fill('Zoé');
       await page.getByLabel('Lettre de motivation').setInputFiles({ ...cvFile, name: 'lettre.txt' });
-      await page.context().clearCookies();
+      await page.context().clearCookies({ name: /^(?!consent|newsletter)/ });
       await page.getByRole('button', { name: w.apply }).click();
       await signIn(page, 'fr', email);
       await expect(page).toHaveURL(/\/offres\/\d+#candidature$/);
@@ -79,7 +79,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.goto('/espace-personnel/profil');
       await page.getByRole('textbox', { name: w.lastName, exact: true }).fill('Martin-Dupré');
-      await page.context().clearCookies();
+      await page.context().clearCookies({ name: /^(?!consent|newsletter)/ });
       await page.getByRole('button', { name: w.save }).click();
       await signIn(page, 'fr', email);
       await expect(page.getByRole('textbox', { name: w.lastName, exact: true })).toHaveValue('Martin-Dupré');

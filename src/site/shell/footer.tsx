@@ -1,100 +1,101 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { localized } from '#words/locale.ts';
-import { useLocale } from '#words/use-locale.ts';
 import { Icon } from '#ui/icon.tsx';
+import { EmbeddedVideo } from '../consent/embedded-video.tsx';
 import { useAccountLinks } from './account-links.tsx';
-import { useAddress } from './addresses.ts';
+import { FooterNote } from './footer-note.tsx';
 import styles from './footer.module.css';
-import { useOtherLanguage } from './here.ts';
-import { companies, destinations, type NavigationItem, offersFor, professions } from './navigation.ts';
-import { useShownViewer } from './root-data.ts';
+import { type MenuLink, menuMissing } from './menus.ts';
+import { useMenus, useShownLinks } from './use-menus.ts';
 
-/** The site in a word, the ways to offers and to one's account. */
+/** The site in a word, what editors put below every page, and the ways to one's account. */
 export function Footer() {
   const t = useTranslations('shell.footer');
-  const titles = useTranslations('navigation.footer');
-  const other = useOtherLanguage();
-  const address = useAddress();
+  const lists = useMenus()?.footer?.lists ?? [];
+  const shown = useShownLinks();
   return (
     <footer className={styles.footer} aria-label={t('label')}>
       <div className={styles.inner}>
         <SiteName />
-        <List title={titles('find')} links={useLinks([...offersFor(useShownViewer()), companies[0]])} />
-        <List title={titles('destinations')} links={useLinks(destinations)} />
-        <List title={titles('professions')} links={useLinks(professions)} />
-        <List title={t('account')} links={useAccountLinks()} />
-        <div className={styles.note}>
-          <p>{t('note')}</p>
-          <ul className={styles.legal}>
-            <li>
-              <a href={address('/nous-ecrire')}>{t('contact')}</a>
-            </li>
-            <li>
-              <a href={address('/confidentialite')}>{t('privacy')}</a>
-            </li>
-            <li>
-              <a href={address('/cookies')} data-consent="choose">
-                {t('cookies')}
-              </a>
-            </li>
-            <li>
-              <a href={address('/lettre')}>{t('newsletter')}</a>
-            </li>
-            <li>
-              <a href={`/api/docs?lang=${useLocale()}`}>{t('developers')}</a>
-            </li>
-            <li>
-              <a href={other.address} lang={other.locale} hrefLang={other.locale}>
-                {t('language')}
-              </a>
-            </li>
-          </ul>
-        </div>
+        {lists.map(({ title, video, links }, index) => (
+          <List key={title + String(index)} title={title} wide={video !== null}>
+            {video === null ? null : (
+              <div className={styles.film}>
+                <EmbeddedVideo video={video} />
+              </div>
+            )}
+            <Links links={shown(links)} />
+          </List>
+        ))}
+        <List title={t('account')}>
+          <Links links={useAccountLinks()} />
+        </List>
+        <FooterNote />
       </div>
     </footer>
   );
 }
 
 function SiteName() {
-  const t = useTranslations('navigation.footer');
+  const t = useTranslations('navigation');
+  const menus = useMenus();
+  const footer = menus?.footer;
   return (
     <div className={styles.words}>
-      <p className={styles.name}>{t('name')}</p>
-      <p className={styles.tagline}>{t('tagline')}</p>
+      <p className={styles.name}>{menus?.header?.brand ?? t('brand.name')}</p>
+      {footer === null ? <p lang="en">{menuMissing.footer}</p> : <p className={styles.tagline}>{footer?.title}</p>}
+      {footer && footer.social.length > 0 ? <Social links={footer.social} /> : null}
       <a className={styles.top} href="#top">
         <Icon name="arrow-up" />
-        {t('top')}
+        {t('footer.top')}
       </a>
     </div>
   );
 }
 
-type Link = { readonly to: string; readonly words: string };
-
-function useLinks(items: readonly NavigationItem[]): readonly Link[] {
-  const t = useTranslations('navigation');
-  const locale = useLocale();
-  return items.map(({ key, to }) => ({ to: localized(locale, to), words: t(key) }));
+function Social({ links }: { links: readonly MenuLink[] }) {
+  const t = useTranslations('navigation.footer');
+  return (
+    <ul className={styles.social} aria-label={t('social')}>
+      {links.map(({ to, words }) => (
+        <li key={to}>
+          <a href={to} rel="me noopener">
+            {words}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
-/** Behind its title on a phone, where four lists would be longer than the page above them. */
-function List({ title, links }: { title: string; links: readonly Link[] }) {
+type ListProps = { title: string; wide?: boolean; children: ReactNode };
+
+/** Behind its title on a phone, where the lists would be longer than the page above them. */
+function List({ title, wide = false, children }: ListProps) {
   return (
-    <div className={styles.list}>
+    <div className={wide ? styles.wide : styles.list}>
       <h2 className={styles.title}>{title}</h2>
       <details className={styles.folded}>
         <summary className={styles.summary}>
           {title}
           <Icon name="chevron-down" className={styles.chevron} />
         </summary>
-        <ul className={styles.items}>
-          {links.map(({ to, words }) => (
-            <li key={to}>
-              <a href={to}>{words}</a>
-            </li>
-          ))}
-        </ul>
+        {children}
       </details>
     </div>
+  );
+}
+
+type Shown = Pick<MenuLink, 'to' | 'words'>;
+
+function Links({ links }: { links: readonly Shown[] }) {
+  return (
+    <ul className={styles.items}>
+      {links.map(({ to, words }) => (
+        <li key={to + words}>
+          <a href={to}>{words}</a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -11,6 +11,7 @@ import { useOtherLanguage } from './here.ts';
 import { MainNavigation } from './main-navigation.tsx';
 import { isHandle } from './screen-handle.ts';
 import { SiteSearch } from './site-search.tsx';
+import { useMenus } from './use-menus.ts';
 import { useClosing } from './use-closing.ts';
 import userStyles from './user-link.module.css';
 import { NarrowUserLink, UserLink } from './user-link.tsx';
@@ -36,9 +37,7 @@ export function Header() {
         <div className={styles.brand}>
           <Brand />
         </div>
-        <p className={styles.welcome}>
-          {t('welcome')} <span>{t('subWelcome')}</span>
-        </p>
+        <Welcome />
         <div className={styles.menu} id="site-menu" popover="auto">
           <button className={styles.close} type="button" popoverTarget="site-menu" popoverTargetAction="hide">
             <Icon name="close" />
@@ -75,14 +74,25 @@ function useOwnSearch(): boolean {
   return useMatches().some(({ handle }) => isHandle(handle) && handle.ownSearch === true);
 }
 
-/** The wordmark: a postmark, its two waves of cancellation, and the name. */
+/** The words beside the navigation, as editors have them. */
+function Welcome() {
+  const { welcome, subWelcome } = useMenus()?.header ?? { welcome: null, subWelcome: null };
+  return (
+    <p className={styles.welcome}>
+      {welcome} <span>{subWelcome}</span>
+    </p>
+  );
+}
+
+/** The wordmark: a postmark, its two waves of cancellation, and the name, whose last word stands out. */
 function Brand() {
   const t = useTranslations('navigation.brand');
+  const brand = (useMenus()?.header?.brand ?? t('name')).split(' ');
   return (
     <a className={brandStyles.brand} href={useAddress()('/')}>
       <BrandMark />
       <span className={brandStyles.name}>
-        {t('nameFirst')} <span>{t('nameSecond')}</span>
+        {brand.slice(0, -1).join(' ')} <span>{brand.at(-1)}</span>
       </span>
       <span className="visually-hidden">, {t('home')}</span>
     </a>

@@ -1,52 +1,59 @@
 import { useTranslations } from 'use-intl';
-import { localized } from '#words/locale.ts';
-import { useLocale } from '#words/use-locale.ts';
 import { Icon } from '#ui/icon.tsx';
 import { DropDown } from './drop-down.tsx';
 import styles from './main-navigation.module.css';
-import { navigationFor } from './navigation.ts';
-import { useShownViewer } from './root-data.ts';
+import { type MenuGroup, menuMissing } from './menus.ts';
+import { useMenus, useShownLinks } from './use-menus.ts';
 
 /** Two levels: each group opens its own list; one at a time. */
 export function MainNavigation() {
   const t = useTranslations('shell');
+  const menus = useMenus();
+  const shown = useShownLinks();
+  if (menus?.header === null) return <p lang="en">{menuMissing.header}</p>;
   return (
     <nav aria-label={t('mainNavigation')}>
       <ul className={styles.groups}>
-        <Groups />
+        {menus?.header.groups.map((group, index) => (
+          <li key={group.words}>
+            <Group group={{ ...group, items: shown(group.items) }} id={`navigation-${index + 1}`} />
+          </li>
+        ))}
       </ul>
     </nav>
   );
 }
 
-function Groups() {
-  const t = useTranslations('navigation');
-  const locale = useLocale();
-  return navigationFor(useShownViewer()).map((group) => (
-    <li key={group.key}>
-      <DropDown
-        id={`navigation-${group.key}`}
-        labelClass={styles.label}
-        panelClass={styles.panel}
-        label={
-          <>
-            {t(group.key)}
-            <Icon name="chevron-down" className={styles.chevron} />
-          </>
-        }
-      >
-        <BackToMenu panel={`navigation-${group.key}`} />
-        <p className={styles.title}>{t(group.key)}</p>
-        <ul className={styles.items}>
-          {group.items.map(({ key, to }) => (
-            <li key={key}>
-              <a href={localized(locale, to)}>{t(key)}</a>
-            </li>
-          ))}
-        </ul>
-      </DropDown>
-    </li>
-  ));
+function Group({ group: { words, to, items }, id }: { group: MenuGroup; id: string }) {
+  if (items.length === 0)
+    return (
+      <a className={styles.label} href={to}>
+        {words}
+      </a>
+    );
+  return (
+    <DropDown
+      id={id}
+      labelClass={styles.label}
+      panelClass={styles.panel}
+      label={
+        <>
+          {words}
+          <Icon name="chevron-down" className={styles.chevron} />
+        </>
+      }
+    >
+      <BackToMenu panel={id} />
+      <p className={styles.title}>{words}</p>
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <li key={item.to + item.words}>
+            <a href={item.to}>{item.words}</a>
+          </li>
+        ))}
+      </ul>
+    </DropDown>
+  );
 }
 
 /** On narrow screens a list covers the menu that it comes from. */

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import type { IdentityService } from '#identity/identity-services.ts';
+import type { Menus } from './menus.ts';
 import type { MenuItem } from './screen-handle.ts';
 import type { ShownViewer } from './viewer.ts';
 import type { StoredMessage } from './stored-message.ts';
@@ -21,6 +22,8 @@ export type RootData = {
   readonly unread: number;
   /** Where a candidate's open pages hear of new notifications; null for visitors. */
   readonly stream: string | null;
+  /** What editors put around every page. */
+  readonly menus: Menus;
   /** What the last answer left to be said on this page. */
   readonly message: StoredMessage | null;
   /** Whether frames of other sites stand in the page already: without scripts somebody agreed to them. */

@@ -59,7 +59,9 @@ async function readScreen(handle: unknown, pattern: string): Promise<Screen> {
   if (!isHandle(handle)) return { ...undeclared, spelling: { pattern, lowerCase: false } };
   const { hydrate = true, robots = null, cache, limit = defaultLimit, lowerCase = false } = handle;
   const address = cache?.address ? await cache.address() : () => new URLSearchParams();
-  const kept = cache ? { ...cache, address: unlessPersonal(address) } : null;
+  // Every page has header and footer, which editors write.
+  const about = [...new Set<Topic>([...(cache?.about ?? []), 'content'])];
+  const kept = cache ? { ...cache, about, address: unlessPersonal(address) } : null;
   return { hydrate, robots, limit, cache: kept, spelling: { pattern, lowerCase } };
 }
 

@@ -1,0 +1,72 @@
+import type { LinkField } from '@prismicio/client';
+import type { DocumentOf } from '#content/port/content.ts';
+import type { Locale } from '#words/locale.ts';
+import { linkAddress } from '../editorial/link-address.ts';
+import type { FooterMenu, HeaderMenu, MenuGroup, MenuLink, MenuList, StaticPages } from './menus.ts';
+
+type Header = DocumentOf<'header'>;
+type Footer = DocumentOf<'footer'>;
+
+export function presentHeader({ data }: Header, locale: Locale): HeaderMenu {
+  const { brand, welcome_message: welcome, sub_welcome_message: subWelcome, body } = data;
+  return { brand, welcome, subWelcome, groups: body.flatMap((slice) => groupOf(slice, locale)) };
+}
+
+/** Its own link comes first where none of its items leads there. */
+function groupOf({ primary, items }: Header['data']['body'][number], locale: Locale): MenuGroup[] {
+  const { primary_link: field, label, navigation_anchor: anchor, query } = primary;
+  const links = items.flatMap((item) =>
+    menuLink(item.sub_nav_link, item.label, locale, item.navigation_anchor, item.query),
+  );
+  const [own] = menuLink(field, label, locale, anchor, query);
+  if (!label) return [];
+  if (own === undefined) return links.length === 0 ? [] : [{ words: label, to: '', anchor: null, items: links }];
+  const isThere = links.length === 0 || links.some(({ to }) => to === own.to);
+  return [{ ...own, items: isThere ? links : [own, ...links] }];
+}
+
+/** A link that leads somewhere and says where; nothing of any other. */
+function menuLink(
+  field: LinkField,
+  words: string | null,
+  locale: Locale,
+  anchor: string | null = null,
+  query: string | null = null,
+): MenuLink[] {
+  const to = linkAddress(field, locale, { anchor, query });
+  return to === null || !words ? [] : [{ words, to, anchor: anchor?.replace(/^#/, '') || null }];
+}
+
+// Their names are no words of a language.
+const services = [
+  ['facebook_link', 'Facebook'],
+  ['instagram_link', 'Instagram'],
+  ['linkedin_link', 'LinkedIn'],
+  ['youtube_link', 'YouTube'],
+] as const;
+
+export function presentFooter({ data }: Footer, locale: Locale): FooterMenu {
+  return {
+    title: data.title,
+    social: services.flatMap(([field, name]) => menuLink(data[field], name, locale)),
+    lists: data.body.map((slice) => listOf(slice, locale)),
+  };
+}
+
+function listOf(slice: Footer['data']['body'][number], locale: Locale): MenuList {
+  return {
+    title: slice.primary.title ?? '',
+    video: slice.slice_type === 'video' ? slice.primary.video : null,
+    links: slice.items.flatMap(({ link, title, navigation_anchor }) =>
+      menuLink(link, title, locale, navigation_anchor),
+    ),
+  };
+}
+
+export function presentPages({ data }: DocumentOf<'static_pages'>, locale: Locale): StaticPages {
+  return {
+    personalSpace: linkAddress(data.page_espace_perso, locale),
+    legal: linkAddress(data.page_legal, locale),
+    accessibility: linkAddress(data.page_accessibility, locale),
+  };
+}

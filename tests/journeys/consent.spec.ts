@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+
+// Somebody who comes for the first time; the film of the demonstration stands in every footer.
+test.use({ storageState: { cookies: [], origins: [] }, locale: 'fr-FR' });
+
+test.beforeEach(({ page }) => page.route('https://video.example/**', (route) => route.fulfill({ body: 'A film' })));
+
+const notice = (page: Page) => page.getByRole('region', { name: 'Des vidéos d’autres sites' });
+const frames = (page: Page) => page.getByRole('contentinfo').locator('iframe');
+
+test('a film of another site waits for consent, which is asked once and can be taken back', async ({ page }) => {
+  await page.goto('/cookies');
+  await expect(notice(page)).toBeVisible();
+  await expect(frames(page)).toHaveCount(0);
+  await notice(page).getByRole('button', { name: 'Tout accepter' }).click();
+  await expect(notice(page)).toBeHidden();
+  await expect(frames(page)).toHaveAttribute('src', 'https://video.example/embed/mission-abroad');
+  const opener = page.getByRole('contentinfo').getByRole('link', { name: 'Cookies', exact: true });
+  await opener.click();
+  await notice(page).getByRole('button', { name: 'Tout refuser' }).click();
+  await expect(frames(page)).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Activer les cookies' })).toBeVisible();
+});
+
+test('without JavaScript a form asks for consent, and the server puts the film in', async ({ browser, product }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.origin, locale: 'fr-FR' });
+  const page = await context.newPage();
+  await page.goto('/confidentialite');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Activer les cookies' }).click();
+  await expect(page).toHaveURL(/confidentialite$/);
+  await expect(frames(page)).toHaveCount(1);
+  await context.close();
+});
+
+test('the newsletter is offered to who stays and reads on, and not again once it was closed', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await page.context().addCookies([{ name: 'consent', value: 'refused', url: page.url() }]);
+  const dialog = page.getByRole('dialog', { name: 'Le monde dans votre boîte de réception' });
+  await page.clock.fastForward(20_000);
+  await page.evaluate(() => window.scrollTo({ top: 1400, behavior: 'instant' }));
+  await expect(dialog).toBeHidden();
+  await page.evaluate(() => window.scrollTo({ top: 1600, behavior: 'instant' }));
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect((await page.context().cookies()).find(({ name }) => name === 'newsletter')?.value).toBe('dismissed');
+});
