@@ -48,7 +48,10 @@ async function mark(path: string): Promise<void> {
   const missed = new Set<string>();
   for (let round = 0; round < rounds && !isMet(best); round += 1) {
     const result = await lighthouse(product.origin + path, { port, logLevel: 'error', onlyCategories: categories });
-    if (!result || result.lhr.runtimeError) throw new Error(`${path}: ${result?.lhr.runtimeError?.message}`);
+    // A busy machine breaks a round off; without any, the page has no marks.
+    const broken = result?.lhr.runtimeError?.code;
+    if (broken !== undefined) missed.add(broken);
+    if (!result || broken !== undefined) continue;
     const { lhr } = result;
     for (const category of categories)
       best[category] = Math.max(best[category], Math.round((lhr.categories[category]?.score ?? 0) * 100));
