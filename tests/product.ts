@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { endServer } from '../src/database/testing/left-behind.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -30,7 +31,7 @@ type Options = { dataDir?: string; port?: number; environment?: Record<string, s
  */
 export async function startProduct(options: Options = {}): Promise<Product> {
   const { dataDir, port, environment = {}, patience = 110_000 } = options;
-  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'mvi-product-')));
+  const folder = dataDir ?? (await freshFolder());
   const ownPort = port ?? (await freePort());
   const child = spawn(process.execPath, ['src/main.ts'], {
     cwd: root,
@@ -74,6 +75,15 @@ export async function startProduct(options: Options = {}): Promise<Product> {
   await endServer(join(folder, 'postgres'));
   await stop();
   throw new Error(`The product did not start:\n${product.output()}`);
+}
+
+/** Begins with the empty database that the whole run has (tests/run.ts), where there is one. */
+async function freshFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'mvi-product-'));
+  const prepared = process.env['PREPARED_DATABASE'];
+  // `cp -a` keeps whose the files are, which fs.cp does not: as root, the server runs as somebody else.
+  if (prepared !== undefined) await promisify(execFile)('cp', ['-a', join(prepared, 'postgres'), folder]);
+  return folder;
 }
 
 async function isReady(child: ChildProcess, origin: string, patience: number): Promise<boolean> {
