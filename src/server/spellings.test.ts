@@ -23,7 +23,8 @@ async function handle({ url = '' }: IncomingMessage, response: ServerResponse): 
   reached.push(URL.parse(url, configuration.publicUrl)?.pathname ?? '');
   response.end('answered');
 }
-await provider.register(identityScope, { prefix: '/idp', configuration, provider: { handle, refuseOften: handle } });
+const refuseOften = (_request: IncomingMessage, response: ServerResponse) => void response.writeHead(429).end();
+await provider.register(identityScope, { prefix: '/idp', configuration, provider: { handle, refuseOften } });
 for (const app of [site, provider]) await app.listen({ port: 0, host: '127.0.0.1' });
 afterAll(() => Promise.all([site.close(), provider.close()]));
 
