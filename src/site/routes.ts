@@ -4,7 +4,8 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes';
 export default [
   route('en?', 'shell/layout.tsx', [
     index('home/home-page.tsx'),
-    route('recherche', 'search/search-redirect.ts'),
+    route('recherche', 'site-search/results-page.tsx'),
+    route('recherche/suggestions', 'site-search/content-suggestions.ts'),
     route('offres', 'showcase/offers-page.tsx'),
     route('offres/recherche', 'search/search-page.tsx'),
     route('offres/recherche.atom', 'search/search-feed.ts'),

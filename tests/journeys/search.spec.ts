@@ -5,8 +5,10 @@ test('the header searches the site from any page', async ({ page }) => {
   await page.goto('/nulle-part');
   await page.getByRole('banner').getByRole('searchbox').fill('ingenieru');
   await page.getByRole('banner').getByRole('searchbox').press('Enter');
-  await expect(page).toHaveURL(/\/offres\/recherche\?query=ingenieru/);
+  await expect(page).toHaveURL(/\/recherche\?search=ingenieru/);
   await expect(page.getByRole('main')).toContainText(/ing[ée]nieur/i);
+  await page.getByRole('link', { name: /Voir les \d+ offres/ }).click();
+  await expect(page).toHaveURL(/\/offres\/recherche\?query=ingenieru/);
 });
 
 test('deep links of the former site keep working, with both spellings of the zones', async ({ page }) => {

@@ -5,21 +5,27 @@ import { Icon } from '#ui/icon.tsx';
 import type { ListPage } from './list-page.ts';
 import styles from './list-pages.module.css';
 
-/** The pages before and after this one of a list of the personal space; nothing where there is one. */
-export function ListPages({ page, pages }: ListPage) {
+type Props = ListPage & {
+  /** What else the address says. */
+  readonly kept?: Readonly<Record<string, string>>;
+};
+
+/** The pages before and after this one of a list; nothing where there is one. */
+export function ListPages({ page, pages, kept }: Props) {
   const t = useTranslations('account.pages');
   const { pathname } = useLocation();
   if (pages === 1) return null;
+  const at = (other: number) => `${pathname}?${new URLSearchParams({ ...kept, page: String(other) })}`;
   return (
     <nav className={styles.pages} aria-label={t('label')}>
       {page === 1 ? null : (
-        <a className={buttonClass('secondary')} href={`${pathname}?page=${page - 1}`} rel="prev">
+        <a className={buttonClass('secondary')} href={at(page - 1)} rel="prev">
           <Icon name="arrow-left" />
           {t('previous')}
         </a>
       )}
       {page === pages ? null : (
-        <a className={buttonClass('secondary')} href={`${pathname}?page=${page + 1}`} rel="next">
+        <a className={buttonClass('secondary')} href={at(page + 1)} rel="next">
           {t('next')}
           <Icon name="arrow-right" />
         </a>

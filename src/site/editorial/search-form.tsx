@@ -5,13 +5,13 @@ import { useAddress } from '../shell/addresses.ts';
 import styles from './search-form.module.css';
 
 /** A search of everything: offers, companies and content. */
-export function SearchForm() {
+export function SearchForm({ search = '' }: { readonly search?: string }) {
   const t = useTranslations('content.search');
   return (
     <search aria-label={t('label')}>
       <form className={styles.form} action={useAddress()('/recherche')}>
         <FieldFrame label={t('field')} name="search" id="content-search">
-          <input id="content-search" name="search" type="search" className={controlClass} />
+          <input id="content-search" name="search" type="search" defaultValue={search} className={controlClass} />
         </FieldFrame>
         <Button type="submit">{t('submit')}</Button>
       </form>

@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { longestKept } from '#board/offers/search/criteria/query.ts';
 import type { SuggestionCombobox } from './suggestion-combobox.tsx';
+import type { Source } from './suggestion-sources.ts';
 
 /** A field of a search form, named by its label or by itself. */
 export type FieldProps = Pick<
@@ -10,7 +11,7 @@ export type FieldProps = Pick<
 
 type Props = FieldProps & {
   /** Where suggestions are asked for. */
-  readonly source: string;
+  readonly sources: readonly Source[];
   /** Leads to the address of a suggestion. */
   readonly go: (address: string) => unknown;
 };
@@ -22,7 +23,7 @@ type Loaded = { readonly Combobox: typeof SuggestionCombobox; readonly field: HT
  * stays the same element, with what is being typed or composed in it. Where nothing can be loaded it stays
  * plain.
  */
-export function EnteredField({ source, go, ...props }: Props) {
+export function EnteredField({ sources, go, ...props }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [combobox, setCombobox] = useState<ComponentProps<'input'>>({});
@@ -38,7 +39,7 @@ export function EnteredField({ source, go, ...props }: Props) {
         {...fieldProps(props)}
         onFocus={({ currentTarget }) => void (loaded ?? load(currentTarget, setLoaded))}
       />
-      {loaded && <loaded.Combobox field={loaded.field} source={source} go={go} onProps={setCombobox} />}
+      {loaded && <loaded.Combobox field={loaded.field} sources={sources} go={go} onProps={setCombobox} />}
     </>
   );
 }

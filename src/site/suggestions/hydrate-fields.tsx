@@ -2,8 +2,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { loadWords, words } from '#words/load-words.ts';
 import { type Locale, localeOf } from '#words/locale.ts';
 import { Words } from '#words/words.tsx';
-import { addressOf } from '../shell/addresses.ts';
 import { EnteredField, type FieldProps } from './entered-field.tsx';
+import { sourcesOf } from './suggestion-sources.ts';
 
 /** Gives the search fields of a screen of content what those of other screens have; the rest stays HTML. */
 export async function hydrateFields(islands: Iterable<HTMLElement>): Promise<void> {
@@ -24,7 +24,7 @@ function fieldOf(input: HTMLInputElement, locale: Locale) {
     <Words locale={locale} messages={words}>
       <EnteredField
         {...propsOf(input)}
-        source={addressOf(locale, '/offres/suggestions')}
+        sources={sourcesOf(locale, input.name)}
         go={(address) => window.location.assign(address)}
       />
     </Words>

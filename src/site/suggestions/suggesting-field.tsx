@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { useAddress } from '../shell/addresses.ts';
+import { useLocale } from '#words/use-locale.ts';
 import { useScripted } from '../shell/scripted.ts';
 import { EnteredField, type FieldProps } from './entered-field.tsx';
+import { sourcesOf } from './suggestion-sources.ts';
 import styles from './suggesting-field.module.css';
 
 /**
@@ -9,8 +11,9 @@ import styles from './suggesting-field.module.css';
  * scripts take up, once somebody enters it.
  */
 export function SuggestingField(props: FieldProps) {
-  const source = useAddress()('/offres/suggestions');
-  const field = <EnteredField {...props} source={source} go={useNavigate()} />;
+  const locale = useLocale();
+  const sources = useMemo(() => sourcesOf(locale, props.name), [locale, props.name]);
+  const field = <EnteredField {...props} sources={sources} go={useNavigate()} />;
   if (useScripted()) return field;
   return (
     <div className={styles.island} data-island>

@@ -3,12 +3,13 @@ import { type ComponentProps, type KeyboardEvent, memo, useLayoutEffect, useStat
 import { useTranslations } from 'use-intl';
 import type { ShownSuggestion } from './shown-suggestion.ts';
 import { SuggestionList } from './suggestion-list.tsx';
+import type { Source } from './suggestion-sources.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 type Props = {
   /** The field that it is about, which is another's. */
   readonly field: HTMLInputElement;
-  readonly source: string;
+  readonly sources: readonly Source[];
   readonly go: (address: string) => unknown;
   /** Takes what makes the field a combobox, again after each change. */
   readonly onProps: (props: ComponentProps<'input'>) => void;
@@ -18,10 +19,10 @@ type Props = {
  * The combobox of ARIA's authoring practices: arrows walk through the list, Enter chooses where they are and
  * else sends the form, Escape closes the list and leaves the text. A choice leads to its address.
  */
-export const SuggestionCombobox = memo(function SuggestionCombobox({ field, source, go, onProps }: Props) {
+export const SuggestionCombobox = memo(function SuggestionCombobox({ field, sources, go, onProps }: Props) {
   const t = useTranslations('shell.suggestions');
   const [text, setText] = useState(field.value);
-  const suggestions = useSuggestions(source, text);
+  const suggestions = useSuggestions(sources, text);
   const combobox = useCombobox<ShownSuggestion>({
     inputId: field.id,
     items: [...suggestions],

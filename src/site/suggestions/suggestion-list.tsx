@@ -29,12 +29,33 @@ export function SuggestionList({ suggestions, menu, itemProps, highlighted }: Pr
               {...itemProps({ item: suggestion, index })}
               className={clsx(styles.option, index === highlighted && styles.lit)}
             >
-              <span className={styles.label}>{suggestion.label}</span>{' '}
-              <span className={styles.offers}>{t('offers', { count: suggestion.offers })}</span>
+              <Shown suggestion={suggestion} />
             </div>
           ))}
         </fieldset>
       ))}
     </div>
+  );
+}
+
+/** A search and its number of offers, or a page with its picture, its first words and its kind. */
+function Shown({ suggestion }: { suggestion: ShownSuggestion }) {
+  const t = useTranslations('shell.suggestions');
+  if (suggestion.kind !== 'content')
+    return (
+      <>
+        <span className={styles.label}>{suggestion.label}</span>{' '}
+        <span className={styles.offers}>{t('offers', { count: suggestion.offers })}</span>
+      </>
+    );
+  const { picture, label, text, type, lang } = suggestion;
+  return (
+    <>
+      {picture === null ? null : <img className={styles.picture} src={picture} alt="" width={64} height={48} />}
+      <span className={styles.words} lang={lang}>
+        <span className={styles.label}>{label}</span> <span className={styles.text}>{text}</span>
+      </span>{' '}
+      <span className={styles.offers}>{t(`type.${type}`)}</span>
+    </>
   );
 }

@@ -1,31 +1,32 @@
 import { useEffect, useState } from 'react';
 import type { ShownSuggestion } from './shown-suggestion.ts';
+import type { Source } from './suggestion-sources.ts';
 
-/** Milliseconds: whoever types on needs no answer. */
-const pause = 120;
 const fewestLetters = 2;
 const none: readonly ShownSuggestion[] = [];
+type Answers = Readonly<Record<string, readonly ShownSuggestion[]>>;
 
 /**
- * What a text may mean, a moment after it was typed; nothing where no answer comes.
- * @param source the address that is asked
+ * What a text may mean, a moment after it was typed, in the order of the sources; nothing of one that does
+ * not answer.
+ * @param sources the same array at each rendering
  */
-export function useSuggestions(source: string, text: string): readonly ShownSuggestion[] {
-  const [found, setFound] = useState(none);
+export function useSuggestions(sources: readonly Source[], text: string): readonly ShownSuggestion[] {
+  const [answers, setAnswers] = useState<Answers>({});
   const query = text.trim();
   useEffect(() => {
     const left = new AbortController();
-    const answer = async () => {
-      const suggestions = await ask(`${source}?${new URLSearchParams({ query })}`, left.signal);
-      if (!left.signal.aborted) setFound(suggestions);
+    const answer = async (address: string) => {
+      const suggestions = await ask(`${address}?${new URLSearchParams({ query })}`, left.signal);
+      if (!left.signal.aborted) setAnswers((known) => ({ ...known, [address]: suggestions }));
     };
-    const later = setTimeout(() => void answer(), pause);
+    const waiting = sources.map(({ address, pause }) => setTimeout(() => void answer(address), pause));
     return () => {
-      clearTimeout(later);
+      for (const one of waiting) clearTimeout(one);
       left.abort();
     };
-  }, [source, query]);
-  return query.length < fewestLetters ? none : found;
+  }, [sources, query]);
+  return query.length < fewestLetters ? none : sources.flatMap(({ address }) => answers[address] ?? none);
 }
 
 async function ask(address: string, signal: AbortSignal): Promise<readonly ShownSuggestion[]> {

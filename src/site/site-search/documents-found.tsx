@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl';
+import { useLocale } from '#words/use-locale.ts';
+import type { Found } from './found.ts';
+import { GroupFound } from './group-found.tsx';
+import type { FoundDocument } from './present-document.ts';
+import styles from './results-page.module.css';
+
+/** Pages, news, questions and countries, each one link. */
+export function DocumentsFound({ found: { documents } }: Found) {
+  const t = useTranslations('content.search');
+  return (
+    <GroupFound id="found-documents" title={t('documents', { count: documents.total })} all={null}>
+      <ul className={styles.documents}>
+        {documents.documents.map((document) => (
+          <li key={document.id}>
+            <FoundPage {...document} />
+          </li>
+        ))}
+      </ul>
+    </GroupFound>
+  );
+}
+
+function FoundPage({ type, lang, title, text, address }: FoundDocument) {
+  const t = useTranslations('shell.suggestions.type');
+  const isOther = lang !== useLocale();
+  return (
+    <article className={styles.document}>
+      <p className={styles.type}>{t(type)}</p>
+      <h3 lang={isOther ? lang : undefined}>
+        <a href={address} hrefLang={isOther ? lang : undefined}>
+          {title}
+        </a>
+      </h3>
+      {text === '' ? null : <p lang={isOther ? lang : undefined}>{text}</p>}
+    </article>
+  );
+}

@@ -1,0 +1,58 @@
+import { useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { loadWords } from '#words/load-words.ts';
+import { ListPages } from '../account/list-pages.tsx';
+import { SearchForm } from '../editorial/search-form.tsx';
+import { askedPage } from '../news/load-news.ts';
+import { PageMeta } from '../shell/page-meta.tsx';
+import type { CanonicalAddress, ScreenHandle } from '../shell/screen-handle.ts';
+import { CompaniesFound } from './companies-found.tsx';
+import { DocumentsFound } from './documents-found.tsx';
+import { type loader, searchOf } from './load-results.ts';
+import { NothingFound } from './nothing-found.tsx';
+import { OffersFound } from './offers-found.tsx';
+import styles from './results-page.module.css';
+
+await loadWords('account', 'companies', 'content', 'offer', 'offers');
+
+const canonicalResults: CanonicalAddress = (parameters) => {
+  const [search, page] = [searchOf(parameters), askedPage(parameters)];
+  return new URLSearchParams(search === '' ? {} : { search, ...(page > 1 && { page: String(page) }) });
+};
+
+export const handle: ScreenHandle = {
+  hydrate: false,
+  robots: 'noindex',
+  ownSearch: true,
+  cache: { seconds: 60, about: ['content', 'offers', 'reference'], address: async () => canonicalResults },
+};
+
+export { loader } from './load-results.ts';
+
+const views = { offers: OffersFound, companies: CompaniesFound, documents: DocumentsFound };
+
+/** `/recherche?search=…`: offers, companies and content that hold the words of a text. */
+export default function ResultsPage() {
+  const t = useTranslations('content.search');
+  const found = useLoaderData<typeof loader>();
+  const title = found ? t('titleOf', { search: found.search }) : t('title');
+  return (
+    <div className={styles.page}>
+      <PageMeta title={title} description={t('lead')} />
+      <h1 className={styles.title}>{title}</h1>
+      <SearchForm search={found?.search ?? ''} />
+      {found === null || found.order.length === 0 ? <NothingFound search={found?.search ?? ''} /> : null}
+      {found?.order.map((group) => {
+        const View = views[group];
+        return <View key={group} found={found} />;
+      })}
+      {found ? (
+        <ListPages
+          page={Math.min(found.page, found.documents.pages)}
+          pages={found.documents.pages}
+          kept={{ search: found.search }}
+        />
+      ) : null}
+    </div>
+  );
+}
