@@ -1,12 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { useLocale } from '#words/use-locale.ts';
+import { ListPages } from '../account/list-pages.tsx';
 import type { Found } from './found.ts';
 import { GroupFound } from './group-found.tsx';
 import type { FoundDocument } from './present-document.ts';
 import styles from './results-page.module.css';
 
 /** Pages, news, questions and countries, each one link. */
-export function DocumentsFound({ found: { documents } }: Found) {
+export function DocumentsFound({ found: { documents, search } }: Found) {
   const t = useTranslations('content.search');
   return (
     <GroupFound id="found-documents" title={t('documents', { count: documents.total })} all={null}>
@@ -17,6 +18,7 @@ export function DocumentsFound({ found: { documents } }: Found) {
           </li>
         ))}
       </ul>
+      <ListPages page={documents.page} pages={documents.pages} kept={{ search }} />
     </GroupFound>
   );
 }

@@ -17,7 +17,7 @@ import { findDocuments } from './find-documents.ts';
 
 /** So many of each stand on the page: all of them are a link away. */
 const shown = { offers: 4, companies: 3 };
-const noDocuments = { total: 0, pages: 1, documents: [] };
+const noDocuments = { total: 0, page: 1, pages: 1, documents: [] };
 
 export type Group = 'offers' | 'companies' | 'documents';
 
@@ -36,15 +36,17 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const cards = offers.offers.map((offer) => presentCard(offer, board.now()));
   return {
     search,
-    page,
-    order: inOrder(search, {
-      offers: { total: offers.total, best: cards[0]?.title },
-      companies: { total: companies.total, best: companies.list[0]?.name },
-      documents: { total: documents.total, best: documents.documents[0]?.title },
-    }),
+    order:
+      documents.page > 1
+        ? ['documents' as const]
+        : inOrder(search, {
+            offers: { total: offers.total, best: cards[0]?.title },
+            companies: { total: companies.total, best: companies.list[0]?.name },
+            documents: { total: documents.total, best: documents.documents[0]?.title },
+          }),
     offers: {
       total: offers.total,
-      list: (await markOffers(board, viewer, cards)).slice(0, Math.max(offers.total, 0)),
+      list: await markOffers(board, viewer, cards.slice(0, offers.total)),
       search: `?${new URLSearchParams({ query: search })}`,
     },
     companies,

@@ -1,7 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { loadWords } from '#words/load-words.ts';
-import { ListPages } from '../account/list-pages.tsx';
 import { SearchForm } from '../editorial/search-form.tsx';
 import { askedPage } from '../news/load-news.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
@@ -13,7 +12,7 @@ import { NothingFound } from './nothing-found.tsx';
 import { OffersFound } from './offers-found.tsx';
 import styles from './results-page.module.css';
 
-await loadWords('account', 'companies', 'content', 'offer', 'offers');
+await loadWords('account', 'companies', 'content', 'offer');
 
 const canonicalResults: CanonicalAddress = (parameters) => {
   const [search, page] = [searchOf(parameters), askedPage(parameters)];
@@ -46,13 +45,6 @@ export default function ResultsPage() {
         const View = views[group];
         return <View key={group} found={found} />;
       })}
-      {found ? (
-        <ListPages
-          page={Math.min(found.page, found.documents.pages)}
-          pages={found.documents.pages}
-          kept={{ search: found.search }}
-        />
-      ) : null}
     </div>
   );
 }
