@@ -92,75 +92,114 @@ const policyNames = [
   'policyProfileEdit',
 ] as const;
 
+const anyPolicy = 'a policy name, or at another provider also an address of a discovery document, or off';
+const signInPolicy = 'a policy name, or at another provider also an address of a discovery document';
+
+/**
+ * Every variable: what it may be, what stands in for it, and what an operator is told who wrote something
+ * else.
+ */
 const environmentShape = z.object({
-  port: port.default(3000),
-  host: z.string().refine(isHost).default('localhost'),
-  dataDir: z.string().min(1).default('data'),
+  port: port.default(3000).describe('a port number from 0 to 65535'),
+  host: z.string().refine(isHost).default('localhost').describe('an address to listen on, such as 127.0.0.1'),
+  dataDir: z.string().min(1).default('data').describe('a folder that can be written'),
   publicUrl: webAddress(/^https?$/)
     .refine(isOrigin)
-    .optional(),
-  databaseUrl: webAddress(/^postgres(ql)?$/).optional(),
-  logLevel: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  trustProxy: proxies.default(0),
-  rateLimits: flag.default(true),
-  secret: z.string().min(32).optional(),
+    .optional()
+    .describe('an address without a path, such as https://example.org'),
+  databaseUrl: webAddress(/^postgres(ql)?$/)
+    .optional()
+    .describe('an address such as postgres://user:password@host:5432/database'),
+  logLevel: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('info')
+    .describe('fatal, error, warn, info, debug or silent'),
+  trustProxy: proxies.default(0).describe('on, off or the number of proxies in front'),
+  rateLimits: flag.default(true).describe('on or off'),
+  secret: z.string().min(32).optional().describe('at least 32 random characters'),
   clamavSocket: z
     .string()
     .regex(/^(\/.+|[\w.-]+:\d{1,5})$/)
-    .optional(),
-  smtpUrl: webAddress(/^smtps?$/).optional(),
-  mailFrom: z.string().refine(isSender).default('Mon Volontariat International <ne-pas-repondre@mvi.example>'),
-  mailNoticesSecret: z.string().min(32).optional(),
-  mailbox: flag.optional(),
-  offersApiKeys: keys.optional(),
-  recruiterFallbackEmail: z.email().optional(),
-  operatorEmail: z.email().optional(),
-  contactEmail: z.email().optional(),
-  offersImportUrl: webAddress(/^https?$/).optional(),
-  offersImportEvery: z.coerce.number<string>().int().min(1).max(10_080).default(60),
-  offersApiKey: z.string().min(1).optional(),
+    .optional()
+    .describe('the path of clamd’s socket, or its host:port'),
+  smtpUrl: webAddress(/^smtps?$/)
+    .optional()
+    .describe('an address such as smtp://user:password@host:587'),
+  mailFrom: z
+    .string()
+    .refine(isSender)
+    .default('Mon Volontariat International <ne-pas-repondre@mvi.example>')
+    .describe('a sender such as Name <address@example.org>'),
+  mailNoticesSecret: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('at least 32 random characters, shared with the mail provider'),
+  mailbox: flag.optional().describe('on or off'),
+  offersApiKeys: keys.optional().describe('keys of 16 to 200 characters without blanks, separated by commas'),
+  recruiterFallbackEmail: z.email().optional().describe('an e-mail address'),
+  operatorEmail: z.email().optional().describe('an e-mail address'),
+  errorReportUrl: safeAddress.optional().describe('an https address such as https://errors.example.org/report'),
+  contactEmail: z.email().optional().describe('an e-mail address'),
+  offersImportUrl: webAddress(/^https?$/)
+    .optional()
+    .describe('an address such as https://example.org/api'),
+  offersImportEvery: z.coerce.number<string>().int().min(1).max(10_080).default(60).describe('minutes from 1 to 10080'),
+  offersApiKey: z.string().min(1).optional().describe('the key of the API that offers are imported from'),
   indexnowKey: z
     .string()
     .regex(/^[A-Za-z0-9-]{8,128}$/)
-    .optional(),
-  indexnowUrl: webAddress(/^https?$/).default('https://api.indexnow.org/indexnow'),
-  webhooksAnywhere: flag.default(false),
-  demoOffers: wholeNumber.default(1000),
-  demoAccount: flag.optional(),
-  nodeEnv: z.string().optional(),
-  contentApiUrl: safeAddress.optional(),
-  contentApiToken: z.string().min(1).optional(),
-  contentWebhookSecret: z.string().min(16).optional(),
-  contentCacheApiUrl: safeAddress.optional(),
+    .optional()
+    .describe('8 to 128 letters, digits and hyphens'),
+  indexnowUrl: webAddress(/^https?$/)
+    .default('https://api.indexnow.org/indexnow')
+    .describe('an address such as https://api.indexnow.org/indexnow'),
+  webhooksAnywhere: flag.default(false).describe('on or off'),
+  demoOffers: wholeNumber.default(1000).describe('a whole number, 0 for none'),
+  demoAccount: flag.optional().describe('on or off'),
+  nodeEnv: z.string().optional().describe('production or development'),
+  contentApiUrl: safeAddress.optional().describe('an https address such as https://name.cdn.prismic.io/api/v2'),
+  contentApiToken: z.string().min(1).optional().describe('the access token of that content system'),
+  contentWebhookSecret: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('at least 16 characters, shared with the content system'),
+  contentCacheApiUrl: safeAddress.optional().describe('an https address such as https://example.org/api/content'),
   candidatesApiUrl: webAddress(/^https?$/)
     .refine(isSafeToTell)
-    .optional(),
-  identityAuthority: webAddress(/^https?$/).optional(),
-  identityTenant: z.string().min(1).optional(),
-  identityClientId: z.string().min(1).optional(),
-  identityClientSecret: z.string().min(1).optional(),
+    .optional()
+    .describe('an address such as https://example.org/api/Candidates'),
+  identityAuthority: webAddress(/^https?$/)
+    .optional()
+    .describe('an address such as https://login.example.org/tenant, below which the named policies lie'),
+  identityTenant: z.string().min(1).optional().describe('a tenant name'),
+  identityClientId: z.string().min(1).optional().describe('the client id at the identity provider'),
+  identityClientSecret: z.string().min(1).optional().describe('a client secret'),
   identityApiScope: z
     .string()
     .min(1)
     .transform((scope) => (scope === 'off' ? null : scope))
-    .optional(),
+    .optional()
+    .describe('a scope, or off'),
   identityScopes: z
     .string()
     .regex(/^openid( [\x21\x23-\x5b\x5d-\x7e]+)*$/)
-    .optional(),
-  identityApiAudience: z.string().min(1).optional(),
-  identityServices: serviceNames.optional(),
-  googleClientId: z.string().min(1).optional(),
-  googleClientSecret: z.string().min(1).optional(),
-  googleIssuer: safeAddress.optional(),
-  linkedinClientId: z.string().min(1).optional(),
-  linkedinClientSecret: z.string().min(1).optional(),
-  linkedinIssuer: safeAddress.optional(),
-  policySigninFr: policy.optional(),
-  policySigninEn: policy.optional(),
-  policySignup: policy.optional(),
-  policyPasswordReset: policy.optional(),
-  policyProfileEdit: policy.optional(),
+    .optional()
+    .describe('scopes separated by blanks, openid first'),
+  identityApiAudience: z.string().min(1).optional().describe('the client id, or the address, of the API'),
+  identityServices: serviceNames.optional().describe('google, linkedin or both, separated by a comma'),
+  googleClientId: z.string().min(1).optional().describe('the client id that goes with GOOGLE_CLIENT_SECRET'),
+  googleClientSecret: z.string().min(1).optional().describe('the client secret that goes with GOOGLE_CLIENT_ID'),
+  googleIssuer: safeAddress.optional().describe('an https address such as https://accounts.google.com'),
+  linkedinClientId: z.string().min(1).optional().describe('the client id that goes with LINKEDIN_CLIENT_SECRET'),
+  linkedinClientSecret: z.string().min(1).optional().describe('the client secret that goes with LINKEDIN_CLIENT_ID'),
+  linkedinIssuer: safeAddress.optional().describe('an https address such as https://www.linkedin.com/oauth'),
+  policySigninFr: policy.optional().describe(signInPolicy),
+  policySigninEn: policy.optional().describe(signInPolicy),
+  policySignup: policy.optional().describe(anyPolicy),
+  policyPasswordReset: policy.optional().describe(anyPolicy),
+  policyProfileEdit: policy.optional().describe(anyPolicy),
 });
 
 const environmentSchema = environmentShape.superRefine((values, context) => {
@@ -190,63 +229,6 @@ const pairs = [
   ['googleClientId', 'googleClientSecret'],
   ['linkedinClientId', 'linkedinClientSecret'],
 ] as const;
-
-const anyPolicy = 'a policy name, or at another provider also an address of a discovery document, or off';
-const signInPolicy = 'a policy name, or at another provider also an address of a discovery document';
-
-const expectations: Record<keyof typeof environmentShape.shape, string> = {
-  port: 'a port number from 0 to 65535',
-  host: 'an address to listen on, such as 127.0.0.1',
-  dataDir: 'a folder that can be written',
-  publicUrl: 'an address without a path, such as https://example.org',
-  databaseUrl: 'an address such as postgres://user:password@host:5432/database',
-  logLevel: 'fatal, error, warn, info, debug or silent',
-  trustProxy: 'on, off or the number of proxies in front',
-  rateLimits: 'on or off',
-  secret: 'at least 32 random characters',
-  clamavSocket: 'the path of clamd’s socket, or its host:port',
-  smtpUrl: 'an address such as smtp://user:password@host:587',
-  mailFrom: 'a sender such as Name <address@example.org>',
-  mailNoticesSecret: 'at least 32 random characters, shared with the mail provider',
-  mailbox: 'on or off',
-  offersApiKeys: 'keys of 16 to 200 characters without blanks, separated by commas',
-  recruiterFallbackEmail: 'an e-mail address',
-  operatorEmail: 'an e-mail address',
-  contactEmail: 'an e-mail address',
-  offersImportUrl: 'an address such as https://example.org/api',
-  offersImportEvery: 'minutes from 1 to 10080',
-  offersApiKey: 'the key of the API that offers are imported from',
-  indexnowKey: '8 to 128 letters, digits and hyphens',
-  indexnowUrl: 'an address such as https://api.indexnow.org/indexnow',
-  webhooksAnywhere: 'on or off',
-  demoOffers: 'a whole number, 0 for none',
-  demoAccount: 'on or off',
-  nodeEnv: 'production or development',
-  contentApiUrl: 'an https address such as https://name.cdn.prismic.io/api/v2',
-  contentApiToken: 'the access token of that content system',
-  contentWebhookSecret: 'at least 16 characters, shared with the content system',
-  contentCacheApiUrl: 'an https address such as https://example.org/api/content',
-  candidatesApiUrl: 'an address such as https://example.org/api/Candidates',
-  identityAuthority: 'an address such as https://login.example.org/tenant, below which the named policies lie',
-  identityTenant: 'a tenant name',
-  identityClientId: 'the client id at the identity provider',
-  identityClientSecret: 'a client secret',
-  identityApiScope: 'a scope, or off',
-  identityScopes: 'scopes separated by blanks, openid first',
-  identityApiAudience: 'the client id, or the address, of the API',
-  identityServices: 'google, linkedin or both, separated by a comma',
-  googleClientId: 'the client id that goes with GOOGLE_CLIENT_SECRET',
-  googleClientSecret: 'the client secret that goes with GOOGLE_CLIENT_ID',
-  googleIssuer: 'an https address such as https://accounts.google.com',
-  linkedinClientId: 'the client id that goes with LINKEDIN_CLIENT_SECRET',
-  linkedinClientSecret: 'the client secret that goes with LINKEDIN_CLIENT_ID',
-  linkedinIssuer: 'an https address such as https://www.linkedin.com/oauth',
-  policySigninFr: signInPolicy,
-  policySigninEn: signInPolicy,
-  policySignup: anyPolicy,
-  policyPasswordReset: anyPolicy,
-  policyProfileEdit: anyPolicy,
-};
 
 /** `dataDir` is read from `DATA_DIR`, `policySigninFr` from `POLICY_SIGNIN_FR`. */
 const variableOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
@@ -292,6 +274,6 @@ function makesDemoAccount(given: z.output<typeof environmentSchema>, publicUrl: 
 
 function wrongVariables(error: z.ZodError): string[] {
   const wrong = new Set(error.issues.map((issue) => issue.path[0]));
-  const entries = Object.entries(expectations).filter(([name]) => wrong.has(name));
-  return entries.map(([name, expectation]) => `${variableOf(name)} should be ${expectation}.`);
+  const variables = Object.entries(environmentShape.shape).filter(([name]) => wrong.has(name));
+  return variables.map(([name, { description }]) => `${variableOf(name)} should be ${description}.`);
 }

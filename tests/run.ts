@@ -40,7 +40,7 @@ for (const line of failed) say(`failed: ${line}`);
 say(`${passed} passed, ${unsteady.length} of them at the second attempt, ${failed.length} failed, ${skipped} skipped`);
 process.exitCode = rulesPassed && journeysPassed && passed > 0 ? 0 : 1;
 
-/** An empty database for products to begin with: some thirty are started, and initdb alone takes seconds each. */
+/** An empty database for products to begin with: some thirty are started, and each initdb takes seconds. */
 async function prepareDatabase(folder: string): Promise<string> {
   const server = await startEmbeddedServer({ dataDir: folder, durable: false });
   await server.stop();

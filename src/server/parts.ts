@@ -11,7 +11,7 @@ import type { PageCache } from './page-cache.ts';
 import type { ContentServer } from './start-content.ts';
 
 /** What the web server is made of; see wire.ts. */
-export type ServerParts = Omit<SiteParts, 'menu'> & {
+export type ServerParts = Omit<SiteParts, 'menu' | 'takesErrors'> & {
   readonly configuration: Configuration;
   readonly board: Board;
   /** The content, for programs and for pictures. */

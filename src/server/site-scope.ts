@@ -8,6 +8,8 @@ import type { RateLimit } from '#site/shell/screen-handle.ts';
 import { readScreens, type Screens } from '#site/shell/screens.ts';
 import { withSignIn } from '#site/sign-in/with-sign-in.ts';
 import type { Compression } from './compression.ts';
+import { browserErrorsScope } from './browser-errors-scope.ts';
+import { createErrorReports } from './error-reports.ts';
 import { addFormRules } from './form-rules.ts';
 import { addLocale } from './locale.ts';
 import { createPageAddresses } from './page-address.ts';
@@ -30,8 +32,17 @@ export async function siteScope(scope: FastifyInstance, { parts, build, compress
   // Built, it never tells its errors to browsers, whatever NODE_ENV says; only Vite's development server
   // does.
   const handle = createRequestHandler(withSignIn(build), clientFolder === null ? 'development' : 'production');
+  const { errorReportUrl, rateLimits } = configuration;
+  const report = createErrorReports({ url: errorReportUrl ?? null, log: scope.log });
+  if (errorReportUrl !== undefined) await scope.register(browserErrorsScope, { report, publicUrl, rateLimits });
   const addressOf = createPageAddresses(screens, board.reference);
-  const page = servePages({ publicUrl, cache, compression, addressOf, answer: answerWithSite(parts, screens, handle) });
+  const page = servePages({
+    publicUrl,
+    cache,
+    compression,
+    addressOf,
+    answer: answerWithSite(parts, { screens, handle, report }),
+  });
   scope.setNotFoundHandler((request, reply) => {
     if (!methods.has(request.method)) return sendProblem(request, reply.header('Allow', [...methods].join(', ')), 405);
     // No page is made ahead: none has the static payload that the site before this one kept beside each.

@@ -7,14 +7,23 @@ import { provideContext } from '#site/context.ts';
 import { isPageData } from '#site/router-internals.tsx';
 import type { Screens } from '#site/shell/screens.ts';
 import type { Answer } from './pages.ts';
+import { describeError, type ReportError } from './error-reports.ts';
 import type { ServerParts } from './parts.ts';
 import { problemResponse } from './problem-page.ts';
 import { viewerOrSignOut } from './refused-account.ts';
 import { sayWhoKeeps } from './sharing.ts';
 import { visitorKey } from './visitor-key.ts';
 
+type Answering = {
+  readonly screens: Screens;
+  readonly handle: RequestHandler;
+  /** Hears of pages that failed. */
+  readonly report: ReportError;
+};
+
 /** The site as a function from request to response. */
-export function answerWithSite(parts: ServerParts, screens: Screens, handle: RequestHandler): Answer {
+export function answerWithSite(parts: ServerParts, { screens, handle, report }: Answering): Answer {
+  const takesErrors = parts.configuration.errorReportUrl !== undefined;
   return async (request, facts: FastifyRequest) => {
     const { id, log, ip, headers } = facts;
     const viewer = await viewerOrSignOut(parts, facts);
@@ -22,10 +31,13 @@ export function answerWithSite(parts: ServerParts, screens: Screens, handle: Req
     let outage: unknown;
     const failed = (error: unknown) => {
       if (isDatabaseAway(error)) outage = error;
-      else log.error({ err: error }, 'a page failed');
+      else {
+        log.error({ err: error }, 'a page failed');
+        report({ where: 'server', requestId: id, ...describeError(error) });
+      }
     };
     const context = provideContext(
-      { ...parts, mailbox: mailboxFor(parts, headers.host), menu: screens.menu },
+      { ...parts, mailbox: mailboxFor(parts, headers.host), menu: screens.menu, takesErrors },
       {
         requestId: id,
         log,

@@ -35,6 +35,8 @@ export type SiteParts = {
   readonly mailbox: LocalMailbox | null;
   /** Every letter that the program sends, with invented facts: shown beside the mailbox. */
   readonly letterSamples: readonly LetterSample[];
+  /** Whether pages tell the server what fails in them. */
+  readonly takesErrors: boolean;
   /** The candidate's own screens. */
   readonly menu: readonly MenuItem[];
   /** Signs the links by which recruiters open applications, and those of alerts and of previews. */

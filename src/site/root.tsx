@@ -37,7 +37,7 @@ export const links = fontLinks;
 /** What the shell needs on every page. */
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const viewer = context.get(viewerContext);
-  const { board, content, publicUrl, menu, relyingParty } = context.get(partsContext);
+  const { board, content, publicUrl, menu, relyingParty, takesErrors } = context.get(partsContext);
   const cookies = request.headers.get('cookie');
   const stored = readStoredMessage(publicUrl, cookies);
   const shown: RootData = {
@@ -50,6 +50,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
     stream: viewer.kind === 'visitor' ? null : streamFor(viewer.candidate),
     menu: viewer.kind === 'visitor' ? menu.filter(({ visitors }) => visitors) : menu,
     message: stored,
+    takesErrors,
     menus: await loadMenus(content, localeOf(url.pathname)),
     frames: servesFrames(publicUrl, cookies),
     // Of visitors their browser knows; their pages are shared.
@@ -65,7 +66,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod = 'GET', ...r
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const stream = useRootData()?.stream;
+  const { stream, takesErrors = false } = useRootData() ?? {};
   return (
     <html lang={useLocale()}>
       <head>
@@ -74,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <HeadLinks />
         <Links />
-        <script type="module" src={pageScripts} data-page-scripts="" />
+        <script type="module" src={pageScripts} data-page-scripts={takesErrors ? 'tells' : ''} />
         {stream ? <script type="module" src={liveScript} data-stream={stream} /> : null}
       </head>
       <body>

@@ -1,6 +1,8 @@
 import { watchConsent } from './consent.ts';
 import { offerNewsletter } from './newsletter-dialog.ts';
+import { tellErrors } from './tell-errors.ts';
 
 // What every page has, screens of content too: no framework, no word, nothing of the page waits for it.
+tellErrors();
 watchConsent();
 offerNewsletter();

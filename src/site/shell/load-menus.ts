@@ -7,9 +7,9 @@ import { presentFooter, presentHeader, presentPages } from './present-menus.ts';
 type Single = 'header' | 'footer' | 'static_pages';
 
 /**
- * The frame around every page, as editors have it. The content port keeps its documents for each language until
- * a publication; what is made of one is kept as long as the document. Whatever cannot be had is null: the page
- * is shown all the same.
+ * The frame around every page, as editors have it. The content port keeps its documents for each language
+ * until a publication; what is made of one is kept as long as the document. Whatever cannot be had is null:
+ * the page is shown all the same.
  */
 export async function loadMenus(content: Pick<Content, 'getSingle'>, locale: Locale): Promise<Menus> {
   const [header, footer, pages] = await Promise.all([

@@ -24,6 +24,8 @@ export type RootData = {
   readonly stream: string | null;
   /** What editors put around every page. */
   readonly menus: Menus;
+  /** Pages tell the server what fails in them. */
+  readonly takesErrors: boolean;
   /** What the last answer left to be said on this page. */
   readonly message: StoredMessage | null;
   /** Whether frames of other sites stand in the page already: without scripts somebody agreed to them. */

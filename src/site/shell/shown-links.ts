@@ -7,8 +7,8 @@ const personal = 'offres_personnalisses';
 const featured = 'offres_a_la_une';
 
 /**
- * The links that somebody sees. The personal space is announced to nobody who is signed out, and the anchors to
- * no complete profile (specification §2): what is for them stands there first. To visitors it has nothing
+ * The links that somebody sees. The personal space is announced to nobody who is signed out, and the anchors
+ * to no complete profile (specification §2): what is for them stands there first. To visitors it has nothing
  * personal.
  */
 export function shownLinks(

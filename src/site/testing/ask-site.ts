@@ -65,6 +65,7 @@ export function partsOf(board: Board, policies: Policies = defaultPolicyNames): 
     mailbox: localMailbox('/nowhere'),
     letterSamples: [],
     menu: [],
+    takesErrors: false,
     linkSecret: 'secret',
   };
 }

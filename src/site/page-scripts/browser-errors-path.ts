@@ -1,0 +1,2 @@
+/** Where pages tell what failed in them. */
+export const browserErrorsPath = '/erreurs';
