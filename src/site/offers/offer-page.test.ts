@@ -184,7 +184,9 @@ test('search engines are told the text that the page shows: to visitors its begi
   const description = `${'Vous vendez. '.repeat(80)}Fin du poste.`;
   const [viewer, id] = [await insertCandidate(board), await insertOffer(db, { description, profile: 'Vous aimez.' })];
   const posting = async (asked: { viewer?: SignedIn }) =>
-    /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await (await ask(`/offres/${id}`, asked)).text())?.[1];
+    /<script type="application\/ld\+json">([^<]*"JobPosting"[^<]*)<\/script>/.exec(
+      await (await ask(`/offres/${id}`, asked)).text(),
+    )?.[1];
   expect(await posting({ viewer })).toMatch(/Fin du poste[^]*Vous aimez/);
   expect(await posting({})).toContain('Vous vendez');
   expect(await posting({})).not.toContain('Fin du poste');

@@ -18,7 +18,7 @@ const plainSchemas = {
     .boolean()
     .nullish()
     .transform((value) => value ?? false),
-  Color: orNull(z.string().regex(/^#[0-9a-f]{6}$/i, { error: 'should be a colour such as #14375e' })),
+  Color: orNull(z.string().regex(/^#[0-9a-f]{6}$/i, { error: 'should be a colour: # and six hexadecimal digits' })),
   Date: orNull(z.iso.date({ error: 'should be a day such as 2026-09-14' })),
   Embed: embedSchema,
   GeoPoint: orNull(z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })),
