@@ -21,7 +21,7 @@ async function openApi() {
   const opened = openContent({ documents: [page, header] });
   const app = fastify({ rewriteUrl: ({ url = '/' }) => plainAddress(url) });
   apps.push(app);
-  await app.register(contentApiScope, { prefix: '/api/content', ask: opened.cache.askForStrangers, rateLimits: true });
+  await app.register(contentApiScope, { prefix: '/api/content', ask: opened.cache.ask, rateLimits: true });
   const get = (address: string, headers: Record<string, string> = {}) =>
     app.inject({ url: `/api/content/${address}`, headers });
   return { ...opened, app, get };

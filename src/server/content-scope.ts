@@ -13,6 +13,7 @@ type Options = {
 /** A program that reads the whole repository page by page stays far below. */
 const mostAMinute = 1200;
 const secondsUntilBack = 10;
+const readable: readonly string[] = ['GET', 'HEAD'];
 
 /**
  * The embedded content repository, below `/content`: its API (`/content/api/v2`) and the pictures of its
@@ -45,7 +46,11 @@ export async function contentScope(
   scope.setNotFoundHandler((_request, reply) => reply.code(404).send(problem('There is nothing at this address.')));
   scope.all('/*', async ({ url, method, headers }, reply) => {
     const known = headers['if-none-match'];
-    const asked = new Request(new URL(url, publicUrl), {
+    if (!readable.includes(method))
+      return reply.code(405).header('Allow', readable.join(', ')).send(problem('This is read by GET and HEAD alone.'));
+    // Of a request in absolute form (RFC 9112, 3.2.2) no more than where it leads here.
+    const { pathname, search } = new URL(url, publicUrl);
+    const asked = new Request(Object.assign(new URL(publicUrl), { pathname, search }), {
       method,
       headers: known === undefined ? {} : { 'If-None-Match': known },
     });

@@ -44,6 +44,7 @@ type Started = { readonly content: Content; readonly contentServer: ContentServe
 /** Milliseconds after which the published version is asked for, though nobody told of another. */
 const poll = { embedded: 60_000, elsewhere: 20_000 };
 const channel = 'content_published';
+const strangersMemory = 8 * 2 ** 20;
 
 /** Begins to keep what editors write, of a content system here or elsewhere. */
 export function startContent(foundations: SiteFoundations, { changes, now, repository, keyOf }: Parts): Started {
@@ -57,6 +58,10 @@ export function startContent(foundations: SiteFoundations, { changes, now, repos
   const { copies, stop: stopCopies } = isElsewhere ? startCopies(foundations, now) : noCopies;
   const ask = cacheApi === null ? system.ask : firstAnswering(cacheApi, system.ask);
   const cache = createContentCache({ ask, master, copies, now });
+  // What programs ask of the cache API has a memory, a patience and a circuit of its own: they may ask
+  // anything, and their failures are not the site's.
+  const asked = prismicSource({ url, token, fetch: fetchContent, circuit: circuitOf(log, 'the content for programs') });
+  const strangers = createContentCache({ ask: asked.ask, master, copies: null, now, bytes: strangersMemory });
   const addresses = createPictureAddresses({ secret: keyOf('pictures'), base: url, isOurs });
   const stopPolling = master.keep(isElsewhere ? poll.elsewhere : poll.embedded);
   const hear = () => master.refresh().catch(() => undefined); // the circuit has told it
@@ -64,7 +69,7 @@ export function startContent(foundations: SiteFoundations, { changes, now, repos
   return {
     content: createContent({ ask: cache.ask, fit: createFitting(models, addresses.addressOf) }),
     contentServer: {
-      ask: cache.askForStrangers,
+      ask: strangers.ask,
       published: async () => {
         await Promise.all([hear(), sql`select pg_notify(${channel}, '')`.execute(db).catch(() => undefined)]);
       },

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Ask, ContentCall, Found } from '#content/port/content-call.ts';
 import { answerJson, ready, type ReadyBody } from '../transport/answer.ts';
 import { ApiProblem } from '../transport/api-problem.ts';
+import { createTurns } from '../transport/turns.ts';
 import { readCall } from './read-call.ts';
 
 /** The four calls, by their paths below `/api/content`, which are in small letters: see plain-address.ts. */
@@ -14,17 +15,33 @@ const calls = [
 
 /** The content cache API (specification §7): documents as the content system sends them, from memory. */
 export async function contentRoutes(scope: FastifyInstance, { ask }: { readonly ask: Ask }): Promise<void> {
+  const turns = createTurns(mostAtOnce, mostWaiting);
+  const inTurn = async <R>(work: () => Promise<R>): Promise<R> => {
+    const end = await turns.take(longestWait);
+    if (end === undefined) throw new ApiProblem(429, tooMany);
+    return work().finally(end);
+  };
   const lists = keptBodies((found) => found);
   const documents = keptBodies(({ results: [document] }) => document);
   for (const [path, kind] of calls)
     scope.get(path, async (request, reply) => {
-      const found = await ask(readCall(kind, request.query));
+      const found = await inTurn(() => ask(readCall(kind, request.query)));
       if (kind === 'ids' || kind === 'query') return answerJson(request, reply, lists(found));
       if (found.results.length === 0) throw new ApiProblem(404, noDocument);
       return answerJson(request, reply, documents(found));
     });
 }
 
+// A question to the embedded system takes up to 0.4 s of a processor: sixty at once kept the pages waiting.
+const mostAtOnce = 4;
+const mostWaiting = 50;
+const longestWait = 5000;
+
+const tooMany = {
+  code: 'api.tooManyQuestions',
+  message: 'Too many questions are asked at once.',
+  headers: { 'Retry-After': '5' },
+};
 const noDocument = { code: 'api.noSuchDocument', message: 'There is no such document.' };
 
 /** An answer that stays in the cache is written and compressed once. */

@@ -30,7 +30,11 @@ const options = z.strictObject({
     .pipe(fields)
     .optional(),
   graphQuery: z.string().max(5000).optional(),
-  ref: z.string().min(1).max(2000).optional(),
+  // Printable alone: the client writes a ref that is over into the console.
+  ref: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,2000}$/)
+    .optional(),
 });
 
 /** The options of a call, or the name of what is wrong in them. */

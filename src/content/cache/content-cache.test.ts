@@ -66,10 +66,9 @@ describe('the cache of the content', () => {
     await expect(after.content.getSingle('header', 'fr')).rejects.toThrow(ContentAway);
   });
 
-  it('keeps no durable copy of what strangers ask, of what visitors type, nor of nothing', async () => {
+  it('keeps no durable copy of what visitors type, nor of nothing', async () => {
     const copies = copiesInMemory();
-    const { cache, content } = openContent({ documents: [page('one')], copies });
-    await cache.askForStrangers({ kind: 'uid', type: 'page', uid: 'contact', options: { lang: 'fr' } });
+    const { content } = openContent({ documents: [page('one')], copies });
     await content.search('one', { types: ['page'], lang: 'fr' });
     await content.getByUID('page', 'nobody', 'fr');
     expect(copies.size()).toBe(0);

@@ -11,14 +11,16 @@ type Options = {
   /** Asks for what is not here. */
   readonly ask: Ask;
   readonly master: Pick<MasterRef, 'known' | 'refresh'>;
-  /** Copies that outlive the process; null where they would be away together with the content system. */
+  /**
+   * Copies that outlive the process; null where they would be away together with the content system, and for
+   * strangers, who may ask anything.
+   */
   readonly copies: Pick<KeptCopies, 'put' | 'get'> | null;
   readonly now: () => Date;
   readonly bytes?: number;
 };
 
-/** The site's questions, and those of strangers, which leave no durable copies: they may ask anything. */
-export type ContentCache = { readonly ask: Ask; readonly askForStrangers: Ask };
+export type ContentCache = { readonly ask: Ask };
 
 /** Milliseconds after which a version is read again, though nobody told of another. */
 const freshFor = 3_600_000;
@@ -52,27 +54,27 @@ export function createContentCache({ ask, master, copies, now, bytes = 32 * 2 **
     if (entry !== undefined && isYounger(entry, oldest)) return entry.found;
     return (await copies?.get(key)) ?? away(error);
   };
-  const askOr = async (call: ContentCall, key: string, keeps: boolean): Promise<Found> => {
+  const askOr = async (call: ContentCall, key: string): Promise<Found> => {
     try {
       const { found } = await fetch(call, key);
-      if (keeps && isWorthKeeping(found, key)) copies?.put(key, found);
+      if (isWorthKeeping(found, key)) copies?.put(key, found);
       return found;
     } catch (error) {
       return lastGood(key, error);
     }
   };
-  const answer = async (call: ContentCall, keeps: boolean): Promise<Found> => {
+  const answer = async (call: ContentCall): Promise<Found> => {
     const ref = master.known();
     if (call.options.ref !== undefined && call.options.ref !== ref) return ask(call);
     const key = keyOf(call);
     const entry = kept.get(key);
     if (entry !== undefined && entry.ref === ref && isYounger(entry, freshFor)) return entry.found;
     const one = `${ref} ${key}`;
-    const begun = asking.get(one) ?? askOr(call, key, keeps).finally(() => asking.delete(one));
+    const begun = asking.get(one) ?? askOr(call, key).finally(() => asking.delete(one));
     asking.set(one, begun);
     return begun;
   };
-  return { ask: (call) => answer(call, true), askForStrangers: (call) => answer(call, false) };
+  return { ask: answer };
 }
 
 /** Not what a visitor typed, nor that nothing was found. */

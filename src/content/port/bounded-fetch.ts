@@ -1,7 +1,11 @@
 import { readUpTo } from '#http/read-up-to.ts';
+import { ContentRefused } from './content-errors.ts';
 
 /** Answers a request as the web's `fetch` does, over HTTP or in this process. */
 export type ContentFetch = (request: Request) => Promise<Response>;
+
+// RFC 9110, 15.5.14 and 15.5.15; RFC 6585, 5: the question is at fault, and nobody is away.
+const tooLong: ReadonlySet<number> = new Set([413, 414, 431]);
 
 type Init = { readonly signal?: AbortSignal; readonly headers?: Record<string, string> };
 
@@ -20,6 +24,7 @@ export function boundedFetch(fetch: ContentFetch, longest = longestAnswer) {
       const { status } = answer;
       if (status === 429 || status >= 500 || (status >= 300 && status < 400))
         throw new Error(`the content system answers ${status}`);
+      if (tooLong.has(status)) throw new ContentRefused(`the content system answers ${status}`);
       const body = await readUpTo(answer, longest);
       return new Response(new Uint8Array(body), { status, headers: { 'content-type': 'application/json' } });
     };

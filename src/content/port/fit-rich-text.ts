@@ -22,6 +22,9 @@ const embedBlock = z.object({
   oembed: z.looseObject({ embed_url: z.url({ protocol: /^https?$/ }), html: z.string().nullable().catch(null) }),
 });
 
+/** Spans inside one another are rendered by calls inside one another: five thousand ended the stack. */
+const mostSpans = 200;
+
 type FitImage = (block: unknown) => object | null;
 
 /** The blocks of a text that are such, each with the spans that lie inside it. */
@@ -37,7 +40,8 @@ function fitBlock(block: unknown, fitImage: FitImage): object | null {
   }
   const read = textBlock.safeParse(block);
   if (!read.success) return embedBlock.safeParse(block).data ?? null;
-  return { ...read.data, spans: read.data.spans.flatMap((one) => fitSpan(one, read.data.text.length) ?? []) };
+  const spans = read.data.spans.slice(0, mostSpans).flatMap((one) => fitSpan(one, read.data.text.length) ?? []);
+  return { ...read.data, spans };
 }
 
 function fitSpan(value: unknown, length: number): object | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ContentAway } from './content-errors.ts';
+import { ContentAway, ContentRefused } from './content-errors.ts';
 import { fixtureDocument } from '../testing/fixture-document.ts';
 import { openContent } from '../testing/open-content.ts';
 
@@ -101,4 +101,49 @@ describe('documents that break their model', () => {
     });
     expect((await content.query({ types: ['page'], lang: '*' })).documents).toEqual([]);
   });
+});
+
+describe('a document that lies', () => {
+  const told = async (document: object) => {
+    const { content, repository } = openContent();
+    const results = [{ ...fixtureDocument({ type: 'news', uid: 'x' }), ...document }];
+    repository.ail(async (request) =>
+      new URL(request.url).pathname.endsWith('/search')
+        ? Response.json({ ...found, results })
+        : Response.json({ refs }),
+    );
+    return content.query({ types: ['news'], lang: 'fr' });
+  };
+
+  it.each(['', 'yesterday', '2026-13-45T00:00:00+0000', '9'.repeat(100)])(
+    'has no moment where it says %.12j',
+    async (date) => {
+      const { documents } = await told({ first_publication_date: date });
+      expect(documents.map((one) => one.first_publication_date)).toEqual(['']);
+    },
+  );
+
+  it.each(['\ud800', 'a/b', '', '../x'])('is not there under the uid %j', async (uid) => {
+    expect((await told({ uid })).documents).toEqual([]);
+  });
+
+  it('has no more spans than can be rendered', async () => {
+    const spans = Array.from({ length: 5000 }, () => ({ type: 'strong', start: 0, end: 3 }));
+    const text = {
+      id: 't',
+      slice_type: 'text',
+      primary: { text: [{ type: 'paragraph', text: 'abc', spans }] },
+      items: [],
+    };
+    const { documents } = await told({ data: { body: [text] } });
+    expect(JSON.stringify(documents).split('strong').length).toBeLessThan(300);
+  });
+});
+
+it('a question that is too long for the content system is refused, and nobody is away', async () => {
+  const { content, repository } = openContent();
+  for (const status of [413, 414, 431]) {
+    repository.ail(async () => new Response('', { status }));
+    await expect(content.getSingle('header', 'fr')).rejects.toThrow(ContentRefused);
+  }
 });

@@ -1,20 +1,25 @@
 import { z } from 'zod';
 import type { Found } from './content-call.ts';
+import { isUid } from './hostile-text.ts';
 
 const text = z.string();
 const count = z.int().nonnegative();
-const alternate = z.object({ id: text, uid: text.optional(), type: text, lang: text });
+/** What can be none is treated as absent: addresses are made of it. */
+const uid = text.nullish().transform((given) => (given && isUid(given) ? given : null));
+/** As the protocol writes moments, `2026-09-14T09:00:00+0000`; empty for what is no moment. */
+const moment = text.nullish().transform((given) => (given && isMoment(given) ? given : ''));
+const alternate = z.object({ id: text, uid: uid.transform((given) => given ?? undefined), type: text, lang: text });
 
 /** What every document has; what its type lets it have is looked at where the type is known. */
 const document = z.object({
   id: text,
-  uid: text.nullish().transform((uid) => uid ?? null),
+  uid,
   url: text.nullish().transform((url) => url ?? null),
   type: text,
   href: text.default('').transform(withoutToken),
   tags: z.array(text).default([]),
-  first_publication_date: text.nullish().transform((date) => date ?? ''),
-  last_publication_date: text.nullish().transform((date) => date ?? ''),
+  first_publication_date: moment,
+  last_publication_date: moment,
   slugs: z.array(text).default([]),
   linked_documents: z.array(z.unknown()).default([]),
   lang: text,
@@ -39,6 +44,9 @@ export function readFound(answer: unknown): Found {
   const read = found.parse(answer);
   return { ...read, results_size: read.results.length, next_page: null, prev_page: null };
 }
+
+const isMoment = (given: string): boolean =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(given) && !Number.isNaN(Date.parse(`${given.slice(0, 16)}Z`));
 
 function withoutToken(href: string): string {
   const url = URL.parse(href);

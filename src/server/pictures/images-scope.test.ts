@@ -108,3 +108,9 @@ it('keeps no more in its folder than it may', async () => {
   for (const width of [64, 128, 240, 320, 480, 640]) await get('/a.jpg', `?w=${width}`);
   expect((await readdir(folder)).length).toBeLessThan(6);
 });
+
+it('what begins like many comments is looked at once', async () => {
+  const endless = `${'<!---->'.repeat(140)}x`;
+  const { get } = await openImages({ '/a.jpg': async () => new Response(endless) });
+  expect((await get('/a.jpg')).statusCode).toBeGreaterThanOrEqual(400);
+});

@@ -5,7 +5,7 @@ import type { ContentServer } from '../start-content.ts';
 /** What is asked of a content in memory beside pages; it has no pictures. */
 export function fixtureContentServer({ cache, master }: ReturnType<typeof openContent>): ContentServer {
   return {
-    ask: cache.askForStrangers,
+    ask: cache.ask,
     published: () => master.refresh(),
     addresses: createPictureAddresses({
       secret: Buffer.alloc(32, 1),

@@ -17,7 +17,8 @@ export function Announcements({ announcements }: { announcements: readonly Annou
       <ul>
         {announcements.map(({ uid, title, day }) => (
           <li key={uid}>
-            <a href={address('/notifications/:uid', { uid })}>{title}</a> <time dateTime={day}>{format.day(day)}</time>
+            <a href={address('/notifications/:uid', { uid })}>{title}</a>{' '}
+            {day ? <time dateTime={day}>{format.day(day)}</time> : null}
           </li>
         ))}
       </ul>
