@@ -103,18 +103,17 @@ describe('documents that break their model', () => {
   });
 });
 
-describe('a document that lies', () => {
-  const told = async (document: object) => {
-    const { content, repository } = openContent();
-    const results = [{ ...fixtureDocument({ type: 'news', uid: 'x' }), ...document }];
-    repository.ail(async (request) =>
-      new URL(request.url).pathname.endsWith('/search')
-        ? Response.json({ ...found, results })
-        : Response.json({ refs }),
-    );
-    return content.query({ types: ['news'], lang: 'fr' });
-  };
+/** What the site makes of a news that a content system sends so. */
+const told = async (document: object) => {
+  const { content, repository } = openContent();
+  const results = [{ ...fixtureDocument({ type: 'news', uid: 'x' }), ...document }];
+  repository.ail(async (request) =>
+    new URL(request.url).pathname.endsWith('/search') ? Response.json({ ...found, results }) : Response.json({ refs }),
+  );
+  return content.query({ types: ['news'], lang: 'fr' });
+};
 
+describe('a document that lies', () => {
   it.each(['', 'yesterday', '2026-13-45T00:00:00+0000', '9'.repeat(100)])(
     'has no moment where it says %.12j',
     async (date) => {
