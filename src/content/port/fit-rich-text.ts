@@ -23,13 +23,17 @@ const embedBlock = z.object({
 });
 
 /** Spans inside one another are rendered by calls inside one another: five thousand ended the stack. */
-const mostSpans = 200;
+const mostSpans = 100;
+/** A text of a whole book has as many. */
+const mostBlocks = 1000;
 
 type FitImage = (block: unknown) => object | null;
 
 /** The blocks of a text that are such, each with the spans that lie inside it. */
 export function fitRichText(value: unknown, fitImage: FitImage): object[] {
-  return Array.isArray(value) ? value.flatMap((block: unknown) => fitBlock(block, fitImage) ?? []) : [];
+  return Array.isArray(value)
+    ? value.slice(0, mostBlocks).flatMap((block: unknown) => fitBlock(block, fitImage) ?? [])
+    : [];
 }
 
 function fitBlock(block: unknown, fitImage: FitImage): object | null {

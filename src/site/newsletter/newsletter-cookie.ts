@@ -2,7 +2,7 @@ import { createCookieJar, readCookie } from '#http/cookies.ts';
 
 /**
  * Keeps the dialog away from this browser. Scripts write it too, without the prefix: nothing secret is in it
- * (shell/page-scripts/newsletter-dialog.ts).
+ * (page-scripts/newsletter-dialog.ts).
  */
 export const newsletterCookie = 'newsletter';
 

@@ -63,7 +63,8 @@ async function noting(problems: string[], name: string, work: () => Promise<unkn
     await work();
   } catch (error) {
     if (error instanceof InvalidDocument) problems.push(...error.problems.map((problem) => `${name}: ${problem}`));
-    else if (error instanceof SyntaxError || error instanceof z.ZodError) problems.push(`${name}: ${error.message}`);
+    else if (error instanceof SyntaxError || error instanceof z.ZodError || error instanceof RangeError)
+      problems.push(`${name}: ${error.message}`);
     else throw error;
   }
 }

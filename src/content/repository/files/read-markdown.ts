@@ -10,19 +10,21 @@ const deepest = 10;
 
 /** The blocks that a text of Markdown says; `link` reads the address of a link. HTML in it is text. */
 export function readMarkdown(markdown: string, link: (address: string) => FileLink): Block[] {
-  return fromMarkdown(markdown).children.flatMap((node) => blocksOf(node, link));
+  return fromMarkdown(markdown).children.flatMap((node) => blocksOf(node, link, 0));
 }
 
-function blocksOf(node: RootContent, link: (address: string) => FileLink): Block[] {
+/** What lies deeper than anybody writes is left out: a thousand quotations in one another end the stack. */
+function blocksOf(node: RootContent, link: (address: string) => FileLink, depth: number): Block[] {
+  if (depth > deepest) return [];
   if (node.type === 'heading') return [block(`heading${node.depth}`, node.children, link)];
   if (node.type === 'paragraph') return [block('paragraph', node.children, link)];
   if (node.type === 'code') return [{ type: 'preformatted', text: node.value, spans: [] }];
   if (node.type === 'html') return [{ type: 'paragraph', text: node.value, spans: [] }];
-  if (node.type === 'blockquote') return node.children.flatMap((inner) => blocksOf(inner, link));
+  if (node.type === 'blockquote') return node.children.flatMap((inner) => blocksOf(inner, link, depth + 1));
   if (node.type !== 'list') return [];
   const type = node.ordered ? 'o-list-item' : 'list-item';
   return node.children
-    .flatMap(({ children }) => children.flatMap((inner) => blocksOf(inner, link)))
+    .flatMap(({ children }) => children.flatMap((inner) => blocksOf(inner, link, depth + 1)))
     .map((inner) => (inner.type === 'paragraph' ? { ...inner, type } : inner));
 }
 
