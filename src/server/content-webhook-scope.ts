@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { isSameSecret } from '#http/same-secret.ts';
 import { addRateLimits } from './rate-limits.ts';
 
 type Options = {
@@ -34,17 +34,10 @@ export async function contentWebhookScope(scope: FastifyInstance, options: Optio
   scope.post('/content-webhook', async ({ body }, reply) => {
     const read = notice.safeParse(jsonOf(body));
     if (!read.success) return reply.code(400).send('');
-    if (!isSame(read.data.secret, secret)) return reply.code(401).send('');
+    if (!isSameSecret(read.data.secret, secret)) return reply.code(401).send('');
     await published();
     return reply.code(204).send();
   });
-}
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-/** In a time that tells nothing of where they differ. */
-function isSame(given: string, secret: string): boolean {
-  return timingSafeEqual(digest(given), digest(secret));
 }
 
 function jsonOf(body: unknown): unknown {

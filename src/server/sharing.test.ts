@@ -10,6 +10,7 @@ test.each([
   'message=x',
   ' __Host-message =x',
   'consent=served',
+  'io.prismic.preview=x',
 ])('the cookie header %j is somebody’s', (header) => expect(isAnonymous(header)).toBe(false));
 
 test.each([

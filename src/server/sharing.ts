@@ -2,10 +2,12 @@ import type { Viewer } from '#board/viewer.ts';
 import { namesOf, readCookies } from '#http/cookies.ts';
 import { sessionCookie } from '#identity/relying-party/session-store.ts';
 import { asksForFrames } from '#site/consent/consent-cookie.ts';
+import { previewCookie } from '#site/content-preview/preview-cookie.ts';
 import { messageCookie } from '#site/shell/stored-message.ts';
 
-// A session makes a request personal, whatever the page says, and so does a message kept for its next page.
-const personal = [sessionCookie, messageCookie].flatMap(namesOf);
+// A session makes a request personal, whatever the page says, and so do a message kept for its next page and a
+// preview.
+const personal = [sessionCookie, messageCookie, previewCookie].flatMap(namesOf);
 
 /** Whether these cookies are anyone's: what is answered may then be anyone's too. */
 export function isAnonymous(cookieHeader: string | undefined): boolean {

@@ -4,6 +4,7 @@ import { isThisMachine } from '#configuration.ts';
 import { isDatabaseAway } from '#database/unavailable.ts';
 import { pathOf } from '#http/address.ts';
 import { provideContext } from '#site/context.ts';
+import { readPreviewing, sayPreviewed } from '#site/content-preview/previewing.ts';
 import { isPageData } from '#site/router-internals.tsx';
 import type { Screens } from '#site/shell/screens.ts';
 import type { Answer } from './pages.ts';
@@ -28,6 +29,7 @@ export function answerWithSite(parts: ServerParts, { screens, handle, report }: 
     const { id, log, ip, headers } = facts;
     const viewer = await viewerOrSignOut(parts, facts);
     if (viewer instanceof Response) return viewer;
+    const previewing = await readPreviewing(parts, headers.cookie);
     let outage: unknown;
     const failed = (error: unknown) => {
       if (isDatabaseAway(error)) outage = error;
@@ -42,6 +44,7 @@ export function answerWithSite(parts: ServerParts, { screens, handle, report }: 
         requestId: id,
         log,
         viewer,
+        previewing,
         failed,
         address: ip,
         visitorKey: () => visitorKey(parts.visitorSecret, parts.board.now(), ip, headers['user-agent']),
@@ -51,6 +54,7 @@ export function answerWithSite(parts: ServerParts, { screens, handle, report }: 
     // What the router makes of it is a page that failed, with the status 500.
     if (outage !== undefined) throw outage;
     if (response.status === 200 && screens.at(pathOf(facts.url)).cache) sayWhoKeeps(response, viewer);
+    if (previewing !== null) sayPreviewed(response, previewing, parts.publicUrl);
     return isBareError(pathOf(facts.url), response) ? problemResponse(facts, response.status) : response;
   };
 }

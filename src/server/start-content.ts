@@ -14,6 +14,7 @@ import { createContent } from '#content/port/create-content.ts';
 import { firstAnswering } from '#content/port/first-answering.ts';
 import { createFitting } from '#content/port/fit-documents.ts';
 import { createPictureAddresses, type PictureAddresses } from '#content/port/picture-addresses.ts';
+import { type Previews, remotePreviews, signedPreviews } from '#content/port/previews.ts';
 import { isAway, prismicSource } from '#content/port/prismic-source.ts';
 import { listen } from '#database/listen.ts';
 import { keepPictures, type KeepPictures } from './pictures/keep-pictures.ts';
@@ -26,7 +27,7 @@ type Parts = {
   readonly changes: Changes;
   readonly now: () => Date;
   /** The content system of this process; it is asked where none elsewhere is configured. */
-  readonly repository: { readonly fetch: ContentFetch };
+  readonly repository: { readonly fetch: ContentFetch; readonly previewUntil: (ref: string) => Date | null };
   readonly keyOf: KeyOf;
 };
 
@@ -39,7 +40,12 @@ export type ContentServer = {
   readonly pictures: KeepPictures;
 };
 
-type Started = { readonly content: Content; readonly contentServer: ContentServer; readonly stop: StopSite };
+type Started = {
+  readonly content: Content;
+  readonly previews: Previews;
+  readonly contentServer: ContentServer;
+  readonly stop: StopSite;
+};
 
 /** Milliseconds after which the published version is asked for, though nobody told of another. */
 const poll = { embedded: 60_000, elsewhere: 20_000 };
@@ -66,8 +72,10 @@ export function startContent(foundations: SiteFoundations, { changes, now, repos
   const stopPolling = master.keep(isElsewhere ? poll.elsewhere : poll.embedded);
   const hear = () => master.refresh().catch(() => undefined); // the circuit has told it
   const listening = listen(databaseUrl, channel, () => void hear());
+  const content = createContent({ ask: cache.ask, fit: createFitting(models, addresses.addressOf) });
   return {
-    content: createContent({ ask: cache.ask, fit: createFitting(models, addresses.addressOf) }),
+    content,
+    previews: isElsewhere ? remotePreviews(content, url) : signedPreviews(content, repository.previewUntil),
     contentServer: {
       ask: strangers.ask,
       published: async () => {

@@ -33,7 +33,7 @@ import { type KeyOf, linkSecretOf, previewSecretOf, providerSecretOf, readSecret
 import { signInAccounts } from './sign-in-accounts.ts';
 import type { SiteFoundations, StopSite } from './site-foundations.ts';
 import { startAlerts } from './start-alerts.ts';
-import { startContent } from './start-content.ts';
+import { type ContentServer, startContent } from './start-content.ts';
 import { startImports } from './start-imports.ts';
 import { startIndex } from './start-index.ts';
 import { startPings } from './start-pings.ts';
@@ -96,7 +96,6 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
   const { stop: stopContent, ...contents } = startContent(foundations, { keyOf, changes, now, repository });
   running.defer(stopContent);
   const mailbox = localMailbox(dataDir);
-  const linkSecret = linkSecretOf(keyOf);
   const worker = await startWorker(databaseUrl, queues, onError);
   running.defer(() => worker.stop());
   await sendLetters(worker, board, lettersOut(configuration, keyOf, mailbox));
@@ -107,6 +106,7 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
     configuration,
     board,
     ...contents,
+    refreshContent: refreshing(configuration, contents.contentServer),
     indexState: index.state,
     log,
     cache,
@@ -116,7 +116,7 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
     repository: configuration.contentApiUrl === undefined ? repository : null,
     publicUrl,
     formTargets: identityProviderOf(configuration).origins,
-    linkSecret,
+    linkSecret: linkSecretOf(keyOf),
     mailbox: configuration.mailbox ? mailbox : null,
     letterSamples: letters.map(({ job, sample }) => ({ name: job.name, write: sample })),
     visitorSecret: keyOf('visitors'),
@@ -129,6 +129,14 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
 async function sayDemoAccount({ configuration, say }: SiteFoundations, board: Board): Promise<void> {
   const account = configuration.demoAccount ? await openDemoAccount(board) : null;
   if (account !== null) say(`  – to try things: ${account.email}, password ${account.password}`);
+}
+
+/** Who may ask anew what is published, and how. */
+function refreshing(
+  { contentWebhookSecret: secret = null }: SiteFoundations['configuration'],
+  { published }: ContentServer,
+) {
+  return { run: published, secret };
 }
 
 /** How letters leave, and what their links are signed with. */

@@ -4,12 +4,15 @@ import type { VisitorKey } from '#board/offers/count-view.ts';
 import type { Viewer } from '#board/viewer.ts';
 import type { Content } from '#content/port/content.ts';
 import type { RelyingParty } from '#identity/relying-party/create-relying-party.ts';
+import type { Previewing } from './content-preview/previewing.ts';
 import type { SiteLog, SiteParts } from './parts.ts';
 
 export const partsContext = createContext<SiteParts>();
 export const boardContext = createContext<Board>();
 /** What editors write. */
 export const contentContext = createContext<Content>();
+/** The preview that the request's cookie asks for; null for everybody else. */
+export const previewingContext = createContext<Previewing | null>();
 export const viewerContext = createContext<Viewer>();
 export const relyingPartyContext = createContext<RelyingParty>();
 export const logContext = createContext<SiteLog>();
@@ -24,6 +27,8 @@ export type RequestFacts = {
   readonly requestId: string;
   readonly log: SiteLog;
   readonly viewer: Viewer;
+  /** Of a browser that previews content, or did. */
+  readonly previewing?: Previewing | null;
   /** Tells one visitor from another for a day, reveals nothing; null for robots. */
   readonly visitorKey: () => VisitorKey | null;
   /** Network address of who asks. */
@@ -37,7 +42,9 @@ export function provideContext(parts: SiteParts, facts: RequestFacts): RouterCon
   const context = new RouterContextProvider();
   context.set(partsContext, parts);
   context.set(boardContext, parts.board);
-  context.set(contentContext, parts.content);
+  const { previewing = null } = facts;
+  context.set(previewingContext, previewing);
+  context.set(contentContext, previewing === null || previewing === 'over' ? parts.content : previewing.content);
   context.set(relyingPartyContext, parts.relyingParty);
   context.set(viewerContext, facts.viewer);
   context.set(logContext, facts.log);

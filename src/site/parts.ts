@@ -1,6 +1,7 @@
 import type { Board } from '#board/board.ts';
 import type { CandidatesApi } from '#board/candidates/accounts/candidates-api.ts';
 import type { Content } from '#content/port/content.ts';
+import type { Previews } from '#content/port/previews.ts';
 import type { RelyingParty } from '#identity/relying-party/create-relying-party.ts';
 import type { LocalMailbox } from '#mail/local-mailbox.ts';
 import type { Locale } from '#words/locale.ts';
@@ -25,6 +26,10 @@ export type SiteParts = {
   readonly board: Board;
   /** What editors write. */
   readonly content: Content;
+  /** What editors have not published yet, for whoever has a ref of it. */
+  readonly previews: Previews;
+  /** Asks in every process what is published at present, and how others than this machine may make it do so. */
+  readonly refreshContent: { readonly run: () => Promise<void>; readonly secret: string | null };
   readonly relyingParty: RelyingParty;
   /** Where candidates' accounts are read and begun: here, or elsewhere. */
   readonly candidates: CandidatesApi;

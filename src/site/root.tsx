@@ -10,12 +10,13 @@ import {
 } from 'react-router';
 import { fontLinks } from '#ui/font-links.ts';
 import '#ui/base.css';
-import { partsContext, requestIdContext, viewerContext } from './context.ts';
+import { contentContext, partsContext, previewingContext, requestIdContext, viewerContext } from './context.ts';
 import { HeadLinks } from './browsers/head-links.tsx';
 import { localeOf } from '#words/locale.ts';
 import { useLocale } from '#words/use-locale.ts';
 import { countUnread } from '#board/notifications/count-unread.ts';
 import { streamFor } from './notifications/stream-address.ts';
+import { presentPreviewing } from './content-preview/previewing.ts';
 import { servesFrames } from './consent/consent-cookie.ts';
 import { ownNewsletter } from '#board/newsletter/read-subscription.ts';
 // Of a module whose parts are of its own kind Vite gives the address.
@@ -37,7 +38,7 @@ export const links = fontLinks;
 /** What the shell needs on every page. */
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const viewer = context.get(viewerContext);
-  const { board, content, publicUrl, menu, relyingParty, takesErrors } = context.get(partsContext);
+  const { board, publicUrl, menu, relyingParty, takesErrors } = context.get(partsContext);
   const cookies = request.headers.get('cookie');
   const stored = readStoredMessage(publicUrl, cookies);
   const shown: RootData = {
@@ -51,7 +52,8 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
     menu: viewer.kind === 'visitor' ? menu.filter(({ visitors }) => visitors) : menu,
     message: stored,
     takesErrors,
-    menus: await loadMenus(content, localeOf(url.pathname)),
+    menus: await loadMenus(context.get(contentContext), localeOf(url.pathname)),
+    preview: presentPreviewing(context.get(previewingContext)),
     frames: servesFrames(publicUrl, cookies),
     // Of visitors their browser knows; their pages are shared.
     offersNewsletter: viewer.kind === 'visitor' || (await ownNewsletter(board, viewer)) === 'none',

@@ -72,6 +72,8 @@ export default [
     route('destinations/:uid', 'destinations/destination-page.tsx'),
     route('destination/:uid', 'destinations/older-destination.ts'),
     route('temoignages', 'testimonials/testimonials-page.tsx'),
+    route('preview', 'content-preview/preview-page.tsx'),
+    route('refresh', 'content-preview/refresh-page.tsx'),
     // Ranked below every address above: a page of the content system.
     route(':uid', 'pages/content-page.tsx'),
     route('*', 'errors/not-found-page.tsx'),

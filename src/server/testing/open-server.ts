@@ -8,6 +8,7 @@ import { readConfiguration } from '#configuration.ts';
 import { openContent } from '#content/testing/open-content.ts';
 import { namesOf, readCookies } from '#http/cookies.ts';
 import { sessionCookie } from '#identity/relying-party/session-store.ts';
+import type { SiteParts } from '#site/parts.ts';
 import { partsOf } from '#site/testing/ask-site.ts';
 import { siteBuild } from '#site/testing/site-build.ts';
 import { createApp } from '../app.ts';
@@ -19,6 +20,8 @@ type Options = {
   readonly now?: () => number;
   readonly environment?: Record<string, string>;
   readonly live?: LiveNotifications;
+  /** Instead of what tests are given otherwise. */
+  readonly parts?: Partial<SiteParts>;
 };
 
 export type OpenServer = {
@@ -31,13 +34,17 @@ export type OpenServer = {
 };
 
 /** The whole server of a board, without provider and assets. A session cookie names its candidate's `oid`. */
-export async function openServer(given: Board, { now, environment = {}, live }: Options = {}): Promise<OpenServer> {
+export async function openServer(
+  given: Board,
+  { now, environment = {}, live, parts: others = {} }: Options = {},
+): Promise<OpenServer> {
   const lines: string[] = [];
   const sink = new Writable({ write: (line: Buffer, _encoding, done) => (lines.push(line.toString()), done()) });
   const cache = new PageCache(now ? { now } : {});
   const board = { ...given, changes: createChanges((topic) => cache.purge(topic)) };
   const parts = {
     ...partsOf(board),
+    ...others,
     configuration: readConfiguration({ PUBLIC_URL: 'https://mvi.example', ...environment }),
     board,
     contentServer: fixtureContentServer(openContent()),

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import type { IdentityService } from '#identity/identity-services.ts';
+import type { ShownPreview } from '../content-preview/previewing.ts';
 import type { Menus } from './menus.ts';
 import type { MenuItem } from './screen-handle.ts';
 import type { ShownViewer } from './viewer.ts';
@@ -28,6 +29,8 @@ export type RootData = {
   readonly takesErrors: boolean;
   /** What the last answer left to be said on this page. */
   readonly message: StoredMessage | null;
+  /** Whether this browser previews content, or has until now; null for everybody else. */
+  readonly preview: ShownPreview | null;
   /** Whether frames of other sites stand in the page already: without scripts somebody agreed to them. */
   readonly frames: boolean;
   /** Whether a dialog may offer the newsletter, which a candidate may have. */

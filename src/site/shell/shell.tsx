@@ -3,6 +3,7 @@ import { useMatches } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Notice } from '#ui/notice.tsx';
 import { ConsentNotice } from '../consent/consent-notice.tsx';
+import { PreviewBar } from '../content-preview/preview-bar.tsx';
 import { NewsletterDialog } from '../newsletter/newsletter-dialog.tsx';
 import { AskedLogin } from './asked-login.tsx';
 import { ErrorDialog } from './error-dialog.tsx';
@@ -24,6 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <div className={styles.shell}>
       <ConsentNotice />
       <ProgressBar />
+      <PreviewBar />
       <Header />
       {useIsSpace() ? <SpaceNavigation /> : null}
       <main id="main" className={styles.main} tabIndex={-1}>

@@ -30,13 +30,16 @@ type Asked = {
 
 type AskSite = (address: string, asked?: Asked) => Promise<Response>;
 
-/** The site as the server asks it: its routes, loaders, actions and pages, without server and browser. */
-export async function openSite(board: Board, given: Partial<SiteParts> = {}): Promise<AskSite> {
+/**
+ * The site as the server asks it: its routes, loaders, actions and pages, without server and browser; `from`
+ * is the network address of who asks.
+ */
+export async function openSite(board: Board, given: Partial<SiteParts> = {}, from = ''): Promise<AskSite> {
   const build = await siteBuild();
   const handle = createRequestHandler(withSignIn(build), 'test');
   const parts = { ...partsOf(board), menu: (await readScreens(build)).menu, ...given };
   return (address, { viewer = visitor, form, headers = {}, log = quiet } = {}) => {
-    const facts = { requestId: 'request-1', log, viewer, visitorKey: () => null, address: '', failed: () => {} };
+    const facts = { requestId: 'request-1', log, viewer, visitorKey: () => null, address: from, failed: () => {} };
     const init = form
       ? { method: 'POST', body: bodyOf(form), headers: { origin: publicUrl.origin, ...headers } }
       : { headers };
@@ -58,6 +61,8 @@ export function partsOf(board: Board, policies: Policies = defaultPolicyNames): 
   return {
     board,
     content: fixtureContent(),
+    previews: async () => null,
+    refreshContent: { run: async () => undefined, secret: null },
     publicUrl,
     formTargets: [],
     relyingParty: createRelyingParty(identity),

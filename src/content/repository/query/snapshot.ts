@@ -18,6 +18,16 @@ export function previewRef(
   return signToken({ secret, purpose, subject: ids === 'all' ? '*' : ids.join(','), expiresAt });
 }
 
+/** Until when a ref shows drafts; null for one whose time is over, and for what is none of ours. */
+export function previewUntil(ref: string, { secret, now }: Previews): Date | null {
+  try {
+    return readToken({ secret, purpose, token: ref, now: now() }).expiresAt;
+  } catch (error) {
+    if (error instanceof InvalidToken) return null;
+    throw error;
+  }
+}
+
 /** @throws ProtocolError for a ref that is none any more; it names the newest one */
 export async function openRef(db: Kysely<Tables>, ref: string | null, { secret, now }: Previews): Promise<Snapshot> {
   if (!ref) throw validationError('ref is required');

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { openContent } from '../testing/open-content.ts';
+import { fixtureDocument } from '../testing/fixture-document.ts';
+import { ContentAway } from './content-errors.ts';
+import { isRefOf, remotePreviews, signedPreviews } from './previews.ts';
+
+const prismic = 'https://name.cdn.prismic.io/api/v2';
+const until = new Date('2026-11-22T12:00:00Z');
+
+test.each([
+  ['https://name.prismic.io/previews/abc?websitePreviewId=1', true],
+  ['https://name.cdn.prismic.io/previews/abc', true],
+  ['https://other.prismic.io/previews/abc', false],
+  ['https://name.prismic.io.evil.example/previews/abc', false],
+  ['https://name.prismic.io@evil.example/', false],
+  ['http://name.prismic.io/previews/abc', false],
+  ['http://169.254.169.254/latest/meta-data', false],
+  ['file:///etc/passwd', false],
+  ['abc.def', false],
+])('of the system name.prismic.io, %j is a ref: %s', (ref, expected) => expect(isRefOf(prismic, ref)).toBe(expected));
+
+test('whatever is given as a ref of another system is never asked of anybody', async () => {
+  const { content, repository } = openContent();
+  repository.taken();
+  const previews = remotePreviews(content, prismic);
+  const hostile = fc.oneof(fc.webUrl(), fc.string({ unit: 'binary' }), fc.string({ minLength: 3001, maxLength: 9000 }));
+  await fc.assert(fc.asyncProperty(hostile, async (ref) => (await previews(ref)) === null));
+  expect(repository.taken()).toEqual([]);
+});
+
+test('a preview of another system opens, and is none once its time is over', async () => {
+  const { content, repository } = openContent();
+  const own = remotePreviews(content, repository.url);
+  expect(await own('preview-a.b')).toMatchObject({ until: null });
+  repository.ail(async () =>
+    Response.json({ type: 'api_security_error', message: 'The preview token has expired.' }, { status: 404 }),
+  );
+  expect(await own('preview-a.b')).toBeNull();
+  repository.ail(async () => new Response('', { status: 500 }));
+  await expect(own('preview-a.b')).rejects.toBeInstanceOf(ContentAway);
+});
+
+test('a preview that ends while a page is made shows what is published', async () => {
+  const published = fixtureDocument({ type: 'page', uid: 'contact', lang: 'fr', data: { title: 'Contact' } });
+  const { content } = openContent({ documents: [published] });
+  const previews = signedPreviews(content, () => until);
+  const preview = await previews('preview-over');
+  expect((await preview?.content.getByUID('page', 'contact', 'fr'))?.data.title).toBe('Contact');
+  expect((await preview?.content.query({ types: ['page'], lang: '*' }))?.total).toBe(1);
+});
+
+test('a ref that is not signed is no preview, however long it is', async () => {
+  const { content } = openContent();
+  expect(await signedPreviews(content, () => null)('x')).toBeNull();
+  expect(await signedPreviews(content, () => until)('x'.repeat(3001))).toBeNull();
+});

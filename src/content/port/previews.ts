@@ -1,0 +1,55 @@
+import type { Content } from './content.ts';
+import { PreviewExpired } from './content-errors.ts';
+import { publishedInstead } from './published-instead.ts';
+
+/** Content as it would be, for one request. */
+export type OpenPreview = {
+  readonly content: Content;
+  /** Null where the content system alone knows it. */
+  readonly until: Date | null;
+};
+
+/** Opens what a preview's ref shows; null where its time is over or it is none. @throws ContentAway */
+export type Previews = (ref: string) => Promise<OpenPreview | null>;
+
+/** Longer ones do not fit into a cookie (RFC 6265, 6.1: 4096 bytes, its name and attributes among them). */
+const longestRef = 3000;
+
+const isBounded = (ref: string): boolean => ref !== '' && ref.length <= longestRef;
+
+/** Previews of the embedded repository: each ref says by itself, signed, until when it holds. */
+export function signedPreviews(content: Content, untilOf: (ref: string) => Date | null): Previews {
+  return async (ref) => {
+    const until = isBounded(ref) ? untilOf(ref) : null;
+    return until && { content: publishedInstead(content.preview(ref), content), until };
+  };
+}
+
+/**
+ * Previews of a content system elsewhere. Prismic's refs are addresses, which are sent to it as a parameter
+ * and never asked themselves; those of any other host are none.
+ */
+export function remotePreviews(content: Content, systemUrl: string): Previews {
+  return async (ref) => {
+    if (!isBounded(ref) || !isRefOf(systemUrl, ref)) return null;
+    const shown = content.preview(ref);
+    try {
+      await shown.query({ types: ['home_page'], lang: '*', pageSize: 1 });
+      return { content: publishedInstead(shown, content), until: null };
+    } catch (error) {
+      if (error instanceof PreviewExpired) return null;
+      throw error;
+    }
+  };
+}
+
+// Prismic's documents are read from name.cdn.prismic.io, its previews are of name.prismic.io.
+const hostOf = (url: URL): string => url.host.replace(/\.cdn\.prismic\.io$/, '.prismic.io');
+
+/** Whether a text can be a preview's ref of the content system at this address. */
+export function isRefOf(systemUrl: string, ref: string): boolean {
+  const url = URL.parse(ref);
+  if (url === null) return /^[\w-]+\.[\w-]+$/.test(ref) && !hostOf(new URL(systemUrl)).endsWith('.prismic.io');
+  const isPlain = url.username === '' && url.password === '' && url.protocol === 'https:';
+  return isPlain && hostOf(url) === hostOf(new URL(systemUrl));
+}

@@ -1,0 +1,30 @@
+import { stringifySetCookie } from 'cookie';
+import { namesOf, readCookies } from '#http/cookies.ts';
+
+/** As the content system names it; it holds the ref. Whoever has it is shown pages of their own. */
+export const previewCookie = 'io.prismic.preview';
+
+/** Seconds, of a cookie whose ref ends by itself. */
+const keptFor = 7 * 24 * 3600;
+
+/** The Set-Cookie line that shows a preview from now on: to this browser, out of reach of scripts. */
+export function keepPreview(publicUrl: URL, ref: string): string {
+  return line(publicUrl, ref, keptFor);
+}
+
+/** The Set-Cookie line that leaves it. */
+export function leavePreview(publicUrl: URL): string {
+  return line(publicUrl, '', 0);
+}
+
+// Not of our cookie jar, whose names have a prefix over HTTPS: this name is the content system's.
+function line(publicUrl: URL, value: string, maxAge: number): string {
+  const secure = publicUrl.protocol === 'https:';
+  return stringifySetCookie({ name: previewCookie, value, maxAge, path: '/', httpOnly: true, sameSite: 'lax', secure });
+}
+
+/** The ref of a request; null where it asks for none. */
+export function previewRefOf(cookies: string | null | undefined): string | null {
+  const read = readCookies(cookies);
+  return namesOf(previewCookie).flatMap((name) => read[name] ?? [])[0] ?? null;
+}

@@ -1,0 +1,53 @@
+import { data, redirect, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { AnyDocument } from '#content/port/content.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { loadWords } from '#words/load-words.ts';
+import { localeOf } from '#words/locale.ts';
+import { partsContext } from '../context.ts';
+import { askContent } from '../editorial/ask-content.ts';
+import { brokenPath, documentPath } from '../editorial/document-path.ts';
+import { documentAddress } from '../editorial/link-address.ts';
+import { previewScreen } from '../previews/preview-screen.ts';
+import { addressOf } from '../shell/addresses.ts';
+import { PageMeta } from '../shell/page-meta.tsx';
+import { leaveByForm } from './leave-by-form.ts';
+import { keepPreview, leavePreview } from './preview-cookie.ts';
+import type { Route } from './+types/preview-page.ts';
+
+await loadWords('previews');
+
+export const handle = previewScreen;
+
+export const action = leaveByForm;
+
+/** With `token` the preview begins, at its document where `documentId` names one, else at the home page. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { previews, publicUrl } = context.get(partsContext);
+  const token = url.searchParams.get('token') ?? '';
+  if (token === '') return data({ isRefused: false });
+  const preview = await askContent(previews(token));
+  if (preview === null)
+    return data({ isRefused: true }, { status: 410, headers: { 'Set-Cookie': leavePreview(publicUrl) } });
+  const documents = await askContent(preview.content.getByIDs([url.searchParams.get('documentId') ?? '']));
+  return redirect(shownAt(documents[0]) ?? addressOf(localeOf(url.pathname), '/'), {
+    headers: { 'Set-Cookie': keepPreview(publicUrl, token), 'Cache-Control': 'no-store' },
+  });
+}
+
+function shownAt(document: AnyDocument | undefined): string | null {
+  return document === undefined || documentPath(document) === brokenPath ? null : documentAddress(document);
+}
+
+/** `/preview`: what it is for, and what is said of a link that shows nothing any more. */
+export default function PreviewPage() {
+  const t = useTranslations('previews.content');
+  const { isRefused } = useLoaderData<typeof loader>();
+  return (
+    <Page title={t('title')} lead={t('lead')} narrow>
+      <PageMeta title={t('title')} description={t('lead')} search={null} />
+      {isRefused ? <Notice tone="error">{t('refused')}</Notice> : null}
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import { ContentAway } from '#content/port/content-errors.ts';
+import type { OpenPreview } from '#content/port/previews.ts';
+import type { SiteParts } from '../parts.ts';
+import { leavePreview, previewCookie, previewRefOf } from './preview-cookie.ts';
+
+/** A preview that a browser asks for by its cookie, or that it did and that is over. */
+export type Previewing = OpenPreview | 'over';
+
+/** What a request's cookie asks for; a wrong ref is as one whose time is over. */
+export async function readPreviewing(
+  { content, previews }: Pick<SiteParts, 'content' | 'previews'>,
+  cookies: string | undefined,
+): Promise<Previewing | null> {
+  const ref = previewRefOf(cookies);
+  if (ref === null) return null;
+  try {
+    return (await previews(ref)) ?? 'over';
+  } catch (error) {
+    // Whether it is over nobody can say now: it stays, and what is published is shown.
+    if (error instanceof ContentAway) return { content, until: null };
+    throw error;
+  }
+}
+
+/** A page with a preview is nobody else's and is kept nowhere; the cookie of one that is over goes. */
+export function sayPreviewed(response: Response, previewing: Previewing, publicUrl: URL): void {
+  response.headers.set('Cache-Control', 'private, no-store');
+  response.headers.set('X-Robots-Tag', 'noindex');
+  const isSaid = response.status < 300 || response.status >= 400;
+  const isNew = response.headers.getSetCookie().some((line) => line.startsWith(`${previewCookie}=`));
+  if (previewing === 'over' && isSaid && !isNew) response.headers.append('Set-Cookie', leavePreview(publicUrl));
+}
+
+/** What the page says of it; times as ISO 8601. */
+export type ShownPreview = { readonly state: 'over' } | { readonly state: 'shown'; readonly until: string | null };
+
+export function presentPreviewing(previewing: Previewing | null): ShownPreview | null {
+  if (previewing === null) return null;
+  if (previewing === 'over') return { state: 'over' };
+  return { state: 'shown', until: previewing.until?.toISOString() ?? null };
+}
