@@ -5,7 +5,7 @@ import { asksForFrames } from '#site/consent/consent-cookie.ts';
 import { previewCookie } from '#site/content-preview/preview-cookie.ts';
 import { messageCookie } from '#site/shell/stored-message.ts';
 
-// A session makes a request personal, whatever the page says, and so do a message kept for its next page and a
+// A session makes a request personal, whatever the page says; so do a message kept for its next page, and a
 // preview.
 const personal = [sessionCookie, messageCookie, previewCookie].flatMap(namesOf);
 

@@ -132,11 +132,8 @@ async function sayDemoAccount({ configuration, say }: SiteFoundations, board: Bo
 }
 
 /** Who may ask anew what is published, and how. */
-function refreshing(
-  { contentWebhookSecret: secret = null }: SiteFoundations['configuration'],
-  { published }: ContentServer,
-) {
-  return { run: published, secret };
+function refreshing({ contentWebhookSecret }: SiteFoundations['configuration'], { published }: ContentServer) {
+  return { run: published, secret: contentWebhookSecret ?? null };
 }
 
 /** How letters leave, and what their links are signed with. */

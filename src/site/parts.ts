@@ -28,7 +28,7 @@ export type SiteParts = {
   readonly content: Content;
   /** What editors have not published yet, for whoever has a ref of it. */
   readonly previews: Previews;
-  /** Asks in every process what is published at present, and how others than this machine may make it do so. */
+  /** Asks in every process what is published at present; the secret is of those who may make it do so. */
   readonly refreshContent: { readonly run: () => Promise<void>; readonly secret: string | null };
   readonly relyingParty: RelyingParty;
   /** Where candidates' accounts are read and begun: here, or elsewhere. */

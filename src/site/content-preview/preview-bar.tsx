@@ -6,7 +6,7 @@ import { useAddress } from '../shell/addresses.ts';
 import { useRootData } from '../shell/root-data.ts';
 import styles from './preview-bar.module.css';
 
-/** Above every page that shows what is not published, with the way out; once more when a preview has ended. */
+/** Above every page that shows what is not published, with the way out; said once more when it has ended. */
 export function PreviewBar() {
   const t = useTranslations('shell.preview');
   const preview = useRootData()?.preview;

@@ -46,7 +46,7 @@ export default function PreviewPage() {
   const { isRefused } = useLoaderData<typeof loader>();
   return (
     <Page title={t('title')} lead={t('lead')} narrow>
-      <PageMeta title={t('title')} description={t('lead')} search={null} />
+      <PageMeta title={t('title')} description={t('lead')} />
       {isRefused ? <Notice tone="error">{t('refused')}</Notice> : null}
     </Page>
   );

@@ -31,7 +31,7 @@ export default function RefreshPage() {
   const isRefused = useActionData<typeof action>()?.isRefused === true;
   return (
     <Page title={t('title')} lead={t('lead')} narrow>
-      <PageMeta title={t('title')} description={t('lead')} search={null} />
+      <PageMeta title={t('title')} description={t('lead')} />
       {isRefused ? <Notice tone="error">{t('refused')}</Notice> : null}
       {isDone && !isRefused ? <Notice tone="success">{t('done')}</Notice> : null}
       <form method="post">

@@ -77,6 +77,8 @@ const nothingToLose: Record<string, string> = {
   'privacy/my-data-page': 'a confirmation, which is for whoever is signed in to give',
   'favourites/keep-offer': 'a visitor keeps offers too; the sign-in takes them along',
   'consent/consent-page': 'of a browser, not of an account',
+  'content-preview/preview-page': 'of a browser, not of an account',
+  'content-preview/refresh-page': 'for whoever knows a secret, without an account',
   'newsletter/newsletter-page': 'a visitor subscribes too, by an address',
   'newsletter/agree-newsletter-page': 'a link in a mail, without an account',
   'searches/agree-page': 'a link in a mail, without an account',
