@@ -9,7 +9,7 @@ test.beforeEach(({ page }) => page.route('https://video.example/**', (route) => 
 const notice = (page: Page) => page.getByRole('region', { name: 'Des vidéos d’autres sites' });
 const frames = (page: Page) => page.getByRole('contentinfo').locator('iframe');
 
-test('a film of another site waits for consent, which is asked once and can be taken back', async ({ page }) => {
+test('a film of another site waits for consent, which is asked once, told and can be taken back', async ({ page }) => {
   await page.goto('/cookies');
   await expect(notice(page)).toBeVisible();
   await expect(frames(page)).toHaveCount(0);
@@ -22,6 +22,11 @@ test('a film of another site waits for consent, which is asked once and can be t
   await expect(frames(page)).toHaveCount(0);
   await expect(opener).toBeFocused();
   await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Activer les cookies' })).toBeVisible();
+  await opener.click();
+  await expect(notice(page)).toContainText('vous avez refusé');
+  await page.keyboard.press('Escape');
+  await expect(notice(page)).toBeHidden();
+  await expect(opener).toBeFocused();
 });
 
 test('without JavaScript a form asks for consent, and the server puts the film in', async ({ browser, product }) => {

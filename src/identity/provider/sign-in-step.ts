@@ -25,7 +25,7 @@ export function signInStep(parts: InteractionParts): Step {
         if (account)
           return { oid: account.oid, generation: account.generation, canPasskeys: fields['canPasskeys'] === 'yes' };
       } catch (error) {
-        return tooMany(error, view);
+        return tooMany(error, { frame, links, forgotten: links.forgotten });
       }
       const refused = signInPage(frame, links, email, [{ field: 'email', refusal: 'wrongCredentials' }]);
       return { status: 422, page: refused };

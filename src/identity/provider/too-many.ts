@@ -5,7 +5,12 @@ import type { FormLinks } from './pages/account-form.tsx';
 import { messagePage } from './pages/message-page.tsx';
 import type { Frame } from './pages/sheet.tsx';
 
-type Place = { readonly frame: Frame; readonly links: Pick<FormLinks, 'action'> };
+type Place = {
+  readonly frame: Frame;
+  readonly links: Pick<FormLinks, 'action'>;
+  /** Set where a password was tried. */
+  readonly forgotten?: string;
+};
 
 /** The page for someone who has tried too often; anything else is thrown on. */
 export function tooMany(error: unknown, place: Place): PageAnswer {
@@ -14,12 +19,12 @@ export function tooMany(error: unknown, place: Place): PageAnswer {
 }
 
 /** Says how long to wait, and leads back to where one was. */
-export function waitAnswer(retryAfterSeconds: number, { frame, links }: Place): PageAnswer {
+export function waitAnswer(retryAfterSeconds: number, { frame, links, forgotten }: Place): PageAnswer {
   const wait = waitOf(retryAfterSeconds);
   const next = { label: 'tryAgain', href: links.action } as const;
   return {
     status: 429,
-    page: messagePage(frame, { says: 'tooMany', wait, next }),
+    page: messagePage(frame, { says: 'tooMany', wait, next, forgotten }),
     retryAfterSeconds,
   };
 }

@@ -27,7 +27,9 @@ test('the owner of an address agrees with a button, once; a link that is over sa
     `${link}?done=agreed`,
     expect.stringContaining('newsletter=subscribed'),
   ]);
-  expect(await (await ask(link)).text()).not.toContain('method="post"');
+  const confirmed = await (await ask(link)).text();
+  expect(confirmed).not.toContain('method="post"');
+  expect(confirmed).toContain(`/en/lettre/fin/${endNewsletterToken(secret, question.subscriptionId)}`);
   const over = `/lettre/accord/${newsletterToken(secret, { ...question, question: crypto.randomUUID() })}`;
   expect((await ask(over, { form: {} })).headers.get('location')).toBe(over);
   const end = endNewsletterToken(secret, question.subscriptionId);

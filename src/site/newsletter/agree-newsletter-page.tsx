@@ -1,7 +1,7 @@
 import { data, redirect, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { agreeToNewsletter, stateOfQuestion } from '#board/newsletter/agree-to-newsletter.ts';
-import { readNewsletterToken } from '#board/newsletter/newsletter-links.ts';
+import { endNewsletterToken, readNewsletterToken } from '#board/newsletter/newsletter-links.ts';
 import { Button } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { loadWords } from '#words/load-words.ts';
@@ -29,7 +29,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const question = readNewsletterToken(linkSecret, params.token);
   if (question === null) throw data(null, { status: 404 });
   const state = await stateOfQuestion(board, question);
-  return { state: state === 'already' && url.searchParams.get('done') === 'agreed' ? ('done' as const) : state };
+  return {
+    state: state === 'already' && url.searchParams.get('done') === 'agreed' ? ('done' as const) : state,
+    end: state === 'already' ? endNewsletterToken(linkSecret, question.subscriptionId) : '',
+  };
 }
 
 export async function action({ context, params, url }: Route.ActionArgs) {
@@ -43,7 +46,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
 
 export default function AgreeNewsletterPage() {
   const t = useTranslations('newsletter');
-  const { state } = useLoaderData<typeof loader>();
+  const { state, end } = useLoaderData<typeof loader>();
   const addressOf = useAddress();
   const title = t(`agreement.${state}.title`);
   const text = t(`agreement.${state}.text`);
@@ -61,6 +64,11 @@ export default function AgreeNewsletterPage() {
           <ButtonLink to={addressOf('/')}>{t('home')}</ButtonLink>
         )}
       </div>
+      {end === '' ? null : (
+        <p>
+          <a href={addressOf('/lettre/fin/:token', { token: end })}>{t('ending.open.title')}</a>
+        </p>
+      )}
     </Page>
   );
 }

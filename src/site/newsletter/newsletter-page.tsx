@@ -46,6 +46,7 @@ export default function NewsletterPage() {
         </Notice>
       )}
       {own === null ? done === 'asked' ? null : <NewsletterForm /> : <OwnNewsletter {...own} />}
+      <p>{t('stopping')}</p>
       <Kept>{t('privacy')}</Kept>
     </Page>
   );

@@ -13,6 +13,7 @@ let polling = 0;
 /** Asks for consent where a frame waits for it, and puts frames in and out as the choice says. */
 export function watchConsent(): void {
   addEventListener('click', answer);
+  addEventListener('keydown', ({ key }) => key === 'Escape' && readOwnCookie('consent') !== '' && close());
   setTimeout(look, pause);
   // Where the router moves between pages; a browser without that API looks again when one comes back to it.
   if ('navigation' in window) navigation.addEventListener('navigatesuccess', () => setTimeout(look, pause));
@@ -34,7 +35,9 @@ function look(): void {
 
 function show(): void {
   const shown = notice();
-  if (shown?.matches(':popover-open') === false && document.querySelector('dialog:modal') === null) shown.showPopover();
+  if (shown?.matches(':popover-open') !== false || document.querySelector('dialog:modal') !== null) return;
+  tellPresent(shown);
+  shown.showPopover();
 }
 
 function settle(isAccepted: boolean): void {
@@ -66,16 +69,48 @@ function answer(event: MouseEvent): void {
   if (!asked || consent === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   if (consent === 'choose') return reopen(asked);
+  if (consent === 'close') return close();
   keepOwnCookie('consent', consent, keptFor);
   const back = opener;
   opener = null;
   settle(consent === 'accepted');
-  back?.focus({ preventScroll: true });
+  focusFirst([back, asked, filmOf(back ?? asked), document.querySelector('main')]);
 }
 
 function reopen(from: HTMLElement): void {
   opener = from;
   const shown = notice();
-  if (shown?.matches(':popover-open') === false) shown.showPopover();
-  shown?.focus();
+  if (!shown) return;
+  tellPresent(shown);
+  if (!shown.matches(':popover-open')) shown.showPopover();
+  shown.focus();
+}
+
+/** Leaves the choice as it is. */
+function close(): void {
+  const shown = notice();
+  if (!shown?.matches(':popover-open')) return;
+  const back = opener;
+  opener = null;
+  shown.hidePopover();
+  focusFirst([back, document.querySelector('main')]);
+}
+
+/** Says what was chosen, if anything was; then one may also leave it so. */
+function tellPresent(shown: HTMLElement): void {
+  const choice = readOwnCookie('consent');
+  for (const said of shown.querySelectorAll<HTMLElement>('[data-present]'))
+    said.hidden = said.dataset['present'] !== choice;
+  for (const way of shown.querySelectorAll<HTMLElement>('[data-consent="close"]')) way.hidden = choice === '';
+}
+
+const filmOf = (from: HTMLElement): HTMLElement | null | undefined =>
+  from.closest('[data-video]')?.nextElementSibling?.querySelector('iframe');
+
+/** The first that takes the focus: an opener may be hidden by what was answered. */
+function focusFirst(places: readonly (HTMLElement | null | undefined)[]): void {
+  for (const place of places) {
+    place?.focus({ preventScroll: true });
+    if (place && document.activeElement === place) return;
+  }
 }

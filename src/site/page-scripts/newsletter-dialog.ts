@@ -8,15 +8,14 @@ const leftAlone = 15;
 /** Offers the newsletter once to who stays and reads on, never over anything else. */
 export function offerNewsletter(): void {
   const since = performance.now();
-  addEventListener(
-    'scroll',
-    () => {
-      const dialog = document.getElementById('newsletter');
-      const isRead = performance.now() - since >= patience && scrollY >= depth;
-      if (isRead && dialog instanceof HTMLDialogElement && mayInterrupt()) open(dialog);
-    },
-    { passive: true },
-  );
+  const look = () => {
+    const dialog = document.getElementById('newsletter');
+    const isRead = performance.now() - since >= patience && scrollY >= depth;
+    if (isRead && dialog instanceof HTMLDialogElement && mayInterrupt()) open(dialog);
+  };
+  addEventListener('scroll', look, { passive: true });
+  // Who has come far sooner may scroll no more.
+  setTimeout(look, patience + 100);
 }
 
 /** Not who was asked or has subscribed, nor over a dialog, a menu or the notice, nor while one types. */
@@ -30,4 +29,12 @@ function open(dialog: HTMLDialogElement): void {
   // However it ends: by its cross, Escape, its overlay, or a page that is left.
   keepOwnCookie('newsletter', 'dismissed', leftAlone);
   dialog.showModal();
+  focusTitle(dialog);
+}
+
+/** Not its cross, which comes first; nor its field, whose keyboard would hide the rest of it on a phone. */
+function focusTitle(dialog: HTMLDialogElement): void {
+  const title = dialog.querySelector('h2');
+  title?.setAttribute('tabindex', '-1');
+  title?.focus();
 }

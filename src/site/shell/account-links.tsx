@@ -57,7 +57,7 @@ export function useOwnLinks(): readonly AccountLink[] {
 }
 
 /** Whether the profile lacks something that an application needs. */
-export function useIsIncomplete(): boolean {
+function useIsIncomplete(): boolean {
   const viewer = useShownViewer();
   return viewer !== null && !isComplete(viewer.statusId);
 }

@@ -24,7 +24,7 @@ export function Footer() {
                 <EmbeddedVideo video={video} />
               </div>
             )}
-            <Links links={shown(links)} />
+            {links.length === 0 ? null : <Links links={shown(links)} />}
           </List>
         ))}
         <List title={t('account')}>

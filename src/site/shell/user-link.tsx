@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#ui/icon.tsx';
-import { AccountLinks, useIsIncomplete } from './account-links.tsx';
+import { AccountLinks } from './account-links.tsx';
 import { useAddress } from './addresses.ts';
 import { DropDown } from './drop-down.tsx';
 import { useHere, useReturning } from './here.ts';
@@ -80,13 +80,13 @@ function UserMenu({ viewer }: Viewing) {
   );
 }
 
-/** Photo or initials, with what is unread or a point when something is left to do, and the first name. */
+/** Photo or initials, with what is unread, and the first name: the menu names what is left to do. */
 function Who({ viewer }: Viewing) {
   const t = useTranslations('shell');
   const name = `${viewer.firstName} ${viewer.lastName}`;
   return (
     <>
-      <span className={styles.initials} aria-hidden="true" data-waiting={useIsIncomplete() || undefined}>
+      <span className={styles.initials} aria-hidden="true">
         {viewer.photo === undefined ? initialsOf(viewer) : <Photo mark={viewer.photo} />}
       </span>
       <span className={styles.words} aria-hidden="true">

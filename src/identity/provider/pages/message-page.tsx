@@ -9,20 +9,25 @@ import styles from './sheet.module.css';
 
 type Catalogue = (typeof messages)['identity'];
 
-/** What a page of few words says, and the one thing to do next; by default the way back to the site. */
+/**
+ * What a page of few words says, and the one thing to do next; by default the way back to the site, which
+ * stands below any other.
+ */
 export type Message = {
   readonly says: keyof Catalogue['message'];
   readonly detail?: string | undefined;
   /** How long to wait, where the page says it. */
   readonly wait?: ReturnType<typeof waitOf>;
   readonly next?: { readonly label: keyof Catalogue['next']; readonly href: string };
+  /** Where one whose password is forgotten goes, on the pages that such a person may meet. */
+  readonly forgotten?: string | undefined;
 };
 
 export function messagePage(frame: Frame, message: Message): string {
   return renderPage(frame, <MessagePage frame={frame} {...message} />);
 }
 
-function MessagePage({ frame, says, detail, wait = waitOf(60), next }: Message & { frame: Frame }) {
+function MessagePage({ frame, says, detail, wait = waitOf(60), next, forgotten }: Message & { frame: Frame }) {
   const t = useTranslations('identity');
   const { label, href } = next ?? { label: 'backToSite', href: frame.siteUrl };
   return (
@@ -38,6 +43,15 @@ function MessagePage({ frame, says, detail, wait = waitOf(60), next }: Message &
       <a className={clsx(buttonClass('primary'), styles.wide)} href={href}>
         {t(`next.${label}`)}
       </a>
+      {next ? (
+        <Foot out={frame.siteUrl} label={t('next.backToSite')}>
+          {forgotten === undefined ? null : (
+            <p>
+              <a href={forgotten}>{t('signIn.forgotten')}</a>
+            </p>
+          )}
+        </Foot>
+      ) : null}
     </Sheet>
   );
 }

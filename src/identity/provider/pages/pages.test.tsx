@@ -113,6 +113,17 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
   });
 });
 
+test('who has tried too often finds the way to a new password, and the one out', () => {
+  const next = { label: 'tryAgain', href: '/again' } as const;
+  const page = messagePage(frameIn('fr'), { says: 'tooMany', next, forgotten: '/f' });
+  const ways = [...page.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
+  expect(ways.slice(ways.indexOf('/again'), ways.indexOf('/again') + 3)).toEqual([
+    '/again',
+    '/f',
+    'https://mvi.example/',
+  ]);
+});
+
 test('a limit that a field was refused for is told with its figure', () => {
   expect(pagesIn('fr')['sign-up']).toContain('Raccourcissez ce nom : 80 caractères au plus.');
   expect(pagesIn('en')['sign-up']).toContain('Choose a password of at least 8 characters.');
