@@ -11,11 +11,13 @@ let heard: Heard = {};
 let now = 0;
 let reloads = 0;
 const kept = new Map<string, string>();
+let fields: object[] = [];
 
 function openPage(sessionStorage: object = { getItem: (key: string) => kept.get(key), setItem: kept.set.bind(kept) }) {
   heard = {};
   runInNewContext(reloadOnLostScript, {
     HTMLScriptElement,
+    document: { querySelectorAll: () => fields },
     sessionStorage,
     Date: { now: () => now },
     location: { reload: () => void (reloads += 1) },
@@ -27,6 +29,7 @@ beforeEach(() => {
   now = 1_000_000;
   reloads = 0;
   kept.clear();
+  fields = [{ value: '', defaultValue: '' }];
   openPage();
 });
 
@@ -59,6 +62,12 @@ test('where the page may keep nothing it is not loaded anew: nobody could count'
       throw new Error('closed');
     },
   });
+  heard['vite:preloadError']?.({});
+  expect(reloads).toBe(0);
+});
+
+test('where somebody typed it is not loaded anew: what they typed would be lost', () => {
+  fields = [{ value: 'marketing', defaultValue: '' }];
   heard['vite:preloadError']?.({});
   expect(reloads).toBe(0);
 });

@@ -13,9 +13,10 @@ export function LostScripts() {
 
 // Vite tells of what it loads ahead, an element of its own failure alone, and an import by its rejection, in
 // the words of Chromium, Firefox and Safari. Where the page may store nothing it is not loaded anew: nobody
-// counts.
+// counts; nor where something was typed, which would be lost: forms work without their scripts.
 export const reloadOnLostScript = `{
-const anew=()=>{try{const at=Number(sessionStorage.getItem("reloaded"));if(Date.now()-at<60000)return;sessionStorage.setItem("reloaded",String(Date.now()))}catch{return}location.reload()};
+const typed=()=>[...document.querySelectorAll("input,textarea")].some(f=>f.value!==f.defaultValue||f.checked!==f.defaultChecked);
+const anew=()=>{if(typed())return;try{const at=Number(sessionStorage.getItem("reloaded"));if(Date.now()-at<60000)return;sessionStorage.setItem("reloaded",String(Date.now()))}catch{return}location.reload()};
 addEventListener("vite:preloadError",anew);
 addEventListener("error",({target})=>{if(target instanceof HTMLScriptElement)anew()},true);
 addEventListener("unhandledrejection",({reason})=>{if(/dynamically imported module|Importing a module script/.test(reason?.message))anew()});
