@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createFormatter, createTranslator } from 'use-intl/core';
+import { createTranslator } from 'use-intl/core';
 import { maximumDocumentBytes } from '#board/candidates/documents/document-limits.ts';
 import { pathOf } from '#http/address.ts';
 import { isPageData } from '#site/router-internals.tsx';
 import { palette } from '#ui/palette.ts';
+import { formats } from '#words/formats.ts';
 import { intlLocale, localeOf, localized } from '#words/locale.ts';
 import { messages as en } from '#words/messages.en.ts';
 import { messages as fr } from '#words/messages.fr.ts';
@@ -72,8 +73,7 @@ function problemPage(request: Pick<FastifyRequest, 'id' | 'url'>, status: Proble
   const messages = locale === 'en' ? en : fr;
   const t = createTranslator({ locale: intlLocale[locale], messages });
   const title = t(status === 404 ? 'errors.title' : 'errors.generic');
-  const { number } = createFormatter({ locale: intlLocale[locale] });
-  const size = number(maximumDocumentBytes / 1024, { style: 'unit', unit: 'kilobyte', unitDisplay: 'short' });
+  const size = formats[locale].kilobytes(maximumDocumentBytes);
   const description = () => {
     if (status === 404) return t('errors.description');
     if (status === 429) return t('errors.tooMany', waitOf(wait));

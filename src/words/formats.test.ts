@@ -22,3 +22,9 @@ test('the first of a month is counted in French, the other days of a month are n
   expect(formats.fr.dateTime(new Date('2027-05-21T12:00:00Z'), { dateStyle: 'long' })).toBe('21 mai 2027');
   expect(formats.en.day('2027-02-01')).toBe('1 Feb 2027');
 });
+
+test('sizes of files are told in whole kilobytes, with a capital in French and never as none', () => {
+  expect(formats.fr.kilobytes(2048 * 1024)).toMatch(/^2\s048\sKo$/);
+  expect(formats.en.kilobytes(2048 * 1024)).toBe('2,048 kB');
+  expect(formats.fr.kilobytes(0)).toMatch(/^1\sKo$/);
+});

@@ -19,6 +19,7 @@ function formatsOf(language: Locale) {
   const locale = intlLocale[language];
   const counts = new Intl.NumberFormat(locale);
   const euros = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
+  const sizes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte', unitDisplay: 'short' });
   const days = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'short',
@@ -33,6 +34,8 @@ function formatsOf(language: Locale) {
     dateTime: (moment: Date, options: DateTimeFormatOptions): string => written(dateTime(moment, options)),
     count: (value: number): string => counts.format(value),
     euros: (value: number): string => euros.format(value),
+    /** 2048 → '2 Ko', in English '2 kB'; at least one. */
+    kilobytes: (bytes: number): string => sizes.format(Math.max(1, Math.round(bytes / 1024))).replace('ko', 'Ko'),
     /** 0 → 'aujourd’hui', 1 → 'hier', 40 → 'le mois dernier' */
     daysAgo: (days: number): string => ago.format(...inUnit(days)),
     /** '2027-02-01' → '1er févr. 2027' */

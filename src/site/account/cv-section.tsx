@@ -47,7 +47,8 @@ function CvRow({ cv }: { cv: CvSummary }) {
         </a>{' '}
         {cv.isDefault ? <Tag>{t('isDefault')}</Tag> : null}
         <p>
-          {t('publishedOn', { date: format.dateTime(cv.publishedAt, { dateStyle: 'long' }) })} · {useSize(cv.sizeBytes)}
+          {t('publishedOn', { date: format.dateTime(cv.publishedAt, { dateStyle: 'long' }) })} ·{' '}
+          {format.kilobytes(cv.sizeBytes)}
         </p>
       </div>
       <a
@@ -67,15 +68,6 @@ function CvRow({ cv }: { cv: CvSummary }) {
       </a>
     </li>
   );
-}
-
-function useSize(bytes: number): string {
-  const format = useFormats();
-  return format.number(Math.max(1, Math.round(bytes / 1024)), {
-    style: 'unit',
-    unit: 'kilobyte',
-    unitDisplay: 'short',
-  });
 }
 
 function AddCv({ error }: { error: string | undefined }) {

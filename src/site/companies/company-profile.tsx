@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { CompanyFacts } from '#board/companies/company-facts.ts';
+import type { Locale } from '#words/locale.ts';
 import { useLocale } from '#words/use-locale.ts';
 import { CompanyFigures, useCompanyFigures } from '../offers/company-figures.tsx';
 import { OwnWords } from '../offers/company-words.tsx';
@@ -11,14 +12,16 @@ export function CompanyProfile({ company }: { company: CompanyFacts }) {
   const locale = useLocale();
   const figures = useCompanyFigures(company);
   const words = company.presentation ?? company.expertise;
+  const note = (language: Locale) =>
+    language === locale ? null : <p className={styles.language}>{t(`writtenIn.${language}`)}</p>;
   if (words === null && figures.length === 0) return null;
   return (
     <div className={styles.profile} data-both={(words !== null && figures.length > 0) || undefined}>
       {words === null ? null : (
         <section className={styles.section} aria-labelledby="about">
           <h2 id="about">{t('about')}</h2>
-          {words.language === locale ? null : <p className={styles.language}>{t(`writtenIn.${words.language}`)}</p>}
-          <OwnWords company={company} />
+          {note(words.language)}
+          <OwnWords company={company} note={note} />
         </section>
       )}
       {figures.length === 0 ? null : (

@@ -38,6 +38,16 @@ test('whoever is signed in reads the whole company, where it recruits, and may w
   expect(html).toMatch(/entreprisesIds=70[^"]*"|countriesIds=JP[^"]*entreprisesIds=70/);
 });
 
+test('words of a company in another language than the page are announced as such', async () => {
+  await insertCompany(db, { id: 72, presentation: 'Une maison.', presentation_en: 'A house.', expertise: 'Du lait.' });
+  const viewer = await insertCandidate(board, { complete: true });
+  const english = await page('/en/entreprises/72', { viewer });
+  expect(english).toMatch(/A house\.[^]*Written in French\.[^]*lang="fr"[^]*Du lait\./);
+  const french = await page('/entreprises/72', { viewer });
+  expect(french).toMatch(/Une maison\.[^]*Du lait\./);
+  expect(french).not.toContain('Présentation rédigée');
+});
+
 test('what is not known of a company is absent, and one that names nobody says that it takes no applications', async () => {
   const html = await page('/entreprises/71', { viewer: await insertCandidate(board, { complete: true }) });
   expect(html).not.toMatch(/<dd>0<\/dd>/);

@@ -49,11 +49,16 @@ export default function DestinationsPage() {
         {search === '' ? <p className={styles.lead}>{t('lead', { count: withOffers })}</p> : null}
       </header>
       <SearchForm search={search} />
-      <output className={styles.count} htmlFor="destination-search" data-count={t('countTemplate')}>
+      <output
+        className={styles.count}
+        htmlFor="destination-search"
+        data-some={t('countTemplate')}
+        data-none={t('count', { count: 0 })}
+      >
         {search === '' ? '' : t('count', { count: total })}
       </output>
       <p className={styles.none} data-nothing="" hidden={total > 0}>
-        <strong>{t('none')}</strong> {t('noneLead')}
+        {t('noneLead')}
       </p>
       <div className={styles.groups} data-destinations="">
         {groups.map((group) => (

@@ -55,6 +55,12 @@ test.each([
   expect(found).toContain('<meta name="robots" content="noindex"');
 });
 
+test('that nothing is found is said once', async () => {
+  const html = await (await ask('/destinations?search=zzzz')).text();
+  const shown = html.replaceAll(/<script[^]*?<\/script>/g, '').replaceAll(/<[^>]*>/g, ' ');
+  expect(shown.match(/Aucune destination/g)).toHaveLength(1);
+});
+
 test('a country without a document is shown with its offers, one without both too', async () => {
   expect(await (await ask('/destinations/portugal')).text()).toMatch(/<h1[^>]*>Portugal[^]*Lisbonne/);
   expect((await bare('/destinations/allemagne')).status).toBe(200);

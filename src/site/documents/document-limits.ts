@@ -4,11 +4,11 @@ import { useFormats } from '#words/formats.ts';
 /** What a file field for a CV or a letter lets one choose. */
 export const documentAccept = documentExtensions.map((extension) => `.${extension}`).join(',');
 
-/** The rule of documents in words: «doc, docx … ou txt», «2 048 ko». */
+/** The rule of documents in words: «doc, docx … ou txt», «2 048 Ko». */
 export function useDocumentRule(): { readonly types: string; readonly size: string } {
   const format = useFormats();
   return {
     types: format.list(documentExtensions, { type: 'disjunction' }),
-    size: format.number(maximumDocumentBytes / 1024, { style: 'unit', unit: 'kilobyte', unitDisplay: 'short' }),
+    size: format.kilobytes(maximumDocumentBytes),
   };
 }

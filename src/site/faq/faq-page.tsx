@@ -49,7 +49,12 @@ export default function FaqPage() {
       <DescribedThing thing={describeQuestions(groups.flatMap(({ questions }) => questions.map(plainQuestion)))} />
       <script type="module" src={filterScript} />
       <FilterForm search={search} />
-      <output className={styles.count} htmlFor="faq-search" data-faq-count={t('countTemplate')}>
+      <output
+        className={styles.count}
+        htmlFor="faq-search"
+        data-some={t('countTemplate')}
+        data-none={t('count', { count: 0 })}
+      >
         {search === '' ? '' : t('count', { count: total })}
       </output>
       <div className={styles.groups} data-faq="">

@@ -1,3 +1,4 @@
+import { countInWords } from './count-in-words.ts';
 import { matchesFilter, plainWords } from './match-filter.ts';
 
 // The page of questions without React: typing narrows the list, an anchor opens its answer. Without scripts
@@ -5,7 +6,7 @@ import { matchesFilter, plainWords } from './match-filter.ts';
 
 const list = document.querySelector<HTMLElement>('[data-faq]');
 const field = document.querySelector<HTMLInputElement>('#faq-search');
-const count = document.querySelector<HTMLElement>('[data-faq-count]');
+const count = document.querySelector<HTMLElement>('output[data-none]');
 
 function narrow(text: string): void {
   const words = plainWords(text);
@@ -16,8 +17,7 @@ function narrow(text: string): void {
   }
   for (const group of list?.querySelectorAll('section') ?? [])
     group.hidden = group.querySelector('details:not([hidden])') === null;
-  if (count)
-    count.textContent = text.trim() === '' ? '' : (count.dataset['faqCount'] ?? '').replace('#', String(shown));
+  if (count) count.textContent = text.trim() === '' ? '' : countInWords(shown, count.dataset);
 }
 
 function openAnchor(): void {

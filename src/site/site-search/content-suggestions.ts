@@ -7,6 +7,7 @@ import { contentOr } from '../editorial/ask-content.ts';
 import type { CanonicalAddress, ScreenHandle } from '../shell/screen-handle.ts';
 import type { ShownSuggestion } from '../suggestions/shown-suggestion.ts';
 import { type FoundDocument, presentDocument, searchedTypes } from './present-document.ts';
+import { suggestedDocuments } from './rank-documents.ts';
 
 const canonicalText: CanonicalAddress = (address) => {
   const query = queryOf(address.get('query')).toLowerCase();
@@ -21,16 +22,20 @@ export const handle: ScreenHandle = {
 
 /** Specification §7. */
 const mostSuggested = 5;
+/** Those that are called by a word need not be the first that a full text finds. */
+const mostRead = 50;
 
 /**
- * `/recherche/suggestions?query=…`: the documents that hold a text, as JSON; those of the page's language
- * first.
+ * `/recherche/suggestions?query=…`: the documents that are about a text, as JSON: called by it first, and
+ * among these those of the page's language.
  */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
-  const wanted = { types: searchedTypes, prefer: localeOf(url.pathname), most: mostSuggested } as const;
+  const wanted = { types: searchedTypes, prefer: localeOf(url.pathname), most: mostRead } as const;
   const text = queryOf(url.searchParams.get('query'));
   const found = await contentOr(context.get(contentContext).suggest(text, wanted), []);
-  return Response.json({ suggestions: found.map((document) => suggestionOf(presentDocument(document))) });
+  const documents = found.map((document) => presentDocument(document));
+  const suggested = suggestedDocuments(text, documents).slice(0, mostSuggested);
+  return Response.json({ suggestions: suggested.map((document) => suggestionOf(document)) });
 }
 
 function suggestionOf({ type, lang, title, text, image, address }: FoundDocument): ShownSuggestion {

@@ -1,9 +1,11 @@
 import type { Content, DocumentOf } from '#content/port/content.ts';
 import type { Locale } from '#words/locale.ts';
 import { type FoundDocument, presentDocument, searchedTypes } from './present-document.ts';
+import { rankDocuments } from './rank-documents.ts';
 
 const pageSize = 10;
 const mostOfOthers = 5;
+const mostRanked = 100;
 
 type Asked = { readonly search: string; readonly locale: Locale; readonly page: number };
 
@@ -15,32 +17,33 @@ type Found = {
 };
 
 /**
- * A page of the documents that hold the words of a text, in the reader's language; the last one ends with
- * those that the other language alone has. @throws ContentAway
+ * A page of the documents that hold the words of a text, in the reader's language, the ones that are called
+ * by them first; behind them stand those that the other language alone has. Those after the first hundred
+ * are left out. @throws ContentAway
  */
-export async function findDocuments(content: Content, asked: Asked): Promise<Found> {
-  const { search, locale, page } = asked;
-  const own = await content.search(search, { types: searchedTypes, lang: locale, page, pageSize });
-  const pages = Math.max(1, own.pages);
+export async function findDocuments(content: Content, { search, locale, page: asked }: Asked): Promise<Found> {
+  const wanted = { types: searchedTypes, lang: locale, pageSize: mostRanked } as const;
+  const { documents: own } = await content.search(search, wanted);
+  const others = await onlyElsewhere(content, { search, locale }, own);
+  const all = [own, others].flatMap((some) =>
+    rankDocuments(
+      search,
+      some.map((document) => presentDocument(document)),
+    ),
+  );
+  const pages = Math.max(1, Math.ceil(all.length / pageSize));
   // Behind the last page stands the last.
-  if (page > pages) return findDocuments(content, { ...asked, page: Math.min(pages, page - 1) });
-  const isLast = page === pages;
-  const others = isLast ? await onlyElsewhere(content, { search, locale, page }, own.documents) : [];
-  return {
-    total: own.total + others.length,
-    page,
-    pages,
-    documents: [...own.documents, ...others].map((document) => presentDocument(document)),
-  };
+  const page = Math.min(asked, pages);
+  return { total: all.length, page, pages, documents: all.slice((page - 1) * pageSize, page * pageSize) };
 }
 
 type Searched = DocumentOf<(typeof searchedTypes)[number]>;
 
-async function onlyElsewhere(content: Content, { search, locale }: Asked, own: readonly Searched[]) {
-  const all = await content.search(search, { types: searchedTypes, lang: '*', pageSize: 20 });
+async function onlyElsewhere(content: Content, { search, locale }: Omit<Asked, 'page'>, own: readonly Searched[]) {
+  const lang = locale === 'fr' ? 'en' : 'fr';
+  const { documents } = await content.search(search, { types: searchedTypes, lang, pageSize: mostRanked });
   const known = new Set(own.map(({ id }) => id));
-  return all.documents
-    .filter(({ lang }) => lang !== locale)
+  return documents
     .filter(({ alternate_languages: others }) => !others.some(({ id }) => known.has(id)))
     .slice(0, mostOfOthers);
 }

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { countInWords } from './count-in-words.ts';
+
+test('nothing that matches is said in words, all else by its number', () => {
+  const words = { some: 'matching: #', none: 'nothing matches' };
+  expect([0, 1, 22].map((count) => countInWords(count, words))).toEqual([
+    'nothing matches',
+    'matching: 1',
+    'matching: 22',
+  ]);
+  expect(countInWords(3, {})).toBe('');
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { fixtureContent } from '#content/testing/fixture-content.ts';
+import { fixtureDocument } from '#content/testing/fixture-document.ts';
+import { findDocuments } from './find-documents.ts';
+
+const title = 'dompteuse';
+const numbered = Array.from({ length: 11 }, (_, index) =>
+  fixtureDocument({
+    type: 'page',
+    key: String(index),
+    uid: `fr-${index}`,
+    data: { title: 'Cirque', description: title },
+    others: [{ id: `page-${index}-en`, type: 'page', lang: 'en' }],
+  }),
+);
+const translations = numbered.map(({ id }, index) =>
+  fixtureDocument({
+    type: 'page',
+    key: String(index),
+    lang: 'en',
+    uid: `en-${index}`,
+    data: { title },
+    others: [{ id, type: 'page', lang: 'fr' }],
+  }),
+);
+const called = fixtureDocument({ type: 'news', uid: 'called', data: { title } });
+const elsewhere = fixtureDocument({ type: 'news', uid: 'elsewhere', lang: 'en', data: { title } });
+const content = fixtureContent([...numbered, ...translations, called, elsewhere]);
+const ask = (page: number) => findDocuments(content, { search: title, locale: 'fr', page });
+
+test('over all pages the one called by the words is first, and no translation of another is found', async () => {
+  const [first, last, behind] = [await ask(1), await ask(2), await ask(9)];
+  expect(first).toMatchObject({ total: 13, page: 1, pages: 2 });
+  const ids = [...first.documents, ...last.documents].map(({ id }) => id);
+  expect(ids).toEqual(['news-called-fr', ...numbered.map(({ id }) => id), 'news-elsewhere-en']);
+  expect(behind).toEqual(last);
+});
