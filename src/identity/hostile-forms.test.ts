@@ -29,10 +29,12 @@ const namedFields = ({ text }: Page): readonly string[] =>
 function answerTo(page: Page): string {
   if (page.status === 200) return page.url.pathname.includes('/interaction/') ? 'a page of the policy' : 'gone';
   if (page.status === 422) return namedFields(page).length > 0 ? 'fields named' : 'nothing named';
+  // Longer than any form of ours: it is not read to its end.
+  if (page.status === 403) return 'refused unread';
   return page.status === 404 && !page.text.includes('<form') ? 'no such page' : `status ${page.status}`;
 }
 
-const answers = ['a page of the policy', 'fields named', 'no such page'];
+const answers = ['a page of the policy', 'fields named', 'no such page', 'refused unread'];
 /** Cookies of whoever is signed in, at the site or the provider: a name that only they have. */
 const sessionCookies = ({ received }: Browser) => received.filter((line) => /^[\w-]*session[\w.-]*=[^;]/i.test(line));
 const isSignedIn = async (browser: Browser) => (await browser.open('/me')).text !== 'null';
