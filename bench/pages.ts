@@ -6,27 +6,30 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import autocannon from 'autocannon';
 import { startProduct } from '../tests/product.ts';
 
-// Requests per second of the search page, each against a baseline that runs in the same minutes on the same
-// machine.
+// Requests per second of the search page and of a page of content, each against a baseline that runs in the
+// same minutes on the same machine.
 const rounds = 5;
 const seconds = 3;
 const path = '/offres/recherche';
+const contentPath = '/conditions-et-eligibilite';
 let asked = 0;
 const folder = await mkdtemp(join(tmpdir(), 'mvi-bench-'));
 const product = await startProduct({ environment: { NODE_ENV: 'production', LOG_LEVEL: 'error' } });
 const children: ChildProcess[] = [];
 try {
-  const html = await (await fetch(product.origin + path)).text();
-  if (!html.includes('</html>')) throw new Error('The search page did not render: there is nothing to measure');
-  // As the site does.
-  const body = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-  const headers = await headersOf(product.origin + path);
-  if (!headers.some(([name, value]) => name === 'content-length' && value === String(body.length)))
-    throw new Error('The raw server would not serve the same bytes');
+  const { html, body, headers } = await rendered(path);
+  const content = await rendered(contentPath);
   const bare = await baseline('raw-server.ts', 'page.br', body);
   const raw = await baseline('raw-server.ts', 'page.br', body, JSON.stringify(Object.fromEntries(headers)));
+  const rawContent = await baseline(
+    'raw-server.ts',
+    'content.br',
+    content.body,
+    JSON.stringify(Object.fromEntries(content.headers)),
+  );
   const react = await baseline('react-server.ts', 'page.html', html);
   const cached = { url: product.origin + path, headers: { 'accept-encoding': 'br' } };
+  const cachedContent = { ...cached, url: product.origin + contentPath };
   // A session cookie makes a request personal: it is rendered each time. What was searched is kept for five
   // seconds.
   const personal = { url: product.origin + path, headers: { cookie: 'session=nobody' } };
@@ -35,6 +38,7 @@ try {
   const varied = { ...personal, pathOf: (count: number) => `${path}?missionStartDate=${dayOf(count)}` };
   const results = [
     await compare('page from the cache / raw node:http, same bytes', cached, { url: raw, headers: {} }, 0.9),
+    await compare('page of content / raw node:http, same bytes', cachedContent, { url: rawContent, headers: {} }, 0.9),
     // What the sixteen headers of a page (its security policy above all) cost Node and the client that reads
     // them.
     await compare('page from the cache / raw node:http, three headers', cached, { url: bare, headers: {} }, null),
@@ -46,6 +50,18 @@ try {
   for (const child of children) child.kill();
   await product.stop();
   await rm(folder, { recursive: true });
+}
+
+/** A page as the site sends it from its cache. @throws where a raw server would not serve the same bytes */
+async function rendered(address: string) {
+  const html = await (await fetch(product.origin + address)).text();
+  if (!html.includes('</html>')) throw new Error(`${address} did not render: there is nothing to measure`);
+  // As the site does.
+  const body = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  const headers = await headersOf(product.origin + address);
+  if (!headers.some(([name, value]) => name === 'content-length' && value === String(body.length)))
+    throw new Error('The raw server would not serve the same bytes');
+  return { html, body, headers };
 }
 
 /** The headers of our answer from the cache, but for those that Node writes itself. */
