@@ -66,7 +66,7 @@ test.each(['junk', 'multipart/', '/'])(
 test.each([
   [
     '/espace-personnel/profil?to=/offres/1',
-    /La taille maximale d’un fichier autorisé est 2\s048\sko/,
+    /La taille maximale d’un fichier autorisé est 2\s048\sKo/,
     '/espace-personnel/profil?to=/offres/1',
   ],
   ['/en/offres/1', /The maximum size of an allowed file is 2,048 kB/, '/en/offres/1'],
