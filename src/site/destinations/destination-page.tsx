@@ -1,8 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { buttonClass } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { loadWords } from '#words/load-words.ts';
+import { AllLink } from '../slices/section/all-link.tsx';
 import { CompanyList } from '../companies/company-list.tsx';
 import { SliceZone } from '../editorial/slice-zone.tsx';
 import { useAddress } from '../shell/addresses.ts';
@@ -54,12 +53,7 @@ function Recruiters() {
       <h2 id="companies-there">{t('companies')}</h2>
       <CompanyList companies={there.list} headingLevel={3} there />
       {there.total > there.list.length ? (
-        <p>
-          <a className={buttonClass('secondary')} href={companies + there.search}>
-            {t('allCompanies', { count: there.total })}
-            <Icon name="arrow-right" />
-          </a>
-        </p>
+        <AllLink href={companies + there.search} words={t('allCompanies', { count: there.total })} />
       ) : null}
     </section>
   );

@@ -1,11 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { queryOf } from '#board/offers/search/criteria/query.ts';
-import { Button } from '#ui/button.tsx';
-import { controlClass, FieldFrame } from '#ui/field-frame.tsx';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
 import { boardContext, contentContext } from '../context.ts';
+import { FilterCount, FilterForm } from '../filter/filter-form.tsx';
 import { useAddress } from '../shell/addresses.ts';
 import { Breadcrumb } from '../shell/breadcrumb.tsx';
 import { PageMeta } from '../shell/page-meta.tsx';
@@ -48,15 +47,7 @@ export default function DestinationsPage() {
         <h1>{t('title')}</h1>
         {search === '' ? <p className={styles.lead}>{t('lead', { count: withOffers })}</p> : null}
       </header>
-      <SearchForm search={search} />
-      <output
-        className={styles.count}
-        htmlFor="destination-search"
-        data-some={t('countTemplate')}
-        data-none={t('count', { count: 0 })}
-      >
-        {search === '' ? '' : t('count', { count: total })}
-      </output>
+      <Filter />
       <p className={styles.none} data-nothing="" hidden={total > 0}>
         {t('noneLead')}
       </p>
@@ -69,27 +60,22 @@ export default function DestinationsPage() {
   );
 }
 
-function SearchForm({ search }: { search: string }) {
+const field = 'destination-search';
+
+function Filter() {
   const t = useTranslations('destinations');
   const all = useAddress()('/destinations');
+  const { search, total } = useLoaderData<typeof loader>();
+  const words = { form: t('searchLabel'), field: t('search'), submit: t('submit'), all: t('all') };
   return (
-    <search aria-label={t('searchLabel')}>
-      <form className={styles.form} action={all}>
-        <FieldFrame label={t('search')} name="search" id="destination-search">
-          <input
-            id="destination-search"
-            name="search"
-            type="search"
-            defaultValue={search}
-            autoComplete="off"
-            className={controlClass}
-          />
-        </FieldFrame>
-        <Button type="submit" variant="secondary">
-          {t('submit')}
-        </Button>
-        {search === '' ? null : <a href={all}>{t('all')}</a>}
-      </form>
-    </search>
+    <>
+      <FilterForm id={field} action={all} search={search} words={words} />
+      <FilterCount
+        id={field}
+        shown={search === '' ? null : t('count', { count: total })}
+        some={t('countTemplate')}
+        none={t('count', { count: 0 })}
+      />
+    </>
   );
 }

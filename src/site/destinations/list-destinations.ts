@@ -5,7 +5,7 @@ import { countryOfCity } from '#board/offers/search/criteria/cities.ts';
 import { zones } from '#board/reference/zones.ts';
 import type { Content } from '#content/port/content.ts';
 import { type Locale, locales } from '#words/locale.ts';
-import { matchesFilter, plainWords } from '../faq/match-filter.ts';
+import { matchesFilter, plainWords } from '../filter/match-filter.ts';
 import { addressOf } from '../shell/addresses.ts';
 import { countryDocuments, countryOf, countryUids } from './known-countries.ts';
 import { allowancesOf, allowanceSpan } from './place-allowances.ts';

@@ -2,12 +2,11 @@ import { asText } from '@prismicio/client';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { queryOf } from '#board/offers/search/criteria/query.ts';
-import { Button } from '#ui/button.tsx';
-import { controlClass, FieldFrame } from '#ui/field-frame.tsx';
 import { Page } from '#ui/page.tsx';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
 import { contentContext } from '../context.ts';
+import { FilterCount, FilterForm } from '../filter/filter-form.tsx';
 import { useAddress } from '../shell/addresses.ts';
 import { describeQuestions } from '../described/describe-questions.ts';
 import { DescribedThing } from '../described/described-thing.tsx';
@@ -42,21 +41,13 @@ export function loader({ context, url }: LoaderFunctionArgs) {
 /** `/faq`: every question; `/faq#{id}` opens its answer, and a filter narrows the list as one types. */
 export default function FaqPage() {
   const t = useTranslations('content.faq');
-  const { groups, search, total } = useLoaderData<typeof loader>();
+  const { groups, search } = useLoaderData<typeof loader>();
   return (
     <Page narrow title={t('title')} lead={t('lead')}>
       <PageMeta title={t('title')} description={t('description')} robots={search === '' ? 'index' : 'noindex'} />
       <DescribedThing thing={describeQuestions(groups.flatMap(({ questions }) => questions.map(plainQuestion)))} />
       <script type="module" src={filterScript} />
-      <FilterForm search={search} />
-      <output
-        className={styles.count}
-        htmlFor="faq-search"
-        data-some={t('countTemplate')}
-        data-none={t('count', { count: 0 })}
-      >
-        {search === '' ? '' : t('count', { count: total })}
-      </output>
+      <Filter />
       <div className={styles.groups} data-faq="">
         {groups.map(({ category, questions }) => (
           <section className={styles.group} key={category} aria-labelledby={`faq-${category}`}>
@@ -76,28 +67,23 @@ export default function FaqPage() {
 
 const plainQuestion = ({ question, answers }: ShownQuestion) => ({ question, answer: asText(answers) });
 
-function FilterForm({ search }: { search: string }) {
+const field = 'faq-search';
+
+function Filter() {
   const t = useTranslations('content.faq');
   const faq = useAddress()('/faq');
+  const { search, total } = useLoaderData<typeof loader>();
+  const words = { form: t('filterLabel'), field: t('filter'), submit: t('submit'), all: t('all') };
   return (
-    <search aria-label={t('filterLabel')}>
-      <form className={styles.form} action={faq}>
-        <FieldFrame label={t('filter')} name="search" id="faq-search">
-          <input
-            id="faq-search"
-            name="search"
-            type="search"
-            defaultValue={search}
-            autoComplete="off"
-            className={controlClass}
-          />
-        </FieldFrame>
-        <Button type="submit" variant="secondary">
-          {t('submit')}
-        </Button>
-        {search === '' ? null : <a href={faq}>{t('all')}</a>}
-      </form>
-    </search>
+    <>
+      <FilterForm id={field} action={faq} search={search} words={words} />
+      <FilterCount
+        id={field}
+        shown={search === '' ? null : t('count', { count: total })}
+        some={t('countTemplate')}
+        none={t('count', { count: 0 })}
+      />
+    </>
   );
 }
 

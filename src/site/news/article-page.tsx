@@ -4,12 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Page } from '#ui/page.tsx';
 import { useFormats } from '#words/formats.ts';
 import { loadWords } from '#words/load-words.ts';
-import { localeOf } from '#words/locale.ts';
-import { boardContext, contentContext, viewerContext } from '../context.ts';
-import { alternatesOf } from '../editorial/alternates-of.ts';
-import { askContent } from '../editorial/ask-content.ts';
-import { findDocument } from '../editorial/find-document.ts';
-import { loadSlices } from '../editorial/load-slices.ts';
+import { documentAt, loadBody } from '../editorial/load-document.ts';
 import { Picture } from '../editorial/picture.tsx';
 import { SliceZone } from '../editorial/slice-zone.tsx';
 import { useAddress } from '../shell/addresses.ts';
@@ -29,19 +24,10 @@ export const handle: ScreenHandle = {
   cache: { seconds: 300, about: ['content', 'offers', 'reference'] },
 };
 
-export async function loader({ context, params: { uid = '' }, url }: LoaderFunctionArgs) {
-  const [board, content, viewer] = [context.get(boardContext), context.get(contentContext), context.get(viewerContext)];
-  const locale = localeOf(url.pathname);
-  const document = await findDocument(content, { type: 'news', uid, locale });
-  const { body } = document.data;
-  const loaded = await askContent(loadSlices(body, { board, content, viewer, locale }));
-  return {
-    news: presentNews([document]),
-    changedAt: document.last_publication_date,
-    body,
-    loaded,
-    alternates: alternatesOf(document),
-  };
+export async function loader(asked: LoaderFunctionArgs) {
+  const document = await documentAt('news', asked);
+  const changedAt = document.last_publication_date;
+  return { news: presentNews([document]), changedAt, ...(await loadBody(document, asked)) };
 }
 
 /** `/news/{uid}` */

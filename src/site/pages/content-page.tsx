@@ -1,14 +1,9 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { Page } from '#ui/page.tsx';
 import { loadWords } from '#words/load-words.ts';
-import { localeOf } from '#words/locale.ts';
-import { boardContext, contentContext, viewerContext } from '../context.ts';
-import { alternatesOf } from '../editorial/alternates-of.ts';
-import { askContent } from '../editorial/ask-content.ts';
-import { documentPath } from '../editorial/document-path.ts';
-import { findDocument } from '../editorial/find-document.ts';
+import { personalSpaceUid } from '../editorial/document-path.ts';
 import { documentAddress } from '../editorial/link-address.ts';
-import { loadSlices } from '../editorial/load-slices.ts';
+import { documentAt, loadBody } from '../editorial/load-document.ts';
 import { Picture } from '../editorial/picture.tsx';
 import { SliceZone } from '../editorial/slice-zone.tsx';
 import { ArticleMeta } from '../editorial/article-meta.tsx';
@@ -25,25 +20,13 @@ export const handle: ScreenHandle = {
   cache: { seconds: 300, about: ['content', 'offers', 'reference'] },
 };
 
-/** Documents of type `page` whose screen is another: the personal space. */
-export async function loader({ context, params: { uid = '' }, url }: LoaderFunctionArgs) {
-  const [board, content, viewer] = [context.get(boardContext), context.get(contentContext), context.get(viewerContext)];
-  const locale = localeOf(url.pathname);
-  const document = await findDocument(content, { type: 'page', uid, locale });
-  if (documentPath(document) !== `/${encodeURIComponent(document.uid)}`) throw redirect(documentAddress(document), 301);
-  const { title, description, image, body } = document.data;
-  const loaded = await askContent(loadSlices(body, { board, content, viewer, locale }));
+/** The words of the personal space have no page of their own: its address leads there. */
+export async function loader(asked: LoaderFunctionArgs) {
+  const document = await documentAt('page', asked);
+  if (document.uid === personalSpaceUid) throw redirect(documentAddress(document), 301);
+  const { title, description, image } = document.data;
   const { first_publication_date: publishedAt, last_publication_date: changedAt } = document;
-  return {
-    title: title ?? '',
-    publishedAt,
-    changedAt,
-    description,
-    image,
-    body,
-    loaded,
-    alternates: alternatesOf(document),
-  };
+  return { title: title ?? '', publishedAt, changedAt, description, image, ...(await loadBody(document, asked)) };
 }
 
 /** `/{uid}`: a page of the content system. */

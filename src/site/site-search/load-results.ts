@@ -9,7 +9,7 @@ import { localeOf } from '#words/locale.ts';
 import { companySearchOf } from '../companies/present-companies.ts';
 import { boardContext, contentContext, viewerContext } from '../context.ts';
 import { contentOr } from '../editorial/ask-content.ts';
-import { matchesFilter, plainWords } from '../faq/match-filter.ts';
+import { matchesFilter, plainWords } from '../filter/match-filter.ts';
 import { markOffers } from '../favourites/mark-offers.ts';
 import { askedPage } from '../news/load-news.ts';
 import { presentCard } from '../offers/present-card.ts';

@@ -1,4 +1,4 @@
-import { matchesFilter, plainWords } from '../faq/match-filter.ts';
+import { matchesFilter, plainWords } from '../filter/match-filter.ts';
 import type { FoundDocument } from './present-document.ts';
 
 /** Where the words of a search stand in a document: the less, the more it is about them. */

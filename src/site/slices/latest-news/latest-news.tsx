@@ -1,8 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { Icon } from '#ui/icon.tsx';
-import { buttonClass } from '#ui/button.tsx';
 import type { LoadedProps } from '../../editorial/load-slices.ts';
 import { useAddress } from '../../shell/addresses.ts';
+import { AllLink } from '../section/all-link.tsx';
 import { SliceSection } from '../section/slice-section.tsx';
 import { NewsList } from './news-list.tsx';
 
@@ -15,12 +14,7 @@ export function LatestNews({ slice, context }: LoadedProps<'latest_news'>) {
   return (
     <SliceSection title={slice.primary.title ?? t('title')}>
       <NewsList news={news} />
-      <p>
-        <a className={buttonClass('secondary')} href={all}>
-          {t('all')}
-          <Icon name="arrow-right" />
-        </a>
-      </p>
+      <AllLink href={all} words={t('all')} />
     </SliceSection>
   );
 }

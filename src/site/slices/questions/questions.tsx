@@ -1,8 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { Icon } from '#ui/icon.tsx';
-import { buttonClass } from '#ui/button.tsx';
 import type { LoadedProps } from '../../editorial/load-slices.ts';
 import { useAddress } from '../../shell/addresses.ts';
+import { AllLink } from '../section/all-link.tsx';
 import { SliceSection } from '../section/slice-section.tsx';
 import { Answer } from './answer.tsx';
 import styles from './questions.module.css';
@@ -20,12 +19,7 @@ export function Questions({ slice, context }: LoadedProps<'questions'>) {
           <Answer key={shown.id} shown={shown} />
         ))}
       </div>
-      <p>
-        <a className={buttonClass('secondary')} href={all}>
-          {t('all')}
-          <Icon name="arrow-right" />
-        </a>
-      </p>
+      <AllLink href={all} words={t('all')} />
     </SliceSection>
   );
 }

@@ -1,8 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { buttonClass } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
 import type { LoadedProps } from '../../editorial/load-slices.ts';
 import { useAddress } from '../../shell/addresses.ts';
+import { AllLink } from '../section/all-link.tsx';
 import { SliceSection } from '../section/slice-section.tsx';
 import { TestimonialList } from './testimonial-list.tsx';
 
@@ -15,12 +14,7 @@ export function Testimonials({ slice, context }: LoadedProps<'testimonials'>) {
   return (
     <SliceSection title={slice.primary.title ?? t('title')}>
       <TestimonialList testimonials={testimonials} />
-      <p>
-        <a className={buttonClass('secondary')} href={all}>
-          {t('read')}
-          <Icon name="arrow-right" />
-        </a>
-      </p>
+      <AllLink href={all} words={t('read')} />
     </SliceSection>
   );
 }
