@@ -1,3 +1,6 @@
+/** Seconds after which whoever met an outage of ours should come back. */
+export const secondsUntilBack = 10;
+
 /**
  * Milliseconds after which an answer says that one may ask again (RFC 9110, 10.2.3): seconds, or a date.
  * Undefined where it says nothing that can be read.

@@ -1,3 +1,5 @@
+import { jsonOrNothing } from '#json-or-nothing.ts';
+
 /**
  * An entry of a list in which ids arrive in many dresses: an id, or an object that the caller must look into.
  */
@@ -44,12 +46,4 @@ function readText(text: string, depth: number): ListEntry[] {
   if (/^[\d\s]+([,;][\d\s]*)+$/.test(text))
     return text.split(/[,;]/).flatMap((part) => readText(part.trim(), depth + 1));
   return [text];
-}
-
-function jsonOrNothing(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

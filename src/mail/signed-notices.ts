@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { jsonOrNothing } from '#json-or-nothing.ts';
 import { NoMailNotice, type ReadNotices } from './mail-notices.ts';
 import { isAddress } from './safe-message.ts';
 
@@ -28,16 +29,8 @@ export function signedNotices(secret: string): ReadNotices {
     if (!isGenuine) throw new NoMailNotice('the signature is not that of the provider');
     const isNew = /^\d{1,12}$/.test(timestamp) && Math.abs(now.getTime() / 1000 - Number(timestamp)) <= tolerance;
     if (!isNew) throw new NoMailNotice('this was sent at another time');
-    const { data } = notices.safeParse(jsonOf(body));
+    const { data } = notices.safeParse(jsonOrNothing(body));
     if (data === undefined) throw new NoMailNotice('these are no notices');
     return data.filter(({ recipient }) => isAddress(recipient));
   };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { browserErrorsPath } from '#site/page-scripts/browser-errors-path.ts';
+import { browserErrorsPath, mostFrames } from '#site/page-scripts/error-telling.ts';
 import { isFromOwnSite } from '#http/same-origin.ts';
-import { mostFrames, type ReportError } from './error-reports.ts';
+import { jsonOrNothing } from '#json-or-nothing.ts';
+import type { ReportError } from './error-reports.ts';
 import { addRateLimits } from './rate-limits.ts';
 
 type Options = { readonly report: ReportError; readonly publicUrl: URL; readonly rateLimits: boolean };
@@ -28,17 +29,9 @@ export async function browserErrorsScope(scope: FastifyInstance, options: Option
   });
   scope.post(browserErrorsPath, async ({ id, method, headers, body }, reply) => {
     if (!isFromOwnSite(method, headers, publicUrl.origin)) return reply.code(403).send('');
-    const read = reportSchema.safeParse(parsed(body));
+    const read = reportSchema.safeParse(jsonOrNothing(String(body)));
     if (!read.success) return reply.code(400).send('');
     report({ where: 'browser', requestId: id, code: null, ...read.data });
     return reply.code(204).send();
   });
-}
-
-function parsed(body: unknown): unknown {
-  try {
-    return JSON.parse(typeof body === 'string' ? body : '');
-  } catch {
-    return null;
-  }
 }

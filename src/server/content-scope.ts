@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { addCrossOrigin } from '#api/transport/cross-origin.ts';
 import type { Repository } from '#content/repository/repository.ts';
 import { isDatabaseAway } from '#database/unavailable.ts';
+import { secondsUntilBack } from '#http/retry-after.ts';
 import { addRateLimits } from './rate-limits.ts';
 
 type Options = {
@@ -12,7 +13,6 @@ type Options = {
 
 /** A program that reads the whole repository page by page stays far below. */
 const mostAMinute = 1200;
-const secondsUntilBack = 10;
 const readable: readonly string[] = ['GET', 'HEAD'];
 
 /**

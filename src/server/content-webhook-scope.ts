@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { isSameSecret } from '#http/same-secret.ts';
+import { jsonOrNothing } from '#json-or-nothing.ts';
 import { addRateLimits } from './rate-limits.ts';
 
 type Options = {
@@ -32,18 +33,10 @@ export async function contentWebhookScope(scope: FastifyInstance, options: Optio
     return reply.code(isClients ? 400 : 500).send('');
   });
   scope.post('/content-webhook', async ({ body }, reply) => {
-    const read = notice.safeParse(jsonOf(body));
+    const read = notice.safeParse(jsonOrNothing(String(body)));
     if (!read.success) return reply.code(400).send('');
     if (!isSameSecret(read.data.secret, secret)) return reply.code(401).send('');
     await published();
     return reply.code(204).send();
   });
-}
-
-function jsonOf(body: unknown): unknown {
-  try {
-    return JSON.parse(String(body));
-  } catch {
-    return null;
-  }
 }

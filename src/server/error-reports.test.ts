@@ -1,8 +1,9 @@
 import fastify from 'fastify';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { sampled } from '#site/page-scripts/error-telling.ts';
 import { browserErrorsScope } from './browser-errors-scope.ts';
-import { createErrorReports, describeError, type ReportError, sampled } from './error-reports.ts';
+import { createErrorReports, describeError, type ReportError } from './error-reports.ts';
 
 const log = { warn: vi.fn() };
 const said = { where: 'server', requestId: 'r1', name: 'Error', code: null, frames: [] } as const;

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { mostFrames, sampled } from '#site/page-scripts/error-telling.ts';
 
 /** Of what failed, and where; no words of the error, which may hold what somebody typed. */
 export type ErrorReport = {
@@ -24,12 +25,9 @@ type Options = {
   readonly send?: typeof fetch;
 };
 
-/** Specification §9: a third of the errors is told. */
-export const sampled = 0.33;
 /** Reports under way at once: an outage is not told a thousand times. */
 const mostAtOnce = 5;
 const patience = 5000;
-export const mostFrames = 20;
 
 /** Tells an error collector, by POST of JSON; what it cannot be told is lost, and the log has it anyway. */
 export function createErrorReports({ url, log, now = () => new Date(), random = Math.random, send = fetch }: Options) {

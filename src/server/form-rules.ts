@@ -3,6 +3,7 @@ import { isDatabaseAway } from '#database/unavailable.ts';
 import { pathOf } from '#http/address.ts';
 import { isFromOwnSite } from '#http/same-origin.ts';
 import { largestForm } from '#site/documents/read-form.ts';
+import { secondsUntilBack } from '#http/retry-after.ts';
 import { sendProblem } from './problem-page.ts';
 
 /**
@@ -40,8 +41,6 @@ export function isOwnAddress(address: string): boolean {
   const url = URL.parse(address, 'http://site');
   return url?.pathname === pathOf(address) && url.hash === '';
 }
-
-const secondsUntilBack = 10;
 
 const isCutOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 

@@ -12,6 +12,7 @@ import type { Drawn } from '#site/pictures/drawn.ts';
 import { picturedPath, picturesFolder } from '#site/pictures/picture-address.ts';
 import { subjectOf } from '#site/pictures/subjects.ts';
 import { locales } from '#words/locale.ts';
+import { secondsUntilBack } from '#http/retry-after.ts';
 import { sendProblem } from './problem-page.ts';
 import { addRateLimits } from './rate-limits.ts';
 
@@ -23,7 +24,6 @@ const keptBytes = 16 * 2 ** 20;
 const mostAMinute = 120;
 // Longer waits are no use to who asks.
 const mostWaiting = 40;
-const secondsUntilBack = 10;
 
 /**
  * Drawn pictures of pages, for who shows links to them. The address names a page and nothing else, so that

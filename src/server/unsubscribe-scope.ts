@@ -6,6 +6,7 @@ import { endNewsletter } from '#board/newsletter/end-newsletter.ts';
 import { readEndNewsletterToken } from '#board/newsletter/newsletter-links.ts';
 import { isDatabaseAway } from '#database/unavailable.ts';
 import { localized, locales } from '#words/locale.ts';
+import { secondsUntilBack } from '#http/retry-after.ts';
 import { addRateLimits } from './rate-limits.ts';
 
 type Options = {
@@ -18,7 +19,6 @@ type Options = {
 const longestBody = 4096;
 /** Mail services ask for all of their readers from a few addresses. */
 const mostAMinute = 600;
-const secondsUntilBack = 10;
 
 /**
  * Ends alerts, and the newsletter, at one POST (RFC 8058): from any origin, without cookies, answered without

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CallOptions } from '#content/port/content-call.ts';
 import { locales } from '#words/locale.ts';
+import { jsonOrNothing } from '#json-or-nothing.ts';
 
 const path = z.string().regex(/^(document|my)(\.[\w-]+)+$/);
 const ordering = z.object({ field: path, direction: z.enum(['asc', 'desc']).optional() });
@@ -39,18 +40,10 @@ const options = z.strictObject({
 
 /** The options of a call, or the name of what is wrong in them. */
 export function readOptions(text: string | undefined): CallOptions | { readonly wrong: string } {
-  const given = text === undefined || text === '' ? {} : parsed(text);
+  const given = text === undefined || text === '' ? {} : jsonOrNothing(text);
   const read = options.safeParse(given);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   const inside = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : (issue?.path ?? []);
   return { wrong: ['options', ...inside].join('.').slice(0, 100).toWellFormed() };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,12 +1,11 @@
 import { ContentAway, ContentRefused, PreviewExpired } from '#content/port/content-errors.ts';
+import { secondsUntilBack } from '#http/retry-after.ts';
 import { ApiProblem } from '../transport/api-problem.ts';
-
-const secondsUntilBack = '10';
 
 /** What errors of the content mean for a program; undefined for any other. */
 export function readProblem(error: unknown): ApiProblem | undefined {
   if (error instanceof ContentAway) {
-    const headers = { 'Retry-After': secondsUntilBack };
+    const headers = { 'Retry-After': String(secondsUntilBack) };
     return new ApiProblem(503, { code: error.code, message: 'The content is not available at the moment.', headers });
   }
   if (error instanceof ContentRefused)

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '#database/unavailable.ts';
+import { secondsUntilBack } from '#http/retry-after.ts';
 import { ApiProblem } from './api-problem.ts';
 
 /** Writes a problem as one API tells it: `{message}`, problem details, … Status and headers are set. */
@@ -7,8 +8,6 @@ export type TellProblem = (request: FastifyRequest, reply: FastifyReply, problem
 
 /** What an error of a use case means for who asks; undefined where it is a fault of ours. */
 export type ReadProblem = (error: unknown) => ApiProblem | undefined;
-
-const secondsUntilBack = '10';
 
 /**
  * Tells every error of a scope in its own form; a fault of ours goes to the log, and is told without its
@@ -40,7 +39,7 @@ function problemOf(error: unknown): ApiProblem {
     return new ApiProblem(503, {
       code: 'api.unavailable',
       message: 'Not available at the moment.',
-      headers: { 'Retry-After': secondsUntilBack },
+      headers: { 'Retry-After': String(secondsUntilBack) },
     });
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status >= 400 && status < 500)

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { z } from 'zod';
+import { jsonOrNothing } from '#json-or-nothing.ts';
 import { InvalidRequest } from './problem-details.ts';
 
 /** What a cursor is good for: its parameter, and the question that it goes on with. */
@@ -19,19 +20,11 @@ export function readCursor<S extends z.ZodType>(purpose: Purpose, cursor: string
   const written = Buffer.from(cursor, 'base64url').toString();
   const text = written.slice(checkLength);
   if (written.slice(0, checkLength) === checkOf(purpose, text)) {
-    const place = schema.safeParse(valueOf(text));
+    // The check has no secret: a text that bears it need not be one that was written here.
+    const place = schema.safeParse(jsonOrNothing(text));
     if (place.success) return place.data;
   }
   throw new InvalidRequest([{ in: 'query', name: purpose.parameter, message: notOurs }]);
-}
-
-/** The check has no secret: a text that bears it need not be one that was written here. */
-function valueOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const notOurs = 'Expected the cursor of an answer to the same question: begin without one';

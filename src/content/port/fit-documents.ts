@@ -4,7 +4,7 @@ import type { Found } from './content-call.ts';
 import type { AnyDocument } from './content.ts';
 import type { DocumentModels, FieldModel } from './document-models.ts';
 import { fitField, fitFields, fitGroup, type PictureAddress } from './fit-field.ts';
-import { isRecord } from './fit-record.ts';
+import { isObject } from '../json.ts';
 
 /**
  * The documents of an answer, as their models say; what breaks them is left out. Each answer is fitted once.
@@ -54,7 +54,7 @@ function fitType(
   return {
     hasUid: fits.length < fields.length,
     fit: (data) => {
-      const given = isRecord(data) ? data : {};
+      const given = isObject(data) ? data : {};
       return Object.fromEntries(fits.map(([name, fit]) => [name, fit(given[name])]));
     },
   };
@@ -66,7 +66,7 @@ function fitZone({ config }: FieldModel, sliceFits: ReadonlyMap<string, FitSlice
     const type = slice['slice_type'];
     return typeof type === 'string' && choices.has(type) ? (sliceFits.get(type)?.(slice) ?? null) : null;
   };
-  return (value: unknown) => (Array.isArray(value) ? value.filter(isRecord).flatMap((one) => fitOne(one) ?? []) : []);
+  return (value: unknown) => (Array.isArray(value) ? value.filter(isObject).flatMap((one) => fitOne(one) ?? []) : []);
 }
 
 /** A slice whose variation is unknown is shown as the first one. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FieldModel, FieldModels } from './document-models.ts';
 import { fitLink } from './fit-link.ts';
 import { fitRichText } from './fit-rich-text.ts';
-import { isRecord } from './fit-record.ts';
+import { isObject } from '../json.ts';
 
 /** The address under which visitors get a picture; null for one that is not the content system's. */
 export type PictureAddress = (url: string) => string | null;
@@ -76,14 +76,14 @@ export function fitField(model: FieldModel, picture: PictureAddress): Fit {
 export function fitFields(models: FieldModels, picture: PictureAddress) {
   const fields = Object.entries(models).map(([name, model]) => [name, fitField(model, picture)] as const);
   return (value: unknown): Record<string, unknown> => {
-    const given = isRecord(value) ? value : {};
+    const given = isObject(value) ? value : {};
     return Object.fromEntries(fields.map(([name, fit]) => [name, fit(given[name])]));
   };
 }
 
 export function fitGroup(models: FieldModels, picture: PictureAddress): Fit {
   const fit = fitFields(models, picture);
-  return (value) => (Array.isArray(value) ? value.filter(isRecord).map(fit) : []);
+  return (value) => (Array.isArray(value) ? value.filter(isObject).map(fit) : []);
 }
 
 /** Null for what is no picture, or none of the content system's. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fitLink } from './fit-link.ts';
-import { isRecord } from './fit-record.ts';
+import { isObject } from '../json.ts';
 
 const place = { start: z.int().nonnegative(), end: z.int().nonnegative() };
 const span = z.discriminatedUnion('type', [
@@ -37,9 +37,9 @@ export function fitRichText(value: unknown, fitImage: FitImage): object[] {
 }
 
 function fitBlock(block: unknown, fitImage: FitImage): object | null {
-  if (isRecord(block) && block['type'] === 'image') {
+  if (isObject(block) && block['type'] === 'image') {
     const image = fitImage(block);
-    const linkTo = isRecord(block['linkTo']) ? { linkTo: fitLink(block['linkTo']) } : {};
+    const linkTo = isObject(block['linkTo']) ? { linkTo: fitLink(block['linkTo']) } : {};
     return image && { ...image, type: 'image', ...linkTo };
   }
   const read = textBlock.safeParse(block);

@@ -1,4 +1,5 @@
 import { createCookieJar, namesOf, readCookie, readCookies } from '#http/cookies.ts';
+import { consentDays } from './consent-days.ts';
 
 /** What somebody said of the videos of other sites; page-scripts/consent.ts reads and writes it too. */
 export const consentCookie = 'consent';
@@ -11,8 +12,8 @@ const choices = ['accepted', 'refused', 'served'] as const;
 type Kept = (typeof choices)[number];
 export type Choice = 'accepted' | 'refused';
 
-/** Seconds. CNIL: whoever chose is not asked again for six months. */
-const keptFor = 182 * 24 * 3600;
+/** Seconds. */
+const keptFor = consentDays * 24 * 3600;
 
 /** The Set-Cookie line of a choice that was made by a form. */
 export function keepChoice(publicUrl: URL, choice: Choice): string {

@@ -1,10 +1,10 @@
+import { consentDays } from '../consent/consent-days.ts';
 import { playerMay } from '../consent/video-hosts.ts';
 import { keepOwnCookie, readOwnCookie } from './own-cookie.ts';
 
 // Specification §9: milliseconds after a navigation until one is asked, and between two looks at the choice.
 const pause = 1000;
 const poll = 300;
-const keptFor = 182; // days, as consent/consent-cookie.ts has them
 
 /** What had the focus when the notice was asked for: it goes back there. */
 let opener: HTMLElement | null = null;
@@ -70,7 +70,7 @@ function answer(event: MouseEvent): void {
   event.preventDefault();
   if (consent === 'choose') return reopen(asked);
   if (consent === 'close') return close();
-  keepOwnCookie('consent', consent, keptFor);
+  keepOwnCookie('consent', consent, consentDays);
   const back = opener;
   opener = null;
   settle(consent === 'accepted');

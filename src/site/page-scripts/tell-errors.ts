@@ -1,9 +1,6 @@
-import { browserErrorsPath } from './browser-errors-path.ts';
+import { browserErrorsPath, mostFrames, sampled } from './error-telling.ts';
 
-// Specification §9, and what a report may hold (server/browser-errors-scope.ts).
-const sampled = 0.33;
 const mostTold = 5;
-const mostFrames = 20;
 
 /** Tells the server a third of what fails here, by kind and place, never by its words. */
 export function tellErrors(): void {

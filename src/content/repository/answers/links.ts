@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, textOf } from '../models/json.ts';
+import { isObject, type JsonObject, textOf } from '../../json.ts';
 
 /** A link to a document, as it is stored. */
 export type StoredLink = { readonly id: string; readonly link: JsonObject };

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import type { JsonObject } from '../models/json.ts';
+import type { JsonObject } from '../../json.ts';
 import type { Question } from '../query/read-question.ts';
 import { readShown, type Shown } from '../query/shown.ts';
 import { shownIn, type Snapshot } from '../query/snapshot.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { objectsOf, isObject, textOf } from '../models/json.ts';
+import { objectsOf, isObject, textOf } from '../../json.ts';
 import type { Shown } from '../query/shown.ts';
 
 /** How the address of a document is made: `/:lang?/:section?/:uid`, with links of it that name a section. */

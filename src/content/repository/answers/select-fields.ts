@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../models/json.ts';
+import { isObject, type JsonObject } from '../../json.ts';
 
 /**
  * The fields that `fetch` and `fetchLinks` name (`page.title`) of a document of a type; undefined when they

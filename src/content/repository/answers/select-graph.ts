@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, textOf } from '../models/json.ts';
+import { isObject, type JsonObject, textOf } from '../../json.ts';
 import type { Selection } from './graph-query.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Locale } from '#words/locale.ts';
 import { type Picture, pictureUrl } from '../media/pictures.ts';
-import { isObject, type JsonObject, listOf, textOf } from '../models/json.ts';
+import { isObject, type JsonObject, listOf, textOf } from '../../json.ts';
 import type { Field, Fields } from '../models/type-models.ts';
 import { readLink } from './link-text.ts';
 import { readMarkdown } from './read-markdown.ts';

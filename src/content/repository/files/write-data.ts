@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentName } from '../models/document-id.ts';
-import { isObject, type JsonObject, listOf, objectsOf, textOf } from '../models/json.ts';
+import { isObject, type JsonObject, listOf, objectsOf, textOf } from '../../json.ts';
 import type { Field, Fields } from '../models/type-models.ts';
 import type { Locale } from '#words/locale.ts';
 import { readLink, writeLink } from './link-text.ts';

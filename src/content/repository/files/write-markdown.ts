@@ -1,6 +1,6 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
-import { type JsonObject, objectsOf, textOf } from '../models/json.ts';
+import { type JsonObject, objectsOf, textOf } from '../../json.ts';
 
 /** How a link is written in a file; undefined where it cannot be. */
 type WriteLink = (link: unknown) => string | undefined;

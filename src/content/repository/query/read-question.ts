@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { locales } from '#words/locale.ts';
+import { jsonOrNothing } from '#json-or-nothing.ts';
 import { parseGraphQuery, type Selection } from '../answers/graph-query.ts';
 import { type Route, routesSchema } from '../answers/routes.ts';
 import type { Models } from '../models/type-models.ts';
@@ -85,19 +86,11 @@ function readPaths(given: URLSearchParams, name: string): readonly string[] {
 function readRoutes(text: string | null): readonly Route[] {
   const read = z
     .string()
-    .transform(parsed)
+    .transform(jsonOrNothing)
     .pipe(routesSchema)
     .safeParse(text || '[]');
   if (!read.success) throw validationError('routes should be a list of {"type", "path"}');
   return read.data;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function readBrokenRoute(route: string | null): string | null {

@@ -1,5 +1,5 @@
 import type { DocumentContent } from '../models/check-document.ts';
-import { isObject, type JsonObject, listOf, objectsOf, textOf } from '../models/json.ts';
+import { isObject, type JsonObject, listOf, objectsOf, textOf } from '../../json.ts';
 import type { Field, Fields, TypeModel } from '../models/type-models.ts';
 import { plainWords } from './plain-words.ts';
 

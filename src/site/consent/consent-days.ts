@@ -1,0 +1,2 @@
+/** CNIL: whoever chose is not asked again for six months. */
+export const consentDays = 182;

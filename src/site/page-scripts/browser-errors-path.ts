@@ -1,2 +1,0 @@
-/** Where pages tell what failed in them. */
-export const browserErrorsPath = '/erreurs';
