@@ -17,7 +17,7 @@ const floors = [
 ];
 
 /** Files of src/ itself that every floor may read, and that read none. */
-const groundFiles = ['configuration', 'json-or-nothing', 'log', 'signed-token', 'write-durably'];
+const groundFiles = ['configuration', 'durations', 'json-or-nothing', 'log', 'signed-token', 'write-durably'];
 const rooms = floors.flat();
 const entries = readdirSync(join(import.meta.dirname, 'src'), { withFileTypes: true });
 const homeless = entries.filter((entry) => entry.isDirectory() && !rooms.includes(entry.name));

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import autocannon from 'autocannon';
+import { day } from '#durations.ts';
 import { startProduct } from '../tests/product.ts';
 
 // Requests per second of the search page and of a page of content, each against a baseline that runs in the
@@ -87,7 +88,7 @@ type Target = { url: string; headers: Record<string, string>; pathOf?: (count: n
 
 /** 1970 to 2019, a day each. */
 function dayOf(count: number): string {
-  return new Date((count % 18_000) * 86_400_000).toISOString().slice(0, 10);
+  return new Date((count % 18_000) * day).toISOString().slice(0, 10);
 }
 
 // A B A B …: a machine that slows down meanwhile slows both.

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { day } from '#durations.ts';
 import { connect } from '../src/database/connection.ts';
 import { startEmbeddedServer } from '../src/database/embedded/start-embedded-server.ts';
 import { migrate } from '../src/database/migrate.ts';
@@ -108,7 +109,7 @@ async function measureChecks(): Promise<boolean> {
   };
   const content = { claims, idToken: 'x'.repeat(1200), accessToken: 'x'.repeat(1200), refreshToken: 'x'.repeat(43) };
   const store = createSessionStore(createSeal(secret, 'sessions'));
-  const tomorrow = new Date(Date.now() + 86_400_000);
+  const tomorrow = new Date(Date.now() + day);
   const cookie = await store.create(db, {
     policy: 'signInFr',
     content,

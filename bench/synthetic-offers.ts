@@ -1,8 +1,7 @@
+import { day } from '#durations.ts';
 import type { IndexedOffer } from '../src/board/offers/search/index/indexed-offer.ts';
 import type { TextAnalysis } from '../src/board/offers/search/index/text-analysis.ts';
 import type { Random } from '../src/demo/random.ts';
-
-const day = 24 * 3_600_000;
 
 /**
  * Offers without end, each put together of several of a pool: one's texts, another's place, a third's

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { day } from '#durations.ts';
 import { ExpiredToken, InvalidToken } from '#signed-token.ts';
 import { previewDays, previewLink, previewParameter, readPreviewToken } from './preview-link.ts';
 
@@ -9,7 +10,7 @@ const token = new URL(path, 'https://mvi.example').searchParams.get(previewParam
 
 test('a link shows its page until its days are over', () => {
   expect(path).toMatch(/^\/offres\/preview\/7\?/);
-  expect(until.getTime() - now.getTime()).toBe(previewDays * 86_400_000);
+  expect(until.getTime() - now.getTime()).toBe(previewDays * day);
   expect(readPreviewToken('secret', token, offer, now)).toEqual(until);
   expect(() => readPreviewToken('secret', token, offer, until)).toThrow(ExpiredToken);
 });

@@ -1,3 +1,4 @@
+import { day } from '#durations.ts';
 import { InvalidToken, readToken, signToken } from '#signed-token.ts';
 
 /** What can be shown to somebody before it is online, or after. */
@@ -18,7 +19,7 @@ export const previewParameter = 'jeton';
 
 /** The address of a preview, its language left out, and the end of its time (seconds are kept). */
 export function previewLink(secret: string, page: PreviewOf, now: Date): { path: string; until: Date } {
-  const expiresAt = new Date(now.getTime() + previewDays * 24 * 3_600_000);
+  const expiresAt = new Date(now.getTime() + previewDays * day);
   const token = signToken({ secret, purpose, subject: subjectOf(page), expiresAt });
   return { path: `${paths[page.kind]}/${page.id}?${previewParameter}=${token}`, until: expiresAt };
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { access, glob, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { day } from '#durations.ts';
 import { compressAssets } from './compress-assets.ts';
 import { drawIcons } from './draw-icons.ts';
 
@@ -60,15 +61,12 @@ async function runBuilder(draft: string): Promise<void> {
   if (code !== 0) throw new Error(`The site could not be built:\n${Buffer.concat(output).toString('utf8')}`);
 }
 
-const dayInMilliseconds = 86_400_000;
-
 /** A day is long enough for the sites that still run from an older build to be restarted. */
 async function removeOlder(current: string): Promise<void> {
   for (const name of await readdir(builds)) {
     const folder = join(builds, name);
     const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Infinity }));
-    if (folder !== current && Date.now() - mtimeMs > dayInMilliseconds)
-      await rm(folder, { recursive: true, force: true });
+    if (folder !== current && Date.now() - mtimeMs > day) await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -1,3 +1,4 @@
+import { day, minute } from '#durations.ts';
 import type { Random } from './random.ts';
 
 /** When an offer is shown and when its mission takes place. */
@@ -13,8 +14,6 @@ export type Calendar = {
   readonly age: number;
 };
 
-const day = 86_400_000;
-
 /**
  * Most offers are open; about one in twenty is filled, and as many have expired. Everything is counted from
  * `now`.
@@ -28,7 +27,7 @@ export function drawCalendar(random: Random, now: Date, months: number): Calenda
   return {
     age,
     broadcastStart,
-    createdAt: new Date(broadcastStart.getTime() - random.integer(0, 3 * 24 * 60) * 60_000),
+    createdAt: new Date(broadcastStart.getTime() - random.integer(0, 3 * 24 * 60) * minute),
     broadcastEnd: expired ? endOfDay(now, -random.integer(1, age - 35)) : drawEnd(random, now),
     filledAt:
       fate > 0.95

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { day } from '#durations.ts';
 import { countries } from '#board/reference/countries.ts';
 import { studyLevels } from '#board/reference/study-levels.ts';
 import { specializations } from '#board/reference/specializations.ts';
@@ -6,7 +7,6 @@ import { generateCompanies } from './generate-companies.ts';
 import { generateOffers } from './generate-offers.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
-const day = 86_400_000;
 const offersOf = (settings: { seed?: number; count?: number; now?: Date }) => [
   ...generateOffers({ seed: 7, count: 1000, now, ...settings }),
 ];

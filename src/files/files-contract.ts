@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as fc from 'fast-check';
+import { minute } from '#durations.ts';
 import { FileNotFound } from './files.ts';
 import type { Files } from './files.ts';
 
@@ -31,22 +32,22 @@ export function filesContract(adapter: string, open: () => Promise<Files>): void
       const files = await open();
       const [kept, deleted] = [await files.put(Buffer.from('kept')), await files.put(Buffer.from('deleted'))];
       await files.delete(deleted);
-      expect(await Array.fromAsync(files.storedBefore(new Date(Date.now() + 60_000)))).toEqual([kept]);
-      expect(await Array.fromAsync(files.storedBefore(new Date(Date.now() - 60_000)))).toEqual([]);
+      expect(await Array.fromAsync(files.storedBefore(new Date(Date.now() + minute)))).toEqual([kept]);
+      expect(await Array.fromAsync(files.storedBefore(new Date(Date.now() - minute)))).toEqual([]);
     });
 
     test('what is set aside is found still, listed there alone, and can be taken back or deleted', async () => {
       const files = await open();
       const key = await files.put(Buffer.from('nobody’s'));
       const listed = async () => {
-        const later = new Date(Date.now() + 60_000);
+        const later = new Date(Date.now() + minute);
         return [await Array.fromAsync(files.storedBefore(later)), await Array.fromAsync(files.asideBefore(later))];
       };
       await files.setAside(key);
       await files.setAside(key);
       expect(Buffer.from(await files.get(key)).toString()).toBe('nobody’s');
       expect(await listed()).toEqual([[], [key]]);
-      expect(await Array.fromAsync(files.asideBefore(new Date(Date.now() - 60_000)))).toEqual([]);
+      expect(await Array.fromAsync(files.asideBefore(new Date(Date.now() - minute)))).toEqual([]);
       await files.takeBack(key);
       await files.takeBack(key);
       expect(await listed()).toEqual([[key], []]);

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { minute } from '#durations.ts';
 import { filesContract } from './files-contract.ts';
 import { localFiles } from './local-files.ts';
 
@@ -40,8 +41,8 @@ test('what a crash left half-written goes once it is old, and not while it may b
   const key = await files.put(Buffer.from('whole'));
   const draft = join(folder, 'files', key.slice(0, 2), key.slice(2, 4), `${key}.x.part`);
   await writeFile(draft, 'half');
-  await Array.fromAsync(files.storedBefore(new Date(Date.now() - 60_000)));
+  await Array.fromAsync(files.storedBefore(new Date(Date.now() - minute)));
   expect((await stat(draft)).size).toBe(4);
-  expect(await Array.fromAsync(files.storedBefore(new Date(Date.now() + 60_000)))).toEqual([key]);
+  expect(await Array.fromAsync(files.storedBefore(new Date(Date.now() + minute)))).toEqual([key]);
   await expect(stat(draft)).rejects.toThrow('ENOENT');
 });

@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
+import { minute } from '#durations.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { createAccount } from './provider/accounts.ts';
 import { embeddedClient } from './embedded-client.ts';
@@ -32,7 +33,7 @@ async function signIn(at = site): Promise<string> {
 test('the access token that a person was given says who they are, for an hour', async () => {
   const token = await signIn();
   expect(await readAccessToken(token)).toEqual({ oid });
-  clock.ahead = 61 * 60_000;
+  clock.ahead = 61 * minute;
   await expect(readAccessToken(token)).rejects.toThrow(AccessTokenRefused);
   clock.ahead = 0;
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { minute } from '#durations.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { AddressUnproven, WrongCredentials } from './password-authorization.ts';
 import { createAccount } from './provider/accounts.ts';
@@ -47,7 +48,7 @@ test('a password gives a session with the claims and the access token of any oth
 
 test('such a session is refreshed when its tokens are old', async () => {
   const cookies = cookiesOf(await signIn());
-  clock.ahead = 61 * 60_000;
+  clock.ahead = 61 * minute;
   const session = await relyingParty.readSession(cookies);
   expect(session?.accessExpiresAt.getTime()).toBeGreaterThan(Date.now() + clock.ahead);
 });
@@ -61,7 +62,7 @@ test('it ends with its tokens, alone, and ending it again is nothing', async () 
   await relyingParty.signOutLocally(one);
   expect(await tokens()).toHaveLength(before - 1);
   expect(await relyingParty.readSession(one)).toBeNull();
-  clock.ahead = 61 * 60_000;
+  clock.ahead = 61 * minute;
   expect(await relyingParty.readSession(other)).toMatchObject({ oid });
 });
 

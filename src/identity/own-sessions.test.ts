@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { hour } from '#durations.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { readCookie } from '#http/cookies.ts';
 import { createAccount } from './provider/accounts.ts';
@@ -59,7 +60,7 @@ test('a session that is ended from elsewhere is over at the site and at the prov
   expect(await ownSessions.endOne(here.header(), other)).toBe(true);
   expect(await isSignedIn(there)).toBe(false);
   expect(await isKnownToProvider(there)).toBe(false);
-  clock.ahead = 2 * 3_600_000;
+  clock.ahead = 2 * hour;
   expect(await isSignedIn(here)).toBe(true); // with a token that was refreshed
   clock.ahead = 0;
   expect(await isKnownToProvider(here)).toBe(true);

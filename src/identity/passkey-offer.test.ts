@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
+import { minute } from '#durations.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { createAccount } from './provider/accounts.ts';
 import { takeOffer } from './provider/passkey-offer/take-offer.ts';
@@ -66,7 +67,7 @@ test('the passkey that is made there signs in, and is told by e-mail', async () 
 test('who comes back to the offer when the sign-in is no longer fresh goes on to the site', async () => {
   const { email, oid } = await person();
   const { browser, page } = await signIn(email);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60_000 });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * minute });
   const done = await browser.submit(page, { credential: 'any' });
   expect(done.url.pathname).toBe('/offres/12');
   expect(await session(browser)).toMatchObject({ oid });

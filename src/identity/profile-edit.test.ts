@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { minute } from '#durations.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { createAccount } from './provider/accounts.ts';
 import type { Browser, Page } from './testing/browser.ts';
@@ -26,7 +27,7 @@ async function signIn(browser: Browser, email: string, secret = password): Promi
 
 /** Later, by the clock of this process; sign-ins are no longer fresh then. */
 function wait(minutes: number): void {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * minute });
 }
 
 afterEach(() => vi.useRealTimers());

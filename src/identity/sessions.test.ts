@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
+import { hour, minute } from '#durations.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { createAccount } from './provider/accounts.ts';
 import { startTestSite, type TestSite } from './testing/test-site.ts';
 
 const { db } = await testDatabase();
-const hour = 60 * 60 * 1000;
 const clock = { ahead: 0 };
 const now = (): Date => new Date(Date.now() + clock.ahead);
 const secret = randomBytes(32);
@@ -78,11 +78,11 @@ test('a refresh token used twice ends the whole family, and the session with it'
 test('a provider that is down is asked once by requests at once, and waited for, but not for ever', async () => {
   const { cookie } = await signIn();
   Object.assign(outage, { isOn: true, calls: 0 });
-  clock.ahead = hour + 60_000;
+  clock.ahead = hour + minute;
   const sessions = await Promise.all(Array.from({ length: 6 }, () => site.relyingParty.readSession(cookie)));
   expect(sessions.every((session) => session?.oid === oid)).toBe(true);
   expect(outage.calls).toBe(1);
-  clock.ahead = hour + 11 * 60_000;
+  clock.ahead = hour + 11 * minute;
   expect(await site.relyingParty.readSession(cookie)).toBeNull();
 });
 
@@ -103,9 +103,9 @@ test.each([
 ])('%s is no refusal: the session stays, and is there when the provider is', async (_name, busy) => {
   const { cookie, id } = await signIn();
   Object.assign(outage, { isOn: true, answer: busy });
-  clock.ahead = hour + 60_000;
+  clock.ahead = hour + minute;
   expect(await site.relyingParty.readSession(cookie)).toMatchObject({ oid });
-  clock.ahead = hour + 11 * 60_000;
+  clock.ahead = hour + 11 * minute;
   expect(await site.relyingParty.readSession(cookie)).toBeNull();
   outage.isOn = false;
   clock.ahead += 10_000;

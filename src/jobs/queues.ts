@@ -1,4 +1,5 @@
 import type { PgBoss, QueueOptions } from 'pg-boss';
+import { day, second } from '#durations.ts';
 import type { JobQueue } from './define-job.ts';
 
 /**
@@ -12,7 +13,7 @@ const options = {
   retryDelayMax: 3600,
   expireInSeconds: 120,
   heartbeatSeconds: 10,
-  retentionSeconds: 60 * 24 * 3600,
+  retentionSeconds: (60 * day) / second,
   notify: true,
 } satisfies QueueOptions & { notify: boolean };
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { minute } from '#durations.ts';
 import { createAccountMail } from '#identity/provider/account-mail.ts';
 import { noon } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
@@ -43,7 +44,7 @@ beforeEach(() => {
 });
 
 const ana = { to: 'ana@exemple.fr', locale: 'fr' } as const;
-const code = { ...ana, purpose: 'signUp', code: '428193', expiresAt: new Date(noon.getTime() + 60_000) } as const;
+const code = { ...ana, purpose: 'signUp', code: '428193', expiresAt: new Date(noon.getTime() + minute) } as const;
 
 test('a code waits sealed, and comes in the text and in the page of its letter', async () => {
   await mail.code(db, code);

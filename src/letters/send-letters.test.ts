@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { day } from '#durations.ts';
 import type { ApplicationToOffer } from '#board/applications/apply-to-offer.ts';
 import { applyToOffer } from '#board/applications/apply-to-offer.ts';
 import { myApplications } from '#board/applications/my-applications.ts';
@@ -109,7 +110,7 @@ test('the message leads the recruiter to the application for 90 days, in both la
   const { text = '' } = sentTo('recruiter@example.org')[0] ?? {};
   const addresses = Array.from(text.matchAll(/https:\/\/board\.example(\/en)?\/recruteurs\/([\w.-]+)/g));
   expect(addresses.map(([, language = '']) => language)).toEqual(expect.arrayContaining(['', '/en']));
-  const end = noon.getTime() + 90 * 24 * 3_600_000;
+  const end = noon.getTime() + 90 * day;
   for (const [, , token = ''] of addresses) {
     const opened = (now: number) => applicationOfToken(post().signingSecret, token, new Date(now));
     expect(opened(end - 1).id).toBe(id);

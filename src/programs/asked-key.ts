@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { day } from '#durations.ts';
 import { isScope, type Scope, scopes } from '#board/operators/keys/scopes.ts';
 
 type Values = { readonly name?: string; readonly scopes?: string; readonly expires?: string };
 type AskedKey = { readonly name: string; readonly scopes: readonly Scope[]; readonly expiresAt: Date | null };
 
-const day = 86_400_000;
 const calendarDay = z.iso.date();
 
 /** The key that is asked for, good until its last day ends (UTC), or what is wrong with it. */

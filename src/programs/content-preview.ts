@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { day } from '#durations.ts';
 import { readConfiguration } from '#configuration.ts';
 import { findNamed } from '#content/repository/query/find-named.ts';
 import { previewRef } from '#content/repository/query/snapshot.ts';
@@ -30,7 +31,7 @@ if (type === '' || (lang !== 'fr' && lang !== 'en') || positionals.length > 2) {
     process.exitCode = 1;
   } else {
     const secret = previewSecretOf(await readSecret(dataDir, configured));
-    const until = new Date(Date.now() + days * 24 * 3_600_000);
+    const until = new Date(Date.now() + days * day);
     const link = new URL('/preview', publicUrl);
     link.searchParams.set('token', previewRef(secret, { ids: id === 'all' ? id : [id], expiresAt: until }));
     if (id !== 'all') link.searchParams.set('documentId', id);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
+import { hour } from '#durations.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { signedPreviews } from '#content/port/previews.ts';
 import { idOf, publishSamples, testRepository } from '#content/repository/testing/test-repository.ts';
@@ -25,7 +26,7 @@ const path = '/destinations/japon';
 const draft = { uid: 'japon', tags: [], data: { name: secret, country: { id: '21', iso: 'JP' } } };
 await repository.saveDraft({ ...name, by: 'test', content: draft });
 
-const inAnHour = () => new Date(repository.clock.now.getTime() + 3_600_000);
+const inAnHour = () => new Date(repository.clock.now.getTime() + hour);
 const get = (address: string, cookie?: string) =>
   app.inject({ url: address, headers: { ...(cookie !== undefined && { cookie }), 'sec-fetch-site': 'none' } });
 const preview = (ref: string) => `io.prismic.preview=${encodeURIComponent(ref)}`;

@@ -1,3 +1,4 @@
+import { hour, minute } from '#durations.ts';
 import type { Board } from '#board/board.ts';
 import { oldest, youngest } from '#board/candidates/age.ts';
 import type { Reference } from '#board/reference/read-reference.ts';
@@ -20,9 +21,6 @@ import type { SiteFoundations } from './site-foundations.ts';
 import { visitorNetwork } from './visitor-network.ts';
 
 type Identity = { relyingParty: RelyingParty; provider: EmbeddedProvider | null; stop: () => void };
-
-const minute = 60_000;
-const hour = 60 * minute;
 
 /**
  * The relying party, and the embedded provider where no other is configured. Both forget what has expired

@@ -1,6 +1,7 @@
 import { stringifySetCookie } from 'cookie';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { day, second } from '#durations.ts';
 import { acceptedLanguages } from '#http/accept-language.ts';
 import { pathOf } from '#http/address.ts';
 import { readCookie } from '#http/cookies.ts';
@@ -9,7 +10,7 @@ import { localeCookie, localeOf, type Locale, locales } from '#words/locale.ts';
 // As the router takes it: in any case, encoded or not. Everything else knows `/en` alone.
 const englishAnyhow = /^\/(?:e|%[46]5)(?:n|%[46]e)(?=[/.?]|$)/i;
 
-const year = 365 * 24 * 3600;
+const year = (365 * day) / second;
 
 /**
  * The root goes to the language that the visitor chose last (cookie), or else to the browser's; every other

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { minute } from '#durations.ts';
 import { PageCache } from './page-cache.ts';
 
 const page = (text: string) => ({ status: 200, headers: {}, body: Buffer.from(text) });
@@ -12,7 +13,7 @@ test('a page is kept for its seconds and no longer', () => {
   let now = 1;
   const cache = new PageCache({ now: () => now });
   keep(cache, '/', 'home');
-  now = 60_000;
+  now = minute;
   expect(cache.get('/')?.body.toString()).toBe('home');
   now = 60_002;
   expect(cache.get('/')).toBeUndefined();

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { minute } from '#durations.ts';
 import { sendProblem } from './problem-page.ts';
 
 /** Requests a minute and network address; those of one name are counted together. */
@@ -20,7 +21,7 @@ export async function addRateLimits(
   await scope.register(rateLimit, { global: false });
   const checks = new Map<string, Check>();
   const checkOf = ({ name, max }: Limit): Check => {
-    const check = checks.get(name) ?? scope.createRateLimit({ max, timeWindow: 60_000, ipv6Subnet: 64 });
+    const check = checks.get(name) ?? scope.createRateLimit({ max, timeWindow: minute, ipv6Subnet: 64 });
     checks.set(name, check);
     return check;
   };

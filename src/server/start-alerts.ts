@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { hour } from '#durations.ts';
 import { renewConsents } from '#board/alerts/renew-consents.ts';
 import { tellNewOffers } from '#board/alerts/tell-new-offers.ts';
 import type { Board } from '#board/board.ts';
@@ -7,7 +8,6 @@ import { startRounds } from './start-rounds.ts';
 /** Milliseconds between two looks for new offers and for alerts that are due. */
 const pause = 15_000;
 /** Between two looks for agreements that are a year old. */
-const hour = 3_600_000;
 
 /**
  * Looks for new offers, and tells whose alerts are due. Every process may: one at a time does. A failure is

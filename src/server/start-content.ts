@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
+import { minute } from '#durations.ts';
 import { remoteContentCache } from '#api/content/remote-content-cache.ts';
 import type { Changes } from '#board/changes.ts';
 import { createContentCache } from '#content/cache/content-cache.ts';
@@ -48,7 +49,7 @@ type Started = {
 };
 
 /** Milliseconds after which the published version is asked for, though nobody told of another. */
-const poll = { embedded: 60_000, elsewhere: 20_000 };
+const poll = { embedded: minute, elsewhere: 20_000 };
 const channel = 'content_published';
 const strangersMemory = 8 * 2 ** 20;
 

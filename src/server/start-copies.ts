@@ -1,8 +1,7 @@
+import { hour } from '#durations.ts';
 import { keptCopies } from '#content/cache/kept-copies.ts';
 import type { SiteFoundations } from './site-foundations.ts';
 import { startRounds } from './start-rounds.ts';
-
-const hour = 3_600_000;
 
 /** Begins to keep copies of what a content system elsewhere answers, and to delete old ones. */
 export function startCopies({ db, log }: SiteFoundations, now: () => Date) {

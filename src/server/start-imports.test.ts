@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { hour, minute } from '#durations.ts';
 import { insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
 import { lastRuns } from '#board/operators/imports/import-runs.ts';
 import { testBoard } from '#board/testing/test-board.ts';
@@ -17,11 +18,11 @@ const log = { info: tell('info'), warn: tell('warn'), error: tell('error') };
 
 beforeEach(async () => {
   told.length = 0;
-  passed += 3_600_000;
+  passed += hour;
 });
 
 async function round(source: AsyncIterable<SourcePage>, stopping = new AbortController()): Promise<void> {
-  await importWhenDue(board, log, { every: 60_000, source: () => source, stopping });
+  await importWhenDue(board, log, { every: minute, source: () => source, stopping });
 }
 
 // oxlint-disable-next-line require-yield -- a source that gives nothing
@@ -48,7 +49,7 @@ test('nothing is asked before the next import is due', async () => {
 
 test('a source that is away is kept as a failure, and is an error the second time', async () => {
   await round(away());
-  passed += 60_000;
+  passed += minute;
   await round(away());
   expect(told).toEqual(['warn', 'error']);
   const failure = { failed: true, summary: expect.stringContaining('503') };
@@ -58,9 +59,9 @@ test('a source that is away is kept as a failure, and is an error the second tim
 
 test('an import that is stopped in its first page is neither a failure nor a success', async () => {
   await round(away());
-  passed += 60_000;
+  passed += minute;
   await round(away());
-  passed += 60_000;
+  passed += minute;
   const stopping = new AbortController();
   async function* stopped(): AsyncGenerator<SourcePage> {
     stopping.abort();

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { minute } from '#durations.ts';
 import type { Board } from '#board/board.ts';
 import { beginRun, endRun, type RunEnd } from '#board/operators/imports/import-runs.ts';
 import type { Configuration } from '#configuration.ts';
@@ -8,7 +9,6 @@ import type { ImportReport } from '#import/import-report.ts';
 import { importReportLines, rejectedLines } from '#import/report-lines.ts';
 import { startRounds } from './start-rounds.ts';
 
-const minute = 60_000;
 // A report of thousands of rejected rows would be read by nobody.
 const mostRejected = 50;
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { minute } from '#durations.ts';
 import { pingEngines } from '#board/offers/changes/ping-engines.ts';
 import { daysFromNoon, insertOffer, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
@@ -51,7 +52,7 @@ beforeEach(async () => {
 const port = (address: AddressInfo | string | null) =>
   address === null || typeof address === 'string' ? 0 : address.port;
 const ping = () => pingEngines(board, (ids) => sendToIndexNow(site, ids));
-const minutesLater = (minutes: number) => (now = new Date(noon.getTime() + minutes * 60_000));
+const minutesLater = (minutes: number) => (now = new Date(noon.getTime() + minutes * minute));
 const told = () => taken.flatMap(({ urlList }) => urlList);
 const pagesOf = (id: number) => [`https://mvi.example/offres/${id}`, `https://mvi.example/en/offres/${id}`];
 

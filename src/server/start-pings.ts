@@ -1,11 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { minute } from '#durations.ts';
 import type { Board } from '#board/board.ts';
 import { pingEngines } from '#board/offers/changes/ping-engines.ts';
 import type { Configuration } from '#configuration.ts';
 import { sendToIndexNow } from './index-now.ts';
 import { startRounds } from './start-rounds.ts';
-
-const minute = 60_000;
 
 /**
  * Tells search engines of offers that came or went, each minute; not at all without a key.

@@ -1,10 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { minute } from '#durations.ts';
 import type { Board } from '#board/board.ts';
 import { refuseInfected } from '#board/candidates/documents/refuse-infected.ts';
 import type { Quarantine } from '#board/candidates/documents/scanned-files.ts';
 import { startRounds } from './start-rounds.ts';
-
-const minute = 60_000;
 
 /**
  * Has what waits for the virus scanner scanned at once, and every minute: a document is mailed within a day

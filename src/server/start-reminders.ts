@@ -1,9 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { hour } from '#durations.ts';
 import type { Board } from '#board/board.ts';
 import { remindOfClosing } from '#board/favourites/remind-of-closing.ts';
 import { startRounds } from './start-rounds.ts';
-
-const hour = 3_600_000;
 
 /**
  * Looks at once, and every hour, whose favourites close soon. Every process may: what one has taken, the

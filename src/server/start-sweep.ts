@@ -1,10 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { hour } from '#durations.ts';
 import type { Board } from '#board/board.ts';
 import { type RetentionRule, retentionRules } from '#board/privacy/retention/rules.ts';
 import { sweep } from '#board/privacy/retention/sweep.ts';
 import { startRounds } from './start-rounds.ts';
-
-const hour = 3_600_000;
 
 /**
  * Takes away at once, and every day, what is kept no longer, and every six hours but never at the start what

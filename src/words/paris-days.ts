@@ -1,13 +1,14 @@
+import { day } from '#durations.ts';
 import { clockIn, momentIn } from './zone-clock.ts';
 
 /** Days are those of Paris, where the offers are published and the law on volunteering is read. */
 export const parisTime = 'Europe/Paris';
 
-const day = new Intl.DateTimeFormat('sv-SE', { timeZone: parisTime, dateStyle: 'short' });
+const dates = new Intl.DateTimeFormat('sv-SE', { timeZone: parisTime, dateStyle: 'short' });
 
 /** The calendar day in Paris, 'YYYY-MM-DD'. */
 export function dayInParis(moment: Date): string {
-  return day.format(moment);
+  return dates.format(moment);
 }
 
 /** The last moment of what ends: an offer that closes at midnight has the day before as its last. */
@@ -17,7 +18,7 @@ export function lastMoment(end: Date): Date {
 
 /** How many calendar days of Paris lie between two moments: 1 between the two sides of a midnight. */
 export function parisDaysBetween(earlier: Date, later: Date): number {
-  return (Date.parse(dayInParis(later)) - Date.parse(dayInParis(earlier))) / 86_400_000;
+  return (Date.parse(dayInParis(later)) - Date.parse(dayInParis(earlier))) / day;
 }
 
 /** What clocks in Paris show, as if they stood in UTC. */

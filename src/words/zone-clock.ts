@@ -1,3 +1,4 @@
+import { day, minute } from '#durations.ts';
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
@@ -12,14 +13,12 @@ function offsetAt(timeZone: string, moment: number): number {
   const parts = formatterOf(timeZone).formatToParts(moment);
   const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? 'GMT';
   const [, sign = '+', hours = '0', minutes = '0'] = /^GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
-  return (Number(hours) * 60 + Number(minutes)) * 60_000 * (sign === '-' ? -1 : 1);
+  return (Number(hours) * 60 + Number(minutes)) * minute * (sign === '-' ? -1 : 1);
 }
 
 /** What clocks of a zone show, as if they stood in UTC. @throws RangeError for what is no zone */
 export const clockIn = (timeZone: string, moment: Date): number =>
   moment.getTime() + offsetAt(timeZone, moment.getTime());
-
-const day = 24 * 3_600_000;
 
 /**
  * The first moment at which clocks of a zone show what `clock` shows in UTC. Where they are put forward past

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { hour, minute } from '#durations.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { Browser } from '#identity/testing/browser.ts';
 import { callbackElsewhere, cookiesOf, partyAtProvider, siteElsewhere } from '#identity/testing/party-at-provider.ts';
@@ -52,7 +53,7 @@ describe.skipIf(whyNoGlewlwyd !== null)(
       const party = partyOf();
       const { cookie } = await signedIn(party);
       for (const hours of [2, 4]) {
-        clock.ahead = hours * 3_600_000;
+        clock.ahead = hours * hour;
         expect(await party.readSession(cookie)).toMatchObject({ claims: { emails: ['ana@exemple.fr'] } });
       }
     });
@@ -72,7 +73,7 @@ describe.skipIf(whyNoGlewlwyd !== null)(
       const mistaken = partyOf({ client: { ...registered, clientSecret: 'another-secret' } });
       await expect(signedIn(mistaken)).rejects.toMatchObject({ code: 'signIn.unanswered' });
       const { cookie } = await signedIn(partyOf());
-      clock.ahead = 3_600_000 + 60_000;
+      clock.ahead = hour + minute;
       expect(await mistaken.readSession(cookie)).toMatchObject({ claims: { emails: ['ana@exemple.fr'] } });
     });
 

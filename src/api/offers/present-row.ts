@@ -1,3 +1,4 @@
+import { day } from '#durations.ts';
 import { ownFields, publicFieldNames, type PublicRow, type SourceFields } from '#board/offers/public-fields.ts';
 import type { PublishedOffer } from '#board/offers/read-published.ts';
 import type { Reference } from '#board/reference/read-reference.ts';
@@ -126,5 +127,5 @@ function professionsOf({ specializationIds }: PublishedOffer, { specializations 
 /** Of two days; 0 for an offer without an end. */
 function daysBetween(start: string, end: string | null): number {
   if (end === null) return 0;
-  return Math.max(0, Math.round((Date.parse(`${end}Z`) - Date.parse(`${start}Z`)) / 86_400_000));
+  return Math.max(0, Math.round((Date.parse(`${end}Z`) - Date.parse(`${start}Z`)) / day));
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { finished, pipeline, Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { minute } from '#durations.ts';
 import { compress, compressing, createNegotiation, leastWorthIt } from '#http/encodings.ts';
 
 const encodingFor = createNegotiation();
@@ -77,7 +78,7 @@ export function answerStream(
 }
 
 /** Milliseconds that a client may take nothing. */
-const longestPause = 60_000;
+const longestPause = minute;
 
 class Stalled extends Error {
   readonly code = 'api.stalled';

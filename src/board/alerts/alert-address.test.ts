@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { minute } from '#durations.ts';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { daysFromNoon, insertOffer, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
 import { myConsents } from '#board/privacy/my-consents.ts';
@@ -21,7 +22,7 @@ await insertReference(db);
 const { jobs, left } = recordingJobs();
 let now = noon;
 const board = testBoard(db, { jobs, now: () => now });
-const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * minute);
 const dueOf = async (id: string) =>
   (await db.selectFrom('saved_searches').select('due_at').where('id', '=', id).executeTakeFirstOrThrow()).due_at;
 

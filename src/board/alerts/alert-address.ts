@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
+import { day } from '#durations.ts';
 import type { Board } from '#board/board.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
 import type { Viewer } from '#board/viewer.ts';
@@ -19,8 +20,6 @@ export function addressState(row: AlertAddress | undefined, email: string): Addr
 
 /** SQL of `addressState` for alerts `a` and candidates `c`. */
 export const isConfirmed: RawBuilder<boolean> = sql`a.email = c.email and a.stopped_for is null and a.confirmed_at is not null`;
-
-const day = 24 * 3_600_000;
 
 /** Until when a question can be answered. */
 export function answerableUntil({ asked_at, renewal_at }: Pick<AlertAddress, 'asked_at' | 'renewal_at'>): Date {

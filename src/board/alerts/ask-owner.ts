@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { day, minute } from '#durations.ts';
 import type { Board } from '#board/board.ts';
 import { lockCandidate } from '#board/candidates/recompute-status.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
@@ -8,9 +9,6 @@ import type { Tables } from '#database/tables.ts';
 import { addressState, type AlertAddress, answerableUntil, lockAddress } from './alert-address.ts';
 import { alertQuestion } from './alert-jobs.ts';
 import { mostQuestions, questionPause } from './alert-limits.ts';
-
-const minute = 60_000;
-const day = 24 * 60 * minute;
 
 /** The owner of the address was asked a moment ago, or several times today. */
 export class AskedTooOften extends Error {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { day, hour } from '#durations.ts';
 import { clockIn, timeZones } from '#words/zone-clock.ts';
 import { nextMoment } from './next-moment.ts';
 
@@ -25,7 +26,6 @@ const rhythms = fc.record({
   timeZone: fc.constantFrom(...timeZones),
 });
 const moments = fc.date({ min: new Date('2026-01-01'), max: new Date('2032-01-01'), noInvalidDate: true });
-const day = 24 * 3_600_000;
 
 test('whatever the zone, a daily alert tells once each day of its clocks, at its hour or where that is leapt over', () => {
   fc.assert(
@@ -34,11 +34,11 @@ test('whatever the zone, a daily alert tells once each day of its clocks, at its
       let [last, moment] = [start, nextMoment(start, rhythm)];
       for (let times = 0; times < 10; times += 1) {
         expect(moment.getTime()).toBeGreaterThan(last.getTime());
-        expect(moment.getTime() - last.getTime()).toBeLessThanOrEqual(day + 2 * 3_600_000);
+        expect(moment.getTime() - last.getTime()).toBeLessThanOrEqual(day + 2 * hour);
         const clock = clockIn(rhythm.timeZone, moment);
-        const late = clock - (Math.floor((clock - rhythm.hour * 3_600_000) / day) * day + rhythm.hour * 3_600_000);
-        expect(late).toBeLessThanOrEqual(3_600_000);
-        dates.add(Math.floor((clock - rhythm.hour * 3_600_000) / day));
+        const late = clock - (Math.floor((clock - rhythm.hour * hour) / day) * day + rhythm.hour * hour);
+        expect(late).toBeLessThanOrEqual(hour);
+        dates.add(Math.floor((clock - rhythm.hour * hour) / day));
         [last, moment] = [moment, nextMoment(moment, rhythm)];
       }
       expect([dates.size, Math.max(...dates) - Math.min(...dates)]).toEqual([10, 9]);

@@ -1,10 +1,9 @@
+import { day, hour } from '#durations.ts';
 import { clockIn, momentIn } from '#words/zone-clock.ts';
 
 /** When an alert tells: at an hour of its day, or of its Mondays. */
 export type Rhythm = { readonly frequency: 'daily' | 'weekly'; readonly hour: number; readonly timeZone: string };
 
-const hour = 3_600_000;
-const day = 24 * hour;
 const monday = 1;
 
 /**

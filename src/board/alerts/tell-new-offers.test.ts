@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { hour } from '#durations.ts';
 import { removeSearch, restoreSearch } from '#board/saved-searches/remove-search.ts';
 import { mySearches } from '#board/saved-searches/my-searches.ts';
 import { daysFromNoon, insertOffer, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
@@ -22,7 +23,7 @@ await insertReference(db);
 const { jobs, left } = recordingJobs();
 let now = noon;
 const board = testBoard(db, { jobs, now: () => now });
-const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+const later = (hours: number) => new Date(now.getTime() + hours * hour);
 
 beforeEach(async () => {
   await db.deleteFrom('candidates').execute();

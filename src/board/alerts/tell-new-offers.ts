@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
+import { minute } from '#durations.ts';
 import type { Board } from '#board/board.ts';
 import { lockCandidates } from '#board/candidates/lock-candidates.ts';
 import { tellCandidate } from '#board/notifications/tell-candidate.ts';
@@ -79,8 +80,6 @@ async function lockOwners(running: Transaction<Tables>, look: Look): Promise<rea
     rows.map(({ id }) => id),
   );
 }
-
-const minute = 60_000;
 
 /** The alerts of a batch have heard of a round. */
 async function moveOn(

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { day } from '#durations.ts';
 import type { Board } from '#board/board.ts';
 import { ageRefusal } from '#board/candidates/age.ts';
 import { discardUnlessNamed } from '#board/candidates/documents/discard-file.ts';
@@ -132,7 +133,7 @@ async function checkDay(transaction: Transaction<Tables>, candidateId: number, n
     .selectFrom('applications')
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('candidate_id', '=', candidateId)
-    .where('applied_at', '>', new Date(now.getTime() - 24 * 3600 * 1000))
+    .where('applied_at', '>', new Date(now.getTime() - day))
     .executeTakeFirstOrThrow();
   if (count >= maximumApplicationsADay) throw new ApplicationRefused('tooManyToday');
 }

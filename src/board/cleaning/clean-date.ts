@@ -1,3 +1,4 @@
+import { day, hour, minute } from '#durations.ts';
 import { clockInParis, dayInParis, momentInParis } from '#words/paris-days.ts';
 
 const shape = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
@@ -28,7 +29,7 @@ export function readMoment(text: string): SourceMoment | null {
   if (clock === undefined) throw new ImpossibleDate(text);
   if (year < 1900) return null;
   if (parts[8] === undefined) return { instant: momentInParis(clock), day: dayOf(clock) };
-  const instant = new Date(clock - offsetMinutes(parts[8]) * 60_000);
+  const instant = new Date(clock - offsetOf(parts[8]));
   return { instant, day: dayInParis(instant) };
 }
 
@@ -48,7 +49,7 @@ export function addMonths(day: string, months: number): string {
 
 /** The same time of day in Paris, `days` later, summer time or not. */
 export function addDays(moment: SourceMoment, days: number): Date {
-  return momentInParis(clockInParis(moment.instant) + days * 86_400_000);
+  return momentInParis(clockInParis(moment.instant) + days * day);
 }
 
 /**
@@ -69,10 +70,11 @@ function wallClock(
   return exists && hour < 24 && minute < 60 && second < 60 ? date.setUTCHours(hour, minute, second, ms) : undefined;
 }
 
-function offsetMinutes(zone: string): number {
+/** Milliseconds by which clocks of a zone, `Z` or `+02:00`, are ahead of UTC. */
+function offsetOf(zone: string): number {
   if (zone === 'Z') return 0;
-  const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2));
-  return zone.startsWith('-') ? -minutes : minutes;
+  const offset = Number(zone.slice(1, 3)) * hour + Number(zone.slice(-2)) * minute;
+  return zone.startsWith('-') ? -offset : offset;
 }
 
 function dayOf(clock: number): string {

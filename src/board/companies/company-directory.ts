@@ -1,3 +1,4 @@
+import { minute } from '#durations.ts';
 import type { Board } from '#board/board.ts';
 import type { OfferIndex } from '#board/offers/search/index/offer-index.ts';
 import { wordsOf } from '#board/offers/search/text/terms-of.ts';
@@ -27,7 +28,7 @@ type Kept = {
 };
 
 /** As long as a page of companies is shared. */
-const milliseconds = 60_000;
+const freshFor = minute;
 const kept = new WeakMap<OfferIndex, Kept>();
 
 /** All companies that anybody may know; read anew when offers have changed, and after a minute. */
@@ -36,7 +37,7 @@ export function companyDirectory(board: Board, index: OfferIndex): Promise<Compa
   const known = kept.get(index);
   if (known?.version === index.version && now < known.until) return known.directory;
   const directory = readDirectory(board);
-  kept.set(index, { version: index.version, until: now + milliseconds, directory });
+  kept.set(index, { version: index.version, until: now + freshFor, directory });
   directory.catch(() => kept.delete(index));
   return directory;
 }

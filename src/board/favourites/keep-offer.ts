@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { day } from '#durations.ts';
 import type { Board } from '#board/board.ts';
 import { lockCandidate } from '#board/candidates/recompute-status.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
@@ -9,8 +10,6 @@ import type { Viewer } from '#board/viewer.ts';
 import type { Tables } from '#database/tables.ts';
 import { droppedFor } from './drop-offer.ts';
 import { FavouriteRefused, keepRefusal } from './favourite-policy.ts';
-
-const day = 24 * 3_600_000;
 
 /**
  * Keeps an offer for the candidate; once, however often and however many at once. One that was dropped a

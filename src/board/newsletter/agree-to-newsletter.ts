@@ -1,9 +1,8 @@
+import { day } from '#durations.ts';
 import type { Board } from '#board/board.ts';
 import type { Locale } from '#words/locale.ts';
 import type { NewsletterQuestion } from './newsletter-links.ts';
 import { newsletterQuestionDays, newsletterTextVersion } from './newsletter-limits.ts';
-
-const day = 24 * 3_600_000;
 
 /** How a question stands: it can be answered, was answered with yes, or is over. */
 export type QuestionState = 'open' | 'already' | 'over';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
 import { z } from 'zod';
+import { day, minute } from '#durations.ts';
 import { emailInput } from '#board/applications/application-input.ts';
 import type { Board } from '#board/board.ts';
 import { parseInput } from '#board/invalid-input.ts';
@@ -11,8 +12,6 @@ import { newsletterQuestion } from './newsletter-jobs.ts';
 import { mostNewsletterQuestions, newsletterQuestionPause } from './newsletter-limits.ts';
 
 const newsletterInput = z.object({ email: emailInput });
-const minute = 60_000;
-const day = 24 * 60 * minute;
 
 /**
  * Asks the owner of an address whether they want the newsletter. Whoever asks learns nothing: an address that

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { minute } from '#durations.ts';
 import { recordingJobs } from '#board/alerts/testing/alert-fixtures.ts';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { noon } from '#board/offers/testing/offer-fixtures.ts';
@@ -19,7 +20,7 @@ const { jobs, left } = recordingJobs();
 let now = noon;
 const board = testBoard(db, { jobs, now: () => now });
 const email = 'Zoe@example.org';
-const minutes = (count: number) => new Date(noon.getTime() + count * 60_000);
+const minutes = (count: number) => new Date(noon.getTime() + count * minute);
 
 beforeEach(async () => {
   left.length = 0;

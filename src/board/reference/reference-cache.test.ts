@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { minute } from '#durations.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { loadReference } from './load-reference.ts';
 import { createReferenceCache } from './reference-cache.ts';
@@ -13,7 +14,7 @@ test('the tables are read once a minute, whoever asks', async () => {
   now = 59_999;
   expect(together).toBe(first);
   expect(await read()).toBe(first);
-  now = 60_000;
+  now = minute;
   expect(await read()).not.toBe(first);
 });
 

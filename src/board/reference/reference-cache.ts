@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
+import { minute } from '#durations.ts';
 import type { Tables } from '#database/tables.ts';
 import { type Reference, readReference } from './read-reference.ts';
 
 /** The tables change with a new version of the program or with an import: a minute late is soon enough. */
-const freshForMilliseconds = 60_000;
+const freshForMilliseconds = minute;
 
 /**
  * Gives a function that reads the reference tables at most once a minute. Askers that come together share one

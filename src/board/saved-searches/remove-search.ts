@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { day } from '#durations.ts';
 import type { Board } from '#board/board.ts';
 import { lockCandidate } from '#board/candidates/recompute-status.ts';
 import { signedIn } from '#board/candidates/sign-in-required.ts';
@@ -11,8 +12,6 @@ import { isUuid } from '#board/uuid.ts';
 import { requireRoom } from './require-room.ts';
 import { removedFor } from './saved-search-limits.ts';
 import { SavedSearchNotFound } from './saved-search-not-found.ts';
-
-const day = 24 * 3_600_000;
 
 /**
  * Takes a saved search away, once, however often. It can be had back for `removedFor`, and goes for good

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hour } from '#durations.ts';
 import { ContentAway } from '../port/content-errors.ts';
 import { fixtureDocument } from '../testing/fixture-document.ts';
 import { openContent } from '../testing/open-content.ts';
@@ -7,7 +8,6 @@ import { copiesInMemory } from '../testing/copies-in-memory.ts';
 const page = (title: string) => fixtureDocument({ type: 'page', uid: 'contact', data: { title } });
 const never = () => new Promise<Response>(() => undefined);
 const refused = async () => Promise.reject(new TypeError('fetch failed'));
-const hour = 3_600_000;
 
 function clock() {
   let time = Date.parse('2026-11-21T12:00:00Z');

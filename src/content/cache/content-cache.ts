@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { hour } from '#durations.ts';
 import { type Ask, type ContentCall, type Found, keyOf } from '../port/content-call.ts';
 import { ContentAway } from '../port/content-errors.ts';
 import { isAway } from '../port/prismic-source.ts';
@@ -23,7 +24,7 @@ type Options = {
 export type ContentCache = { readonly ask: Ask };
 
 /** Milliseconds after which a version is read again, though nobody told of another. */
-const freshFor = 3_600_000;
+const freshFor = hour;
 // What Node spends on an entry beside its text; objects have about twice the bytes of their JSON.
 const overhead = 1000;
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { day } from '#durations.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Found } from '../port/content-call.ts';
 import { readFound } from '../port/read-found.ts';
@@ -24,7 +25,7 @@ type Parts = {
 };
 
 /** Milliseconds that a copy may be old where nothing better can be had: a day. */
-export const oldest = 86_400_000;
+export const oldest = day;
 
 /** Copies in the database, which all processes share. */
 export function keptCopies({ db, now, failed }: Parts): KeptCopies {

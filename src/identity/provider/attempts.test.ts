@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { hour, minute } from '#durations.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { createAttempts, pruneAttempts, TooManyAttempts } from './attempts.ts';
 
@@ -35,12 +36,12 @@ test('after the quarter of an hour one may try again, and the window is forgotte
   await tries('max', 11);
   await db
     .updateTable('idp.attempts')
-    .set({ window_start: new Date(Date.now() - 16 * 60_000) })
+    .set({ window_start: new Date(Date.now() - 16 * minute) })
     .execute();
   expect(await tries('max', 11)).toBe(10);
   await db
     .updateTable('idp.attempts')
-    .set({ window_start: new Date(Date.now() - 25 * 3_600_000) })
+    .set({ window_start: new Date(Date.now() - 25 * hour) })
     .execute();
   await tries('eva', 1);
   await pruneAttempts(db);

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { day, hour, second } from '#durations.ts';
 import type { Tables } from '#database/tables.ts';
 import { deriveKey, keyedHash } from '../sealing.ts';
 
@@ -34,8 +35,6 @@ type Limit = {
 };
 
 const quarter = 15 * 60;
-const hour = 60 * 60;
-const day = 24 * hour;
 const limits = {
   /** By account and network, or by account and browser that is known: one network locks out no other. */
   passwordOfAccount: { max: 10, seconds: quarter },
@@ -44,18 +43,18 @@ const limits = {
    * networks use it up.
    * NIST SP 800-63B §5.2.2 allows up to 100.
    */
-  passwordFromAnywhere: { max: 100, seconds: hour },
+  passwordFromAnywhere: { max: 100, seconds: hour / second },
   passwordFromAddress: { max: 100, seconds: quarter, ofNetwork: true }, // a lecture hall may share one
   signUpFromAddress: { max: 30, seconds: quarter, ofNetwork: true },
   codeFromAddress: { max: 40, seconds: quarter, ofNetwork: true },
   /** Wrong codes, whatever mailbox they were sent to: a network finds one in 10,000 days. */
   wrongCodeFromAddress: { max: 30, seconds: quarter, ofNetwork: true },
-  wrongCodeFromAddressADay: { max: 100, seconds: day, ofNetwork: true },
+  wrongCodeFromAddressADay: { max: 100, seconds: day / second, ofNetwork: true },
   /** By purpose and mailbox, and network or known browser. */
   codeToMailboxFromOne: { max: 5, seconds: quarter },
-  codeToMailboxFromOneADay: { max: 10, seconds: day },
+  codeToMailboxFromOneADay: { max: 10, seconds: day / second },
   /** By purpose and mailbox, from all browsers that are not known: bounds what strangers send there. */
-  codeToMailbox: { max: 100, seconds: day },
+  codeToMailbox: { max: 100, seconds: day / second },
 } satisfies Record<string, Limit>;
 
 /**
@@ -106,6 +105,6 @@ async function countOne(
 
 /** Deletes windows that are over, of whatever kind: the longest is a day. */
 export async function pruneAttempts(db: Kysely<Tables>): Promise<void> {
-  const over = sql<Date>`now() - ${day} * interval '1 second'`;
+  const over = sql<Date>`now() - ${day / second} * interval '1 second'`;
   await db.deleteFrom('idp.attempts').where('window_start', '<', over).execute();
 }

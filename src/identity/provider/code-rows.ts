@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely';
+import { hour, minute } from '#durations.ts';
 import type { Tables } from '#database/tables.ts';
 
 export const codeLimits = { digits: 6, minutes: 15, tries: 5 } as const;
 
 /** A quarter of an hour from `now`. */
-export const soon = (now: Date): Date => new Date(now.getTime() + codeLimits.minutes * 60_000);
+export const soon = (now: Date): Date => new Date(now.getTime() + codeLimits.minutes * minute);
 
 type NewRow = { readonly id: Buffer; readonly code_hash: Buffer; readonly sealed: Buffer; readonly expires_at: Date };
 
@@ -70,6 +71,6 @@ export async function takeProven(db: Kysely<Tables>, id: Buffer, now: Date): Pro
 export async function pruneCodes(db: Kysely<Tables>, now: Date): Promise<void> {
   await db
     .deleteFrom('idp.codes')
-    .where('expires_at', '<', new Date(now.getTime() - 3_600_000))
+    .where('expires_at', '<', new Date(now.getTime() - hour))
     .execute();
 }

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { minute } from '#durations.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { pruneCodes } from './code-rows.ts';
 import { codesFor, createCodeKeeper } from './codes.ts';
 
 const { db } = await testDatabase();
 let now = new Date('2026-11-21T12:00:00Z');
-const later = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000));
+const later = (minutes: number) => (now = new Date(now.getTime() + minutes * minute));
 const keeper = createCodeKeeper(randomBytes(32), () => now);
 const schema = z.object({ email: z.string() });
 const codes = codesFor(keeper, 'signUp', schema);

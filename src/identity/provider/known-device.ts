@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { day, second } from '#durations.ts';
 import { createCookieJar, readCookie } from '#http/cookies.ts';
 import { deriveKey, keyedHash, sameText } from '../sealing.ts';
 
@@ -18,7 +19,7 @@ export type KnownDevices = {
 
 const cookie = 'idp_device';
 const accountsKept = 5;
-const oneYear = 365 * 24 * 60 * 60;
+const oneYear = (365 * day) / second;
 
 /**
  * Knows browsers again by a cookie out of reach of scripts: an id, and for each account a keyed hash of both

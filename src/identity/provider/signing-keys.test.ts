@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { day } from '#durations.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { createSeal } from '../sealing.ts';
 import { listSigningKeys, readSigningKeys, rotateSigningKeys } from './signing-keys.ts';
 
 const { db } = await testDatabase();
-const day = 24 * 60 * 60 * 1000;
 const start = new Date('2026-11-21T00:00:00Z');
 const after = (days: number): Date => new Date(start.getTime() + days * day);
 const warnings: string[] = [];

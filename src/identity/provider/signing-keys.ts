@@ -2,6 +2,7 @@ import { generateKeyPair, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import type { JWK } from 'oidc-provider';
+import { day } from '#durations.ts';
 import type { Tables } from '#database/tables.ts';
 import { createSeal, type Seal } from '../sealing.ts';
 import type { ProviderLog } from './log.ts';
@@ -19,7 +20,6 @@ export function signingKeeper(db: Kysely<Tables>, secret: Uint8Array, log: Provi
   return { db, log, seal: createSeal(secret, 'signing-keys') };
 }
 
-const day = 24 * 60 * 60 * 1000;
 const rotatedAfter = 90 * day;
 // A new key is published a day before it signs, so that every cache of the key set knows it.
 const publishedBefore = day;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import { minute } from '#durations.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { createCookieJar } from '#http/cookies.ts';
 import { createSeal } from '../sealing.ts';
@@ -106,7 +107,7 @@ test('after half an hour it is gone', async () => {
 test('the longest message is kept; what is longer than any form, and what strangers pile up, is not', async () => {
   expect((await keep('application 1', null, { ...typed, message: '🌍'.repeat(4000) })).cookie).not.toBe('');
   expect((await keep('application 1', null, { ...typed, message: 'a'.repeat(25_000) })).cookie).toBe('');
-  const row = { sealed: Buffer.from('x'), expires_at: new Date(Date.now() + 60_000) };
+  const row = { sealed: Buffer.from('x'), expires_at: new Date(Date.now() + minute) };
   await db
     .insertInto('kept_forms')
     .values(Array.from({ length: 2000 }, (_, index) => ({ id: randomBytes(32), sender: `network ${index}`, ...row })))

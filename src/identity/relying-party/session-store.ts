@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { z } from 'zod';
+import { day, second } from '#durations.ts';
 import type { Tables } from '#database/tables.ts';
 import { fingerprint, type Seal } from '../sealing.ts';
 import type { Claims } from './claims.ts';
@@ -28,10 +29,9 @@ type NewSession = Pick<StoredSession, 'policy' | 'content' | 'accessExpiresAt'> 
 
 export const sessionCookie = 'session';
 
-const day = 24 * 60 * 60;
 /** However busy it is, a session ends; a refresh token lives no longer. */
-export const absoluteSeconds = 14 * day;
-const idleSeconds = 3 * day;
+export const absoluteSeconds = (14 * day) / second;
+const idleSeconds = (3 * day) / second;
 const seenEverySeconds = 5 * 60; // how exactly idleness is known: reading a page does not write
 
 const contentSchema = z.object({

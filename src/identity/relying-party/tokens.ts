@@ -1,4 +1,5 @@
 import type { TokenEndpointResponse, TokenEndpointResponseHelpers } from 'openid-client';
+import { hour, second } from '#durations.ts';
 import type { Claims } from './claims.ts';
 import type { SessionContent } from './session-store.ts';
 
@@ -6,7 +7,7 @@ export type Tokens = TokenEndpointResponse & TokenEndpointResponseHelpers;
 
 export type Received = { readonly content: SessionContent; readonly accessExpiresAt: Date };
 
-const defaultLifetimeSeconds = 60 * 60;
+const defaultLifetimeSeconds = hour / second;
 
 /**
  * What to keep of an answer of the token endpoint. A refresh may leave out what has not changed (OpenID

@@ -1,3 +1,4 @@
+import { day, second } from '#durations.ts';
 import { createCookieJar, namesOf, readCookie, readCookies } from '#http/cookies.ts';
 import { consentDays } from './consent-days.ts';
 
@@ -13,7 +14,7 @@ type Kept = (typeof choices)[number];
 export type Choice = 'accepted' | 'refused';
 
 /** Seconds. */
-const keptFor = consentDays * 24 * 3600;
+const keptFor = (consentDays * day) / second;
 
 /** The Set-Cookie line of a choice that was made by a form. */
 export function keepChoice(publicUrl: URL, choice: Choice): string {

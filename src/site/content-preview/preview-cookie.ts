@@ -1,11 +1,12 @@
 import { stringifySetCookie } from 'cookie';
+import { day, second } from '#durations.ts';
 import { namesOf, readCookies } from '#http/cookies.ts';
 
 /** As the content system names it; it holds the ref. Whoever has it is shown pages of their own. */
 export const previewCookie = 'io.prismic.preview';
 
 /** Seconds, of a cookie whose ref ends by itself. */
-const keptFor = 7 * 24 * 3600;
+const keptFor = (7 * day) / second;
 
 /** The Set-Cookie line that shows a preview from now on: to this browser, out of reach of scripts. */
 export function keepPreview(publicUrl: URL, ref: string): string {

@@ -1,3 +1,4 @@
+import { day, second } from '#durations.ts';
 import { keepRefusal, type KeepRefusal } from '#board/favourites/favourite-policy.ts';
 import { visibleOffers } from '#board/offers/open-offers.ts';
 import { visitor } from '#board/viewer.ts';
@@ -5,7 +6,7 @@ import { createCookieJar, readCookie } from '#http/cookies.ts';
 import type { SiteParts } from '../parts.ts';
 import { keptCookie, readKeptIds, writeKeptIds } from './kept-ids.ts';
 
-const halfAYear = 180 * 24 * 3600;
+const halfAYear = (180 * day) / second;
 
 /** What the visitor of a request keeps in the browser, the last kept at the end. */
 export function browserFavourites(request: Request, publicUrl: URL): number[] {

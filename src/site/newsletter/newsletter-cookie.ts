@@ -1,3 +1,4 @@
+import { day, second } from '#durations.ts';
 import { createCookieJar, readCookie } from '#http/cookies.ts';
 
 /**
@@ -6,11 +7,10 @@ import { createCookieJar, readCookie } from '#http/cookies.ts';
  */
 export const newsletterCookie = 'newsletter';
 
-const day = 24 * 3600;
 /** Specification §9: who closed the dialog is left alone for so long; so is who was sent a question. */
-export const dismissedFor = 15 * day;
+export const dismissedFor = (15 * day) / second;
 // CNIL: a choice of a browser is kept 13 months at most.
-const subscribedFor = 395 * day;
+const subscribedFor = (395 * day) / second;
 
 /** The Set-Cookie line after a subscription was asked for, or confirmed. */
 export function keepDialogAway(publicUrl: URL, state: 'asked' | 'subscribed'): string {

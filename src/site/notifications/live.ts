@@ -1,3 +1,4 @@
+import { minute } from '#durations.ts';
 // One file, in each signed-in page and in the worker that its pages share: there it holds the one connection
 // of the browser, here it writes into the page what that connection tells. It imports nothing.
 
@@ -5,7 +6,7 @@
 type Told = { readonly shown: string; readonly said: Readonly<Record<string, string>>; readonly count: number };
 
 // Milliseconds until a connection that was refused is tried again; a browser tries a lost one by itself.
-const pause = 60_000;
+const pause = minute;
 
 if (typeof document === 'undefined') shareStream(self.name);
 else hearStream(document.querySelector('script[data-stream]'));

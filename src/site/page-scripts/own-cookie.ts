@@ -1,3 +1,5 @@
+import { day, second } from '#durations.ts';
+
 /** As `createCookieJar` names them, which the server reads and writes (http/cookies.ts). */
 const nameOf = (name: string): string => (location.protocol === 'https:' ? `__Host-${name}` : name);
 
@@ -13,5 +15,5 @@ export function keepOwnCookie(name: string, value: string, days: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // The Cookie Store API is missing over plain HTTP.
   // oxlint-disable-next-line unicorn/no-document-cookie
-  document.cookie = `${nameOf(name)}=${value}; Path=/; Max-Age=${days * 86_400}; SameSite=Lax${secure}`;
+  document.cookie = `${nameOf(name)}=${value}; Path=/; Max-Age=${(days * day) / second}; SameSite=Lax${secure}`;
 }

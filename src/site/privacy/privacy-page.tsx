@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { day, second } from '#durations.ts';
 import { retentionRules } from '#board/privacy/retention/rules.ts';
 import { absoluteSeconds } from '#identity/relying-party/session-store.ts';
 import { Page } from '#ui/page.tsx';
@@ -17,7 +18,7 @@ export const handle: ScreenHandle = { hydrate: false, cache: { seconds: 3600, ab
 
 /** What is kept for a time, as the sweep reads it too. */
 export function loader() {
-  const sessions = { name: 'sessions', days: absoluteSeconds / (24 * 3600) } as const;
+  const sessions = { name: 'sessions', days: (absoluteSeconds * second) / day } as const;
   return { kept: [sessions, ...retentionRules.map(({ name, days }) => ({ name, days }))] };
 }
 

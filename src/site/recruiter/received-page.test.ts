@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { day } from '#durations.ts';
 import { maximumAnswers } from '#board/applications/recruiter/answer-application.ts';
 import { linkDays } from '#board/applications/recruiter/recruiter-link.ts';
 import { withdrawApplication } from '#board/applications/withdraw-application.ts';
@@ -60,7 +61,7 @@ test('an answer without a choice comes back with its words; unknown wishes and o
 });
 
 test('an expired link, a withdrawn application and one that is gone show nothing and say so', async () => {
-  const old = await received(new Date(noon.getTime() - linkDays * 24 * 3_600_000));
+  const old = await received(new Date(noon.getTime() - linkDays * day));
   const left = await received();
   await withdrawApplication(board, left.viewer, left.id);
   const gone = await received();

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { minute } from '#durations.ts';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { keepOffer } from '#board/favourites/keep-offer.ts';
 import { insertCompany, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
@@ -16,7 +17,7 @@ const board = testBoard(db);
 const ask = await openSite(board);
 const viewer = await insertCandidate(board, { complete: true });
 const session = `__Host-session=${viewer.candidate.oid}`;
-const later = new Date(Date.now() + 60_000);
+const later = new Date(Date.now() + minute);
 await db
   .insertInto('sessions')
   .values({

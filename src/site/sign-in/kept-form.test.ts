@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { minute } from '#durations.ts';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
@@ -25,7 +26,7 @@ async function someone() {
     .select('oid')
     .where('id', '=', viewer.candidate.id)
     .executeTakeFirstOrThrow();
-  const later = new Date(Date.now() + 60_000);
+  const later = new Date(Date.now() + minute);
   const row = { policy: 'signInFr', sealed: Buffer.from(''), access_expires_at: later, expires_at: later };
   await db
     .insertInto('sessions')

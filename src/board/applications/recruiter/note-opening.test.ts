@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { minute } from '#durations.ts';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
@@ -17,7 +18,7 @@ import { openDocument } from './open-document.ts';
 const { db } = await testDatabase();
 await insertReference(db);
 const board = testBoard(db, { jobs: await testJobs(db, applicationJobs) });
-const minutesLater = (minutes: number) => ({ ...board, now: () => new Date(noon.getTime() + minutes * 60_000) });
+const minutesLater = (minutes: number) => ({ ...board, now: () => new Date(noon.getTime() + minutes * minute) });
 
 async function received() {
   const viewer = await insertCandidate(board);

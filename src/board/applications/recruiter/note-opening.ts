@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { minute } from '#durations.ts';
 import type { Board } from '#board/board.ts';
 import { tellCandidate } from '#board/notifications/tell-candidate.ts';
 import type { Tables } from '#database/tables.ts';
@@ -7,7 +8,7 @@ import { noteReceipt } from '../transmit-application.ts';
 import { holdReceived } from './hold-received.ts';
 
 /** Milliseconds in which a second click opens nothing anew. */
-const sameOpening = 60_000;
+const sameOpening = minute;
 
 /**
  * Notes that a person on the recruiter's side opened an application or one of its documents, for the

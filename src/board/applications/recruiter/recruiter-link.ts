@@ -1,3 +1,4 @@
+import { day } from '#durations.ts';
 import { readToken, signToken } from '#signed-token.ts';
 
 /** How long a recruiter's link opens an application, in days: a recruitment takes a quarter. */
@@ -11,7 +12,7 @@ const purpose = 'recruiter';
  * application, each time.
  */
 export function recruiterLink(secret: string, applicationId: string, appliedAt: Date): { path: string; until: Date } {
-  const until = new Date(appliedAt.getTime() + linkDays * 24 * 3_600_000);
+  const until = new Date(appliedAt.getTime() + linkDays * day);
   const token = signToken({ secret, purpose, subject: applicationId, expiresAt: until });
   return { path: `/recruteurs/${token}`, until };
 }

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { minute } from '#durations.ts';
 import { AntivirusAway } from '#antivirus/antivirus.ts';
 import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
@@ -93,7 +94,7 @@ test('of an infected file that nobody ever names the marks go with the sweep', a
   const key = await files.put(Buffer.from('nameless VIRUS'));
   await look();
   expect(await files.scanWaiting()).toContain(key);
-  const later = new Date(Date.now() + 60_000);
+  const later = new Date(Date.now() + minute);
   expect(await Array.fromAsync(files.storedBefore(later))).toContain(key);
   await files.setAside(key);
   expect(await files.scanWaiting()).not.toContain(key);

@@ -1,3 +1,4 @@
+import { minute } from '#durations.ts';
 import type { Board } from '#board/board.ts';
 import { beginning, followOffers } from './follow-offers.ts';
 import { type FollowingPlace, PlaceOfAnotherHistory, placeSchema } from './following-place.ts';
@@ -9,7 +10,6 @@ type Pinging = Pick<Board, 'db' | 'now'>;
 
 /** Offers of one message: IndexNow takes 10,000 addresses, an offer has one in each language. */
 const mostAtOnce = 1000;
-const minute = 60_000;
 /** For which one process has the turn; longer than any sending takes. */
 const turn = 5 * minute;
 /** The longest wait after failures: a message that is never taken is tried four times a day. */

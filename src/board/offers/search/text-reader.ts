@@ -1,3 +1,4 @@
+import { minute } from '#durations.ts';
 import type { Reference } from '#board/reference/read-reference.ts';
 import type { OfferIndex } from './index/offer-index.ts';
 import { createSpeller, type Speller } from './spelling/speller.ts';
@@ -22,7 +23,7 @@ type Known = {
 };
 type Spelling = { readonly version: number; readonly at: number; readonly speller: Promise<Speller> };
 
-const freshForMilliseconds = 60_000;
+const freshForMilliseconds = minute;
 
 /** @param clock milliseconds, monotonic */
 export function createTextReader({

@@ -1,8 +1,8 @@
 import type { Insertable, Kysely } from 'kysely';
+import { day } from '#durations.ts';
 import type { Tables } from '#database/tables.ts';
 import { loadReference } from '#board/reference/load-reference.ts';
 
-const day = 24 * 3600 * 1000;
 let lastId = 1000;
 
 /** The moment at which tests look at the board, unless they say otherwise. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { hour } from '#durations.ts';
 import { noon } from '#board/offers/testing/offer-fixtures.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { testJobs } from '#jobs/testing/test-jobs.ts';
@@ -8,7 +9,6 @@ import { beginRun, endRun, lastRuns } from './import-runs.ts';
 
 const { db } = await testDatabase();
 const jobs = await testJobs(db, [importNews]);
-const hour = 3_600_000;
 let passed = 0;
 const board = { db, jobs, now: () => new Date(noon.getTime() + passed) };
 

@@ -1,12 +1,11 @@
 import { sql, type Transaction } from 'kysely';
+import { hour, second } from '#durations.ts';
 import type { Board } from '#board/board.ts';
 import type { Tables } from '#database/tables.ts';
 import { webhookStopped } from './webhook-jobs.ts';
 
 type Sent = { readonly webhookId: number; readonly message: { readonly id: string } };
 
-const second = 1000;
-const hour = 3600 * second;
 /** After that time of failures a webhook is stopped. */
 const patience = 72 * hour;
 

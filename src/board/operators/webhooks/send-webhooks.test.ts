@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { hour, minute } from '#durations.ts';
 import { isOpen } from '#board/offers/open-offers.ts';
 import { insertCompany, insertOffer, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
@@ -19,7 +20,6 @@ import { newSecret } from './webhook-secret.ts';
 const { db } = await testDatabase();
 await insertReference(db);
 const company_id = await insertCompany(db);
-const hour = 3_600_000;
 let passed = 0;
 const jobs = await testJobs(db, [webhookStopped]);
 const board = testBoard(db, { jobs, now: () => new Date(noon.getTime() + passed) });
@@ -116,7 +116,7 @@ test('a process that is killed while it sends is followed by the next, with the 
   await sent.promise;
   await round();
   expect(receiver.attempts).toHaveLength(1);
-  passed += 60_000;
+  passed += minute;
   await round();
   expect(receiver.attempts).toHaveLength(2);
   expect(receiver.kinds).toEqual(['1 published']);

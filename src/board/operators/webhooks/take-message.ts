@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder, Selectable } from 'kysely';
+import { minute } from '#durations.ts';
 import type { Board } from '#board/board.ts';
 import { beginning, type Followed, followOffers, type OfferChange } from '#board/offers/changes/follow-offers.ts';
 import { type FollowingPlace, PlaceOfAnotherHistory, placeSchema } from '#board/offers/changes/following-place.ts';
@@ -24,7 +25,7 @@ export type Taken = {
 const mostChanges = 20;
 const keptMessages = 1000;
 /** Milliseconds until another process takes up what a killed one had in hand. */
-const lease = 60_000;
+const lease = minute;
 
 /** Of a webhook that may be sent to now. */
 export const isDue = (now: Date) => (on: ExpressionBuilder<Tables, 'webhooks'>) =>

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { day } from '#durations.ts';
 import { insertApplication } from '#board/applications/testing/application-fixtures.ts';
 import { AccountErased } from '#board/candidates/account-unavailable.ts';
 import { connectCandidate } from '#board/candidates/connect-candidate.ts';
@@ -27,7 +28,6 @@ const folder = await mkdtemp(join(tmpdir(), 'closing-'));
 afterAll(() => rm(folder, { recursive: true }));
 // Of its own: the sweep of files refuses a folder of which no row names most.
 const board = testBoard(db, { jobs, files: localFiles(folder) });
-const day = 24 * 3_600_000;
 const over = new Date(noon.getTime() + 1);
 
 // The sweep erases whatever is closed: what a test leaves behind would be counted in the next.

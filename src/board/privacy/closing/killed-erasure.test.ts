@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
+import { day } from '#durations.ts';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
@@ -19,7 +20,7 @@ await insertReference(db);
 const folder = await mkdtemp(join(tmpdir(), 'killed-erasure-'));
 afterAll(() => rm(folder, { recursive: true }));
 const board = testBoard(db, { files: localFiles(folder) });
-const later = new Date(Date.now() + 1000 * 24 * 3_600_000);
+const later = new Date(Date.now() + 1000 * day);
 
 /** Closes an account, and kills who erases it at that place. */
 async function killedAt(place: 'rows' | 'files') {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { day } from '#durations.ts';
 import { insertApplication } from '#board/applications/testing/application-fixtures.ts';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
@@ -9,7 +10,7 @@ import { deleteApplications } from './delete-applications.ts';
 const { db } = await testDatabase();
 await insertReference(db);
 const board = testBoard(db);
-const year = 365 * 24 * 3_600_000;
+const year = 365 * day;
 const [long, lately] = [new Date(noon.getTime() - 3 * year), new Date(noon.getTime() - year)];
 const before = new Date(noon.getTime() - 2 * year);
 

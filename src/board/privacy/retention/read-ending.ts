@@ -1,9 +1,8 @@
+import { day } from '#durations.ts';
 import type { Board } from '#board/board.ts';
 import { unavailableStatuses } from '#board/candidates/candidate-status.ts';
 import type { Locale } from '#words/locale.ts';
 import { noticeDays, unusedDays } from './last-use.ts';
-
-const day = 24 * 3_600_000;
 
 /** What the letter about an end says; `endsAt` is the first moment at which the account may go. */
 export type AccountEnd = { readonly email: string; readonly locale: Locale; readonly endsAt: Date };

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { day } from '#durations.ts';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
@@ -20,7 +21,6 @@ let board = testBoard(db);
 beforeEach(() => {
   board = testBoard(db, { files: localFiles(join(folder, randomUUID())) });
 });
-const day = 24 * 3_600_000;
 const rules = retentionRules.filter(({ name }) => name === 'unnamedFiles' || name === 'setAsideFiles');
 
 /** Sweeps as it will be in so many days: files are dated by the machine's clock. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { day } from '#durations.ts';
 import { insertApplication } from '#board/applications/testing/application-fixtures.ts';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { insertOffer, insertReference, noon } from '#board/offers/testing/offer-fixtures.ts';
@@ -17,7 +18,6 @@ const board = testBoard(db);
 const { candidate } = await insertCandidate(board);
 const offer = () => insertOffer(db);
 
-const day = 24 * 3_600_000;
 type Name = (typeof retentionRules)[number]['name'];
 type FileRule = 'unnamedFiles' | 'setAsideFiles';
 

@@ -1,6 +1,5 @@
+import { day } from '#durations.ts';
 import { batch, type RetentionRule, retentionRules, type SweptBoard } from './rules.ts';
-
-const day = 24 * 3_600_000;
 
 /**
  * Takes away what is kept no longer, rule by rule and batch by batch; any number of processes may, each takes

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { day } from '#durations.ts';
 import { connectCandidate } from '#board/candidates/connect-candidate.ts';
 import { noteConnection } from '#board/candidates/note-connection.ts';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
@@ -10,7 +11,6 @@ import { eraseUnused } from './unused-accounts.ts';
 
 const { db } = await testDatabase();
 await insertReference(db);
-const day = 24 * 3_600_000;
 const years = 730;
 const daysAgo = (days: number) => new Date(noon.getTime() - days * day);
 

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { day } from '#durations.ts';
 import type { Board } from '#board/board.ts';
 import { unavailableStatuses } from '#board/candidates/candidate-status.ts';
 import { unnamedOf } from '#board/candidates/documents/discard-file.ts';
@@ -11,7 +12,7 @@ import { lastUse, noticeDays } from './last-use.ts';
 type Ending = Pick<Board, 'accounts' | 'db' | 'files' | 'jobs' | 'now'>;
 
 const limit = 500;
-const notice = noticeDays * 24 * 3_600_000;
+const notice = noticeDays * day;
 
 /**
  * Erases the accounts that nobody has used since a moment and whose candidates were told a month ago, and

@@ -1,5 +1,6 @@
 import { createClient, filter, type Client } from '@prismicio/client';
 import { describe, expect, test } from 'vitest';
+import { minute } from '#durations.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { idOf, publishSamples, testRepository } from './test-repository.ts';
 
@@ -213,7 +214,7 @@ export function contentContract(name: string, reach: (repository: TestRepository
         content: { uid: 'japon', tags: [], data: { name: 'Japon, bientôt' } },
         by: 'test',
       });
-      const ref = repository.previewRef([id], new Date(repository.clock.now.getTime() + 60_000));
+      const ref = repository.previewRef([id], new Date(repository.clock.now.getTime() + minute));
       const previewing = clientOf({ routes: [{ type: 'country', path: '/destination/:uid' }] });
       previewing.enableAutoPreviewsFromReq({
         headers: { cookie: `io.prismic.preview=${ref}` },

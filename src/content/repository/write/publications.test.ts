@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { minute } from '#durations.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { listen } from '#database/listen.ts';
 import { InvalidDocument } from '../models/check-document.ts';
@@ -54,7 +55,7 @@ describe('a draft', () => {
 
   test('is published at its moment, once, by whoever looks first', async () => {
     const { id } = await draft('Later');
-    const at = new Date(repository.clock.now.getTime() + 60_000);
+    const at = new Date(repository.clock.now.getTime() + minute);
     await repository.schedule(id, at, 'ada');
     expect((await repository.publishDue()).published).toEqual([]);
     const { now } = repository.clock;

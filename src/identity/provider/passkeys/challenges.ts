@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { day, second } from '#durations.ts';
 import type { Tables } from '#database/tables.ts';
 import { deriveKey, fingerprint, keyedHash, sameText } from '../../sealing.ts';
 
@@ -12,7 +13,7 @@ export type Challenges = {
 
 const randomLength = 16; // WebAuthn §13.4.3
 /** Longer than any interaction, whose end ends its challenges. */
-const keptSeconds = 24 * 60 * 60;
+const keptSeconds = day / second;
 
 /**
  * A challenge proves by itself in which interaction it was made: only those that came back are stored, so

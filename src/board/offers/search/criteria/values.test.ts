@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
+import { day } from '#durations.ts';
 import { type Reference, readReference } from '#board/reference/read-reference.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { insertReference } from '../../testing/offer-fixtures.ts';
@@ -79,9 +80,9 @@ test('the bounds of a start never go back as days pass, and the month lies 28 to
   const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(moment, fc.nat(400), (now, days) => {
-      const [first, later] = [startBounds(now), startBounds(new Date(now.getTime() + days * 86_400_000))];
+      const [first, later] = [startBounds(now), startBounds(new Date(now.getTime() + days * day))];
       expect(first.month <= later.month && first.year <= later.year && first.month < first.year).toBe(true);
-      const ahead = (Date.parse(first.month) - Date.parse(now.toISOString().slice(0, 10))) / 86_400_000;
+      const ahead = (Date.parse(first.month) - Date.parse(now.toISOString().slice(0, 10))) / day;
       expect(ahead).toBeGreaterThanOrEqual(28);
       expect(ahead).toBeLessThanOrEqual(31);
     }),

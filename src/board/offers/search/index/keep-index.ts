@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { hour, minute } from '#durations.ts';
 import { listen } from '#database/listen.ts';
 import type { Tables } from '#database/tables.ts';
 import type { OfferFeed } from './offer-feed.ts';
@@ -32,8 +33,7 @@ type Parts = {
 type Rhythm = { readonly betweenPolls: number; readonly longestSilence: number };
 
 // Notices come at once, and some never.
-const usualRhythm: Rhythm = { betweenPolls: 3000, longestSilence: 60_000 };
-const hour = 3_600_000;
+const usualRhythm: Rhythm = { betweenPolls: 3000, longestSilence: minute };
 // A snapshot that is older than half a day is of no use.
 const betweenKeepings = 6 * hour;
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { hour } from '#durations.ts';
 import { readReference } from '#board/reference/read-reference.ts';
 import type { Reference } from '#board/reference/read-reference.ts';
 import type { Tables } from '#database/tables.ts';
@@ -143,5 +144,5 @@ export class OfferFeed {
 
 /** Changes that it has not read may be pruned soon. */
 function isOutdated({ at }: FedStore): boolean {
-  return Date.now() - at > (keptHours / 2) * 3_600_000;
+  return Date.now() - at > (keptHours / 2) * hour;
 }

@@ -1,3 +1,4 @@
+import { day } from '#durations.ts';
 import { columnOf, facetNames } from '../criteria.ts';
 import type { FacetName, Options } from '../criteria.ts';
 import type { ColumnName } from '../criteria/offer-columns.ts';
@@ -14,8 +15,6 @@ type OptionTable<Option> = {
 };
 type Tables = { readonly [N in FacetName]: OptionTable<Options[N]> };
 
-const dayInMilliseconds = 24 * 3_600_000;
-
 /** The options of each key of each criterion, read from its text once a day. */
 export class OptionTables {
   readonly #columns: Readonly<Record<ColumnName, Dictionary>>;
@@ -27,9 +26,9 @@ export class OptionTables {
   }
 
   of<N extends FacetName>(name: N, now: Date): Readonly<OptionTable<Options[N]>> {
-    const day = Math.floor(now.getTime() / dayInMilliseconds);
-    if (day !== this.#day) this.#tables = emptyTables();
-    this.#day = day;
+    const today = Math.floor(now.getTime() / day);
+    if (today !== this.#day) this.#tables = emptyTables();
+    this.#day = today;
     const { name: column, options } = columnOf(name);
     const table = this.#tables[name];
     extend<Options[N]>(table, this.#columns[column].texts, (key) => options(key, now));

@@ -1,3 +1,4 @@
+import { minute } from '#durations.ts';
 import type { Board } from '#board/board.ts';
 import type { Locale } from '#words/locale.ts';
 import type { OfferCriteria } from '../criteria.ts';
@@ -64,7 +65,7 @@ type Kept = {
 const kept = new WeakMap<OfferIndex, Kept>();
 
 /** As long as a page of the search is shared. */
-const milliseconds = 60_000;
+const freshFor = minute;
 
 /** Read anew when the offers have changed, and after a minute. */
 async function keptOf(board: Board, index: OfferIndex): Promise<Kept> {
@@ -75,7 +76,7 @@ async function keptOf(board: Board, index: OfferIndex): Promise<Kept> {
   const { knowledge } = await board.texts(index, reference);
   const { version } = index;
   const suggestible = readSuggestible({ index, reference, knowledge, now });
-  const made = { version, until: now.getTime() + milliseconds, suggestible, counted: new Map<string, number>() };
+  const made = { version, until: now.getTime() + freshFor, suggestible, counted: new Map<string, number>() };
   kept.set(index, made);
   return made;
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
+import { hour } from '#durations.ts';
 import { secretBytes } from '../webhook-secret.ts';
 
 /**
@@ -37,7 +38,7 @@ export class Receiver {
     const fate = this.fates.shift() ?? 'taken';
     if (fate === 'lost') throw new Error('connection refused');
     if (fate === 'refused') return { status: 500 };
-    if (fate === 'busy') return { status: 503, retryAfter: 3_600_000 };
+    if (fate === 'busy') return { status: 503, retryAfter: hour };
     if (fate === 'gone') return { status: 410 };
     // Whoever has a message takes it no second time, whatever it says.
     if (!this.#taken.has(id)) this.#taken.set(id, received.parse(JSON.parse(body)));
