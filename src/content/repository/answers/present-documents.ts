@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { keptPlan } from '#database/kept-plan.ts';
 import type { Tables } from '#database/tables.ts';
 import type { JsonObject } from '../../json.ts';
 import type { Question } from '../query/read-question.ts';
@@ -135,7 +136,7 @@ async function readAlternates(
   snapshot: Snapshot,
   documents: readonly Shown[],
 ): Promise<ReadonlyMap<string, readonly Alternate[]>> {
-  const { rows } = await sql<{ id: string; uid: string | null; type: string; key: string; lang: string }>`
+  const { rows } = await sql<{ id: string; uid: string | null; type: string; key: string; lang: string }>`${keptPlan}
     select e.document_id as id, e.uid, e.type, e.key, e.lang from content.entries e
     where (e.type, e.key) in (select * from unnest(${documents.map(({ type }) => type)}::text[], ${documents.map(({ key }) => key)}::text[]))
       and ${shownIn(snapshot)} order by e.lang`.execute(db);

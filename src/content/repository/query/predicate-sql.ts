@@ -39,6 +39,13 @@ export function predicateSql(predicate: Predicate, models: Models): Condition {
   }
 }
 
+/** The same of headings alone, where something is searched; null where nothing is. @throws ProtocolError */
+export function inHeadings(predicates: readonly Predicate[], models: Models): Condition[] | null {
+  const searched = predicates.find(({ name }) => name === 'fulltext');
+  if (searched === undefined) return null;
+  return predicates.map((one) => (one === searched ? searchText(one, models, 'heading') : predicateSql(one, models)));
+}
+
 function one({ name, args }: Predicate): Argument {
   const [value] = args;
   if (value === undefined || args.length !== 1) throw parsingError(`${name} takes one value`);

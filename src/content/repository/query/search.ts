@@ -1,13 +1,13 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { keptPlan } from '#database/kept-plan.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Models } from '../models/type-models.ts';
 import { lastOrderings, orderingsSql } from './orderings.ts';
-import { type Condition, predicateSql } from './predicate-sql.ts';
+import { type Condition, inHeadings, predicateSql } from './predicate-sql.ts';
 import { validationError } from './protocol-error.ts';
 import type { Question } from './read-question.ts';
 import { type Shown, shownColumns, shownSchema } from './shown.ts';
 import { shownIn, type Snapshot } from './snapshot.ts';
-import { headingFirst } from './text-predicates.ts';
 
 export type Found = { readonly documents: readonly Shown[]; readonly total: number };
 
@@ -19,44 +19,76 @@ export async function search(
   question: Question,
 ): Promise<Found> {
   const { page, pageSize, after, predicates } = question;
-  const where = sql.join([shownIn(snapshot), ...conditions(question, models)], sql` and `);
-  const asked = orderingsSql(question.orderings, models);
-  const heading = asked.length === 0 ? headingFirst(predicates) : undefined;
-  const order = sql.join([...(heading ? [sql`${heading} desc`] : asked), ...lastOrderings]);
-  const from =
-    after === null ? (page - 1) * pageSize : (await placeOf(db, { where, order, id: after })) + (page - 1) * pageSize;
+  const matches = matchesOf(snapshot, question, models);
+  const before = (page - 1) * pageSize;
+  const from = after === null ? before : (await placeOf(db, matches, after)) + before;
   const most = Math.min(pageSize, similarLimit(predicates));
   // The data of documents that are on other pages is not read.
-  const { rows } = await sql<{ total: number }>`
-    with found as materialized (
-      select e.document_id, e.stage, count(*) over () as total from content.entries e where ${where}
-      order by ${order} limit ${most} offset ${from}
-    ), paged as materialized (select *, row_number() over () as place from found)
-    select ${shownColumns}, p.total from paged p join content.entries e using (document_id, stage) order by p.place`.execute(
-    db,
-  );
-  const total = rows[0]?.total ?? (from === 0 ? 0 : await count(db, where));
+  const { rows } = await sql<{ total: number }>`${isOfFewForms(question) ? keptPlan : sql``}
+    with ${pageOf(matches, { from, most })}, paged as materialized (select *, row_number() over () as place from found)
+    select ${shownColumns}, (select count(*) from content.entries e where ${matches.where}) as total
+    from paged p join content.entries e using (document_id, stage) order by p.place`.execute(db);
+  const total = rows[0]?.total ?? (from === 0 ? 0 : await count(db, matches.where));
   return { documents: rows.map((row) => shownSchema.parse(row)), total };
 }
 
-function conditions({ lang, predicates }: Question, models: Models): Condition[] {
-  const spoken = lang === null ? [] : [sql<boolean>`e.lang = ${lang}`];
-  return [...spoken, ...predicates.map((predicate) => predicateSql(predicate, models))];
+/** Of one predicate without lists of conditions and orderings there are some tens of texts. */
+function isOfFewForms({ predicates, orderings }: Question): boolean {
+  return orderings === '' && predicates.length === 1 && predicates[0]?.name !== 'any' && predicates[0]?.name !== 'in';
 }
 
-type Ordered = { readonly where: ReturnType<typeof sql>; readonly order: ReturnType<typeof sql> };
+type Matches = {
+  readonly where: RawBuilder<unknown>;
+  /** Which of them come before all others: those whose heading has the words. Null where nobody does. */
+  readonly first: RawBuilder<unknown> | null;
+  readonly order: RawBuilder<unknown>;
+};
 
-async function placeOf(db: Kysely<Tables>, { where, order, id }: Ordered & { readonly id: string }): Promise<number> {
+function matchesOf(snapshot: Snapshot, question: Question, models: Models): Matches {
+  const { lang, predicates } = question;
+  const asked = orderingsSql(question.orderings, models);
+  const spoken = lang === null ? [] : [sql<boolean>`e.lang = ${lang}`];
+  const all = (conditions: readonly Condition[]) => sql.join([shownIn(snapshot), ...spoken, ...conditions], sql` and `);
+  const headed = asked.length === 0 ? inHeadings(predicates, models) : null;
+  return {
+    where: all(predicates.map((predicate) => predicateSql(predicate, models))),
+    first: headed && all(headed),
+    order: sql.join([...asked, ...lastOrderings]),
+  };
+}
+
+/**
+ * Most searches are answered by headings alone, which few documents have: of the others, thousands where a
+ * word is common, only the count is asked for then, and none is ordered.
+ */
+function pageOf({ where, first, order }: Matches, { from, most }: { readonly from: number; readonly most: number }) {
+  if (first === null)
+    return sql`found as materialized (
+      select e.document_id, e.stage from content.entries e where ${where} order by ${order} limit ${most} offset ${from})`;
+  const until = from + most;
+  return sql`headed as materialized (
+      select e.document_id, e.stage from content.entries e where ${first} order by ${order} limit ${until}
+    ), others as materialized (
+      select e.document_id, e.stage from content.entries e
+      where ${where} and e.ctid not in (select e.ctid from content.entries e where ${first})
+      order by ${order} limit greatest(0, ${until}::int - (select count(*) from headed))
+    ), found as materialized (
+      select * from headed union all select * from others limit ${most} offset ${from})`;
+}
+
+/** How many stand before what follows a document, itself among them. */
+async function placeOf(db: Kysely<Tables>, { where, first, order }: Matches, id: string): Promise<number> {
+  const before = first === null ? order : sql`(${first}) desc, ${order}`;
   const { rows } = await sql<{
     place: number;
-  }>`select place from (select e.document_id, row_number() over (order by ${order}) as place
+  }>`select place from (select e.document_id, row_number() over (order by ${before}) as place
     from content.entries e where ${where}) as found where document_id = ${id}`.execute(db);
   const [found] = rows;
   if (found === undefined) throw validationError(`after: no such document is among the results`);
   return found.place;
 }
 
-async function count(db: Kysely<Tables>, where: Ordered['where']): Promise<number> {
+async function count(db: Kysely<Tables>, where: Matches['where']): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from content.entries e where ${where}`.execute(
     db,
   );

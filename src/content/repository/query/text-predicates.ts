@@ -6,21 +6,18 @@ import { parsingError } from './protocol-error.ts';
 import { readPath } from './read-path.ts';
 
 /** `fulltext(document, "…")` looks everywhere, `fulltext(my.page.title, "…")` into one field. */
-export function searchText({ path, args }: Predicate, models: Models): RawBuilder<boolean> {
-  const words = wordsOf(args);
-  const query = queryOf(words);
-  const everywhere = sql<boolean>`e.words @@ ${query}`;
+export function searchText(
+  { path, args }: Predicate,
+  models: Models,
+  column: 'words' | 'heading' = 'words',
+): RawBuilder<boolean> {
+  const query = queryOf(wordsOf(args));
+  const everywhere = sql<boolean>`e.${sql.raw(column)} @@ ${query}`;
   if (path === 'document') return everywhere;
   const of = readPath(path, models);
   if (of.of === 'document') throw parsingError(`${path} holds no text`);
   return sql<boolean>`(e.type = ${of.type} and ${everywhere}
     and (e.field_words ->> ${of.field})::tsvector @@ ${query})`;
-}
-
-/** Documents whose heading has the words come first; undefined where nothing is searched. */
-export function headingFirst(predicates: readonly Predicate[]): RawBuilder<boolean> | undefined {
-  const asked = predicates.find(({ name }) => name === 'fulltext');
-  return asked && sql<boolean>`(e.heading @@ ${queryOf(wordsOf(asked.args))})`;
 }
 
 function wordsOf(args: Predicate['args']): readonly string[] {

@@ -14,7 +14,7 @@ export type ContentIndex = {
   readonly moments: Readonly<Record<string, readonly string[]>>;
   /** Words of titles, names and uid. */
   readonly heading: string;
-  /** Words of everything. */
+  /** Words of everything, those of the heading first: they are never cut off. */
   readonly words: string;
   /** Words by the path of their field. */
   readonly fieldWords: Readonly<Record<string, string>>;
@@ -34,14 +34,15 @@ export function indexContent({ fields }: TypeModel, { uid, data }: DocumentConte
   if (uid !== null) found.push({ path: 'uid', field: null, value: uid });
   const asked = found.filter(({ path }) => !path.includes('#'));
   const texts = found.filter(({ field }) => field === null || isText(field));
+  const [headings, others] = [texts.filter(isHeading), texts.filter((one) => !isHeading(one))];
   return {
     fields: grouped(asked, ({ value }) => (typeof value === 'string' ? value.slice(0, longestValue) : value)),
     moments: grouped(
       asked.filter(({ field }) => field?.type === 'Date' || field?.type === 'Timestamp'),
       ({ value }) => String(value),
     ),
-    heading: joined(texts.filter(({ path }) => titles.has(path))),
-    words: joined(texts),
+    heading: joined(headings),
+    words: joined([...headings, ...others]),
     fieldWords: Object.fromEntries(
       Object.entries(grouped(texts, ({ value }) => value))
         .filter(([path]) => !path.includes('#'))
@@ -51,6 +52,8 @@ export function indexContent({ fields }: TypeModel, { uid, data }: DocumentConte
 }
 
 const isText = ({ type }: Field): boolean => type === 'Text' || type === 'StructuredText' || type === 'Select';
+
+const isHeading = ({ path }: Found): boolean => titles.has(path);
 
 function joined(found: readonly Found[]): string {
   return plainWords(found.map(({ value }) => value).join(' ')).slice(0, longestText);

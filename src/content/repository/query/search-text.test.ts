@@ -1,0 +1,92 @@
+import * as fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { models as files } from '#content/models/models.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { documentId } from '../models/document-id.ts';
+import { typeModels } from '../models/type-models.ts';
+import { askedWords } from '../text/plain-words.ts';
+import { type Imported, putDocuments } from '../write/put-documents.ts';
+import { createStore } from '../write/store.ts';
+import { readQuestion } from './read-question.ts';
+import { search } from './search.ts';
+
+const { db } = await testDatabase();
+const models = typeModels(files);
+const vocabulary = (
+  'visa visas mission missions mère mer âge agent allowance allowing nationality national étranger étrangère ' +
+  'logement logements les la of the return retour V.I.E. œuvre 2026'
+).split(' ');
+const text = (most: number) => fc.array(fc.constantFrom(...vocabulary), { minLength: 1, maxLength: most });
+const words = (most: number) => text(most).map((each) => each.join(' '));
+
+await putDocuments(createStore({ db, now: () => new Date('2026-11-21T12:00:00Z'), models }), documents(80), {
+  by: 'test',
+});
+
+/** Some published on the same day, some in one language, headings and summaries of the same few words. */
+function documents(count: number): Imported[] {
+  const contents = fc.sample(fc.record({ title: words(3), summary: words(12) }), { numRuns: count, seed: 5 });
+  return contents.map((data, index) => {
+    const name = { type: 'news', key: `news-${index}`, lang: index % 3 === 0 ? 'en' : 'fr' } as const;
+    const publishedAt = new Date(Date.UTC(2026, 8, 1 + (index % 7)));
+    return { ...name, id: documentId(name), content: { uid: `news-${index}`, tags: [], data }, publishedAt };
+  });
+}
+
+// Each word in all of its three forms, unless it is a stop word of either language.
+await sql`create function query_simply(terms text[]) returns tsquery language sql return (
+  with forms as (
+    select to_tsquery('french', quote_literal(term) || ':*') as french, to_tsquery('english', quote_literal(term) || ':*') as english,
+      to_tsquery('simple', quote_literal(term) || ':*') as exact from unnest(terms) as term),
+  texts as (select case when numnode(french) > 0 and numnode(english) > 0 then (french || english || exact)::text end as needed,
+    exact::text as exact from forms)
+  select coalesce(string_agg('(' || needed || ')', '&'), string_agg('(' || exact || ')', '&'))::tsquery from texts)`.execute(
+  db,
+);
+
+/** The simple form: every hit is ordered by whether its heading has the words. */
+async function naively(asked: string, lang: string): Promise<string[]> {
+  const query = sql`query_simply(${askedWords(asked)}::text[])`;
+  const { rows } = await sql<{ id: string }>`
+    select document_id as id from content.entries where words @@ ${query} and ${lang} in (lang, '*')
+    order by heading @@ ${query} desc, last_published_at desc nulls first, document_id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+const asking = fc.record({
+  // A word as it stands, or the beginning of one, as somebody types it.
+  asked: fc
+    .array(fc.tuple(fc.constantFrom(...vocabulary), fc.integer({ min: 3, max: 12 })), { minLength: 1, maxLength: 3 })
+    .map((typed) => typed.map(([word, length]) => word.slice(0, length)).join(' ')),
+  lang: fc.constantFrom('*', 'fr', 'en'),
+  page: fc.integer({ min: 1, max: 5 }),
+  pageSize: fc.constantFrom(1, 3, 7, 20, 100),
+});
+
+const askedFor = (asked: string, rest: Readonly<Record<string, string>>) =>
+  search(
+    db,
+    models,
+    { ref: 'any', drafts: 'none' },
+    readQuestion(new URLSearchParams({ q: `[[fulltext(document, "${asked}")]]`, ...rest }), models),
+  );
+
+test('a page of full text is that of the simple form: headings first, then the newest', async () => {
+  await fc.assert(
+    fc.asyncProperty(asking, async ({ asked, lang, page, pageSize }) => {
+      const all = await naively(asked, lang);
+      const found = await askedFor(asked, { lang, page: String(page), pageSize: String(pageSize) });
+      expect(found.documents.map(({ id }) => id)).toEqual(all.slice((page - 1) * pageSize, page * pageSize));
+      expect(found.total).toBe(all.length);
+    }),
+  );
+});
+
+test('what stands after a document begins there, among headings and behind them', async () => {
+  const all = await naively('visa', '*');
+  for (const [place, after] of all.entries()) {
+    const { documents: next } = await askedFor('visa', { lang: '*', after, pageSize: '5' });
+    expect(next.map(({ id }) => id)).toEqual(all.slice(place + 1, place + 6));
+  }
+});
