@@ -133,6 +133,20 @@ describe('the content cache API', () => {
     expect(away.headers['retry-after']).toBeDefined();
   });
 
+  it('meets an outage without a line that wakes somebody, for each request', async () => {
+    const { cache, repository } = openContent({ documents: [page] });
+    const lines: string[] = [];
+    const app = fastify({
+      rewriteUrl: ({ url = '/' }) => plainAddress(url),
+      logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } },
+    });
+    apps.push(app);
+    await app.register(contentApiScope, { prefix: '/api/content', ask: cache.ask, rateLimits: false });
+    repository.ail(refused);
+    expect((await app.inject('/api/content/GetSingle?predicate=header')).statusCode).toBe(503);
+    expect(lines).toEqual([]);
+  });
+
   it('never fails, whatever is asked', async () => {
     const { get } = await openApi();
     for (const address of [

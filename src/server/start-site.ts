@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
+import { hearLibraries } from './hear-libraries.ts';
 import type { ServerParts } from './parts.ts';
 import type { SiteFoundations, StopSite } from './site-foundations.ts';
 import { wire } from './wire.ts';
@@ -25,6 +26,7 @@ const openRequestsEnd = 4000;
 /** The web server, not yet listening, with the worker running beside it. */
 export async function assembleSite(foundations: SiteFoundations): Promise<{ app: FastifyInstance; stop: StopSite }> {
   const { parts, stop } = await wire(foundations);
+  const endHearing = hearLibraries(foundations.log, console);
   const app = await createSiteApp(parts).catch(async (error: unknown) => {
     await stop();
     throw error;
@@ -37,6 +39,7 @@ export async function assembleSite(foundations: SiteFoundations): Promise<{ app:
       await app.close();
       clearTimeout(patience);
       await stop();
+      endHearing();
     },
   };
 }

@@ -9,6 +9,9 @@ export type TellProblem = (request: FastifyRequest, reply: FastifyReply, problem
 /** What an error of a use case means for who asks; undefined where it is a fault of ours. */
 export type ReadProblem = (error: unknown) => ApiProblem | undefined;
 
+/** Who is away is told once, by whoever asks them: thousands of requests in the same night say no more. */
+const unavailable = 503;
+
 /**
  * Tells every error of a scope in its own form; a fault of ours goes to the log, and is told without its
  * words.
@@ -22,8 +25,10 @@ export function addProblems(
     reply.removeHeader('connection');
     // Set for the answer that failed before anything of it was sent.
     reply.removeHeader('content-encoding').raw.removeHeader('content-encoding');
-    const problem = error instanceof ApiProblem ? error : (read(error) ?? problemOf(error));
-    if (problem.status >= 500 && !(reply.raw.destroyed && isLeft(error))) logFailure(request, error);
+    const known = error instanceof ApiProblem ? error : read(error);
+    const problem = known ?? problemOf(error);
+    if (known?.status === unavailable) request.log.info({ code: known.code }, 'a request met an outage');
+    else if (problem.status >= 500 && !(reply.raw.destroyed && isLeft(error))) logFailure(request, error);
     return tellWith(tell)(request, reply, problem);
   });
 }

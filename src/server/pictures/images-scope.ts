@@ -39,7 +39,8 @@ export async function imagesScope(scope: FastifyInstance, { addresses, pictures,
         .send(made.bytes);
     } catch (err) {
       if (!(err instanceof PictureAway)) throw err;
-      log.warn({ err }, 'a picture of the content cannot be had');
+      // Each picture of each page of an outage: why, and no stack.
+      log.info({ why: err.message }, 'a picture of the content cannot be had');
       return refuse(reply.header('Retry-After', '10'), 503);
     }
   });
