@@ -8,7 +8,7 @@ import { type KnownCompanies, readKnownCompanies } from './known-companies.ts';
 import { properNounsOf } from '#board/cleaning/proper-nouns.ts';
 import { isRecord, readId } from './read-ids.ts';
 import { readRow, type RowContext } from './read-row.ts';
-import { createTally, type Tally } from './reading-tally.ts';
+import { Tally } from './reading-tally.ts';
 import { lineOf, shown } from './source-row.ts';
 import type { SourcePage } from './source-page.ts';
 import { settleNewcomers } from './newcomers.ts';
@@ -68,7 +68,7 @@ async function runOn(
   const reference = await readReference(session);
   const context = { reference, properNouns: properNounsOf(reference.countries) };
   const known = await readKnownCompanies(session);
-  const running = { session, context, known, now, tally: createTally(), options };
+  const running = { session, context, known, now, tally: new Tally(), options };
   return finish(running, await readAll(running, source));
 }
 

@@ -3,68 +3,79 @@ import { type BatchResult, nothing, sum } from './write-batch.ts';
 import type { Present } from './withdraw-missing.ts';
 
 /** What an import has read so far, and whether that is all that the source has. */
-export type Tally = ReturnType<typeof createTally>;
+export class Tally {
+  readonly #ids = new Set<number>();
+  readonly #references = new Set<string>();
+  readonly #rejected: RejectedRow[] = [];
+  #read = 0;
+  #expected: number | null = null;
+  #steady = true;
+  #nameless = 0;
+  #repeated = 0;
+  #withoutContact = 0;
+  #done = nothing;
 
-export function createTally() {
-  const ids = new Set<number>();
-  const references = new Set<string>();
-  const rejected: RejectedRow[] = [];
-  let read = 0;
-  let expected: number | null = null;
-  let steady = true;
-  let nameless = 0;
-  let repeated = 0;
-  let withoutContact = 0;
-  let done = nothing;
+  get read(): number {
+    return this.#read;
+  }
 
-  return {
-    get read() {
-      return read;
-    },
-    get expected() {
-      return expected;
-    },
-    /**
-     * A count that changes from page to page says that offers came and went meanwhile: one may have slipped
-     * between two pages.
-     */
-    startPage(count: number | null): void {
-      steady &&= read === 0 || count === expected;
-      expected = count;
-    },
-    /**
-     * Counts a row; its number from 1, or null for an id that was read before.
-     * @param reference what is left to tell its offer by when it has no id
-     */
-    startRow(id: number | undefined, reference: string | undefined): number | null {
-      read += 1;
-      if (id === undefined) {
-        nameless += 1;
-        if (reference !== undefined) references.add(reference);
-      } else if (ids.has(id)) {
-        repeated += 1;
-        return null;
-      } else ids.add(id);
-      return read;
-    },
-    accept({ offer }: AcceptedRow): void {
-      if (offer.contact.email === null) withoutContact += 1;
-    },
-    reject(row: RejectedRow): void {
-      rejected.push(row);
-    },
-    add(result: BatchResult): void {
-      done = sum(done, result);
-    },
-    isComplete: (): boolean => steady && expected === ids.size + nameless,
-    present: (): Present => ({ ids, references }),
-    counts: () => ({
-      ...done,
-      read,
-      expected,
-      repeated,
-      withoutContact,
-      rejected: [...rejected, ...done.rejected].toSorted((a, b) => a.row - b.row),
-    }),
-  };
+  get expected(): number | null {
+    return this.#expected;
+  }
+
+  /**
+   * A count that changes from page to page says that offers came and went meanwhile: one may have slipped
+   * between two pages.
+   */
+  startPage(count: number | null): void {
+    this.#steady &&= this.#read === 0 || count === this.#expected;
+    this.#expected = count;
+  }
+
+  /**
+   * Counts a row; its number from 1, or null for an id that was read before.
+   * @param reference what is left to tell its offer by when it has no id
+   */
+  startRow(id: number | undefined, reference: string | undefined): number | null {
+    this.#read += 1;
+    if (id === undefined) {
+      this.#nameless += 1;
+      if (reference !== undefined) this.#references.add(reference);
+    } else if (this.#ids.has(id)) {
+      this.#repeated += 1;
+      return null;
+    } else this.#ids.add(id);
+    return this.#read;
+  }
+
+  accept({ offer }: AcceptedRow): void {
+    if (offer.contact.email === null) this.#withoutContact += 1;
+  }
+
+  reject(row: RejectedRow): void {
+    this.#rejected.push(row);
+  }
+
+  add(result: BatchResult): void {
+    this.#done = sum(this.#done, result);
+  }
+
+  isComplete(): boolean {
+    return this.#steady && this.#expected === this.#ids.size + this.#nameless;
+  }
+
+  present(): Present {
+    return { ids: this.#ids, references: this.#references };
+  }
+
+  counts() {
+    return {
+      ...this.#done,
+      read: this.#read,
+      expected: this.#expected,
+      repeated: this.#repeated,
+      withoutContact: this.#withoutContact,
+      rejected: [...this.#rejected, ...this.#done.rejected].toSorted((a, b) => a.row - b.row),
+    };
+  }
 }

@@ -7,7 +7,7 @@ import { apiDocsScope } from './api-docs-scope.ts';
 import { authScope } from './auth-scope.ts';
 import { candidatesScope } from './candidates-scope.ts';
 import { createCachedAnswers } from './cached-answers.ts';
-import { createCompression } from './compression.ts';
+import { type Compression, createCompression } from './compression.ts';
 import { contentApiScope } from './content-api-scope.ts';
 import { contentWebhookScope } from './content-webhook-scope.ts';
 import { contentScope } from './content-scope.ts';
@@ -36,19 +36,31 @@ import { v1Scope } from './v1-scope.ts';
  * reads a body. The site answers what no other takes.
  */
 export async function createApp(parts: ServerParts, build: ServerBuild): Promise<FastifyInstance> {
-  const { configuration, log, cache } = parts;
-  const headers = securityHeaders(configuration.publicUrl);
-  const nextRequestId = createRequestIds();
+  const headers = securityHeaders(parts.configuration.publicUrl);
   const compression = createCompression();
-  const answerFromCache = createCachedAnswers({
-    cache,
-    compression,
-    log,
-    publicUrl: configuration.publicUrl,
-    nextRequestId,
-  });
+  const app = createServer(parts, headers, compression);
+  addLogging(app);
+  addSecurityHeaders(app, headers);
+  addHealth(app, parts);
+  await addPeople(app, parts);
+  await addPrograms(app, parts);
+  await addContent(app, parts);
+  await app.register(siteScope, { parts, build, compression });
+  return app;
+}
+
+/** Fastify behind the page cache, which answers before it what visitors share. */
+function createServer(
+  parts: ServerParts,
+  headers: Readonly<Record<string, string>>,
+  compression: Compression,
+): FastifyInstance {
+  const { configuration, log, cache } = parts;
+  const nextRequestId = createRequestIds();
+  const { publicUrl } = configuration;
+  const answerFromCache = createCachedAnswers({ cache, compression, log, publicUrl, nextRequestId });
   const answering = { headers, nextRequestId, log };
-  const app = fastify({
+  return fastify({
     serverFactory: (handle) =>
       createHttpServer((request, response) => {
         if (!answerFromCache(request, response)) handle(request, response);
@@ -61,32 +73,32 @@ export async function createApp(parts: ServerParts, build: ServerBuild): Promise
     trustProxy: (_address: string, hop: number) => hop < configuration.trustProxy,
     frameworkErrors: refuseBrokenAddress(headers),
   });
-  addLogging(app);
-  addSecurityHeaders(app, headers);
-  addHealth(app, parts);
-  const { provider } = parts;
+}
+
+/** What people meet beside the site: where they sign in, what their open pages hear, what their mails lead to. */
+async function addPeople(app: FastifyInstance, parts: ServerParts): Promise<void> {
+  const { board, configuration, linkSecret: secret, provider } = parts;
+  const { mailNoticesSecret, rateLimits } = configuration;
   if (provider) await app.register(identityScope, { prefix: provider.mountPath, configuration, provider });
   await app.register(liveScope, { parts });
-  const { board, linkSecret: secret } = parts;
-  await app.register(unsubscribeScope, { board, secret, rateLimits: configuration.rateLimits });
-  const { mailNoticesSecret, rateLimits } = configuration;
+  await app.register(unsubscribeScope, { board, secret, rateLimits });
   if (mailNoticesSecret !== undefined)
     await app.register(mailNoticesScope, { board, read: signedNotices(mailNoticesSecret), rateLimits });
+}
+
+/** The APIs, and what search engines and other sites fetch. */
+async function addPrograms(app: FastifyInstance, parts: ServerParts): Promise<void> {
+  const { board, configuration } = parts;
+  const { rateLimits, offersApiKeys: keys, publicUrl, webhooksAnywhere, indexnowKey } = configuration;
   const { readAccessToken } = parts.relyingParty;
-  const keys = configuration.offersApiKeys;
-  await app.register(offersApiScope, { prefix: '/api', board, rateLimits, keys, readAccessToken });
   const candidates = localCandidatesApi(board);
+  await app.register(offersApiScope, { prefix: '/api', board, rateLimits, keys, readAccessToken });
   await app.register(candidatesScope, { prefix: '/api/candidates', candidates, rateLimits, readAccessToken });
-  const { publicUrl, webhooksAnywhere } = configuration;
   await app.register(authScope, { prefix: '/api/auth', strategy: localStrategy(parts), publicUrl, rateLimits });
-  await addContent(app, parts);
   await app.register(v1Scope, { prefix: '/api/v1', board, publicUrl, rateLimits, webhooksAnywhere });
   await app.register(apiDocsScope, { publicUrl: parts.publicUrl, rateLimits });
   await app.register(linkPicturesScope, { board, content: parts.content, rateLimits });
-  const { indexnowKey } = configuration;
   if (indexnowKey !== undefined) await app.register(indexNowScope, { key: indexnowKey });
-  await app.register(siteScope, { parts, build, compression });
-  return app;
 }
 
 /** The content system of this process, and what is asked of the content beside pages. */

@@ -4,7 +4,7 @@ import { oldest, youngest } from '#board/candidates/age.ts';
 import type { Reference } from '#board/reference/read-reference.ts';
 import type { Locale } from '#words/locale.ts';
 import type { RegistrationLists } from '#identity/provider/registration.ts';
-import { createProvider, type EmbeddedProvider } from '#identity/provider/create-provider.ts';
+import { createProvider, type EmbeddedProvider, type ProviderOptions } from '#identity/provider/create-provider.ts';
 import {
   createRelyingParty,
   defaultCallbackPath,
@@ -20,6 +20,8 @@ import { type KeyOf, providerSecretOf } from './secret.ts';
 import type { SiteFoundations } from './site-foundations.ts';
 import { visitorNetwork } from './visitor-network.ts';
 
+type EndOtherSessions = NonNullable<ProviderOptions['endOtherSessions']>;
+
 type Identity = { relyingParty: RelyingParty; provider: EmbeddedProvider | null; stop: () => void };
 
 /**
@@ -27,39 +29,66 @@ type Identity = { relyingParty: RelyingParty; provider: EmbeddedProvider | null;
  * every hour.
  */
 export async function createIdentity(
-  { configuration, db, log }: SiteFoundations,
+  foundations: SiteFoundations,
   keyOf: KeyOf,
-  { jobs, reference }: Pick<Board, 'jobs' | 'reference'>,
+  board: Pick<Board, 'jobs' | 'reference'>,
 ): Promise<Identity> {
+  const endOtherSessions: EndOtherSessions = (one, oid, cookies) =>
+    relyingParty.ownSessions.dropOthers(one, oid, cookies);
+  const provider = await embeddedProvider(foundations, { ...board, keyOf, endOtherSessions });
+  const relyingParty: RelyingParty = relyingPartyOf(foundations, keyOf, provider);
+  return { relyingParty, provider, stop: keepTidy(relyingParty, provider, foundations.log) };
+}
+
+/** Where the embedded provider answers, whether or not it is the one that is used. */
+const embeddedUrl = (publicUrl: URL): URL => new URL('/idp', publicUrl);
+
+type ProviderParts = Pick<Board, 'jobs' | 'reference'> & {
+  readonly keyOf: KeyOf;
+  readonly endOtherSessions: EndOtherSessions;
+};
+
+/** Null where another provider is configured. */
+async function embeddedProvider(
+  { configuration, db, log }: SiteFoundations,
+  { jobs, reference, keyOf, endOtherSessions }: ProviderParts,
+): Promise<EmbeddedProvider | null> {
   const { publicUrl } = configuration;
   const chosen = identityProviderOf(configuration);
-  const embeddedUrl = new URL('/idp', publicUrl);
-  const provider =
-    chosen.kind === 'embedded'
-      ? await createProvider({
-          db,
-          log,
-          policies: chosen.policies,
-          publicUrl: embeddedUrl,
-          jobs,
-          ages: { youngest, oldest },
-          registrationLists: async (locale) => listsIn(locale, await reference()),
-          secret: providerSecretOf(keyOf),
-          limitsAddresses: configuration.rateLimits,
-          services: registeredServices(configuration),
-          addressOf: visitorNetwork,
-          endOtherSessions: (one, oid, cookies) => relyingParty.ownSessions.dropOthers(one, oid, cookies),
-          clientRedirectUris: [new URL(defaultCallbackPath, publicUrl).href],
-          postLogoutRedirectUris: Object.values(signedOutUris(publicUrl)),
-        })
-      : null;
-  const relyingParty: RelyingParty = createRelyingParty({
+  if (chosen.kind !== 'embedded') return null;
+  return createProvider({
+    db,
+    log,
+    policies: chosen.policies,
+    publicUrl: embeddedUrl(publicUrl),
+    jobs,
+    ages: { youngest, oldest },
+    registrationLists: async (locale) => listsIn(locale, await reference()),
+    secret: providerSecretOf(keyOf),
+    limitsAddresses: configuration.rateLimits,
+    services: registeredServices(configuration),
+    addressOf: visitorNetwork,
+    endOtherSessions,
+    clientRedirectUris: [new URL(defaultCallbackPath, publicUrl).href],
+    postLogoutRedirectUris: Object.values(signedOutUris(publicUrl)),
+  });
+}
+
+/** Of the embedded provider, or of the one that the configuration names. */
+function relyingPartyOf(
+  { configuration, db, log }: SiteFoundations,
+  keyOf: KeyOf,
+  provider: EmbeddedProvider | null,
+): RelyingParty {
+  const { publicUrl } = configuration;
+  const chosen = identityProviderOf(configuration);
+  return createRelyingParty({
     db,
     log,
     policies: chosen.policies,
     publicUrl,
     secret: keyOf('sign-in'),
-    authority: (chosen.kind === 'other' ? chosen.authority : null) ?? embeddedUrl,
+    authority: (chosen.kind === 'other' ? chosen.authority : null) ?? embeddedUrl(publicUrl),
     tenant: provider ? undefined : configuration.identityTenant,
     clientSecret: configuration.identityClientSecret,
     apiAudience: provider ? provider.apiResource : configuration.identityApiAudience,
@@ -71,7 +100,6 @@ export async function createIdentity(
     ...(configuration.identityApiScope === undefined ? {} : { apiScope: configuration.identityApiScope }),
     ...(configuration.identityScopes ? { scopes: configuration.identityScopes } : {}),
   });
-  return { relyingParty, provider, stop: keepTidy(relyingParty, provider, log) };
 }
 
 /** Forgets what has expired, and takes over keys that another process made. What it answers ends that. */

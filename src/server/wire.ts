@@ -4,7 +4,7 @@ import { remoteCandidatesApi } from '#api/candidates/remote-candidates-api.ts';
 import type { CandidatesApi } from '#board/candidates/accounts/candidates-api.ts';
 import { localCandidatesApi } from '#board/candidates/accounts/local-candidates-api.ts';
 import { mirroredCandidatesApi } from '#board/candidates/accounts/mirrored-candidates-api.ts';
-import { createChanges } from '#board/changes.ts';
+import { type Changes, createChanges } from '#board/changes.ts';
 import { readViewer } from '#board/candidates/read-viewer.ts';
 import type { Quarantine } from '#board/candidates/documents/scanned-files.ts';
 import { createTextReader } from '#board/offers/search/text-reader.ts';
@@ -44,6 +44,7 @@ import { startSweep } from './start-sweep.ts';
 import { startWebhooks } from './start-webhooks.ts';
 
 const now = () => new Date();
+const queues = letters.map(({ job }) => job);
 
 type Wired = { readonly parts: ServerParts; readonly stop: StopSite };
 
@@ -65,38 +66,17 @@ export async function wire(foundations: SiteFoundations): Promise<Wired> {
 
 /** @param running gets what has to be stopped, last first. */
 async function start(foundations: SiteFoundations, running: AsyncDisposableStack): Promise<ServerParts> {
-  const { configuration, db, databaseUrl, log, clientFolder } = foundations;
+  const { configuration, log, clientFolder } = foundations;
   const { dataDir, publicUrl } = configuration;
-  const onError = (error: Error) => logJobs(log, error);
   const keyOf = await readSecret(dataDir, configuration.secret);
-  const queues = letters.map(({ job }) => job);
-  const jobs = await startJobs(db, queues, onError);
-  running.defer(() => jobs.stop());
   const cache = new PageCache();
-  const changes = createChanges((topic) => cache.purge(topic));
-  const index = startIndex(foundations, changes, now);
-  running.defer(() => index.stop());
-  const local = localFiles(dataDir);
-  const scanned = behindScanner(local, configuration);
-  const board = {
-    db,
-    files: scanned ?? local,
-    jobs,
-    now,
-    changes,
-    reference: index.reference,
-    search: index.search,
-    texts: createTextReader(),
-    ...configured(configuration, keyOf),
-  };
+  const shared = { keyOf, running, changes: createChanges((topic) => cache.purge(topic)) };
+  const { board, scanned, indexState } = await startBoard(foundations, shared);
   const { live, stop: stopLive } = startLive(foundations, board);
   running.defer(stopLive);
-  const repository = createRepository({ db, now, models, previewSecret: previewSecretOf(keyOf) });
-  running.defer(startPublications(repository, log));
-  const { stop: stopContent, ...contents } = startContent(foundations, { keyOf, changes, now, repository });
-  running.defer(stopContent);
+  const { repository, ...contents } = startContents(foundations, shared);
   const mailbox = localMailbox(dataDir);
-  const worker = await startWorker(databaseUrl, queues, onError);
+  const worker = await startWorker(foundations.databaseUrl, queues, (error) => logJobs(log, error));
   running.defer(() => worker.stop());
   await sendLetters(worker, board, lettersOut(configuration, keyOf, mailbox));
   for (const startOne of roundsOf(configuration, scanned)) running.defer(startOne(board, log));
@@ -107,7 +87,7 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
     board,
     ...contents,
     refreshContent: refreshing(configuration, contents.contentServer),
-    indexState: index.state,
+    indexState,
     log,
     cache,
     live,
@@ -123,6 +103,33 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
     clientFolder,
     viewerOf: async (cookies) => readViewer(board, (await identity.relyingParty.readSession(cookies ?? null))?.oid),
   };
+}
+
+type Shared = { readonly keyOf: KeyOf; readonly running: AsyncDisposableStack; readonly changes: Changes };
+
+/** The board over the database, the files and the index of the offers. */
+async function startBoard(foundations: SiteFoundations, { keyOf, running, changes }: Shared) {
+  const { configuration, db, log } = foundations;
+  const jobs = await startJobs(db, queues, (error) => logJobs(log, error));
+  running.defer(() => jobs.stop());
+  const { reference, search, state: indexState, stop } = startIndex(foundations, changes, now);
+  running.defer(() => stop());
+  const local = localFiles(configuration.dataDir);
+  const scanned = behindScanner(local, configuration);
+  const files = scanned ?? local;
+  const texts = createTextReader();
+  const board = { db, files, jobs, now, changes, reference, search, texts, ...configured(configuration, keyOf) };
+  return { board, scanned, indexState };
+}
+
+/** What editors write, and the embedded repository, which is there though another may be asked. */
+function startContents(foundations: SiteFoundations, { keyOf, running, changes }: Shared) {
+  const { db, log } = foundations;
+  const repository = createRepository({ db, now, models, previewSecret: previewSecretOf(keyOf) });
+  running.defer(startPublications(repository, log));
+  const { stop, ...contents } = startContent(foundations, { keyOf, changes, now, repository });
+  running.defer(stop);
+  return { repository, ...contents };
 }
 
 /** Once, where the program is tried out: later starts leave the account as it is. */

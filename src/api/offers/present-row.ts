@@ -24,38 +24,15 @@ function said(source: SourceFields): SourceFields {
 }
 
 function buildRow(offer: PublishedOffer, reference: Reference): PublicRow {
-  const type = offer.missionTypeId === 3 ? 'VIA' : 'VIE';
   return {
-    id: offer.id,
-    organizationName: offer.companyName,
-    missionTitle: offer.title,
-    missionDuration: offer.durationMonths,
-    viewCounter: offer.views,
-    candidateCounter: offer.candidates,
-    missionType: type,
-    missionTypeEn: type,
+    ...missionFields(offer),
     ...companyFields(offer),
     ...sectorFields(offer, reference),
-    ca: wholeMillions(offer),
-    effectif: offer.employees ?? 0,
-    effectifFiscal: null,
-    effectifInd: null,
-    effectifConso: null,
-    organizationCountryCounter: offer.countriesCount === null ? null : String(offer.countriesCount),
-    organizationExpertise: offer.expertise,
+    ...companyFigures(offer),
     cityAffectationId: cityId(offer.countryId, offer.cityEn),
     ...cityFields(offer),
-    activitySectorOfferId: offer.sectorId === null ? 0 : offer.sectorId - 100_000,
-    levelStudyIds: offer.studyLevelIds.length === 0 ? null : offer.studyLevelIds.join(','),
-    specialization: offer.specializationIds.map(String),
-    specializations: professionsOf(offer, reference),
-    missionDescription: offer.description ?? '',
-    creationDate: `${offer.createdAt.toISOString().slice(0, 19)}Z`,
-    missionStartDate: `${offer.missionStart}T00:00:00`,
-    missionEndDate: `${offer.missionEnd}T00:00:00`,
-    startBroadcastDate: offer.broadcastStart,
-    durationBroadcast: daysBetween(offer.broadcastStart, offer.broadcastEnd),
-    endBroadcastDate: offer.broadcastEnd,
+    ...wantedFields(offer, reference),
+    ...dateFields(offer),
     organizationId: offer.companyId,
     missionProfile: offer.profile,
     countryId: offer.countryId,
@@ -75,6 +52,54 @@ function buildRow(offer: PublishedOffer, reference: Reference): PublicRow {
     externalJobId: offer.externalJobId,
     contactURL: offer.contactUrl,
     dateCandidature: null,
+  };
+}
+
+function missionFields(offer: PublishedOffer) {
+  const type = offer.missionTypeId === 3 ? 'VIA' : 'VIE';
+  return {
+    id: offer.id,
+    organizationName: offer.companyName,
+    missionTitle: offer.title,
+    missionDuration: offer.durationMonths,
+    viewCounter: offer.views,
+    candidateCounter: offer.candidates,
+    missionType: type,
+    missionTypeEn: type,
+  };
+}
+
+function companyFigures(offer: PublishedOffer) {
+  return {
+    ca: wholeMillions(offer),
+    effectif: offer.employees ?? 0,
+    effectifFiscal: null,
+    effectifInd: null,
+    effectifConso: null,
+    organizationCountryCounter: offer.countriesCount === null ? null : String(offer.countriesCount),
+    organizationExpertise: offer.expertise,
+  };
+}
+
+/** Whom the offer is for, and what they will do. */
+function wantedFields(offer: PublishedOffer, reference: Reference) {
+  return {
+    activitySectorOfferId: offer.sectorId === null ? 0 : offer.sectorId - 100_000,
+    levelStudyIds: offer.studyLevelIds.length === 0 ? null : offer.studyLevelIds.join(','),
+    specialization: offer.specializationIds.map(String),
+    specializations: professionsOf(offer, reference),
+    missionDescription: offer.description ?? '',
+  };
+}
+
+function dateFields(offer: PublishedOffer) {
+  return {
+    creationDate: `${offer.createdAt.toISOString().slice(0, 19)}Z`,
+    missionStartDate: `${offer.missionStart}T00:00:00`,
+    missionEndDate: `${offer.missionEnd}T00:00:00`,
+    startBroadcastDate: offer.broadcastStart,
+    durationBroadcast: daysBetween(offer.broadcastStart, offer.broadcastEnd),
+    endBroadcastDate: offer.broadcastEnd,
   };
 }
 

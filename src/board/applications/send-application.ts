@@ -165,17 +165,9 @@ async function write(
     .insertInto('applications')
     .values({
       ...(await target.columns(transaction)),
+      ...writtenColumns(application),
+      ...fileColumns(cv, letter),
       candidate_id: candidateId,
-      email: application.email,
-      first_name: application.firstName,
-      last_name: application.lastName,
-      message: application.message,
-      cv_file_key: cv.file_key,
-      cv_file_name: cv.file_name,
-      cv_media_type: cv.media_type,
-      cover_letter_file_key: letter?.key ?? null,
-      cover_letter_file_name: letter?.fileName ?? null,
-      cover_letter_media_type: letter?.mediaType ?? null,
       locale: application.locale ?? candidate.locale,
       applied_at: now,
     })
@@ -188,3 +180,19 @@ async function write(
   await board.jobs.enqueue(transaction, applicationConfirmation, { applicationId: written.id });
   return written;
 }
+
+const writtenColumns = ({ email, firstName, lastName, message }: ParsedApplication) => ({
+  email,
+  first_name: firstName,
+  last_name: lastName,
+  message,
+});
+
+const fileColumns = (cv: Awaited<ReturnType<typeof ownCv>>, letter: StoredDocument | undefined) => ({
+  cv_file_key: cv.file_key,
+  cv_file_name: cv.file_name,
+  cv_media_type: cv.media_type,
+  cover_letter_file_key: letter?.key ?? null,
+  cover_letter_file_name: letter?.fileName ?? null,
+  cover_letter_media_type: letter?.mediaType ?? null,
+});

@@ -28,54 +28,64 @@ const freshFor = hour;
 // What Node spends on an entry beside its text; objects have about twice the bytes of their JSON.
 const overhead = 1000;
 
+type Cache = Omit<Options, 'bytes'> & { readonly kept: LRUCache<string, Kept> };
+
 /**
  * Answers in memory, each of the version that it belongs to: a publication makes all of them old at once.
  * What is old is shown where the content system does not answer, up to a day. Equal questions at the same
  * time are asked once; previews are not kept.
+ * @returns `ask`, which throws ContentAway where neither the content system nor anything kept answers
  */
-export function createContentCache({ ask, master, copies, now, bytes = 32 * 2 ** 20 }: Options): ContentCache {
+export function createContentCache({ bytes = 32 * 2 ** 20, ...options }: Options): ContentCache {
+  const { ask, master } = options;
   const kept = new LRUCache<string, Kept>({
     maxSize: bytes,
     sizeCalculation: (entry, key) => overhead + 2 * (key.length + entry.bytes),
   });
+  const cache = { ...options, kept };
   const asking = new Map<string, Promise<Found>>();
-  const isYounger = ({ at }: Kept, age: number): boolean => now().getTime() - at < age;
-  const fetch = async (call: ContentCall, key: string): Promise<Kept> => {
-    // Without a ref the content system says by itself which one it is.
-    if (master.known() === null) await master.refresh().catch(() => undefined);
-    const ref = master.known();
-    const found = frozen(await ask({ ...call, options: { ...call.options, ref: ref ?? undefined } }));
-    const entry = { found, ref, at: now().getTime(), bytes: JSON.stringify(found).length };
-    kept.set(key, entry);
-    return entry;
-  };
-  const lastGood = async (key: string, error: unknown): Promise<Found> => {
-    if (!isAway(error)) throw error;
-    const entry = kept.peek(key);
-    if (entry !== undefined && isYounger(entry, oldest)) return entry.found;
-    return (await copies?.get(key)) ?? away(error);
-  };
-  const askOr = async (call: ContentCall, key: string): Promise<Found> => {
-    try {
-      const { found } = await fetch(call, key);
-      if (isWorthKeeping(found, key)) copies?.put(key, found);
-      return found;
-    } catch (error) {
-      return lastGood(key, error);
-    }
-  };
   const answer = async (call: ContentCall): Promise<Found> => {
     const ref = master.known();
     if (call.options.ref !== undefined && call.options.ref !== ref) return ask(call);
     const key = keyOf(call);
     const entry = kept.get(key);
-    if (entry !== undefined && entry.ref === ref && isYounger(entry, freshFor)) return entry.found;
+    if (entry !== undefined && entry.ref === ref && isYounger(cache, entry, freshFor)) return entry.found;
     const one = `${ref} ${key}`;
-    const begun = asking.get(one) ?? askOr(call, key).finally(() => asking.delete(one));
+    const begun = asking.get(one) ?? freshOrLastGood(cache, call, key).finally(() => asking.delete(one));
     asking.set(one, begun);
     return begun;
   };
   return { ask: answer };
+}
+
+const isYounger = ({ now }: Cache, { at }: Kept, age: number): boolean => now().getTime() - at < age;
+
+async function freshOrLastGood(cache: Cache, call: ContentCall, key: string): Promise<Found> {
+  try {
+    const found = await askAnew(cache, call, key);
+    if (isWorthKeeping(found, key)) cache.copies?.put(key, found);
+    return found;
+  } catch (error) {
+    return lastGood(cache, key, error);
+  }
+}
+
+/** The content system's answer, kept under the version that it was asked for. */
+async function askAnew({ ask, master, now, kept }: Cache, call: ContentCall, key: string): Promise<Found> {
+  // Without a ref the content system says by itself which one it is.
+  if (master.known() === null) await master.refresh().catch(() => undefined);
+  const ref = master.known();
+  const found = frozen(await ask({ ...call, options: { ...call.options, ref: ref ?? undefined } }));
+  kept.set(key, { found, ref, at: now().getTime(), bytes: JSON.stringify(found).length });
+  return found;
+}
+
+/** What was kept, in memory or outside the process, where the content system is away. */
+async function lastGood(cache: Cache, key: string, error: unknown): Promise<Found> {
+  if (!isAway(error)) throw error;
+  const entry = cache.kept.peek(key);
+  if (entry !== undefined && isYounger(cache, entry, oldest)) return entry.found;
+  return (await cache.copies?.get(key)) ?? away(error);
 }
 
 /** Not what a visitor typed, nor that nothing was found. */

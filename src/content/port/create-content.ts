@@ -1,5 +1,5 @@
 import { filter } from '@prismicio/client';
-import type { Ask, ContentCall, Found } from './content-call.ts';
+import type { Ask } from './content-call.ts';
 import type { AnyDocument, Content, ContentPage, ContentQuery, DocumentOf, DocumentType } from './content.ts';
 import type { FitDocuments } from './fit-documents.ts';
 import { isId, isUid, wordsOf } from './hostile-text.ts';
@@ -15,19 +15,13 @@ type Parts = {
 /** What a content system takes at once. */
 const mostIds = 100;
 
-/** The content that screens ask, over whatever answers calls. */
+/**
+ * The content that screens ask, over whatever answers calls. Strangers' text may be passed as it came: what is
+ * no uid, id or word finds nothing, and is not asked.
+ */
 export function createContent({ ask, fit, ref }: Parts): Content {
-  const at = (call: ContentCall): Promise<Found> =>
-    ask(ref === undefined ? call : { ...call, options: { ...call.options, ref } });
-  const query = async <Type extends DocumentType>(
-    { types, lang, where = [], orderings, page, pageSize }: ContentQuery<Type>,
-    texts: readonly string[] = [],
-  ): Promise<ContentPage<Type>> => {
-    const predicates = [filter.any('document.type', [...types]), ...where, ...texts];
-    const found = await at({ kind: 'query', predicates, options: { lang, orderings, page, pageSize } });
-    const documents = ofTypes(fit(found), types);
-    return { documents, total: found.total_results_size, pages: found.total_pages };
-  };
+  const at: Ask = (call) => ask(ref === undefined ? call : { ...call, options: { ...call.options, ref } });
+  const query = createQuery(at, fit);
   const search: Content['search'] = async (text, wanted) => {
     const words = wordsOf(text);
     return words === '' ? nothing : query(wanted, [filter.fulltext('document', words)]);
@@ -35,22 +29,8 @@ export function createContent({ ask, fit, ref }: Parts): Content {
   return {
     query: (wanted) => query(wanted),
     search,
-    async getSingle(type, lang) {
-      const found = await at({ kind: 'single', type, options: { lang, pageSize: 1 } });
-      return ofTypes(fit(found), [type])[0] ?? null;
-    },
-    async getByUID(type, uid, lang) {
-      if (!isUid(uid)) return null;
-      const found = await at({ kind: 'uid', type, uid, options: { lang, pageSize: 1 } });
-      return ofTypes(fit(found), [type])[0] ?? null;
-    },
-    async getByIDs(ids, lang = '*') {
-      const known = [...new Set(ids)].filter(isId).slice(0, mostIds);
-      if (known.length === 0) return [];
-      const documents = fit(await at({ kind: 'ids', ids: known, options: { lang, pageSize: mostIds } }));
-      const byId = new Map(documents.map((document) => [document.id, document]));
-      return known.flatMap((id) => byId.get(id) ?? []);
-    },
+    ...singles(at, fit),
+    getByIDs: createGetByIDs(at, fit),
     async suggest(text, { types, prefer, most }) {
       const { documents } = await search(text, { types, lang: prefer, pageSize: most });
       if (documents.length >= most) return documents;
@@ -58,6 +38,45 @@ export function createContent({ ask, fit, ref }: Parts): Content {
       return [...documents, ...withoutTranslations(others.documents, documents, prefer)].slice(0, most);
     },
     preview: (ref) => createContent({ ask, fit, ref }),
+  };
+}
+
+/** Pages of documents; `texts` are conditions beside those that a screen may say. */
+function createQuery(ask: Ask, fit: FitDocuments) {
+  return async <Type extends DocumentType>(
+    { types, lang, where = [], orderings, page, pageSize }: ContentQuery<Type>,
+    texts: readonly string[] = [],
+  ): Promise<ContentPage<Type>> => {
+    const predicates = [filter.any('document.type', [...types]), ...where, ...texts];
+    const found = await ask({ kind: 'query', predicates, options: { lang, orderings, page, pageSize } });
+    const documents = ofTypes(fit(found), types);
+    return { documents, total: found.total_results_size, pages: found.total_pages };
+  };
+}
+
+/** The questions that one document answers, or none. */
+function singles(ask: Ask, fit: FitDocuments): Pick<Content, 'getSingle' | 'getByUID'> {
+  return {
+    async getSingle(type, lang) {
+      const found = await ask({ kind: 'single', type, options: { lang, pageSize: 1 } });
+      return ofTypes(fit(found), [type])[0] ?? null;
+    },
+    async getByUID(type, uid, lang) {
+      if (!isUid(uid)) return null;
+      const found = await ask({ kind: 'uid', type, uid, options: { lang, pageSize: 1 } });
+      return ofTypes(fit(found), [type])[0] ?? null;
+    },
+  };
+}
+
+/** In the order in which they are asked for, each once. */
+function createGetByIDs(ask: Ask, fit: FitDocuments): Content['getByIDs'] {
+  return async (ids, lang = '*') => {
+    const known = [...new Set(ids)].filter(isId).slice(0, mostIds);
+    if (known.length === 0) return [];
+    const documents = fit(await ask({ kind: 'ids', ids: known, options: { lang, pageSize: mostIds } }));
+    const byId = new Map(documents.map((document) => [document.id, document]));
+    return known.flatMap((id) => byId.get(id) ?? []);
   };
 }
 

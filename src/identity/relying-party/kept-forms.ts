@@ -55,43 +55,19 @@ const contentSchema = z.object({
 type Content = z.output<typeof contentSchema>;
 type Storage = { readonly db: Kysely<Tables>; readonly seal: Seal; readonly cookies: CookieJar };
 
+/** See KeptForms; `sessions` says whose a session was that has ended. */
 export function createKeptForms(storage: Storage, sessions: SessionStore): KeptForms {
-  const { db, seal, cookies } = storage;
-  const idOf = (cookieHeader: string | null, cookie: string): Buffer | null => {
-    const secret = readCookie(cookieHeader, cookies.nameOf(cookie));
-    return secret ? fingerprint(secret) : null;
-  };
+  const { db, cookies } = storage;
   const ownerOf = async (cookieHeader: string | null): Promise<string | null> => {
-    const session = idOf(cookieHeader, sessionCookie);
+    const session = idOf(cookies, cookieHeader, sessionCookie);
     return session && sessions.ownerOf(db, session);
   };
-  const forget = async (cookieHeader: string | null): Promise<string[]> => {
-    const id = idOf(cookieHeader, name);
-    if (!id) return [];
-    await db.deleteFrom('kept_forms').where('id', '=', id).execute();
-    return [cookies.clear(name)];
-  };
   return {
-    forget,
-    async keep({ form, typed, sender }, cookieHeader) {
-      const setCookie = await forget(cookieHeader);
-      const nothing = { setCookie, ticket: null };
-      if (JSON.stringify(typed).length > maxLength) return nothing;
-      const [secret, ticket] = [newSecret(), newSecret()];
-      const owner = await ownerOf(cookieHeader);
-      const row = { id: fingerprint(secret), sealed: seal.close({ form, typed, owner, ticket }, name), sender };
-      if (!(await insertWhileRoom(db, row))) return nothing;
-      return { setCookie: [cookies.set(name, secret, lifetimeSeconds)], ticket: owner === null ? ticket : null };
-    },
-    async own(ticket, oid, cookieHeader) {
-      const id = idOf(cookieHeader, name);
-      const content = id && (await read(storage, id));
-      if (!content || content.ticket !== ticket || content.owner !== null) return;
-      const sealed = seal.close({ ...content, owner: oid }, name);
-      await db.updateTable('kept_forms').set({ sealed }).where('id', '=', id).execute();
-    },
+    forget: (cookieHeader) => forget(storage, cookieHeader),
+    keep: (sent, cookieHeader) => keep(storage, { sent, cookieHeader, ownerOf }),
+    own: (...asked) => own(storage, ...asked),
     async take(form, cookieHeader) {
-      const id = idOf(cookieHeader, name);
+      const id = idOf(cookies, cookieHeader, name);
       const content = id && (await read(storage, id));
       if (!content || content.form !== form || content.owner === null) return null;
       if (content.owner !== (await ownerOf(cookieHeader))) return null;
@@ -106,6 +82,47 @@ export function createKeptForms(storage: Storage, sessions: SessionStore): KeptF
         .execute();
     },
   };
+}
+
+/** What a cookie's secret is known by in the database; null without one. */
+function idOf(cookies: CookieJar, cookieHeader: string | null, cookie: string): Buffer | null {
+  const secret = readCookie(cookieHeader, cookies.nameOf(cookie));
+  return secret ? fingerprint(secret) : null;
+}
+
+async function forget({ db, cookies }: Storage, cookieHeader: string | null): Promise<string[]> {
+  const id = idOf(cookies, cookieHeader, name);
+  if (!id) return [];
+  await db.deleteFrom('kept_forms').where('id', '=', id).execute();
+  return [cookies.clear(name)];
+}
+
+type Keeping = {
+  readonly sent: Sent;
+  readonly cookieHeader: string | null;
+  readonly ownerOf: (cookieHeader: string | null) => Promise<string | null>;
+};
+
+async function keep(storage: Storage, { sent, cookieHeader, ownerOf }: Keeping) {
+  const { db, seal, cookies } = storage;
+  const { form, typed, sender } = sent;
+  const setCookie = await forget(storage, cookieHeader);
+  const nothing = { setCookie, ticket: null };
+  if (JSON.stringify(typed).length > maxLength) return nothing;
+  const [secret, ticket] = [newSecret(), newSecret()];
+  const owner = await ownerOf(cookieHeader);
+  const row = { id: fingerprint(secret), sealed: seal.close({ form, typed, owner, ticket }, name), sender };
+  if (!(await insertWhileRoom(db, row))) return nothing;
+  return { setCookie: [cookies.set(name, secret, lifetimeSeconds)], ticket: owner === null ? ticket : null };
+}
+
+async function own(storage: Storage, ticket: string, oid: string, cookieHeader: string | null): Promise<void> {
+  const { db, seal, cookies } = storage;
+  const id = idOf(cookies, cookieHeader, name);
+  const content = id && (await read(storage, id));
+  if (!content || content.ticket !== ticket || content.owner !== null) return;
+  const sealed = seal.close({ ...content, owner: oid }, name);
+  await db.updateTable('kept_forms').set({ sealed }).where('id', '=', id).execute();
 }
 
 const newSecret = (): string => randomBytes(32).toString('base64url');

@@ -71,24 +71,27 @@ function sessionIn(row: SessionRow, seal: Seal): StoredSession | null {
   return { id: row.id, policy: policy.data, content: content.data, ...dates };
 }
 
+/** The row of a new session. */
+const rowOf = ({ policy, content, accessExpiresAt, device }: NewSession, id: Buffer, seal: Seal) => ({
+  id,
+  oid: content.claims.oid,
+  policy,
+  sealed: seal.close(content, about(id)),
+  access_expires_at: accessExpiresAt,
+  expires_at: sql<Date>`now() + ${absoluteSeconds} * interval '1 second'`,
+  ...device,
+});
+
 /** Sessions in the database: the cookie's value is kept hashed, tokens and claims sealed. */
 export function createSessionStore(seal: Seal) {
   return {
     /** The value for the cookie of a new session. */
-    async create(db: Kysely<Tables>, { policy, content, accessExpiresAt, device }: NewSession): Promise<string> {
+    async create(db: Kysely<Tables>, session: NewSession): Promise<string> {
       const secret = randomBytes(32).toString('base64url');
-      const id = fingerprint(secret);
-      const expires_at = sql<Date>`now() + ${absoluteSeconds} * interval '1 second'`;
-      const row = {
-        id,
-        oid: content.claims.oid,
-        policy,
-        sealed: seal.close(content, about(id)),
-        access_expires_at: accessExpiresAt,
-        expires_at,
-        ...device,
-      };
-      await db.insertInto('sessions').values(row).execute();
+      await db
+        .insertInto('sessions')
+        .values(rowOf(session, fingerprint(secret), seal))
+        .execute();
       return secret;
     },
     /** The living session; with `lock`, nobody else reads it so until the transaction ends. */

@@ -11,6 +11,7 @@ type WantedPicture = { readonly address: URL; readonly width: number; readonly t
 /** A picture in a width. Null where there is none at the address. @throws PictureAway */
 export type KeepPictures = (wanted: WantedPicture) => Promise<MadePicture | null>;
 
+/** It may be there later: its system does not answer, sends what is no picture of ours, or too many wait. */
 export class PictureAway extends Error {
   readonly code = 'content.pictureAway';
 }
@@ -37,28 +38,7 @@ export function keepPictures({ fetch, folder, failed, patience = 5000 }: Options
     sizeCalculation: ({ bytes }) => bytes.length + 1000,
   });
   const making = new Map<string, Promise<MadePicture | null>>();
-  const turns = createTurns(atOnce, mostWaiting);
-  const original = async (address: URL): Promise<Buffer | null> => {
-    const signal = AbortSignal.timeout(patience);
-    try {
-      const answer = await fetch(new Request(address, { redirect: 'error', signal }));
-      if (answer.status === 404 || answer.status === 410) return null;
-      if (answer.status !== 200) throw new Error(`a picture answers ${answer.status}`);
-      return await readUpTo(answer, longestOriginal);
-    } catch (cause) {
-      throw new PictureAway('a picture of the content cannot be had', { cause });
-    }
-  };
-  const make = async ({ address, width, takesWebp }: WantedPicture): Promise<MadePicture | null> => {
-    const end = await turns.take(longestWait);
-    if (end === undefined) throw new PictureAway('too many pictures are being made');
-    try {
-      const bytes = await original(address);
-      return bytes && (await resizePicture(bytes, width, takesWebp));
-    } finally {
-      end();
-    }
-  };
+  const make = createMaker((address) => fetchOriginal(fetch, address, patience));
   const find = async (key: string, wanted: WantedPicture): Promise<MadePicture | null> => {
     const stored = await folder.get(key);
     const made = stored === null ? await make(wanted) : opened(stored);
@@ -75,6 +55,34 @@ export function keepPictures({ fetch, folder, failed, patience = 5000 }: Options
     making.set(key, begun);
     return begun;
   };
+}
+
+/** Makes a few pictures at a time; whoever waits too long for a turn gets PictureAway. */
+function createMaker(original: (address: URL) => Promise<Buffer | null>): KeepPictures {
+  const turns = createTurns(atOnce, mostWaiting);
+  return async ({ address, width, takesWebp }) => {
+    const end = await turns.take(longestWait);
+    if (end === undefined) throw new PictureAway('too many pictures are being made');
+    try {
+      const bytes = await original(address);
+      return bytes && (await resizePicture(bytes, width, takesWebp));
+    } finally {
+      end();
+    }
+  };
+}
+
+/** The picture as the content system has it; null where it has none. @throws PictureAway */
+async function fetchOriginal(fetch: ContentFetch, address: URL, patience: number): Promise<Buffer | null> {
+  const signal = AbortSignal.timeout(patience);
+  try {
+    const answer = await fetch(new Request(address, { redirect: 'error', signal }));
+    if (answer.status === 404 || answer.status === 410) return null;
+    if (answer.status !== 200) throw new Error(`a picture answers ${answer.status}`);
+    return await readUpTo(answer, longestOriginal);
+  } catch (cause) {
+    throw new PictureAway('a picture of the content cannot be had', { cause });
+  }
 }
 
 /** A file begins with the picture's type and a line feed. */

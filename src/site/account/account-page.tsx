@@ -66,7 +66,6 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export default function AccountPage() {
   const t = useTranslations('account.space');
-  const addressOf = useAddress();
   const { words, firstName, isComplete, applications, favourites, searches, unread, ...steps } =
     useLoaderData<typeof loader>();
   return (
@@ -74,41 +73,32 @@ export default function AccountPage() {
       <PageMeta title={t('title')} description={t('description')} />
       <NextSteps {...steps} unread={unread} applications={applications} />
       <h2>{t('all')}</h2>
-      <ul className={styles.doors}>
-        <Door
-          to={addressOf('/espace-personnel/favoris')}
-          icon="heart"
-          name={t('favourites')}
-          hint={t('favouritesHint', { count: favourites })}
-        />
-        <Door
-          to={addressOf('/espace-personnel/candidatures')}
-          icon="plane"
-          name={t('applications')}
-          hint={t('applicationsHint', { count: applications })}
-        />
-        <Door
-          to={addressOf('/espace-personnel/recherches')}
-          icon="bookmark"
-          name={t('searches')}
-          hint={t('searchesHint', { count: searches })}
-        />
-        <Door
-          to={addressOf('/espace-personnel/profil')}
-          icon="user"
-          name={t('profile')}
-          hint={isComplete ? t('profileComplete') : t('profileIncomplete')}
-        />
-        <Door
-          to={addressOf('/notifications')}
-          icon="bell"
-          name={t('notifications')}
-          hint={t('notificationsHint', { count: unread })}
-        />
-        <Door to={addressOf('/offres/recherche')} icon="search" name={t('search')} hint={t('searchHint')} />
-      </ul>
+      <Doors {...{ favourites, applications, searches, isComplete, unread }} />
       {words?.loaded ? <SliceZone slices={words.body} loaded={words.loaded} /> : null}
     </Page>
+  );
+}
+
+type Counts = Record<'favourites' | 'applications' | 'searches' | 'unread', number> & { isComplete: boolean };
+
+/** The rooms of the space, with what is in each. */
+function Doors({ favourites, applications, searches, isComplete, unread }: Counts) {
+  const t = useTranslations('account.space');
+  const doors = [
+    ['/espace-personnel/favoris', 'heart', t('favourites'), t('favouritesHint', { count: favourites })],
+    ['/espace-personnel/candidatures', 'plane', t('applications'), t('applicationsHint', { count: applications })],
+    ['/espace-personnel/recherches', 'bookmark', t('searches'), t('searchesHint', { count: searches })],
+    ['/espace-personnel/profil', 'user', t('profile'), t(isComplete ? 'profileComplete' : 'profileIncomplete')],
+    ['/notifications', 'bell', t('notifications'), t('notificationsHint', { count: unread })],
+    ['/offres/recherche', 'search', t('search'), t('searchHint')],
+  ] as const;
+  const addressOf = useAddress();
+  return (
+    <ul className={styles.doors}>
+      {doors.map(([path, icon, name, hint]) => (
+        <Door key={path} to={addressOf(path)} icon={icon} name={name} hint={hint} />
+      ))}
+    </ul>
   );
 }
 

@@ -76,15 +76,7 @@ export default function EditCvPage() {
         <Submit>{t('rename')}</Submit>
       </Part>
       <Part intent="replace" {...check}>
-        <FileField
-          words={useFileWords()}
-          name="cv"
-          label={t('replaceFile')}
-          hint={t('replaceHint', useDocumentRule())}
-          error={errorOf('cv')}
-          accept={documentAccept}
-          required
-        />
+        <DocumentField error={errorOf('cv')} />
         <Submit>{t('replace')}</Submit>
       </Part>
       {isDefault ? null : (
@@ -100,6 +92,21 @@ export default function EditCvPage() {
         </Link>
       </p>
     </Page>
+  );
+}
+
+function DocumentField({ error }: { error: string | undefined }) {
+  const t = useTranslations('account.cv');
+  return (
+    <FileField
+      words={useFileWords()}
+      name="cv"
+      label={t('replaceFile')}
+      hint={t('replaceHint', useDocumentRule())}
+      error={error}
+      accept={documentAccept}
+      required
+    />
   );
 }
 

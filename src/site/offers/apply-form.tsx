@@ -59,14 +59,7 @@ export function ApplyForm({ candidate, failure, kept }: Props) {
         <TextField {...field('firstName')} autoComplete="given-name" maxLength={maximumNameLength} />
       </div>
       <CvChoice cvs={candidate.cvs} chosen={typed['cv']} error={errorOf('cv')} />
-      <FileField
-        words={useFileWords()}
-        name="coverLetter"
-        label={t('coverLetter')}
-        hint={<LetterHint lost={failure ? undefined : kept?.['coverLetter']} />}
-        error={errorOf('coverLetter')}
-        accept={documentAccept}
-      />
+      <LetterField lost={failure ? undefined : kept?.['coverLetter']} error={errorOf('coverLetter')} />
       <TextAreaField
         name="message"
         label={t('message')}
@@ -83,7 +76,27 @@ export function ApplyForm({ candidate, failure, kept }: Props) {
   );
 }
 
-function LetterHint({ lost }: { lost: string | undefined }) {
+type LetterProps = {
+  /** The name of the file that was chosen before the session ended. */
+  lost: string | undefined;
+  error: string | undefined;
+};
+
+function LetterField({ lost, error }: LetterProps) {
+  const t = useTranslations('apply');
+  return (
+    <FileField
+      words={useFileWords()}
+      name="coverLetter"
+      label={t('coverLetter')}
+      hint={<LetterHint lost={lost} />}
+      error={error}
+      accept={documentAccept}
+    />
+  );
+}
+
+function LetterHint({ lost }: Pick<LetterProps, 'lost'>) {
   const t = useTranslations('apply');
   return (
     <>

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigation, useSubmit } from 'react-router';
 import type { Sort } from '#board/offers/search/criteria.ts';
 import { earlyChoices } from './early-choices.ts';
@@ -14,25 +14,16 @@ export const searchFormId = 'search-form';
 export function useSearchForm() {
   const found = useFound();
   const form = useRef<HTMLFormElement>(null);
+  useMatched(form, found);
   const submit = useSubmit();
   const { pathname } = useLocation();
   const searching = useNavigation().location?.pathname === pathname;
   const [changed, setChanged] = useState(false);
-  const matched = useRef(found);
-  useEffect(() => {
-    // As it came the form is the address's, or what somebody made of it. After a search that did not arrive
-    // it keeps what was asked.
-    if (form.current && !found.failure && found !== matched.current) matchAddress(form.current, found);
-    matched.current = found;
-  }, [found]);
   const send = () => {
     if (!form.current) return;
     setChanged(true);
-    void submit(searchAddress(new FormData(form.current)), {
-      action: pathname,
-      method: 'get',
-      preventScrollReset: true,
-    });
+    const how = { action: pathname, method: 'get', preventScrollReset: true } as const;
+    void submit(searchAddress(new FormData(form.current)), how);
   };
   const choose = (...controls: readonly EventTarget[]) => {
     for (const control of controls) if (control instanceof HTMLInputElement) dropCountriesOf(control, found.filters);
@@ -61,6 +52,19 @@ export function useSearchForm() {
       send();
     },
   };
+}
+
+type Found = ReturnType<typeof useFound>;
+
+/** The controls follow the address. */
+function useMatched(form: RefObject<HTMLFormElement | null>, found: Found): void {
+  const matched = useRef(found);
+  useEffect(() => {
+    // As it came the form is the address's, or what somebody made of it. After a search that did not arrive
+    // it keeps what was asked.
+    if (form.current && !found.failure && found !== matched.current) matchAddress(form.current, found);
+    matched.current = found;
+  }, [form, found]);
 }
 
 function matchAddress(form: HTMLFormElement, { query, sort }: { query: string; sort: Sort | null }): void {

@@ -41,24 +41,31 @@ export function SearchItem({ search: { id, name, search, tags, total, fresh, ale
           timeZone: accentedCityOf(alert.timeZone, useLocale()),
         })}
       </p>
-      <form method="post" className={styles.tools}>
-        <input type="hidden" name="id" value={id} />
-        <a
-          className={buttonClass('secondary')}
-          href={addressOf('/espace-personnel/recherches/:id', { id })}
-          aria-label={t('editNamed', { name })}
-        >
-          {t('edit')}
-        </a>
-        <Button
-          variant="quiet"
-          name="intent"
-          value={'remove' satisfies SearchesIntent}
-          aria-label={t('removeNamed', { name })}
-        >
-          {t('remove')}
-        </Button>
-      </form>
+      <Tools id={id} name={name} />
     </li>
+  );
+}
+
+function Tools({ id, name }: Pick<ShownSearch, 'id' | 'name'>) {
+  const t = useTranslations('searches');
+  return (
+    <form method="post" className={styles.tools}>
+      <input type="hidden" name="id" value={id} />
+      <a
+        className={buttonClass('secondary')}
+        href={useAddress()('/espace-personnel/recherches/:id', { id })}
+        aria-label={t('editNamed', { name })}
+      >
+        {t('edit')}
+      </a>
+      <Button
+        variant="quiet"
+        name="intent"
+        value={'remove' satisfies SearchesIntent}
+        aria-label={t('removeNamed', { name })}
+      >
+        {t('remove')}
+      </Button>
+    </form>
   );
 }

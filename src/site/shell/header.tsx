@@ -38,34 +38,42 @@ export function Header() {
           <Brand />
         </div>
         <Welcome />
-        <div className={styles.menu} id="site-menu" popover="auto">
-          <button className={styles.close} type="button" popoverTarget="site-menu" popoverTargetAction="hide">
-            <Icon name="close" />
-            {t('close')}
-          </button>
-          {useOwnSearch() ? null : (
-            <div className={styles.search}>
-              <SiteSearch />
-            </div>
-          )}
-          <div className={styles.language}>
-            <LanguageSwitch />
-          </div>
-          <div className={styles.user}>
-            <UserLink />
-          </div>
-          <div className={styles.navigation}>
-            <MainNavigation />
-          </div>
-          <div className={styles.account}>
-            <AccountLinks />
-          </div>
-        </div>
+        <Menu />
         <div className={styles.narrowUser}>
           <NarrowUserLink />
         </div>
       </div>
     </header>
+  );
+}
+
+/** What is a popover where it is narrow. */
+function Menu() {
+  const t = useTranslations('shell');
+  return (
+    <div className={styles.menu} id="site-menu" popover="auto">
+      <button className={styles.close} type="button" popoverTarget="site-menu" popoverTargetAction="hide">
+        <Icon name="close" />
+        {t('close')}
+      </button>
+      {useOwnSearch() ? null : (
+        <div className={styles.search}>
+          <SiteSearch />
+        </div>
+      )}
+      <div className={styles.language}>
+        <LanguageSwitch />
+      </div>
+      <div className={styles.user}>
+        <UserLink />
+      </div>
+      <div className={styles.navigation}>
+        <MainNavigation />
+      </div>
+      <div className={styles.account}>
+        <AccountLinks />
+      </div>
+    </div>
   );
 }
 

@@ -30,18 +30,7 @@ export function docsPage({ endpoints, publicUrl, locale }: Told): Page {
         ${style}
       </head>
       <body>
-        <header>
-          <p class="ways">
-            <a href="${t.home}">${t.site}</a>
-            <a href="${t.other}" lang="${t.otherLocale}" hreflang="${t.otherLocale}">${t.language}</a>
-          </p>
-          <h1>${t.title}</h1>
-          <p class="lead">${t.lead}</p>
-          <ul class="links">
-            <li><a href="/api/docs/try?lang=${locale}">${t.try}</a></li>
-            <li><a href="/api/openapi.json?lang=${locale}">${t.document}</a></li>
-          </ul>
-        </header>
+        ${head(locale)}
         <main>
           ${contents(endpoints, locale)}
           <div>
@@ -60,6 +49,22 @@ export function docsPage({ endpoints, publicUrl, locale }: Told): Page {
     body: page.markup,
     policy: `default-src 'none'; style-src ${style.source}; script-src ${copying.source}; base-uri 'none'`,
   };
+}
+
+function head(locale: Locale): Markup {
+  const t = words[locale];
+  return html`<header>
+    <p class="ways">
+      <a href="${t.home}">${t.site}</a>
+      <a href="${t.other}" lang="${t.otherLocale}" hreflang="${t.otherLocale}">${t.language}</a>
+    </p>
+    <h1>${t.title}</h1>
+    <p class="lead">${t.lead}</p>
+    <ul class="links">
+      <li><a href="/api/docs/try?lang=${locale}">${t.try}</a></li>
+      <li><a href="/api/openapi.json?lang=${locale}">${t.document}</a></li>
+    </ul>
+  </header>`;
 }
 
 function contents(endpoints: readonly Endpoint[], locale: Locale): Markup {

@@ -32,20 +32,7 @@ export type Quarantine = {
  */
 export function scannedFiles(files: Files, antivirus: Antivirus, dataDir: string): Files & Quarantine {
   const marks = openMarks(join(dataDir, 'quarantine'));
-  const get = async (key: string) => {
-    const bytes = await files.get(key).catch(async (error: unknown) => {
-      throw isFound(await marks.of(key)) ? new FileInfected('a virus was found', { cause: error }) : error;
-    });
-    const mark = await marks.of(key);
-    if (mark === undefined) return bytes;
-    if (isFound(mark)) return refuse(files, key);
-    const verdict = await verdictOf(antivirus, bytes);
-    if (verdict === 'unknown') throw new FileInQuarantine('the file is not scanned yet');
-    if (verdict === 'clean') await marks.remove(key);
-    // Before the bytes go: what is left after a crash in between is infected still.
-    else await marks.change(key, 'infected');
-    return verdict === 'clean' ? bytes : refuse(files, key);
-  };
+  const get = reader(files, antivirus, marks);
   return {
     get,
     put: async (sent) => {
@@ -73,14 +60,37 @@ export function scannedFiles(files: Files, antivirus: Antivirus, dataDir: string
       yield* files.storedBefore(moment);
       for (const key of await marks.keys(moment)) if (isFound(await marks.of(key))) yield key;
     },
-    scanWaiting: async () => {
-      const keys = await marks.keys();
-      for (const key of keys) if ((await marks.of(key)) === 'waiting' && !(await isAnswered(get(key)))) break;
-      const found = await Promise.all(keys.map(async (key) => ({ key, mark: await marks.of(key) })));
-      return found.filter(({ mark }) => mark === 'infected').map(({ key }) => key);
-    },
+    scanWaiting: () => scanWaiting(marks, get),
     noteTold: (key) => marks.change(key, 'told'),
   };
+}
+
+type Marks = ReturnType<typeof openMarks>;
+
+/** Gives a file that waited once it is scanned. */
+function reader(files: Files, antivirus: Antivirus, marks: Marks): Files['get'] {
+  return async (key) => {
+    const bytes = await files.get(key).catch(async (error: unknown) => {
+      throw isFound(await marks.of(key)) ? new FileInfected('a virus was found', { cause: error }) : error;
+    });
+    const mark = await marks.of(key);
+    if (mark === undefined) return bytes;
+    if (isFound(mark)) return refuse(files, key);
+    const verdict = await verdictOf(antivirus, bytes);
+    if (verdict === 'unknown') throw new FileInQuarantine('the file is not scanned yet');
+    if (verdict === 'clean') await marks.remove(key);
+    // Before the bytes go: what is left after a crash in between is infected still.
+    else await marks.change(key, 'infected');
+    return verdict === 'clean' ? bytes : refuse(files, key);
+  };
+}
+
+/** Reads, and so has scanned, those that wait, until the scanner is away. */
+async function scanWaiting(marks: Marks, get: Files['get']): Promise<string[]> {
+  const keys = await marks.keys();
+  for (const key of keys) if ((await marks.of(key)) === 'waiting' && !(await isAnswered(get(key)))) break;
+  const found = await Promise.all(keys.map(async (key) => ({ key, mark: await marks.of(key) })));
+  return found.filter(({ mark }) => mark === 'infected').map(({ key }) => key);
 }
 
 async function refuse(files: Files, key: string): Promise<never> {
