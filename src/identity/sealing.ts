@@ -26,6 +26,7 @@ export function deriveKey(secret: Uint8Array, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `identity/${purpose}`, 32));
 }
 
+/** A seal with a key of its own: what is sealed for one purpose opens for no other. `secret` has 32 bytes. */
 export function createSeal(secret: Uint8Array, purpose: string): Seal {
   const key = deriveKey(secret, purpose);
   return {

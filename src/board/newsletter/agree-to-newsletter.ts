@@ -25,6 +25,10 @@ export async function readNewsletterQuestion(
   return until > now() ? { email: row.email, locale: row.locale, until } : undefined;
 }
 
+/**
+ * What a click on the letter's link meets: `over` when a later letter asks, or the days of the question
+ * are past.
+ */
 export async function stateOfQuestion(
   board: Pick<Board, 'db' | 'now'>,
   asked: NewsletterQuestion,

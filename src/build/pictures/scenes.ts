@@ -10,6 +10,10 @@ export function drawFigure(shows: Thing): string {
   return picture({ width: 120, height: 120 }, placed({ x: 60, y: 60, scale: 0.56 }, thing(shows)));
 }
 
+/**
+ * The thing on a coloured ground, 160 by 160, for an entry of a menu; `position` chooses the ground, in
+ * turn.
+ */
 export function drawNavigation(shows: Thing, position: number): string {
   return picture(
     { width: 160, height: 160 },

@@ -4,6 +4,7 @@ export type Circuit = {
   run<T>(work: () => Promise<T>): Promise<T>;
 };
 
+/** It was not asked: it failed again and again, and rests until one request may try. */
 export class CircuitOpen extends Error {
   readonly code = 'content.circuitOpen';
 }

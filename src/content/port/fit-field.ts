@@ -81,6 +81,7 @@ export function fitFields(models: FieldModels, picture: PictureAddress) {
   };
 }
 
+/** The rows of a group; what is no row is left out, what is no list has none. */
 export function fitGroup(models: FieldModels, picture: PictureAddress): Fit {
   const fit = fitFields(models, picture);
   return (value) => (Array.isArray(value) ? value.filter(isObject).map(fit) : []);

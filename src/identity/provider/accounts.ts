@@ -124,6 +124,7 @@ export async function termsAcceptedAt(db: Kysely<Tables>, oid: string): Promise<
   return (await found.executeTakeFirst())?.terms_accepted_at ?? null;
 }
 
+/** Takes the names as they are: whoever asks has checked them, and that the account is the asker's. */
 export async function changeNames(db: Kysely<Tables>, oid: string, names: Names): Promise<void> {
   const row = { given_name: names.givenName, family_name: names.familyName };
   await db.updateTable('idp.accounts').set(row).where('oid', '=', oid).execute();

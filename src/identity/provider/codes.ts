@@ -30,6 +30,7 @@ export type Codes<Carried> = {
   take(db: Kysely<Tables>, holder: string): Promise<Carried | null>;
 };
 
+/** `secret` is that of the provider: with another, codes that wait prove nothing. */
 export function createCodeKeeper(secret: Uint8Array, now: () => Date): CodeKeeper {
   return { key: deriveKey(secret, 'codes'), seal: createSeal(secret, 'codes'), now };
 }

@@ -92,6 +92,10 @@ export type EmbeddedProvider = {
   takeOverKeys(): Promise<void>;
 };
 
+/**
+ * Reads the signing keys, and makes the first where there are none. @throws when the database does not
+ * answer
+ */
 export async function createProvider(options: ProviderOptions): Promise<EmbeddedProvider> {
   const { db, log, secret } = options;
   const keeper = signingKeeper(db, secret, log);

@@ -20,6 +20,7 @@ export type SessionsAtProvider = {
   endOthers(oid: string, kept: string | null): Promise<void>;
 };
 
+/** A refresh token names the session in which it was given; one that is unknown names none. */
 export function sessionsAtProvider(db: Kysely<Tables>): SessionsAtProvider {
   return {
     async end(refreshToken, kept) {

@@ -8,6 +8,10 @@ export type ForgeryDefence = {
   isGenuine(req: IncomingMessage, interactionId: string, token: string | undefined): boolean;
 };
 
+/**
+ * `publicOrigin` is where people see the pages: requests from elsewhere are not genuine, whatever their
+ * token.
+ */
 export function createForgeryDefence(secret: Uint8Array, publicOrigin: string): ForgeryDefence {
   const key = deriveKey(secret, 'form-token');
   const tokenFor = (id: string): string => keyedHash(key, id).toString('base64url');

@@ -54,6 +54,7 @@ export function createSessionRefresher(parts: Refreshing): SessionRefresher {
   };
 }
 
+/** Whether the access token lives thirty seconds more: long enough for what a page asks with it. */
 export const isFresh = ({ accessExpiresAt }: StoredSession, now: Date): boolean =>
   accessExpiresAt.getTime() - earlySeconds * 1000 > now.getTime();
 

@@ -77,7 +77,9 @@ const forgotten = 'AADB2C90118';
 // B2C: no user of that credential, locked for a time, there is none; Entra: disabled.
 const unavailable = ['AADB2C90053', 'AADB2C90114', 'AADB2C99002', 'AADSTS50057'];
 
+/** Whether a description of the provider asks for the reset of a password, as B2C's link does. */
 export const isForgottenPassword = (description: string): boolean => description.includes(forgotten);
+/** Whether it says that there is no such account, or that it is locked or disabled. */
 export const isUserUnavailable = (description: string): boolean =>
   unavailable.some((code) => description.includes(code));
 

@@ -43,6 +43,7 @@ export type Transactions = {
   close(state: string): string;
 };
 
+/** Each sign-in in a cookie of its own, sealed, so that several tabs may sign in at once. */
 export function createTransactions(seal: Seal, cookies: CookieJar): Transactions {
   return {
     open(transaction, now, cookieHeader) {

@@ -25,6 +25,7 @@ export type Picture = {
   readonly height: number;
 };
 
+/** Its path below the site, where the repository answers. */
 export const pictureUrl = ({ hash, extension }: Pick<Picture, 'hash' | 'extension'>): string =>
   `/content/media/${hash}.${extension}`;
 

@@ -30,6 +30,7 @@ const parts: Readonly<
   hour: { part: 'hour', names: [], range: [0, 23] },
 };
 
+/** Whether a predicate (`date.after`, `date.year`) is one that `compareDates` reads. */
 export function isDateComparison(name: string): boolean {
   return name.startsWith('date.');
 }

@@ -29,6 +29,7 @@ const longestText = 200_000;
 const longestValue = 1000;
 const titles = new Set(['title', 'name', 'question', 'uid']);
 
+/** Reads a document by its model: values and words of fields that the model does not have are left out. */
 export function indexContent({ fields }: TypeModel, { uid, data }: DocumentContent): ContentIndex {
   const found = [...valuesOf(fields, data, '')];
   if (uid !== null) found.push({ path: 'uid', field: null, value: uid });

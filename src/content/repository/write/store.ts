@@ -11,6 +11,7 @@ export type Store = {
   readonly check: ReturnType<typeof documentChecker>;
 };
 
+/** Reads the models once: every document that is written is held to them. */
 export function createStore({ db, now, models }: Omit<Store, 'check'>): Store {
   return { db, now, models, check: documentChecker(models) };
 }

@@ -48,6 +48,7 @@ export type LinkedIdentity = {
   readonly lastUsedAt: Date;
 };
 
+/** Those of an account, the first linked first; of services that this version does not know, none. */
 export async function listLinkedIdentities(db: Kysely<Tables>, oid: string): Promise<LinkedIdentity[]> {
   const rows = await db
     .selectFrom('idp.linked_identities')

@@ -53,6 +53,7 @@ export async function noteUse(db: Kysely<Tables>, id: string, counter: number): 
 
 type Named = Pick<Passkey, 'id' | 'name'>;
 
+/** Nothing happens where the account has no such passkey. */
 export async function renamePasskey(db: Kysely<Tables>, oid: string, { id, name }: Named): Promise<void> {
   await db.updateTable('idp.passkeys').set({ name }).where('oid', '=', oid).where('id', '=', bytesOf(id)).execute();
 }
