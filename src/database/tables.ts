@@ -346,6 +346,25 @@ interface KeptFormsTable {
   sender: string;
 }
 
+interface NewsletterIssuesTable {
+  number: number;
+  month: string;
+  cut_at: Moment;
+  offers_round: number;
+  new_offers: number;
+  offer_ids: number[];
+}
+
+interface NewsletterNewsTable {
+  document_id: string;
+  issue: number;
+  locale: 'fr' | 'en';
+  title: string;
+  summary: string | null;
+  path: string;
+  day: string;
+}
+
 interface NewsletterSubscriptionsTable {
   id: Generated<string>;
   email: string;
@@ -356,6 +375,8 @@ interface NewsletterSubscriptionsTable {
   confirmed_at: Moment | null;
   ended_at: Moment | null;
   text_version: string | null;
+  told_issue: Generated<number>;
+  last_letter_at: Moment | null;
 }
 
 interface NotificationChoicesTable {
@@ -588,6 +609,8 @@ export interface Tables {
   import_runs: ImportRunsTable;
   index_pings: IndexPingsTable;
   kept_forms: KeptFormsTable;
+  newsletter_issues: NewsletterIssuesTable;
+  newsletter_news: NewsletterNewsTable;
   newsletter_subscriptions: NewsletterSubscriptionsTable;
   notification_choices: NotificationChoicesTable;
   notifications: NotificationsTable;

@@ -1,10 +1,19 @@
-import { Button, Hr, Link, Section, Text } from '@react-email/components';
+import { Button, Heading as Title, Hr, Link, Section, Text } from '@react-email/components';
 import { Fragment, createElement } from 'react';
 import type { ReactNode } from 'react';
 import { look } from './letter-style.ts';
 
 export function Paragraph({ children }: { children: ReactNode }) {
   return <Text {...look('ink', { fontSize: '16px', lineHeight: '25px', margin: '0 0 14px' })}>{children}</Text>;
+}
+
+/** What the parts of a long letter are called; screen readers go from one to the next. */
+export function Heading({ children }: { children: ReactNode }) {
+  return (
+    <Title as="h2" {...look('ink', { fontSize: '20px', lineHeight: '26px', margin: '0 0 14px' })}>
+      {children}
+    </Title>
+  );
 }
 
 export function SmallPrint({ children }: { children: ReactNode }) {
@@ -18,6 +27,19 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
       <span {...look('soft', { fontSize: '13px' })}>{label}</span>
       <br />
       <strong>{children}</strong>
+    </Text>
+  );
+}
+
+/** A piece of news: its day, its title, and what it says in short. */
+export function Piece({ label, title, children }: { label: string; title: ReactNode; children: ReactNode }) {
+  return (
+    <Text {...look('ink', { fontSize: '16px', lineHeight: '23px', margin: '0 0 14px' })}>
+      <span {...look('soft', { fontSize: '13px' })}>{label}</span>
+      <br />
+      <strong>{title}</strong>
+      {children === null ? null : <br />}
+      {children}
     </Text>
   );
 }

@@ -17,6 +17,7 @@ import { newOffersLetter } from './new-offers.tsx';
 import { importNewsLetter } from './import-news.tsx';
 import { newsletterFarewellLetter } from './newsletter-farewell.tsx';
 import { newsletterQuestionLetter } from './newsletter-question.tsx';
+import { newsletterLetter } from './newsletter.tsx';
 import { passwordChangedLetter } from './password-changed.tsx';
 import { waysChangedLetter } from './ways-changed.tsx';
 import { webhookStoppedLetter } from './webhook-stopped.tsx';
@@ -33,6 +34,7 @@ export const letters: readonly Letter[] = [
   alertQuestionLetter,
   newOffersLetter,
   newsletterQuestionLetter,
+  newsletterLetter,
   newsletterFarewellLetter,
   accountCodeLetter,
   accountExistsLetter,

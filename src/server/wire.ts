@@ -9,6 +9,7 @@ import { readViewer } from '#board/candidates/read-viewer.ts';
 import type { Quarantine } from '#board/candidates/documents/scanned-files.ts';
 import { createTextReader } from '#board/offers/search/text-reader.ts';
 import { models } from '#content/models/models.ts';
+import type { Content } from '#content/port/content.ts';
 import { createRepository } from '#content/repository/repository.ts';
 import { localFiles } from '#files/local-files.ts';
 import { accountMailSeal } from '#identity/provider/account-mail.ts';
@@ -36,6 +37,8 @@ import { startAlerts } from './start-alerts.ts';
 import { type ContentServer, startContent } from './start-content.ts';
 import { startImports } from './start-imports.ts';
 import { startIndex } from './start-index.ts';
+import { newsOf } from './newsletter-news.ts';
+import { startNewsletter } from './start-newsletter.ts';
 import { startPings } from './start-pings.ts';
 import { startPublications } from './start-publications.ts';
 import { startQuarantine } from './start-quarantine.ts';
@@ -79,7 +82,7 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
   const worker = await startWorker(foundations.databaseUrl, queues, (error) => logJobs(log, error));
   running.defer(() => worker.stop());
   await sendLetters(worker, board, lettersOut(configuration, keyOf, mailbox));
-  for (const startOne of roundsOf(configuration, scanned)) running.defer(startOne(board, log));
+  for (const startOne of roundsOf(configuration, scanned, contents.content)) running.defer(startOne(board, log));
   const { stop: stopIdentity, ...identity } = await createIdentity(foundations, keyOf, board);
   running.defer(stopIdentity);
   return {
@@ -168,9 +171,13 @@ function configured(configuration: SiteFoundations['configuration'], keyOf: KeyO
 type StartRounds = (board: Board, log: FastifyBaseLogger) => () => Promise<void>;
 
 /** What is done again and again. */
-function roundsOf(configuration: SiteFoundations['configuration'], scanned: Quarantine | undefined): StartRounds[] {
+function roundsOf(
+  configuration: SiteFoundations['configuration'],
+  scanned: Quarantine | undefined,
+  content: Content,
+): StartRounds[] {
   const chosen = [startImports(configuration), startPings(configuration), startWebhooks(configuration)];
-  const always = [startReminders, startSweep, startAlerts, ...chosen];
+  const always = [startReminders, startSweep, startAlerts, startNewsletter(newsOf(content)), ...chosen];
   return scanned === undefined ? always : [...always, (board, log) => startQuarantine(board, scanned, log)];
 }
 

@@ -39,11 +39,12 @@ test('without JavaScript a form asks for consent, and the server puts the film i
   await context.close();
 });
 
+const newsletter = (page: Page) => page.getByRole('dialog', { name: 'Le monde dans votre boîte de réception' });
+
 test('the newsletter is offered to who stays and reads on, and not again once it was closed', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
-  await page.context().addCookies([{ name: 'consent', value: 'refused', url: page.url() }]);
-  const dialog = page.getByRole('dialog', { name: 'Le monde dans votre boîte de réception' });
+  const dialog = newsletter(page);
   await page.clock.fastForward(20_000);
   await page.evaluate(() => window.scrollTo({ top: 1400, behavior: 'instant' }));
   await expect(dialog).toBeHidden();
@@ -52,4 +53,25 @@ test('the newsletter is offered to who stays and reads on, and not again once it
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   expect((await page.context().cookies()).find(({ name }) => name === 'newsletter')?.value).toBe('dismissed');
+});
+
+test('a notice that waits does not keep the newsletter, and can be answered behind it; one that is being answered does', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  await page.clock.fastForward(2000);
+  await expect(notice(page)).toBeVisible();
+  await notice(page).focus();
+  await page.clock.fastForward(20_000);
+  await page.evaluate(() => window.scrollTo({ top: 1600, behavior: 'instant' }));
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+  await expect(newsletter(page)).toBeHidden();
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await page.evaluate(() => window.scrollTo({ top: 1700, behavior: 'instant' }));
+  await expect(newsletter(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(newsletter(page)).toBeHidden();
+  await notice(page).getByRole('button', { name: 'Tout refuser' }).click();
+  await expect(notice(page)).toBeHidden();
 });

@@ -3,18 +3,11 @@ import type { z } from 'zod';
 import type { Board } from '#board/board.ts';
 import { unavailableStatuses } from '#board/candidates/candidate-status.ts';
 import { wants } from '#board/notifications/wants.ts';
-import { isOpen } from '#board/offers/open-offers.ts';
+import { type LetterOffer, offersOfLetter } from '#board/offers/letter-offers.ts';
 import type { Locale } from '#words/locale.ts';
 import { isConfirmed, isPaused } from './alert-address.ts';
 import type { foundOffers } from './alert-jobs.ts';
 
-type ListedOffer = {
-  readonly id: number;
-  readonly title: string;
-  readonly companyName: string;
-  readonly city: string;
-  readonly country: string;
-};
 export type DigestSearch = {
   readonly id: string;
   readonly name: string;
@@ -22,7 +15,7 @@ export type DigestSearch = {
   readonly address: string;
   /** New offers, listed or not. */
   readonly total: number;
-  readonly offers: readonly ListedOffer[];
+  readonly offers: readonly LetterOffer[];
 };
 export type Digest = { readonly email: string; readonly locale: Locale; readonly searches: readonly DigestSearch[] };
 
@@ -39,7 +32,7 @@ export async function readDigest(
   if (reader === undefined) return undefined;
   const [names, offers] = await Promise.all([
     readSearches(board, candidateId),
-    readListed(
+    offersOfLetter(
       board,
       found.flatMap(({ offerIds }) => offerIds),
       reader.locale,
@@ -74,18 +67,6 @@ async function readSearches({ db }: Pick<Board, 'db'>, candidateId: number) {
     .where('candidate_id', '=', candidateId)
     .where('removed_at', 'is', null)
     .where('frequency', '<>', 'off')
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
-async function readListed({ db, now }: Pick<Board, 'db' | 'now'>, ids: readonly number[], locale: Locale) {
-  const rows = await db
-    .selectFrom('offers as o')
-    .innerJoin('companies as c', 'c.id', 'o.company_id')
-    .innerJoin('countries as k', 'k.id', 'o.country_id')
-    .select(['o.id', 'o.title', 'c.name as companyName', `o.city_${locale} as city`, `k.name_${locale} as country`])
-    .where('o.id', '=', (row) => row.fn.any(row.val(ids)))
-    .where(isOpen(now()))
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,5 +1,6 @@
-import { day } from '#durations.ts';
+import { sql } from 'kysely';
 import type { Board } from '#board/board.ts';
+import { day } from '#durations.ts';
 import type { Locale } from '#words/locale.ts';
 import type { NewsletterQuestion } from './newsletter-links.ts';
 import { newsletterQuestionDays, newsletterTextVersion } from './newsletter-limits.ts';
@@ -44,7 +45,10 @@ export async function stateOfQuestion(
   return answered === undefined ? 'over' : 'already';
 }
 
-/** The owner of an address agrees. @returns whether the question was open: nothing happens otherwise */
+/**
+ * The owner of an address agrees, and is told from the next issue on.
+ * @returns whether the question was open: nothing happens otherwise
+ */
 export async function agreeToNewsletter(
   { db, now }: Pick<Board, 'db' | 'now'>,
   { subscriptionId, question }: NewsletterQuestion,
@@ -52,7 +56,13 @@ export async function agreeToNewsletter(
   const oldest = new Date(now().getTime() - newsletterQuestionDays * day);
   const { numUpdatedRows } = await db
     .updateTable('newsletter_subscriptions')
-    .set({ confirmed_at: now(), asked_at: null, asked_times: 0, text_version: newsletterTextVersion })
+    .set({
+      confirmed_at: now(),
+      asked_at: null,
+      asked_times: 0,
+      text_version: newsletterTextVersion,
+      told_issue: sql`greatest(told_issue, (select max(number) from newsletter_issues))`,
+    })
     .where('id', '=', subscriptionId)
     .where('question', '=', question)
     .where('asked_at', '>', oldest)

@@ -12,3 +12,9 @@ export const newsletterFarewell = defineJob(
   'newsletter.mail-farewell',
   z.object({ subscriptionId: z.guid(), farewell: z.guid() }),
 );
+
+/** A subscriber is told what issues brought after the one that they heard of last. */
+export const newsletterIssue = defineJob(
+  'newsletter.mail-issue',
+  z.object({ subscriptionId: z.guid(), issue: z.int(), after: z.int() }),
+);

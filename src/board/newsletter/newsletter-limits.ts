@@ -13,3 +13,10 @@ export const endedNewsletterDays = 30;
 
 /** The day since which the words that one agrees to have been what they are. */
 export const newsletterTextVersion = '2026-11-22';
+
+/** Days before the last issue in which news are looked for that it did not see. */
+export const newsReachDays = 31;
+
+/** Offers that a letter names, and news; the others are behind a link. */
+export const mostOffersListed = 5;
+export const mostNewsListed = 8;

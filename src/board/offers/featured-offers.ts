@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Board } from '#board/board.ts';
 import { cardColumns } from './offer-card.ts';
 import type { OfferCard } from './offer-card.ts';
@@ -9,16 +9,17 @@ import type { Locale } from '#words/locale.ts';
  * Open offers for the first page: those that most visitors looked at in the last days, then the newest; one
  * per company, and a second of the same country only after one of every other; those that are written in
  * French and in English take turns, as long as there are both. Chosen among the first five hundred.
+ * @param asked.which SQL of which offers `o` they are among; all where nothing is said
  */
 export async function featuredOffers(
   board: Board,
-  { locale, limit }: { locale: Locale; limit: number },
+  { locale, limit, which = sql`true` }: { locale: Locale; limit: number; which?: RawBuilder<boolean> },
 ): Promise<OfferCard[]> {
   const { rows } = await sql<OfferCard>`
     with looked_at as (select offer_id, sum(cardinality(browsers)) as times from offer_view_days group by offer_id),
     first as (
       select o.id as offer_id, o.company_id, o.country_id, o.language from offers o left join looked_at l on l.offer_id = o.id
-      where ${isOpen(board.now())}
+      where ${isOpen(board.now())} and ${which}
       order by coalesce(l.times, 0) desc, o.broadcast_start desc, o.id desc limit 500
     ),
     pool as (select first.*, row_number() over () as place from first),

@@ -15,6 +15,8 @@ export function holds(document: SentDocument, { name, path, args }: Predicate): 
       return Array.isArray(wanted) && wanted.some((one) => one === found);
     case 'has':
       return found !== undefined && found !== null;
+    case 'date.after':
+      return new Date(String(found)) > new Date(Number(wanted));
     case 'fulltext':
       return wordsIn(wanted).every((word) => textOf(document).includes(word));
     default:

@@ -18,11 +18,15 @@ export function offerNewsletter(): void {
   setTimeout(look, patience + 100);
 }
 
-/** Not who was asked or has subscribed, nor over a dialog, a menu or the notice, nor while one types. */
+/**
+ * Not who was asked or has subscribed, nor over a dialog or a menu, nor while one types or answers the
+ * notice. A notice that waits at the edge keeps it from nobody: §9 names time and way alone, and it stays until
+ * somebody answers, on every page with a film. It is there again once the dialog is closed.
+ */
 function mayInterrupt(): boolean {
   if (readOwnCookie('newsletter') !== '') return false;
-  if (document.querySelector('dialog[open], :popover-open') !== null) return false;
-  return document.activeElement?.matches('input, select, textarea, iframe') !== true;
+  if (document.querySelector('dialog[open], :popover-open:not(#consent)') !== null) return false;
+  return document.activeElement?.matches('input, select, textarea, iframe, #consent, #consent *') !== true;
 }
 
 function open(dialog: HTMLDialogElement): void {

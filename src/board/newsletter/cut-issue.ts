@@ -1,0 +1,95 @@
+import { type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
+import { announceOffers } from '#board/alerts/announce-offers.ts';
+import type { Board } from '#board/board.ts';
+import { featuredOffers } from '#board/offers/featured-offers.ts';
+import { isOpen } from '#board/offers/open-offers.ts';
+import type { Tables } from '#database/tables.ts';
+import { day } from '#durations.ts';
+import { mostOffersListed, newsReachDays } from './newsletter-limits.ts';
+import type { NewsPiece, NewsSince } from './newsletter-news.ts';
+
+type Issue = Selectable<Tables['newsletter_issues']>;
+
+/** The last that was cut; undefined before the first. */
+export function lastIssue({ db }: Pick<Board, 'db'>): Promise<Issue | undefined> {
+  return db.selectFrom('newsletter_issues').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst();
+}
+
+/** What an issue of this moment would tell, beside what earlier ones told. */
+type Draft = {
+  readonly number: number;
+  readonly news: readonly NewsPiece[];
+  readonly offersRound: number;
+  readonly newOffers: number;
+  readonly offerIds: readonly number[];
+};
+
+/**
+ * Reads what came since the last issue. News are looked for in a month more than that: an editor's date may
+ * lie in the past, and what could not be seen then is told now; each belongs to one issue all the same.
+ * @throws what `newsSince` throws
+ */
+async function draftIssue(board: Board, newsSince: NewsSince): Promise<Draft> {
+  const now = board.now();
+  const last = await lastIssue(board);
+  const since = new Date((last?.cut_at ?? now).getTime() - newsReachDays * day);
+  const news = await untold(board, await newsSince(since));
+  const round = await announceOffers(board);
+  const isNew = sql<boolean>`exists (
+    select from announced_offers a where a.offer_id = o.id
+      and a.round > ${last?.offers_round ?? 0} and a.round <= ${round} and a.announced_at > ${since})`;
+  const featured = await featuredOffers(board, { locale: 'fr', limit: mostOffersListed, which: isNew });
+  return {
+    number: (last?.number ?? 0) + 1,
+    news,
+    offersRound: round,
+    newOffers: await countOpen(board, isNew),
+    offerIds: featured.map(({ id }) => id),
+  };
+}
+
+/**
+ * Cuts the issue of a month, unless it was cut: what it tells is written down, so that whoever hears of it
+ * later, from whichever process, hears the same.
+ * @param month 'YYYY-MM'
+ * @throws what `newsSince` throws
+ */
+export async function cutIssue(board: Board, month: string, newsSince: NewsSince): Promise<void> {
+  if ((await lastIssue(board))?.month === month) return;
+  const draft = await draftIssue(board, newsSince);
+  await board.db.transaction().execute((running) => writeIssue(running, draft, { month, cut_at: board.now() }));
+}
+
+/** Of two that cut at once, the other writes nothing. */
+async function writeIssue(
+  running: Transaction<Tables>,
+  { number, news, offersRound, newOffers, offerIds }: Draft,
+  when: Pick<Issue, 'month' | 'cut_at'>,
+): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await running
+    .insertInto('newsletter_issues')
+    .values({ number, ...when, offers_round: offersRound, new_offers: newOffers, offer_ids: [...offerIds] })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 0n || news.length === 0) return;
+  await running
+    .insertInto('newsletter_news')
+    .values(news.map(({ documentId, ...piece }) => ({ document_id: documentId, issue: number, ...piece })))
+    .execute();
+}
+
+async function untold({ db }: Pick<Board, 'db'>, news: readonly NewsPiece[]): Promise<readonly NewsPiece[]> {
+  const told = await db
+    .selectFrom('newsletter_news')
+    .select('document_id')
+    .where('document_id', '=', (row) => row.fn.any(row.val(news.map(({ documentId }) => documentId))))
+    .execute();
+  const known = new Set(told.map(({ document_id }) => document_id));
+  return news.filter(({ documentId }) => !known.has(documentId));
+}
+
+async function countOpen({ db, now }: Pick<Board, 'db' | 'now'>, which: RawBuilder<boolean>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from offers o where ${isOpen(now())} and ${which}`.execute(db);
+  return rows[0]?.count ?? 0;
+}

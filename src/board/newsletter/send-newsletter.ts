@@ -1,0 +1,109 @@
+import { sql, type Transaction } from 'kysely';
+import type { Board } from '#board/board.ts';
+import type { Tables } from '#database/tables.ts';
+import type { Locale } from '#words/locale.ts';
+import { cutIssue, lastIssue } from './cut-issue.ts';
+import { monthDue } from './newsletter-calendar.ts';
+import { newsletterIssue } from './newsletter-jobs.ts';
+import type { NewsSince } from './newsletter-news.ts';
+import { isAnythingNew } from './read-issue.ts';
+
+/** Subscribers of one transaction: its locks are short, and it is the memory that any number of them take. */
+const batch = 500;
+
+/** How many subscribers a run left a letter for, and for how many there was nothing to tell. */
+export type SentNewsletter = { readonly issue: number; readonly letters: number; readonly silent: number };
+
+type Running = {
+  /** Ends a run after the batch at hand; the next one goes on. */
+  readonly signal?: AbortSignal;
+  /** Hears after each batch how many subscribers were told. */
+  readonly progress?: (told: number) => void;
+};
+
+/**
+ * Cuts the issue of the month when it is time, and leaves a letter for every subscriber who has not heard of
+ * the last issue; for whom it has nothing, none. The mark of a subscriber and the job of their letter come in
+ * one transaction, batch by batch: whatever dies, and however many run at once, nobody is told twice or
+ * forgotten.
+ * @returns null where no issue was cut yet
+ * @throws what `newsSince` throws: nobody is marked then, and the next run tries again
+ */
+export async function sendNewsletter(
+  board: Board,
+  newsSince: NewsSince,
+  running: Running = {},
+): Promise<SentNewsletter | null> {
+  const month = monthDue(board.now());
+  if (month !== null) await cutIssue(board, month, newsSince);
+  return tellLastIssue(board, running);
+}
+
+/** The same without an issue of this month. */
+async function tellLastIssue(
+  board: Board,
+  { signal, progress = () => undefined }: Running,
+): Promise<SentNewsletter | null> {
+  const issue = await lastIssue(board);
+  if (issue === undefined) return null;
+  const run = { issue: issue.number, isAnythingNew: remembered((asked) => isAnythingNew(board, asked)) };
+  const sent = { issue: issue.number, letters: 0, silent: 0 };
+  for (let after = firstId; ;) {
+    if (signal?.aborted === true) break;
+    const told = await board.db.transaction().execute((running) => tellBatch(board, running, { ...run, after }));
+    if (told.last === null) break;
+    sent.letters += told.letters;
+    sent.silent += told.silent;
+    after = told.last;
+    progress(sent.letters + sent.silent);
+  }
+  return sent;
+}
+
+const firstId = '00000000-0000-0000-0000-000000000000';
+
+type Asked = { readonly locale: Locale; readonly after: number; readonly issue: number };
+type Run = {
+  readonly issue: number;
+  readonly isAnythingNew: (asked: Asked) => Promise<boolean>;
+  /** The id that the batch before ended with. */
+  readonly after: string;
+};
+
+/** What another run has locked is told there. */
+async function tellBatch(board: Board, running: Transaction<Tables>, { issue, after, isAnythingNew }: Run) {
+  const subscribers = await running
+    .selectFrom('newsletter_subscriptions')
+    .select(['id', 'locale', 'told_issue'])
+    .where('id', '>', after)
+    .where('confirmed_at', 'is not', null)
+    .where('told_issue', '<', issue)
+    .orderBy('id')
+    .limit(batch)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  const written: string[] = [];
+  for (const { id, locale, told_issue: after } of subscribers) {
+    if (!(await isAnythingNew({ locale, after, issue }))) continue;
+    await board.jobs.enqueue(running, newsletterIssue, { subscriptionId: id, issue, after });
+    written.push(id);
+  }
+  const ids = subscribers.map(({ id }) => id);
+  await sql`
+    update newsletter_subscriptions set told_issue = ${issue},
+      last_letter_at = case when id = any(${written}::uuid[]) then ${board.now()}::timestamptz else last_letter_at end
+    where id = any(${ids}::uuid[])`.execute(running);
+  return { last: ids.at(-1) ?? null, letters: written.length, silent: ids.length - written.length };
+}
+
+/** Nearly all subscribers have heard of the same issue: their question is asked once a run. */
+function remembered(ask: (asked: Asked) => Promise<boolean>): (asked: Asked) => Promise<boolean> {
+  const answers = new Map<string, Promise<boolean>>();
+  return (asked) => {
+    const key = `${asked.locale} ${asked.after}`;
+    const answer = answers.get(key) ?? ask(asked);
+    answers.set(key, answer);
+    return answer;
+  };
+}

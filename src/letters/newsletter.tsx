@@ -1,0 +1,123 @@
+import type { z } from 'zod';
+import type { Board } from '#board/board.ts';
+import { stopNewsletter } from '#board/newsletter/end-newsletter.ts';
+import { newsletterIssue } from '#board/newsletter/newsletter-jobs.ts';
+import { mostNewsListed } from '#board/newsletter/newsletter-limits.ts';
+import { endNewsletterToken } from '#board/newsletter/newsletter-links.ts';
+import { type Newsletter, readNewsletter, readSubscriber } from '#board/newsletter/read-issue.ts';
+import type { Message } from '#mail/mailer.ts';
+import { formats } from '#words/formats.ts';
+import { type Locale, localized } from '#words/locale.ts';
+import { LetterFrame } from './letter-frame.tsx';
+import { Action, Cut, Fact, Heading, Paragraph, Piece, PlainLink, SmallPrint } from './letter-parts.tsx';
+import { defineLetter, messageIdOf, type Post } from './letter.ts';
+import { renderLetter } from './render-letter.ts';
+import type { RenderedLetter } from './render-letter.ts';
+import { sample } from './sample.ts';
+import { wordsOf } from './words.ts';
+
+/** The newsletter: what is new on the site and among the offers, in the language of its subscriber. */
+export const newsletterLetter = defineLetter({ job: newsletterIssue, write, refused, sample: sampleLetter });
+
+type Data = z.output<typeof newsletterIssue.schema>;
+
+async function write(board: Board, post: Post, data: Data): Promise<Message | undefined> {
+  const said = await readNewsletter(board, data);
+  if (said === undefined) return undefined;
+  const end = `/lettre/fin/${endNewsletterToken(post.signingSecret, data.subscriptionId)}`;
+  const unsubscribe = new URL(localized(said.locale, end), post.publicUrl).href;
+  const letter = await newsletterOf(said, { publicUrl: post.publicUrl, end: unsubscribe });
+  const messageId = messageIdOf(`${data.issue}.${data.subscriptionId}`, 'newsletter-issue', post);
+  return { ...letter, to: said.email, attachments: [], messageId, unsubscribe };
+}
+
+/** The address takes no mail: no issue goes there any more. */
+async function refused(board: Board, { subscriptionId }: Data): Promise<void> {
+  const reader = await readSubscriber(board, subscriptionId);
+  if (reader !== undefined) await stopNewsletter(board.db, reader.email, board.now());
+}
+
+type Links = {
+  readonly publicUrl: URL;
+  /** Where the subscription ends. */
+  readonly end: string;
+};
+
+export function newsletterOf(said: Newsletter, links: Links): Promise<RenderedLetter> {
+  const words = wordsOf('newsletter', said.locale);
+  const [first] = said.news;
+  const subject = first ? words('subjectOf', { title: first.title }) : words('subject', { count: said.newOffers });
+  return renderLetter(subject, <Issue said={said} {...links} />);
+}
+
+function Issue({ said, publicUrl, end }: { said: Newsletter } & Links) {
+  const { locale, news, newOffers } = said;
+  const words = wordsOf('newsletter', locale);
+  const addressOf = (path: string) => new URL(localized(locale, path), publicUrl).href;
+  return (
+    <LetterFrame locale={locale} preview={words('preview', { news: news.length, offers: newOffers })}>
+      <Paragraph>{words('greeting')}</Paragraph>
+      <Paragraph>{words('lead')}</Paragraph>
+      {news.length > 0 ? <News said={said} publicUrl={publicUrl} all={addressOf('/news')} /> : null}
+      {news.length > 0 && newOffers > 0 ? <Cut /> : null}
+      {newOffers > 0 ? <Offers said={said} addressOf={addressOf} /> : null}
+      <Cut />
+      <SmallPrint>
+        {words('footer')} <PlainLink href={addressOf('/lettre')}>{words('settings')}</PlainLink> ·{' '}
+        <PlainLink href={end}>{words('end')}</PlainLink>
+      </SmallPrint>
+    </LetterFrame>
+  );
+}
+
+type NewsProps = { said: Newsletter; publicUrl: URL; all: string };
+
+function News({ said: { locale, news }, publicUrl, all }: NewsProps) {
+  const words = wordsOf('newsletter', locale);
+  return (
+    <>
+      <Heading>{words('news')}</Heading>
+      {news.slice(0, mostNewsListed).map(({ path, title, summary, day }) => (
+        <Piece
+          key={path}
+          label={formats[locale].dateTime(new Date(`${day}T12:00:00Z`), { dateStyle: 'long' })}
+          title={<PlainLink href={new URL(path, publicUrl).href}>{title}</PlainLink>}
+        >
+          {summary}
+        </Piece>
+      ))}
+      <Action href={all}>{words('allNews', { more: Math.max(0, news.length - mostNewsListed) })}</Action>
+    </>
+  );
+}
+
+type OffersProps = { said: Newsletter; addressOf: (path: string) => string };
+
+function Offers({ said: { locale, newOffers, offers }, addressOf }: OffersProps) {
+  const words = wordsOf('newsletter', locale);
+  return (
+    <>
+      <Heading>{words('offers', { count: newOffers })}</Heading>
+      {offers.map(({ id, title, companyName, city, country }) => (
+        <Fact key={id} label={words('place', { company: companyName, city, country })}>
+          <PlainLink href={addressOf(`/offres/${id}`)}>{title}</PlainLink>
+        </Fact>
+      ))}
+      <Action href={addressOf('/offres/recherche')}>{words('allOffers')}</Action>
+    </>
+  );
+}
+
+function sampleLetter(locale: Locale): Promise<RenderedLetter> {
+  const words = wordsOf('newsletter', locale);
+  const country = locale === 'fr' ? 'Autriche' : 'Austria';
+  const piece = { path: localized(locale, '/news/guide'), day: '2026-09-10' };
+  const news = [
+    { ...piece, title: words('sample.title'), summary: words('sample.summary') },
+    { ...piece, path: localized(locale, '/news/salon'), title: words('sample.other'), summary: null },
+  ];
+  const offers = [sample.offer, { ...sample.offer, id: 2 }].map((offer) => ({ ...offer, country }));
+  const said = { email: sample.candidate.email, locale, news, newOffers: 214, offers };
+  const end = new URL(localized(locale, '/lettre/fin/x'), sample.publicUrl).href;
+  return newsletterOf(said, { publicUrl: sample.publicUrl, end });
+}

@@ -1,0 +1,41 @@
+import { filter } from '@prismicio/client';
+import type { NewsPiece, NewsSince } from '#board/newsletter/newsletter-news.ts';
+import type { Content, DocumentOf } from '#content/port/content.ts';
+import { documentAddress } from '#site/editorial/link-address.ts';
+import { presentNews } from '#site/slices/latest-news/present-news.ts';
+import { locales } from '#words/locale.ts';
+
+const pageSize = 100;
+
+/**
+ * The news that the newsletter tells: first published after a moment, and not dated before it, as an archive
+ * that moves here would be. It throws ContentAway.
+ */
+export const newsOf =
+  (content: Content): NewsSince =>
+  async (since) => {
+    const where = [filter.dateAfter('document.first_publication_date', since)];
+    const from = since.toISOString().slice(0, 10);
+    const found: DocumentOf<'news'>[] = [];
+    for (let page = 1, pages = 1; page <= pages; page += 1) {
+      const answer = await content.query({ types: ['news'], lang: '*', where, page, pageSize });
+      pages = answer.pages;
+      found.push(...answer.documents);
+    }
+    return found.flatMap((document) => presentPiece(document)).filter(({ day }) => day >= from);
+  };
+
+/** As the list of news shows it; of a language of ours. */
+function presentPiece(document: DocumentOf<'news'>): readonly NewsPiece[] {
+  const locale = locales.find((known) => known === document.lang);
+  if (locale === undefined) return [];
+  const path = documentAddress(document);
+  return presentNews([document]).map(({ title, summary, day }) => ({
+    documentId: document.id,
+    locale,
+    title,
+    summary,
+    path,
+    day,
+  }));
+}
