@@ -5,6 +5,7 @@ import { findNamed } from '#content/repository/query/find-named.ts';
 import { previewRef } from '#content/repository/query/snapshot.ts';
 import { openDatabase } from '#database/open.ts';
 import { previewSecretOf, readSecret } from '#server/secret.ts';
+import { localized } from '#words/locale.ts';
 
 const help = `Links that show what is not published yet of the embedded content repository, to whoever has them.
 
@@ -32,7 +33,7 @@ if (type === '' || (lang !== 'fr' && lang !== 'en') || positionals.length > 2) {
   } else {
     const secret = previewSecretOf(await readSecret(dataDir, configured));
     const until = new Date(Date.now() + days * day);
-    const link = new URL('/preview', publicUrl);
+    const link = new URL(localized(lang, '/preview'), publicUrl);
     link.searchParams.set('token', previewRef(secret, { ids: id === 'all' ? id : [id], expiresAt: until }));
     if (id !== 'all') link.searchParams.set('documentId', id);
     process.stdout.write(`${link.href}\nuntil ${until.toISOString()}\n`);

@@ -9,6 +9,7 @@ import { createFitting } from '#content/port/fit-documents.ts';
 import { models } from '#content/models/models.ts';
 import { prismicSource } from '#content/port/prismic-source.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
+import fr from '#words/fr/shell.json' with { type: 'json' };
 import { openServer } from './testing/open-server.ts';
 
 const { db } = await testDatabase();
@@ -17,7 +18,7 @@ await publishSamples(repository);
 const url = 'https://mvi.example/content/api/v2';
 const system = prismicSource({ url, fetch: repository.fetch });
 const content = createContent({ ask: system.ask, fit: createFitting(models, (address) => address) });
-const previews = signedPreviews(content, repository.previewUntil);
+const previews = signedPreviews(content, repository.readPreview);
 const { app, cache } = await openServer(testBoard(db), { parts: { content, previews } });
 const secret = 'Le brouillon de tous';
 const name = { type: 'country', key: 'japan', lang: 'fr' } as const;
@@ -64,6 +65,40 @@ test('a previewed page says so, until when, and can be left without scripts', as
   expect(body).toContain('action="/preview"');
   expect(body).toContain(`name="to" value="${path}"`);
   expect((await get(path)).body).not.toContain('action="/preview"');
+});
+
+test('the bar names what is previewed and leads there, from every page', async () => {
+  const { body } = await get('/offres', preview(repository.previewRef([id], inAnHour())));
+  expect(body).toContain(`<a href="${path}">${secret}</a>`);
+  const everything = await get('/offres', preview(repository.previewRef('all', inAnHour())));
+  expect(everything.body).not.toContain(secret);
+});
+
+test('a document without a screen is previewed on the home page of its language', async () => {
+  const { id: footer } = await repository.saveDraft({
+    type: 'footer',
+    key: 'footer',
+    lang: 'en',
+    by: 'test',
+    content: { uid: null, tags: [], data: { title: 'A footer of tomorrow', body: [] } },
+  });
+  const link = `/preview?token=${repository.previewRef([footer], inAnHour())}&documentId=${footer}`;
+  expect((await get(link)).headers.location).toBe('/en');
+});
+
+test('a publication takes the place of the draft that one previews, and the bar says so', async () => {
+  const next = { type: 'country', key: 'chile', lang: 'fr', by: 'test' } as const;
+  const data = { name: 'Un pays de demain', country: { id: '9', iso: 'CL' } };
+  const { id: chile } = await repository.saveDraft({ ...next, content: { uid: 'chili', tags: [], data } });
+  const cookie = preview(repository.previewRef([chile], inAnHour()));
+  const at = '/destinations/chili';
+  const [before, visitors] = [await get(at, cookie), await get(at)];
+  expect([before.statusCode, visitors.statusCode]).toEqual([200, 404]);
+  await repository.publish([chile], 'test');
+  const [after, shared] = [await get(at, cookie), await get(at)];
+  expect([after.statusCode, shared.statusCode]).toEqual([200, 200]);
+  const said = [before, after, shared].map(({ body }) => body.includes(fr.preview.isPublished));
+  expect(said).toEqual([false, true, false]);
 });
 
 test('a preview that is over shows what is published, says so and forgets itself', async () => {

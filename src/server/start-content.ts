@@ -15,7 +15,7 @@ import { createContent } from '#content/port/create-content.ts';
 import { firstAnswering } from '#content/port/first-answering.ts';
 import { createFitting } from '#content/port/fit-documents.ts';
 import { createPictureAddresses, type PictureAddresses } from '#content/port/picture-addresses.ts';
-import { type Previews, remotePreviews, signedPreviews } from '#content/port/previews.ts';
+import { type Previews, type ReadSignedPreview, remotePreviews, signedPreviews } from '#content/port/previews.ts';
 import { isAway, prismicSource } from '#content/port/prismic-source.ts';
 import { listen } from '#database/listen.ts';
 import { keepPictures, type KeepPictures } from './pictures/keep-pictures.ts';
@@ -28,7 +28,7 @@ type Parts = {
   readonly changes: Changes;
   readonly now: () => Date;
   /** The content system of this process; it is asked where none elsewhere is configured. */
-  readonly repository: { readonly fetch: ContentFetch; readonly previewUntil: (ref: string) => Date | null };
+  readonly repository: { readonly fetch: ContentFetch; readonly readPreview: ReadSignedPreview };
   readonly keyOf: KeyOf;
 };
 
@@ -76,7 +76,7 @@ export function startContent(foundations: SiteFoundations, { changes, now, repos
   const content = createContent({ ask: cache.ask, fit: createFitting(models, addresses.addressOf) });
   return {
     content,
-    previews: isElsewhere ? remotePreviews(content, url) : signedPreviews(content, repository.previewUntil),
+    previews: isElsewhere ? remotePreviews(content, url) : signedPreviews(content, repository.readPreview),
     contentServer: {
       ask: strangers.ask,
       published: async () => {

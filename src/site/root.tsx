@@ -22,6 +22,7 @@ import { ownNewsletter } from '#board/newsletter/read-subscription.ts';
 // Of a module whose parts are of its own kind Vite gives the address.
 // oxlint-disable-next-line import/default
 import pageScripts from './page-scripts/page-scripts.ts?worker&url';
+// oxlint-disable-next-line import/default
 import liveScript from './notifications/live.ts?worker&url';
 import { presentViewer } from './shell/viewer.ts';
 import { type RootData, useRootData } from './shell/root-data.ts';
@@ -38,7 +39,7 @@ export const links = fontLinks;
 /** What the shell needs on every page. */
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const viewer = context.get(viewerContext);
-  const { board, publicUrl, menu, relyingParty, takesErrors } = context.get(partsContext);
+  const { board, content, publicUrl, menu, relyingParty, takesErrors } = context.get(partsContext);
   const cookies = request.headers.get('cookie');
   const stored = readStoredMessage(publicUrl, cookies);
   const shown: RootData = {
@@ -53,7 +54,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
     message: stored,
     takesErrors,
     menus: await loadMenus(context.get(contentContext), localeOf(url.pathname)),
-    preview: presentPreviewing(context.get(previewingContext)),
+    preview: await presentPreviewing(context.get(previewingContext), content),
     frames: servesFrames(publicUrl, cookies),
     // Of visitors their browser knows; their pages are shared.
     offersNewsletter: viewer.kind === 'visitor' || (await ownNewsletter(board, viewer)) === 'none',

@@ -6,7 +6,7 @@ import { ContentAway } from './content-errors.ts';
 import { isRefOf, remotePreviews, signedPreviews } from './previews.ts';
 
 const prismic = 'https://name.cdn.prismic.io/api/v2';
-const until = new Date('2026-11-22T12:00:00Z');
+const shown = { drafts: 'all', until: new Date('2026-11-22T12:00:00Z') } as const;
 
 test.each([
   ['https://name.prismic.io/previews/abc?websitePreviewId=1', true],
@@ -25,33 +25,75 @@ test('whatever is given as a ref of another system is never asked of anybody', a
   repository.taken();
   const previews = remotePreviews(content, prismic);
   const hostile = fc.oneof(fc.webUrl(), fc.string({ unit: 'binary' }), fc.string({ minLength: 3001, maxLength: 9000 }));
-  await fc.assert(fc.asyncProperty(hostile, async (ref) => (await previews(ref)) === null));
+  await fc.assert(fc.asyncProperty(hostile, async (ref) => (await previews.open(ref)) === null));
   expect(repository.taken()).toEqual([]);
 });
 
 test('a preview of another system opens, and is none once its time is over', async () => {
   const { content, repository } = openContent();
   const own = remotePreviews(content, repository.url);
-  expect(await own('preview-a.b')).toMatchObject({ until: null });
+  expect(await own.open('preview-a.b')).toMatchObject({ until: null });
   repository.ail(async () =>
     Response.json({ type: 'api_security_error', message: 'The preview token has expired.' }, { status: 404 }),
   );
-  expect(await own('preview-a.b')).toBeNull();
+  expect(await own.open('preview-a.b')).toBeNull();
   repository.ail(async () => new Response('', { status: 500 }));
-  await expect(own('preview-a.b')).rejects.toBeInstanceOf(ContentAway);
+  await expect(own.open('preview-a.b')).rejects.toBeInstanceOf(ContentAway);
 });
 
 test('a preview that ends while a page is made shows what is published', async () => {
   const published = fixtureDocument({ type: 'page', uid: 'contact', lang: 'fr', data: { title: 'Contact' } });
   const { content } = openContent({ documents: [published] });
-  const previews = signedPreviews(content, () => until);
-  const preview = await previews('preview-over');
+  const previews = signedPreviews(content, () => shown);
+  const preview = await previews.open('preview-over');
   expect((await preview?.content.getByUID('page', 'contact', 'fr'))?.data.title).toBe('Contact');
   expect((await preview?.content.query({ types: ['page'], lang: '*' }))?.total).toBe(1);
 });
 
+const toolbar = (sessions: object) => JSON.stringify({ _tracker: 'aBcD1234', ...sessions });
+const ref = 'https://name.prismic.io/previews/abc?websitePreviewId=1';
+const cookies: [string, string | null][] = [
+  [toolbar({ 'name.prismic.io': { preview: ref } }), ref],
+  [toolbar({ 'other.prismic.io': { preview: 'https://other.prismic.io/previews/x' } }), null],
+  [toolbar({ 'other.prismic.io': {}, 'name.prismic.io': { preview: ref } }), ref],
+  [toolbar({}), null],
+  [toolbar({ 'name.prismic.io': ref }), null],
+  [toolbar({ 'name.prismic.io': { preview: { toString: ref } } }), null],
+  ['{"__proto__": {"name.prismic.io": {"preview": "https://name.prismic.io/previews/abc"}}}', null],
+  [`{"name.prismic.io": {"preview": "${ref}"}`, null],
+  [toolbar({ 'name.prismic.io': { preview: ref }, x: 'x'.repeat(4096) }), null],
+  [`${'{"a":'.repeat(800)}1${'}'.repeat(800)}`, null],
+  [ref, ref],
+  ['', null],
+];
+test.each(cookies)('of the system name.prismic.io, the cookie %j asks for %j', (cookie, expected) => {
+  const { content } = openContent();
+  expect(remotePreviews(content, prismic).refIn(cookie)).toBe(expected);
+});
+
+test('the embedded repository has no toolbar: a session of one asks for nothing', () => {
+  const { content } = openContent();
+  const { refIn } = signedPreviews(content, () => shown);
+  expect(refIn(toolbar({ 'name.prismic.io': { preview: ref } }))).toBeNull();
+  expect(refIn('abc.def')).toBe('abc.def');
+});
+
+test('whatever stands in the cookie, at most a text that is no ref is read of it', async () => {
+  const { content, repository } = openContent();
+  repository.taken();
+  const previews = remotePreviews(content, prismic);
+  const hostile = fc.oneof(
+    fc.json(),
+    fc.json().map((json) => `{"name.prismic.io":${json}}`),
+    fc.string({ unit: 'binary' }),
+  );
+  const isNone = async (cookie: string) => (await previews.open(previews.refIn(cookie) ?? '')) === null;
+  await fc.assert(fc.asyncProperty(hostile, isNone));
+  expect(repository.taken()).toEqual([]);
+});
+
 test('a ref that is not signed is no preview, however long it is', async () => {
   const { content } = openContent();
-  expect(await signedPreviews(content, () => null)('x')).toBeNull();
-  expect(await signedPreviews(content, () => until)('x'.repeat(3001))).toBeNull();
+  expect(await signedPreviews(content, () => null).open('x')).toBeNull();
+  expect(await signedPreviews(content, () => shown).open('x'.repeat(3001))).toBeNull();
 });

@@ -1,16 +1,28 @@
 import type { Content } from './content.ts';
 import { PreviewExpired } from './content-errors.ts';
 import { publishedInstead } from './published-instead.ts';
+import { refOfToolbar } from './toolbar-cookie.ts';
 
 /** Content as it would be, for one request. */
 export type OpenPreview = {
   readonly content: Content;
+  /** The ids of the documents whose drafts it shows; null where the content system alone knows them. */
+  readonly drafts: 'all' | readonly string[] | null;
   /** Null where the content system alone knows it. */
   readonly until: Date | null;
 };
 
-/** Opens what a preview's ref shows; null where its time is over or it is none. @throws ContentAway */
-export type Previews = (ref: string) => Promise<OpenPreview | null>;
+export type Previews = {
+  /** Opens what a ref shows; null where its time is over or it is none. @throws ContentAway */
+  readonly open: (ref: string) => Promise<OpenPreview | null>;
+  /** The ref that a browser's cookie holds; null for one that asks for no preview of this content. */
+  readonly refIn: (cookie: string) => string | null;
+};
+
+/** Reads a ref of the embedded repository; null where its time is over or it is none. */
+export type ReadSignedPreview = (
+  ref: string,
+) => { readonly drafts: 'all' | readonly string[]; readonly until: Date } | null;
 
 /** Longer ones do not fit into a cookie (RFC 6265, 6.1: 4096 bytes, its name and attributes among them). */
 const longestRef = 3000;
@@ -18,10 +30,13 @@ const longestRef = 3000;
 const isBounded = (ref: string): boolean => ref !== '' && ref.length <= longestRef;
 
 /** Previews of the embedded repository: each ref says by itself, signed, until when it holds. */
-export function signedPreviews(content: Content, untilOf: (ref: string) => Date | null): Previews {
-  return async (ref) => {
-    const until = isBounded(ref) ? untilOf(ref) : null;
-    return until && { content: publishedInstead(content.preview(ref), content), until };
+export function signedPreviews(content: Content, read: ReadSignedPreview): Previews {
+  return {
+    open: async (ref) => {
+      const shown = isBounded(ref) ? read(ref) : null;
+      return shown && { content: publishedInstead(content.preview(ref), content), ...shown };
+    },
+    refIn: (cookie) => refOfToolbar(cookie, null),
   };
 }
 
@@ -30,17 +45,22 @@ export function signedPreviews(content: Content, untilOf: (ref: string) => Date 
  * and never asked themselves; those of any other host are none.
  */
 export function remotePreviews(content: Content, systemUrl: string): Previews {
-  return async (ref) => {
-    if (!isBounded(ref) || !isRefOf(systemUrl, ref)) return null;
-    const shown = content.preview(ref);
-    try {
-      await shown.query({ types: ['home_page'], lang: '*', pageSize: 1 });
-      return { content: publishedInstead(shown, content), until: null };
-    } catch (error) {
-      if (error instanceof PreviewExpired) return null;
-      throw error;
-    }
+  const host = hostOf(new URL(systemUrl));
+  return {
+    open: async (ref) => (isBounded(ref) && isRefOf(systemUrl, ref) ? openRemote(content, ref) : null),
+    refIn: (cookie) => refOfToolbar(cookie, host),
   };
+}
+
+async function openRemote(content: Content, ref: string): Promise<OpenPreview | null> {
+  const shown = content.preview(ref);
+  try {
+    await shown.query({ types: ['home_page'], lang: '*', pageSize: 1 });
+    return { content: publishedInstead(shown, content), drafts: null, until: null };
+  } catch (error) {
+    if (error instanceof PreviewExpired) return null;
+    throw error;
+  }
 }
 
 // Prismic's documents are read from name.cdn.prismic.io, its previews are of name.prismic.io.

@@ -1,6 +1,6 @@
 import { contentApi } from './api/content-api.ts';
 import { type ModelFiles, typeModels } from './models/type-models.ts';
-import { previewRef, previewUntil } from './query/snapshot.ts';
+import { previewRef, readPreview } from './query/snapshot.ts';
 import { history, restore } from './write/history.ts';
 import { publish } from './write/publish.ts';
 import { type Draft, saveDraft } from './write/save-draft.ts';
@@ -29,7 +29,7 @@ export function createRepository({ db, now, models: files, previewSecret }: Part
     fetch: contentApi({ db, now, models, previewSecret }),
     /** A ref that shows the drafts of these documents, or all, until a moment. */
     previewRef: (ids: 'all' | readonly string[], expiresAt: Date) => previewRef(previewSecret, { ids, expiresAt }),
-    previewUntil: (ref: string) => previewUntil(ref, { secret: previewSecret, now }),
+    readPreview: (ref: string) => readPreview(ref, { secret: previewSecret, now }),
     saveDraft: (draft: Draft) => saveDraft(store, draft),
     publish: (ids: readonly string[], by: string) => publish(store, ids, by),
     schedule: (id: string, at: Date | null, by: string) => schedule(store, id, at, by),

@@ -2,7 +2,10 @@ import { stringifySetCookie } from 'cookie';
 import { day, second } from '#durations.ts';
 import { namesOf, readCookies } from '#http/cookies.ts';
 
-/** As the content system names it; it holds the ref. Whoever has it is shown pages of their own. */
+/**
+ * As the content system names it; it holds the ref, or the session of its toolbar. Whoever has it is shown
+ * pages of their own.
+ */
 export const previewCookie = 'io.prismic.preview';
 
 /** Seconds, of a cookie whose ref ends by itself. */
@@ -24,8 +27,8 @@ function line(publicUrl: URL, value: string, maxAge: number): string {
   return stringifySetCookie({ name: previewCookie, value, maxAge, path: '/', httpOnly: true, sameSite: 'lax', secure });
 }
 
-/** The ref of a request; null where it asks for none. */
-export function previewRefOf(cookies: string | null | undefined): string | null {
+/** What a request's cookie holds; null where there is none. */
+export function previewCookieOf(cookies: string | null | undefined): string | null {
   const read = readCookies(cookies);
   return namesOf(previewCookie).flatMap((name) => read[name] ?? [])[0] ?? null;
 }

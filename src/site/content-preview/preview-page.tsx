@@ -4,7 +4,7 @@ import type { AnyDocument } from '#content/port/content.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { loadWords } from '#words/load-words.ts';
-import { localeOf } from '#words/locale.ts';
+import { type Locale, localeOf } from '#words/locale.ts';
 import { partsContext } from '../context.ts';
 import { askContent } from '../editorial/ask-content.ts';
 import { brokenPath, documentPath } from '../editorial/document-path.ts';
@@ -27,17 +27,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { previews, publicUrl } = context.get(partsContext);
   const token = url.searchParams.get('token') ?? '';
   if (token === '') return data({ isRefused: false });
-  const preview = await askContent(previews(token));
+  const preview = await askContent(previews.open(token));
   if (preview === null)
     return data({ isRefused: true }, { status: 410, headers: { 'Set-Cookie': leavePreview(publicUrl) } });
   const documents = await askContent(preview.content.getByIDs([url.searchParams.get('documentId') ?? '']));
-  return redirect(shownAt(documents[0]) ?? addressOf(localeOf(url.pathname), '/'), {
+  return redirect(shownAt(documents[0], localeOf(url.pathname)), {
     headers: { 'Set-Cookie': keepPreview(publicUrl, token), 'Cache-Control': 'no-store' },
   });
 }
 
-function shownAt(document: AnyDocument | undefined): string | null {
-  return document === undefined || documentPath(document) === brokenPath ? null : documentAddress(document);
+/** Where a document is seen: of one that has no screen, such as a footer, the home page of its language. */
+function shownAt(document: AnyDocument | undefined, locale: Locale): string {
+  if (document === undefined) return addressOf(locale, '/');
+  if (documentPath(document) !== brokenPath) return documentAddress(document);
+  return addressOf(document.lang === 'en' ? 'en' : 'fr', '/');
 }
 
 /** `/preview`: what it is for, and what is said of a link that shows nothing any more. */

@@ -1,7 +1,10 @@
+import type { Content } from '#content/port/content.ts';
 import { ContentAway } from '#content/port/content-errors.ts';
 import type { OpenPreview } from '#content/port/previews.ts';
+import { contentOr } from '../editorial/ask-content.ts';
 import type { SiteParts } from '../parts.ts';
-import { leavePreview, previewCookie, previewRefOf } from './preview-cookie.ts';
+import { type NamedDraft, nameDrafts } from './name-drafts.ts';
+import { leavePreview, previewCookie, previewCookieOf } from './preview-cookie.ts';
 
 /** A preview that a browser asks for by its cookie, or that it did and that is over. */
 export type Previewing = OpenPreview | 'over';
@@ -11,13 +14,13 @@ export async function readPreviewing(
   { content, previews }: Pick<SiteParts, 'content' | 'previews'>,
   cookies: string | undefined,
 ): Promise<Previewing | null> {
-  const ref = previewRefOf(cookies);
+  const ref = previews.refIn(previewCookieOf(cookies) ?? '');
   if (ref === null) return null;
   try {
-    return (await previews(ref)) ?? 'over';
+    return (await previews.open(ref)) ?? 'over';
   } catch (error) {
     // Whether it is over nobody can say now: it stays, and what is published is shown.
-    if (error instanceof ContentAway) return { content, until: null };
+    if (error instanceof ContentAway) return { content, drafts: null, until: null };
     throw error;
   }
 }
@@ -32,10 +35,22 @@ export function sayPreviewed(response: Response, previewing: Previewing, publicU
 }
 
 /** What the page says of it; times as ISO 8601. */
-export type ShownPreview = { readonly state: 'over' } | { readonly state: 'shown'; readonly until: string | null };
+export type ShownPreview =
+  | { readonly state: 'over' }
+  | {
+      readonly state: 'shown';
+      readonly until: string | null;
+      /** Empty where nobody can say which. */
+      readonly drafts: 'all' | readonly NamedDraft[];
+    };
 
-export function presentPreviewing(previewing: Previewing | null): ShownPreview | null {
+export async function presentPreviewing(
+  previewing: Previewing | null,
+  published: Content,
+): Promise<ShownPreview | null> {
   if (previewing === null) return null;
   if (previewing === 'over') return { state: 'over' };
-  return { state: 'shown', until: previewing.until?.toISOString() ?? null };
+  const { content: previewed, drafts, until } = previewing;
+  const named = drafts === 'all' ? drafts : await contentOr(nameDrafts(drafts ?? [], { previewed, published }), []);
+  return { state: 'shown', until: until?.toISOString() ?? null, drafts: named };
 }

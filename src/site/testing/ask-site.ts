@@ -61,7 +61,7 @@ export function partsOf(board: Board, policies: Policies = defaultPolicyNames): 
   return {
     board,
     content: fixtureContent(),
-    previews: async () => null,
+    previews: { open: async () => null, refIn: (cookie) => cookie },
     refreshContent: { run: async () => undefined, secret: null },
     publicUrl,
     formTargets: [],

@@ -18,10 +18,14 @@ export function previewRef(
   return signToken({ secret, purpose, subject: ids === 'all' ? '*' : ids.join(','), expiresAt });
 }
 
-/** Until when a ref shows drafts; null for one whose time is over, and for what is none of ours. */
-export function previewUntil(ref: string, { secret, now }: Previews): Date | null {
+/** Which drafts a ref shows, and until when. */
+export type ReadPreview = { readonly drafts: 'all' | readonly string[]; readonly until: Date };
+
+/** What a ref shows; null for one whose time is over, and for what is none of ours. */
+export function readPreview(ref: string, { secret, now }: Previews): ReadPreview | null {
   try {
-    return readToken({ secret, purpose, token: ref, now: now() }).expiresAt;
+    const { subject, expiresAt } = readToken({ secret, purpose, token: ref, now: now() });
+    return { drafts: draftsOf(subject), until: expiresAt };
   } catch (error) {
     if (error instanceof InvalidToken) return null;
     throw error;
@@ -35,13 +39,15 @@ export async function openRef(db: Kysely<Tables>, ref: string | null, { secret, 
   if (ref === master) return { ref, drafts: 'none' };
   try {
     const { subject } = readToken({ secret, purpose, token: ref, now: now() });
-    return { ref, drafts: subject === '*' ? 'all' : subject.split(',') };
+    return { ref, drafts: draftsOf(subject) };
   } catch (error) {
     if (error instanceof ExpiredToken) throw expiredPreview();
     if (error instanceof InvalidToken) throw unknownRef(master);
     throw error;
   }
 }
+
+const draftsOf = (subject: string): ReadPreview['drafts'] => (subject === '*' ? 'all' : subject.split(','));
 
 /** A condition on `content.entries e`: one row a document, as the snapshot shows it. */
 export function shownIn({ drafts }: Snapshot): RawBuilder<boolean> {

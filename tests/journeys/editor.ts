@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { models } from '../../src/content/models/models.ts';
+import { createRepository, type Repository } from '../../src/content/repository/repository.ts';
+import { openDatabase } from '../../src/database/open.ts';
+import { previewSecretOf, readSecret } from '../../src/server/secret.ts';
+import type { Product } from '../product.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Lets an editor write into the content repository of a running product, as a back office would. */
+export async function asEditor<Answer>(
+  { dataDir }: Product,
+  write: (repository: Repository) => Promise<Answer>,
+): Promise<Answer> {
+  const database = await openDatabase({ dataDir });
+  try {
+    const previewSecret = previewSecretOf(await readSecret(dataDir, undefined));
+    return await write(createRepository({ db: database.db, now: () => new Date(), models, previewSecret }));
+  } finally {
+    await database.close();
+  }
+}
+
+/** What `npm run content:preview` prints first: the address that an editor hands on. */
+export async function previewLink({ dataDir, origin }: Product, ...named: string[]): Promise<string> {
+  const environment = { ...process.env, DATA_DIR: dataDir, PORT: new URL(origin).port };
+  const { stdout } = await promisify(execFile)(process.execPath, ['src/programs/content-preview.ts', ...named], {
+    cwd: root,
+    env: environment,
+  });
+  return stdout.split('\n', 1)[0] ?? '';
+}
