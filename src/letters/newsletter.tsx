@@ -110,14 +110,20 @@ function Offers({ said: { locale, newOffers, offers }, addressOf }: OffersProps)
 
 function sampleLetter(locale: Locale): Promise<RenderedLetter> {
   const words = wordsOf('newsletter', locale);
-  const country = locale === 'fr' ? 'Autriche' : 'Austria';
+  const [city, country] = locale === 'fr' ? ['Vienne', 'Autriche'] : ['Vienna', 'Austria'];
   const piece = { path: localized(locale, '/news/guide'), day: '2026-09-10' };
   const news = [
     { ...piece, title: words('sample.title'), summary: words('sample.summary') },
     { ...piece, path: localized(locale, '/news/salon'), title: words('sample.other'), summary: null },
   ];
-  const offers = [sample.offer, { ...sample.offer, id: 2 }].map((offer) => ({ ...offer, country }));
-  const said = { email: sample.candidate.email, locale, news, newOffers: 214, offers };
+  const offers = [sample.offer, { ...sample.offer, id: 2, title: 'Data analyst', companyName: 'Ponts & Cie' }];
+  const said = {
+    email: sample.candidate.email,
+    locale,
+    news,
+    newOffers: 214,
+    offers: offers.map((offer) => ({ ...offer, city, country })),
+  };
   const end = new URL(localized(locale, '/lettre/fin/x'), sample.publicUrl).href;
   return newsletterOf(said, { publicUrl: sample.publicUrl, end });
 }
