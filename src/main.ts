@@ -18,6 +18,7 @@ import { applicationDesk } from './server/application-desk.ts';
 import { contactAddress } from './server/contact-address.ts';
 import { printedSteps } from './steps.ts';
 import { stopInOrder } from './stop.ts';
+import { takenUids } from './site/editorial/taken-uids.ts';
 
 const development = process.argv.includes('--dev');
 const steps = printedSteps(process.stdout);
@@ -56,7 +57,7 @@ async function fill(db: Kysely<Tables>, { demoOffers, contentApiUrl }: Configura
   if (contentApiUrl !== undefined) return;
   const folder = join(import.meta.dirname, '../content');
   const { problems } = await steps.step('content published', () =>
-    importFolder({ db, now: () => new Date(), models }, { folder, onlyIfEmpty: true }),
+    importFolder({ db, now: () => new Date(), models, takenUids }, { folder, onlyIfEmpty: true }),
   );
   for (const problem of problems) steps.line(`  – content/${problem}`);
 }

@@ -28,3 +28,16 @@ test('every link of the demo content to a screen finds it', async () => {
   );
   expect(broken).toEqual([]);
 });
+
+// Names that are nobody's (RFC 2606, RFC 6761), and this machine's own.
+const nobodys = /\b(?:[\w-]+\.)*(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/;
+
+test('no address of the demo content, of a page, a film or a picture, is one that nobody can open', async () => {
+  const texts = (await demoDocuments()).map((document) => ({ path: document.path, text: JSON.stringify(document) }));
+  const dead = texts.flatMap(({ path, text }) =>
+    [...text.matchAll(/https?:\/\/([^/"\s)\\?#]+)/g)]
+      .filter(([, host = '']) => nobodys.test(host))
+      .map(([address]) => `${path}: ${address}`),
+  );
+  expect(dead).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { models } from '#content/models/models.ts';
 import { importFolder } from '#content/repository/files/import-folder.ts';
+import { takenUids } from '#site/editorial/taken-uids.ts';
 import { readContentArguments, runContentProgram } from './content-program.ts';
 import { progressBar } from './progress-bar.ts';
 
@@ -20,7 +21,7 @@ await runContentProgram({ help, given: readContentArguments() }, async (db, { fo
   const bar = progressBar(process.stderr);
   const report = (read: number, expected: number) => bar.show({ read, expected });
   const { added, changed, same, pictures, problems } = await importFolder(
-    { db, now: () => new Date(), models },
+    { db, now: () => new Date(), models, takenUids },
     { folder, dryRun, report },
   ).finally(bar.end);
   process.stderr.write(problems.map((problem) => `${problem}\n`).join(''));

@@ -21,6 +21,7 @@ import { letters, sendLetters } from '#letters/letters.ts';
 import { localMailbox } from '#mail/local-mailbox.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import { smtpMailer } from '#mail/smtp-mailer.ts';
+import { takenUids } from '#site/editorial/taken-uids.ts';
 import { behindScanner } from './behind-scanner.ts';
 import { applicationDesk } from './application-desk.ts';
 import { contactAddress } from './contact-address.ts';
@@ -128,7 +129,7 @@ async function startBoard(foundations: SiteFoundations, { keyOf, running, change
 /** What editors write, and the embedded repository, which is there though another may be asked. */
 function startContents(foundations: SiteFoundations, { keyOf, running, changes }: Shared) {
   const { db, log } = foundations;
-  const repository = createRepository({ db, now, models, previewSecret: previewSecretOf(keyOf) });
+  const repository = createRepository({ db, now, models, takenUids, previewSecret: previewSecretOf(keyOf) });
   running.defer(startPublications(repository, log));
   const { stop, ...contents } = startContent(foundations, { keyOf, changes, now, repository });
   running.defer(stop);

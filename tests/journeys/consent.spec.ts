@@ -1,10 +1,32 @@
 import type { Page } from '@playwright/test';
+import { documentId } from '../../src/content/repository/models/document-id.ts';
+import { asEditor } from './editor.ts';
 import { expect, test } from './journey.ts';
 
-// Somebody who comes for the first time; the film of the demonstration stands in every footer.
+// Somebody who comes for the first time, where editors put a film of another site below every page.
 test.use({ storageState: { cookies: [], origins: [] }, locale: 'fr-FR' });
 
-test.beforeEach(({ page }) => page.route('https://video.example/**', (route) => route.fulfill({ body: 'A film' })));
+test.beforeAll(async ({ product }) => {
+  const video = { embed_url: 'https://vimeo.com/1234', title: 'Un film', provider_name: 'Vimeo' };
+  const slice = {
+    id: 'video$film',
+    slice_type: 'video',
+    variation: 'default',
+    primary: { title: 'Un film', video },
+    items: [],
+  };
+  const content = { uid: null, tags: [], data: { title: 'Un pied de page', body: [slice] } };
+  const footer = { type: 'footer', key: 'footer', lang: 'fr' } as const;
+  await asEditor(product, async (repository) => {
+    await repository.saveDraft({ ...footer, content, by: 'journey' });
+    await repository.publish([documentId(footer)], 'journey');
+  });
+  // Every process hears of it: what it had in memory goes.
+  const shown = async () => (await (await fetch(`${product.origin}/cookies`)).text()).includes('Un film');
+  await expect.poll(shown).toBe(true);
+});
+
+test.beforeEach(({ page }) => page.route('https://player.vimeo.com/**', (route) => route.fulfill({ body: 'A film' })));
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Des vidéos d’autres sites' });
 const frames = (page: Page) => page.getByRole('contentinfo').locator('iframe');
@@ -15,7 +37,7 @@ test('a film of another site waits for consent, which is asked once, told and ca
   await expect(frames(page)).toHaveCount(0);
   await notice(page).getByRole('button', { name: 'Tout accepter' }).click();
   await expect(notice(page)).toBeHidden();
-  await expect(frames(page)).toHaveAttribute('src', 'https://video.example/embed/mission-abroad');
+  await expect(frames(page)).toHaveAttribute('src', 'https://player.vimeo.com/video/1234?dnt=1');
   const opener = page.getByRole('contentinfo').getByRole('link', { name: 'Cookies', exact: true });
   await opener.click();
   await notice(page).getByRole('button', { name: 'Tout refuser' }).click();

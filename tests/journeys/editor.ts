@@ -5,6 +5,7 @@ import { models } from '../../src/content/models/models.ts';
 import { createRepository, type Repository } from '../../src/content/repository/repository.ts';
 import { openDatabase } from '../../src/database/open.ts';
 import { previewSecretOf, readSecret } from '../../src/server/secret.ts';
+import { takenUids } from '../../src/site/editorial/taken-uids.ts';
 import type { Product } from '../product.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -17,7 +18,7 @@ export async function asEditor<Answer>(
   const database = await openDatabase({ dataDir });
   try {
     const previewSecret = previewSecretOf(await readSecret(dataDir, undefined));
-    return await write(createRepository({ db: database.db, now: () => new Date(), models, previewSecret }));
+    return await write(createRepository({ db: database.db, now: () => new Date(), models, takenUids, previewSecret }));
   } finally {
     await database.close();
   }

@@ -5,13 +5,14 @@ import { history, restore } from './write/history.ts';
 import { publish } from './write/publish.ts';
 import { type Draft, saveDraft } from './write/save-draft.ts';
 import { publishDue, schedule } from './write/schedule.ts';
-import { createStore, type Store } from './write/store.ts';
+import { createStore, type Store, type TakenUids } from './write/store.ts';
 import { unpublish } from './write/unpublish.ts';
 
 type Parts = Pick<Store, 'db' | 'now'> & {
   readonly models: ModelFiles;
   /** Signs the refs of previews. */
   readonly previewSecret: string;
+  readonly takenUids?: TakenUids;
 };
 
 export type Repository = ReturnType<typeof createRepository>;
@@ -22,9 +23,9 @@ export type Repository = ReturnType<typeof createRepository>;
  * write
  * is for that office to say.
  */
-export function createRepository({ db, now, models: files, previewSecret }: Parts) {
+export function createRepository({ db, now, models: files, previewSecret, takenUids }: Parts) {
   const models = typeModels(files);
-  const store = createStore({ db, now, models });
+  const store = createStore({ db, now, models, takenUids });
   return {
     fetch: contentApi({ db, now, models, previewSecret }),
     /** A ref that shows the drafts of these documents, or all, until a moment. */

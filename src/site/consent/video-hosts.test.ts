@@ -10,7 +10,6 @@ test.each([
   ['https://vimeo.com/1234/abcdef0123', 'https://player.vimeo.com/video/1234?dnt=1&h=abcdef0123'],
   ['https://www.dailymotion.com/video/x7tgad0', 'https://geo.dailymotion.com/player.html?video=x7tgad0'],
   ['https://dai.ly/x7tgad0', 'https://geo.dailymotion.com/player.html?video=x7tgad0'],
-  ['https://video.example/embed/mission', 'https://video.example/embed/mission'],
 ])('%s is framed by %s', (address, frame) => {
   expect(videoFrame(address)?.address).toBe(frame);
 });
@@ -24,7 +23,7 @@ test.each([
   ['https://evil.example/www.youtube.com/watch?v=abc'],
   ['https://www.youtube.com@evil.example/watch?v=abc'],
   ['https://youtu.be:8443/abc'],
-  ['https://video.example/embed/../x'],
+  ['https://video.example/embed/mission'],
 ])('%j is framed by nothing', (address) => {
   expect(videoFrame(address)).toBeNull();
 });

@@ -3,8 +3,6 @@ export const frameOrigins = [
   'https://www.youtube-nocookie.com',
   'https://player.vimeo.com',
   'https://geo.dailymotion.com',
-  // That of the demonstration: a name that is nobody's (RFC 6761).
-  'https://video.example',
 ] as const;
 
 /** A film that another site shows: the address of its frame, and the name of that site. */
@@ -30,7 +28,6 @@ const readers: readonly Reader[] = [
     shows: new RegExp(`^(?:(?:www\\.)?dailymotion\\.com/(?:embed/)?video|dai\\.ly)/(${id})`),
     frame: (video) => `https://geo.dailymotion.com/player.html?video=${video}`,
   },
-  { shows: /^video\.example\/embed\/([\w-]{1,64})$/, frame: (video) => `https://video.example/embed/${video}` },
 ];
 
 /** Null for an address of a site whose videos are not embedded: its link is all that is shown. */

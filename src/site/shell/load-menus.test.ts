@@ -46,7 +46,7 @@ const footer = fixtureDocument({
     facebook_link: web('https://social.example/us'),
     body: [
       slice('list_links', { title: 'Find' }, [{ link: web('/offres'), title: 'All offers' }]),
-      slice('video', { title: 'Film', video: { embed_url: 'https://video.example/embed/x', title: 'A film' } }, []),
+      slice('video', { title: 'Film', video: { embed_url: 'https://vimeo.com/1234', title: 'A film' } }, []),
     ],
   },
 });
@@ -88,7 +88,7 @@ test('every page shows the menus, and a film of another site as what it waits fo
     'Welcome',
     'A line',
     'https://social.example/us',
-    'data-video="https://video.example/embed/x"',
+    'data-video="https://player.vimeo.com/video/1234?dnt=1"',
   ])
     expect(html).toContain(shown);
   expect(html).not.toContain('<iframe');

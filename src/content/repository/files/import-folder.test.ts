@@ -2,9 +2,10 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Client, createClient } from '@prismicio/client';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { models } from '#content/models/models.ts';
+import { createRepository } from '../repository.ts';
 import { testRepository } from '../testing/test-repository.ts';
 import { exportFolder } from './export-folder.ts';
 import { importFolder } from './import-folder.ts';
@@ -126,4 +127,23 @@ test('files that are wrong are told with their place, and stop no other', async 
 test('a repository that has documents is left alone by a first start', async () => {
   await write('page/late.fr.json', JSON.stringify({ uid: 'late', data: {} }));
   expect(await importFolder(target, { folder, onlyIfEmpty: true })).toMatchObject({ added: [], changed: [] });
+});
+
+test('a document whose address a screen has is refused, in a folder and as a draft', async () => {
+  const takenUids = { page: new Set(['faq']) };
+  const taken = await mkdtemp(join(tmpdir(), 'taken-'));
+  onTestFinished(() => rm(taken, { recursive: true }));
+  await mkdir(join(taken, 'page'));
+  const plain = JSON.stringify({ ...page, data: { title: 'Questions' } });
+  await writeFile(join(taken, 'page/answers.fr.json'), plain.replace('"contact"', '"faq"'));
+  await writeFile(join(taken, 'page/other.fr.json'), plain.replace('"contact"', '"autre-page"'));
+  const { added, problems } = await importFolder({ ...target, takenUids }, { folder: taken, dryRun: true });
+  expect([added.length, problems.length]).toEqual([1, 1]);
+  expect(problems[0]).toContain('page/answers.fr.json: uid: ');
+  const guarded = createRepository({ ...target, takenUids, previewSecret: 'a secret of this test' });
+  const content = { uid: 'faq', tags: [], data: { title: 'Questions' } };
+  const draft = { type: 'page', key: 'answers', lang: 'fr', by: 'test', content } as const;
+  await expect(guarded.saveDraft(draft)).rejects.toMatchObject({ code: 'content.invalidDocument' });
+  // As a piece of news it stands elsewhere.
+  await guarded.saveDraft({ ...draft, type: 'news' });
 });

@@ -1,6 +1,6 @@
 import { storePicture } from '../media/pictures.ts';
 import { putDocuments, type PutReport } from '../write/put-documents.ts';
-import { createStore, type Store } from '../write/store.ts';
+import { createStore, type Store, type TakenUids } from '../write/store.ts';
 import { type ModelFiles, typeModels } from '../models/type-models.ts';
 import { readFolder } from './read-folder.ts';
 
@@ -12,17 +12,17 @@ type Options = {
   readonly onlyIfEmpty?: boolean;
   readonly report?: (done: number, total: number) => void;
 };
-type Target = Pick<Store, 'db' | 'now'> & { readonly models: ModelFiles };
+type Target = Pick<Store, 'db' | 'now'> & { readonly models: ModelFiles; readonly takenUids?: TakenUids };
 
 /** What an import did; `problems` are lines that begin with a file and the path of a field. */
 export type ImportReport = PutReport & { readonly problems: readonly string[]; readonly pictures: number };
 
 /** Publishes the documents of a folder that differ from what readers get, in one transaction. */
 export async function importFolder(
-  { db, now, models }: Target,
+  { db, now, models, takenUids }: Target,
   { folder, dryRun = false, onlyIfEmpty = false, report }: Options,
 ): Promise<ImportReport> {
-  const store = createStore({ db, now, models: typeModels(models) });
+  const store = createStore({ db, now, models: typeModels(models), takenUids });
   const none = { added: [], changed: [], same: 0, problems: [], pictures: 0 };
   if (onlyIfEmpty && (await db.selectFrom('content.documents').select('id').limit(1).execute()).length > 0) return none;
   const { documents, pictures, problems } = await readFolder(store, folder, report);

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { documentChecker } from '../models/check-document.ts';
+import { documentChecker, InvalidDocument } from '../models/check-document.ts';
 import type { Models } from '../models/type-models.ts';
+
+/** Uids that screens of the site stand in the way of, by type: a document that has one is never seen. */
+export type TakenUids = Readonly<Record<string, ReadonlySet<string>>>;
 
 /** What the repository's use cases stand on. */
 export type Store = {
@@ -11,9 +14,21 @@ export type Store = {
   readonly check: ReturnType<typeof documentChecker>;
 };
 
-/** Reads the models once: every document that is written is held to them. */
-export function createStore({ db, now, models }: Omit<Store, 'check'>): Store {
-  return { db, now, models, check: documentChecker(models) };
+type Given = Omit<Store, 'check'> & { readonly takenUids?: TakenUids | undefined };
+
+/** Reads the models once: every document that is written is held to them, and to the uids that are free. */
+export function createStore({ db, now, models, takenUids = {} }: Given): Store {
+  const checkFields = documentChecker(models);
+  const check: Store['check'] = (type, content) => {
+    const checked = checkFields(type, content);
+    const isTaken = checked.uid !== null && Object.hasOwn(takenUids, type) && takenUids[type]?.has(checked.uid);
+    if (isTaken)
+      throw new InvalidDocument([
+        `uid: a screen of the site has the address "${checked.uid}": nobody would see this document`,
+      ]);
+    return checked;
+  };
+  return { db, now, models, check };
 }
 
 /** No document has this id, or none in the state that was asked for. */
