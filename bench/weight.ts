@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { chromium, type Response } from '@playwright/test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { chromium, type Page, type Response } from '@playwright/test';
 import { findOrInstallChromium } from '../tests/chromium.ts';
 import { walkSite } from '../src/site/testing/walk.ts';
 import { completeProfile, createAccount, newEmail } from '../tests/journeys/candidate.ts';
@@ -65,7 +66,9 @@ async function weigh(path: string, storageState: State): Promise<void> {
       );
   };
   page.on('response', add);
-  await page.goto(product.origin + path, { waitUntil: 'networkidle' });
+  const settled = untilQuiet(page);
+  await page.goto(product.origin + path, { waitUntil: 'load' });
+  await settled();
   await Promise.all(pending);
   const { pathname } = new URL(page.url());
   await context.close();
@@ -84,6 +87,15 @@ async function weigh(path: string, storageState: State): Promise<void> {
   for (const kind of kinds)
     if (sizes[kind] > budgets[kind])
       failures.push(`${path}: ${kind} ${sizes[kind].toFixed(1)} kB, budget ${budgets[kind]}`);
+}
+
+/** Until nothing came for a second: a candidate's page has a worker and a stream whose requests never end. */
+function untilQuiet(page: Page): () => Promise<void> {
+  let last = Date.now();
+  page.on('response', () => void (last = Date.now()));
+  return async () => {
+    while (Date.now() - last < 1000) await wait(100);
+  };
 }
 
 function kindOf(response: Response): Kind | undefined {

@@ -44,7 +44,11 @@ const log = { error: () => {}, warn: () => {}, info: () => {} };
 const scripts = /<script nonce="n">(.*?)<\/script>/gs;
 const handOff = /streamController\.enqueue\((".*?")\);/gs;
 
-const shownBy = (html: string) => html.replace(scripts, '').replace(/<!--.*?-->/gs, '');
+const shownBy = (html: string) =>
+  html
+    .replace(scripts, '')
+    .replace(/<!--.*?-->/gs, '')
+    .replaceAll(' fetchpriority="low"', '');
 const handedOver = (html: string) => [...html.matchAll(handOff)].map(([, text]) => JSON.parse(text ?? '""')).join('');
 
 test('a page is what the router renders by itself, and its scripts receive the same data', async () => {
@@ -56,6 +60,13 @@ test('a page is what the router renders by itself, and its scripts receive the s
     expect(handedOver(ours)).toContain('loaderData');
     expect(ours).toContain('streamController.close()');
   }
+});
+
+test('no script that is loaded ahead comes before what the first paint waits for', async () => {
+  const { ours } = await renderTwice('/offres/recherche');
+  const ahead = ours.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+  expect(ahead).not.toEqual([]);
+  expect(ahead.filter((link) => !link.includes('fetchpriority="low"'))).toEqual([]);
 });
 
 test('page data is asked at the path of its page', async () => {

@@ -12,7 +12,8 @@ import { summaryOf } from '../documents/use-field-errors.ts';
 import styles from './contact-page.module.css';
 import { useContactErrors } from './contact-errors.ts';
 import type { loader } from './load-contact.ts';
-import { type ContactIntent, type sendLetter, trap } from './send-letter.ts';
+import type { ContactIntent, sendLetter } from './send-letter.ts';
+import { trap } from './trap.ts';
 
 /** What was typed comes back with its errors. */
 export function ContactForm() {

@@ -4,7 +4,7 @@ import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { messages } from '#words/messages.en.ts';
 import { openSite } from '../testing/ask-site.ts';
-import { trap } from './send-letter.ts';
+import { trap } from './trap.ts';
 
 const { db } = await testDatabase();
 const board = testBoard(db);

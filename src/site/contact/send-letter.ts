@@ -7,13 +7,11 @@ import { boardContext } from '../context.ts';
 import { readForm, readIntent } from '../documents/read-form.ts';
 import type { Refusals } from '../documents/use-field-errors.ts';
 import { addressOf } from '../shell/addresses.ts';
+import { trap } from './trap.ts';
 import type { Route } from './+types/contact-page.ts';
 
 const intents = ['write'] as const;
 export type ContactIntent = (typeof intents)[number];
-
-/** A field that nobody sees, and programs fill in. */
-export const trap = 'entreprise-2';
 
 type ContactFailure = {
   readonly errors: Refusals;

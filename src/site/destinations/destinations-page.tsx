@@ -1,14 +1,14 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { queryOf } from '#board/offers/search/criteria/query.ts';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
 import { boardContext, contentContext } from '../context.ts';
+import { askedSearch, canonicalSearch } from '../filter/asked-search.ts';
 import { FilterCount, FilterForm } from '../filter/filter-form.tsx';
 import { useAddress } from '../shell/addresses.ts';
 import { Breadcrumb } from '../shell/breadcrumb.tsx';
 import { PageMeta } from '../shell/page-meta.tsx';
-import type { CanonicalAddress, ScreenHandle } from '../shell/screen-handle.ts';
+import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { DestinationGroup } from './destination-group.tsx';
 import styles from './destinations-page.module.css';
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the built script
@@ -17,13 +17,6 @@ import { listDestinations } from './list-destinations.ts';
 
 await loadWords('destinations');
 
-const searchOf = (parameters: URLSearchParams): string => queryOf(parameters.get('search')).trim();
-
-const canonicalSearch: CanonicalAddress = (parameters) => {
-  const search = searchOf(parameters);
-  return new URLSearchParams(search === '' ? {} : { search });
-};
-
 export const handle: ScreenHandle = {
   hydrate: false,
   cache: { seconds: 300, about: ['content', 'offers', 'reference'], address: async () => canonicalSearch },
@@ -31,7 +24,7 @@ export const handle: ScreenHandle = {
 
 export function loader({ context, url }: LoaderFunctionArgs) {
   const [board, content] = [context.get(boardContext), context.get(contentContext)];
-  return listDestinations({ board, content, locale: localeOf(url.pathname), search: searchOf(url.searchParams) });
+  return listDestinations({ board, content, locale: localeOf(url.pathname), search: askedSearch(url.searchParams) });
 }
 
 /** `/destinations`: every country by continent, with its offers and its allowance. */

@@ -1,17 +1,17 @@
 import { asText } from '@prismicio/client';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { queryOf } from '#board/offers/search/criteria/query.ts';
 import { Page } from '#ui/page.tsx';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
 import { contentContext } from '../context.ts';
+import { askedSearch, canonicalSearch } from '../filter/asked-search.ts';
 import { FilterCount, FilterForm } from '../filter/filter-form.tsx';
 import { useAddress } from '../shell/addresses.ts';
 import { describeQuestions } from '../described/describe-questions.ts';
 import { DescribedThing } from '../described/described-thing.tsx';
 import { PageMeta } from '../shell/page-meta.tsx';
-import type { CanonicalAddress, ScreenHandle } from '../shell/screen-handle.ts';
+import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { Answer } from '../slices/questions/answer.tsx';
 import type { ShownQuestion } from '../slices/questions/present-question.ts';
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the built script
@@ -21,13 +21,6 @@ import { loadFaq } from './load-faq.ts';
 
 await loadWords('content');
 
-const searchOf = (parameters: URLSearchParams): string => queryOf(parameters.get('search')).trim();
-
-const canonicalSearch: CanonicalAddress = (parameters) => {
-  const search = searchOf(parameters);
-  return new URLSearchParams(search === '' ? {} : { search });
-};
-
 export const handle: ScreenHandle = {
   hydrate: false,
   picture: true,
@@ -35,7 +28,7 @@ export const handle: ScreenHandle = {
 };
 
 export function loader({ context, url }: LoaderFunctionArgs) {
-  return loadFaq(context.get(contentContext), localeOf(url.pathname), searchOf(url.searchParams));
+  return loadFaq(context.get(contentContext), localeOf(url.pathname), askedSearch(url.searchParams));
 }
 
 /** `/faq`: every question; `/faq#{id}` opens its answer, and a filter narrows the list as one types. */

@@ -9,6 +9,7 @@ import { localeOf } from '#words/locale.ts';
 import { companySearchOf } from '../companies/present-companies.ts';
 import { boardContext, contentContext, viewerContext } from '../context.ts';
 import { contentOr } from '../editorial/ask-content.ts';
+import { askedSearch } from '../filter/asked-search.ts';
 import { matchesFilter, plainWords } from '../filter/match-filter.ts';
 import { markOffers } from '../favourites/mark-offers.ts';
 import { askedPage } from '../news/load-news.ts';
@@ -25,7 +26,7 @@ export type Group = 'offers' | 'companies' | 'documents';
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const [board, content, viewer] = [context.get(boardContext), context.get(contentContext), context.get(viewerContext)];
   const locale = localeOf(url.pathname);
-  const search = searchOf(url.searchParams);
+  const search = askedSearch(url.searchParams);
   if (search === '') return null;
   const page = askedPage(url.searchParams);
   const [offers, companies, documents] = await Promise.all([
@@ -53,9 +54,6 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     documents,
   };
 }
-
-/** The text of an address, as it is looked for. */
-export const searchOf = (address: URLSearchParams): string => queryOf(address.get('search'));
 
 async function companiesCalled(board: Board, search: string, locale: Parameters<typeof searchCompanies>[2]['locale']) {
   const asked = { ...anyCompany, text: queryOf(search, longestText) };

@@ -2,12 +2,13 @@ import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { loadWords } from '#words/load-words.ts';
 import { SearchForm } from '../editorial/search-form.tsx';
+import { askedSearch } from '../filter/asked-search.ts';
 import { askedPage } from '../news/load-news.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { CanonicalAddress, ScreenHandle } from '../shell/screen-handle.ts';
 import { CompaniesFound } from './companies-found.tsx';
 import { DocumentsFound } from './documents-found.tsx';
-import { type loader, searchOf } from './load-results.ts';
+import type { loader } from './load-results.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { OffersFound } from './offers-found.tsx';
 import styles from './results-page.module.css';
@@ -15,7 +16,7 @@ import styles from './results-page.module.css';
 await loadWords('account', 'companies', 'content', 'offer');
 
 const canonicalResults: CanonicalAddress = (parameters) => {
-  const [search, page] = [searchOf(parameters), askedPage(parameters)];
+  const [search, page] = [askedSearch(parameters), askedPage(parameters)];
   return new URLSearchParams(search === '' ? {} : { search, ...(page > 1 && { page: String(page) }) });
 };
 
