@@ -4,16 +4,18 @@ import { compileWords } from './src/build/compile-words.ts';
 import { refuseServerCode } from './src/build/refuse-server-code.ts';
 
 // One file for what changes with a version of its own, and is kept by browsers meanwhile. What suggests comes
-// with the first look at a search field: Downshift and its own libraries, 13 kB, are not in it.
-const late = 'downshift|compute-scroll-into-view|prop-types|react-is|object-assign|tslib|@babel/runtime';
+// with the first look at a search field: Downshift and its own libraries, 13 kB, are not in it; nor is what only
+// screens of content have, which no browser loads.
+const late = '@prismicio|downshift|compute-scroll-into-view|prop-types|react-is|object-assign|tslib|@babel/runtime';
 const libraries = { name: 'libraries', test: new RegExp(`/node_modules/(?!(?:${late})/)`) };
 // What stands around every page, in one file: in thirty it took 3 kB more, and thirty requests. Catalogues stay apart.
-const shell = { name: 'shell', test: /\/src\/(?:ui|words|site\/shell)\/[^/]+\.tsx?$/ };
-// What screens with scripts share, in one file for the same reason: search had fifteen of them.
-const shared = {
-  name: 'shared',
-  test: /\/src\/(?:board|site\/(?:documents|favourites|offers|search|searches))\//,
-  minShareCount: 2,
+const shell = { name: 'shell', test: /\/src\/(?:words|site\/shell)\/[^/]+\.tsx?$/ };
+// What several screens with scripts share, for the same reason: a search loaded fifteen files of it. Of a form's
+// parts, and of what fewer screens have, each screen loads its own: no search has an upload.
+const offers = {
+  name: 'offers',
+  test: /\/src\/(?:board|ui|site\/(?:favourites|offers|search|searches))\//,
+  minShareCount: 5,
 };
 
 export default defineConfig({
@@ -33,7 +35,9 @@ export default defineConfig({
     exclude: ['@remix-run/form-data-parser', 'file-type', 'kysely', 'zod'],
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [libraries, shell, shared] } } } } },
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [libraries, shell, offers] } } } },
+    },
     // One server build holds the site and the Fastify server around it, so that both share one copy of every
     // module.
     ssr: {

@@ -76,7 +76,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <HeadLinks />
+        {/* They stay as the server sent them: a switch of language is a whole load. */}
+        {import.meta.env.SSR ? <HeadLinks /> : null}
         <Links />
         <script type="module" src={pageScripts} data-page-scripts={takesErrors ? 'tells' : ''} />
         {stream ? <script type="module" src={liveScript} data-stream={stream} /> : null}
