@@ -1,10 +1,18 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+// Real ones took nearly half of the processor time of signing in; password-cost.test.ts holds what they cost.
+const cheapPasswords = {
+  find: /^\.\/password-cost\.ts$/,
+  replacement: join(import.meta.dirname, 'src/identity/testing/password-cost.ts'),
+};
 
 // Browser journeys (tests/journeys/*.spec.ts) are Playwright's.
 export default defineConfig({
   test: {
     include: ['{src,tests,bench}/**/*.test.{ts,tsx}'],
     globalSetup: ['src/database/testing/global-setup.ts'],
+    alias: [cheapPasswords],
     setupFiles: ['tests/fail-on-console-error.ts'],
     // Files share what they import: each on its own would read the site anew, which took more than the tests.
     isolate: false,

@@ -3,7 +3,6 @@ import { hashPassword, isOutdated, verifyAgainst, verifyPassword } from './passw
 
 test('a password verifies against its own hash only', async () => {
   const hash = await hashPassword('un long mot de passe');
-  expect(hash).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/);
   expect(await verifyPassword('un long mot de passe', hash)).toBe(true);
   expect(await verifyPassword('un long mot de Passe', hash)).toBe(false);
   expect(await verifyAgainst('un long mot de passe', undefined)).toBe(false);

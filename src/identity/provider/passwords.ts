@@ -1,16 +1,12 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { type PasswordCost, passwordCost } from './password-cost.ts';
 
-type Cost = { readonly log2N: number; readonly r: number; readonly p: number };
-
-// OWASP Password Storage Cheat Sheet: N=2^15, r=8, p=3 is one of its equivalents, with 32 MiB a check rather
-// than 128.
-const currentCost: Cost = { log2N: 15, r: 8, p: 3 };
 const saltBytes = 16;
 const hashBytes = 32;
 const phc = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 /** A salted scrypt hash as a PHC string, its parameters inside. */
-export async function hashPassword(password: string, cost: Cost = currentCost): Promise<string> {
+export async function hashPassword(password: string, cost: PasswordCost = passwordCost): Promise<string> {
   const salt = randomBytes(saltBytes);
   const hash = await derive(password, salt, cost, hashBytes);
   return `$scrypt$ln=${cost.log2N},r=${cost.r},p=${cost.p}$${base64(salt)}$${base64(hash)}`;
@@ -28,18 +24,18 @@ export async function verifyPassword(password: string, stored: string): Promise<
 
 /** Whether a hash was made with less than today's parameters. */
 export function isOutdated(stored: string): boolean {
-  return !stored.startsWith(`$scrypt$ln=${currentCost.log2N},r=${currentCost.r},p=${currentCost.p}$`);
+  return !stored.startsWith(`$scrypt$ln=${passwordCost.log2N},r=${passwordCost.r},p=${passwordCost.p}$`);
 }
 
 // A check takes the same time when there is no account: a hash that no password gives.
-const unmatchable = `$scrypt$ln=${currentCost.log2N},r=${currentCost.r},p=${currentCost.p}$${base64(randomBytes(saltBytes))}$${base64(randomBytes(hashBytes))}`;
+const unmatchable = `$scrypt$ln=${passwordCost.log2N},r=${passwordCost.r},p=${passwordCost.p}$${base64(randomBytes(saltBytes))}$${base64(randomBytes(hashBytes))}`;
 
 /** Verifies against an account that may not exist, in the same time either way. */
 export function verifyAgainst(password: string, stored: string | undefined): Promise<boolean> {
   return verifyPassword(password, stored ?? unmatchable);
 }
 
-function derive(password: string, salt: Buffer, cost: Cost, length: number): Promise<Buffer> {
+function derive(password: string, salt: Buffer, cost: PasswordCost, length: number): Promise<Buffer> {
   const options = { N: 2 ** cost.log2N, r: cost.r, p: cost.p, maxmem: 256 * 2 ** cost.log2N * cost.r };
   // NFKC: the same password typed on two keyboards is the same bytes (NIST SP 800-63B §5.1.1.2).
   return new Promise((resolve, reject) => {
