@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ type Options = { dataDir?: string; port?: number; environment?: Record<string, s
  */
 export async function startProduct(options: Options = {}): Promise<Product> {
   const { dataDir, port, environment = {}, patience = 110_000 } = options;
-  const folder = dataDir ?? (await freshFolder());
+  const folder = dataDir ?? (await freshFolder('DEMO_OFFERS' in environment ? 'empty' : 'demo'));
   const ownPort = port ?? (await freePort());
   const child = spawn(process.execPath, ['src/main.ts'], {
     cwd: root,
@@ -77,13 +77,37 @@ export async function startProduct(options: Options = {}): Promise<Product> {
   throw new Error(`The product did not start:\n${product.output()}`);
 }
 
-/** Begins with the empty database that the whole run has (tests/run.ts), where there is one. */
-async function freshFolder(): Promise<string> {
+/**
+ * A data folder to begin with: where the whole run has made some ready (tests/run.ts), a copy of the one with
+ * content and no offers, or with those of the demo; else nothing. Whoever asks for it removes it.
+ */
+export async function freshFolder(board: 'empty' | 'demo' = 'empty'): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'mvi-product-'));
-  const prepared = process.env['PREPARED_DATABASE'];
-  // `cp -a` keeps whose the files are, which fs.cp does not: as root, the server runs as somebody else.
-  if (prepared !== undefined) await promisify(execFile)('cp', ['-a', join(prepared, 'postgres'), folder]);
+  const prepared = process.env['PREPARED_DATA'];
+  if (prepared !== undefined) await copyFolder(join(prepared, board), folder);
   return folder;
+}
+
+/** `cp -a` keeps whose the files are, which fs.cp does not: as root, the server runs as somebody else. */
+async function copyFolder(from: string, to: string): Promise<void> {
+  await promisify(execFile)('cp', ['-a', `${from}/.`, to]);
+}
+
+/**
+ * Makes ready, in this folder, what `freshFolder` copies: whoever starts from it makes no database, tables,
+ * content or offers anew. @throws when the product does not start, or not stop well
+ */
+export async function prepareData(folder: string): Promise<void> {
+  const [empty, demo] = [join(folder, 'empty'), join(folder, 'demo')];
+  await mkdir(demo, { recursive: true });
+  await startAndStop(empty, { DEMO_OFFERS: '0' });
+  await copyFolder(empty, demo);
+  await startAndStop(demo);
+}
+
+async function startAndStop(dataDir: string, environment: Record<string, string> = {}): Promise<void> {
+  const product = await startProduct({ dataDir, environment });
+  if ((await product.stop()) !== 0) throw new Error(`The product did not end well:\n${product.output()}`);
 }
 
 async function isReady(child: ChildProcess, origin: string, patience: number): Promise<boolean> {

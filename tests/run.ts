@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildIfNeeded } from '../src/build/build-site.ts';
-import { startEmbeddedServer } from '../src/database/embedded/start-embedded-server.ts';
 import { findOrInstallChromium } from './chromium.ts';
+import { prepareData } from './product.ts';
 import { readJourneys, readRules } from './read-reports.ts';
 
 // `npm test`: the rules of every room, then the journeys in a browser, then what failed and a line that sums
@@ -24,9 +24,11 @@ const rulesPassed = await run('vitest/vitest.mjs', [
   `--outputFile=${rules}`,
 ]);
 const journeys = join(reports, 'journeys.json');
+const prepared = join(reports, 'prepared');
+await prepareData(prepared); // some twenty products are started
 const journeysPassed = await run('@playwright/test/cli.js', ['test'], {
   PLAYWRIGHT_JSON_OUTPUT_NAME: journeys,
-  PREPARED_DATABASE: await prepareDatabase(join(reports, 'prepared')),
+  PREPARED_DATA: prepared,
 });
 
 const outcomes = [await readRules(rules), await readJourneys(journeys)];
@@ -39,13 +41,6 @@ for (const line of unsteady) say(`at the second attempt: ${line}`);
 for (const line of failed) say(`failed: ${line}`);
 say(`${passed} passed, ${unsteady.length} of them at the second attempt, ${failed.length} failed, ${skipped} skipped`);
 process.exitCode = rulesPassed && journeysPassed && passed > 0 ? 0 : 1;
-
-/** An empty database for products to begin with: some thirty are started, and each initdb takes seconds. */
-async function prepareDatabase(folder: string): Promise<string> {
-  const server = await startEmbeddedServer({ dataDir: folder, durable: false });
-  await server.stop();
-  return folder;
-}
 
 function run(program: string, args: string[], extra: Record<string, string> = {}): Promise<boolean> {
   const child = spawn(process.execPath, [join(root, 'node_modules', program), ...args], {

@@ -1,19 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { type Kysely, sql } from 'kysely';
 import { connect } from '../../src/database/connection.ts';
 import { startEmbeddedServer } from '../../src/database/embedded/start-embedded-server.ts';
 import type { Tables } from '../../src/database/tables.ts';
 import { receivingServer } from '../../src/mail/testing/receiving-server.ts';
-import { startProduct } from '../product.ts';
+import { freshFolder, startProduct } from '../product.ts';
 
 const candidates = 40;
 
 test('alerts that go out while the product is killed reach everybody, and nobody with two letters', async () => {
   test.setTimeout(180_000);
-  const dataDir = await mkdtemp(join(tmpdir(), 'mvi-drill-'));
+  const dataDir = await freshFolder();
   const mails = await receivingServer();
   const environment = { DEMO_OFFERS: '20', SMTP_URL: mails.url, MAIL_FROM: 'board@mvi.example' };
   const first = await startProduct({ dataDir, environment });

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import {
   completeProfile,
@@ -12,13 +10,13 @@ import {
   whenTakenOver,
   words,
 } from '../journeys/candidate.ts';
-import { startProduct } from '../product.ts';
+import { freshFolder, startProduct } from '../product.ts';
 
 test('what was confirmed survives kill -9: the application is kept and its mails are delivered after a restart', async ({
   page,
 }) => {
   test.setTimeout(180_000);
-  const dataDir = await mkdtemp(join(tmpdir(), 'mvi-drill-'));
+  const dataDir = await freshFolder();
   const first = await startProduct({ dataDir, environment: { DEMO_OFFERS: '50' } });
   const email = newEmail();
   await page.goto(`${first.origin}/inscription?to=/espace-personnel/profil`);
@@ -50,7 +48,7 @@ test('what was confirmed survives kill -9: the application is kept and its mails
 
 test('a second start keeps all data, and Ctrl-C leaves nothing running', async ({ page }) => {
   test.setTimeout(120_000);
-  const dataDir = await mkdtemp(join(tmpdir(), 'mvi-drill-'));
+  const dataDir = await freshFolder();
   const first = await startProduct({ dataDir, environment: { DEMO_OFFERS: '50' } });
   await page.goto(`${first.origin}/offres/recherche`);
   await firstOffer(page).click();

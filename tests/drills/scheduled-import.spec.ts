@@ -1,19 +1,17 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { sql } from 'kysely';
 import { connect } from '../../src/database/connection.ts';
 import { startEmbeddedServer } from '../../src/database/embedded/start-embedded-server.ts';
 import { row2026 } from '../../src/import/testing/source-rows.ts';
-import { startProduct } from '../product.ts';
+import { freshFolder, startProduct } from '../product.ts';
 
 const count = 900;
 
 test('a scheduled import that is killed half-way is followed by one that ends with every offer, once', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'mvi-drill-'));
+  const dataDir = await freshFolder();
   const source = await slowSource();
   const environment = { DEMO_OFFERS: '0', OFFERS_IMPORT_URL: source.url, RECRUITER_FALLBACK_EMAIL: 'desk@mvi.example' };
   const first = await startProduct({ dataDir, environment });

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { type APIResponse, expect, type Page, test } from '@playwright/test';
 import { type Kysely, sql } from 'kysely';
 import { recruiterLink } from '../../src/board/applications/recruiter/recruiter-link.ts';
@@ -10,7 +8,7 @@ import type { Tables } from '../../src/database/tables.ts';
 import { type Received, receivingServer } from '../../src/mail/testing/receiving-server.ts';
 import { readSecret } from '../../src/server/secret.ts';
 import { createAccount, newEmail, words } from '../journeys/candidate.ts';
-import { startProduct } from '../product.ts';
+import { freshFolder, startProduct } from '../product.ts';
 
 const applications = 40;
 const cvs = 3;
@@ -19,7 +17,7 @@ test('CVs and answers sent while the product is killed: what was confirmed is ke
   page,
 }) => {
   test.setTimeout(180_000);
-  const dataDir = await mkdtemp(join(tmpdir(), 'mvi-drill-'));
+  const dataDir = await freshFolder();
   const mails = await receivingServer();
   const environment = { DEMO_OFFERS: '20', SMTP_URL: mails.url, MAIL_FROM: 'board@mvi.example' };
   const first = await startProduct({ dataDir, environment });

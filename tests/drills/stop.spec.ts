@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { freePort } from '../product.ts';
+import { freePort, freshFolder } from '../product.ts';
 
 /** Ctrl-C reaches everything that the terminal started, npm among it; a service manager signals npm alone. */
 const ways = [
@@ -14,7 +13,7 @@ const ways = [
 
 for (const [way, send] of ways) {
   test(`npm start ends cleanly at ${way}, the database last`, async () => {
-    const [dataDir, port] = [await mkdtemp(join(tmpdir(), 'mvi-stop-')), await freePort()];
+    const [dataDir, port] = [await freshFolder(), await freePort()];
     const env = { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, PORT: String(port), DEMO_OFFERS: '0' };
     const npm = spawn('npm', ['start'], {
       cwd: join(import.meta.dirname, '../..'),
