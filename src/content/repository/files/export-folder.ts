@@ -52,9 +52,9 @@ async function documentFiles(db: Kysely<Tables>, files: ModelFiles): Promise<Wan
     .orderBy('key')
     .execute();
   const names = new Map(rows.map(({ document_id: id, type, key, lang }) => [id, { type, key, lang }]));
-  const fileOf = new Map((await listPictures(db)).map(({ hash, name }) => [hash, name]));
+  const pictures = new Map((await listPictures(db)).map((picture) => [picture.hash, picture]));
   return rows.map(({ type, key, lang, uid, tags, data, first_published_at: published }) => {
-    const context = { lang, nameOf: (id: string) => names.get(id), fileOf: (hash: string) => fileOf.get(hash) };
+    const context = { lang, nameOf: (id: string) => names.get(id), pictureOf: (hash: string) => pictures.get(hash) };
     const said = writeData(models.get(type)?.fields ?? {}, dataSchema.parse(data), context);
     const dated = published === null ? {} : { published: published.toISOString().replace('.000Z', 'Z') };
     const text = `${JSON.stringify({ ...(uid !== null && { uid }), tags, ...dated, data: said }, null, 2)}\n`;

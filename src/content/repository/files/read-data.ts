@@ -46,17 +46,14 @@ function readValue(field: Field, value: unknown, context: FileContext): unknown 
 function readImage({ file, alt, ...more }: JsonObject, pictures: ReadonlyMap<string, Picture>): unknown {
   const picture = pictures.get(textOf(file));
   if (picture === undefined) return { file };
+  return { ...imageOf(picture), alt: alt ?? null, ...more };
+}
+
+/** A picture as a document holds it before anybody says more of it. */
+export function imageOf(picture: Picture): JsonObject {
   const { hash: id, width, height } = picture;
   const edit = { x: 0, y: 0, zoom: 1, background: 'transparent' };
-  return {
-    id,
-    url: pictureUrl(picture),
-    dimensions: { width, height },
-    edit,
-    alt: alt ?? null,
-    copyright: null,
-    ...more,
-  };
+  return { id, url: pictureUrl(picture), dimensions: { width, height }, edit, alt: null, copyright: null };
 }
 
 function readSlice(

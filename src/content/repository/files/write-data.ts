@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Picture } from '../media/pictures.ts';
 import type { DocumentName } from '../models/document-id.ts';
 import { isObject, type JsonObject, listOf, objectsOf, textOf } from '../../json.ts';
 import type { Field, Fields } from '../models/type-models.ts';
 import type { Locale } from '#words/locale.ts';
 import { readLink, writeLink } from './link-text.ts';
+import { imageOf } from './read-data.ts';
 import { readMarkdown } from './read-markdown.ts';
 import { writeMarkdown } from './write-markdown.ts';
 
@@ -12,8 +14,8 @@ export type WritingContext = {
   readonly lang: Locale;
   /** The document of an id. */
   readonly nameOf: (id: string) => DocumentName | undefined;
-  /** The file of a picture by its hash. */
-  readonly fileOf: (hash: string) => string | undefined;
+  /** The picture of a hash. */
+  readonly pictureOf: (hash: string) => Picture | undefined;
 };
 
 /** Data in the form of files, in the order of its type; what is empty is left out. */
@@ -22,10 +24,12 @@ export function writeData(fields: Fields, data: JsonObject, context: WritingCont
     name,
     writeValue(field, data[name], context),
   ]);
-  return Object.fromEntries(entries.filter(([, value]) => !isEmpty(value)));
+  return Object.fromEntries(entries.filter(([name, value]) => !isEmpty(fields[name], value)));
 }
 
-function isEmpty(value: unknown): boolean {
+/** What another system fills, such as `{}`, is its own. */
+function isEmpty(field: Field | undefined, value: unknown): boolean {
+  if (field?.type === 'IntegrationFields') return value === null || value === undefined;
   if (Array.isArray(value)) return value.length === 0;
   if (isObject(value)) return Object.keys(value).length === 0 || value['link_type'] === 'Any';
   return value === null || value === undefined || value === false;
@@ -42,7 +46,7 @@ function writeValue(field: Field, value: unknown, context: WritingContext): unkn
     case 'Group':
       return objectsOf(value).map((item) => writeData(field.fields, item, context));
     case 'Slices':
-      return objectsOf(value).map((slice) => writeSlice(field, slice, context));
+      return objectsOf(value).map((slice, index) => writeSlice(field, slice, { ...context, index }));
     default:
       return value;
   }
@@ -64,18 +68,24 @@ function writeBlock(block: JsonObject, context: WritingContext): unknown {
   return isDeepStrictEqual(read, [block]) ? text : block;
 }
 
-function writeImage(image: JsonObject, { fileOf }: WritingContext): unknown {
-  const file = fileOf(textOf(image['id']));
-  if (file === undefined) return image;
-  return { file, ...(image['alt'] !== null && { alt: image['alt'] }) };
+/** Its file, and what an editor made of it. */
+function writeImage(image: JsonObject, { pictureOf }: WritingContext): unknown {
+  const picture = pictureOf(textOf(image['id']));
+  if (picture === undefined) return image;
+  return { file: picture.name, ...differences(image, imageOf(picture)) };
+}
+
+/** The members of an object that another one does not have so. */
+function differences(object: JsonObject, other: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(object).filter(([name, value]) => !isDeepStrictEqual(value, other[name])));
 }
 
 function writeSlice(
   { slices }: Extract<Field, { type: 'Slices' }>,
   slice: JsonObject,
-  context: WritingContext,
+  { index, ...context }: WritingContext & { readonly index: number },
 ): unknown {
-  const { slice_type: name, variation } = slice;
+  const { slice_type: name, variation, primary: _primary, items: _items, ...more } = slice;
   const model = slices.get(textOf(name))?.get(textOf(variation));
   if (model === undefined || !isObject(slice['primary'])) return slice;
   const items = objectsOf(listOf(slice['items'])).map((item) => writeData(model.items, item, context));
@@ -84,5 +94,6 @@ function writeSlice(
     ...(variation !== 'default' && { variation }),
     primary: writeData(model.primary, slice['primary'], context),
     ...(items.length > 0 && { items }),
+    ...differences(more, { id: `${textOf(name)}$${index}`, slice_label: null, version: 'initial' }),
   };
 }

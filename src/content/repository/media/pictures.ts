@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { extname } from 'node:path';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { InvalidDocument } from '../models/check-document.ts';
 
@@ -60,8 +60,18 @@ async function sizeOf(bytes: Buffer): Promise<Size | null> {
   return width > 0 && height > 0 ? { width, height } : null;
 }
 
-/** Keeps a picture; one that is there already stays. */
+/**
+ * Keeps a picture; one that is there already stays. Older ones of the same name, which documents may still
+ * show, get a name of their own: an export writes each.
+ */
 export async function storePicture(db: Kysely<Tables>, picture: Picture, bytes: Buffer): Promise<void> {
+  const ownName = sql<string>`regexp_replace(name, '(\\.[^.]*)$', '.' || left(hash, 12) || '\\1')`;
+  await db
+    .updateTable('content.pictures')
+    .set({ name: ownName })
+    .where('name', '=', picture.name)
+    .where('hash', '!=', picture.hash)
+    .execute();
   await db
     .insertInto('content.pictures')
     .values({ ...picture, bytes })
