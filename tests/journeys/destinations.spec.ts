@@ -24,6 +24,27 @@ for (const { locale, prefix, typed, group, name, uid } of languages) {
   });
 }
 
+for (const [path, id, typed, item] of [
+  ['/destinations', '#destination-search', 'belg', '[data-destinations] li'],
+  ['/faq', '#faq-search', 'visa', '[data-faq] details'],
+] as const) {
+  test(`what narrows ${path} is kept in its address, and taken out again the whole list is there`, async ({ page }) => {
+    await page.goto(path);
+    const items = page.locator(item).filter({ visible: true });
+    const all = await items.count();
+    await page.locator(id).fill(typed);
+    await expect(page).toHaveURL((url) => url.searchParams.get('search') === typed);
+    expect(await items.count()).toBeLessThan(all);
+    await page.reload();
+    await expect(page.locator(id)).toHaveValue(typed);
+    const some = await items.count();
+    expect([some > 0, some < all]).toEqual([true, true]);
+    await page.locator(id).fill('');
+    await expect(items).toHaveCount(all);
+    await expect(page).toHaveURL((url) => url.search === '');
+  });
+}
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, locale: 'fr-FR' });
 

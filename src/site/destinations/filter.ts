@@ -5,7 +5,7 @@ import { narrowList } from '../filter/narrow-list.ts';
 const none = document.querySelector<HTMLElement>('[data-nothing]');
 
 narrowList({
-  list: document.querySelector<HTMLElement>('[data-destinations]'),
+  list: '[data-destinations]',
   field: document.querySelector<HTMLInputElement>('#destination-search'),
   items: '[data-words]',
   wordsOf: ({ dataset }) => dataset['words']?.split(' ') ?? [],

@@ -5,7 +5,7 @@ import { narrowList } from '../filter/narrow-list.ts';
 // the form searches, and browsers open what an anchor leads into.
 
 narrowList<HTMLDetailsElement>({
-  list: document.querySelector<HTMLElement>('[data-faq]'),
+  list: '[data-faq]',
   field: document.querySelector<HTMLInputElement>('#faq-search'),
   items: 'details',
   wordsOf: ({ textContent }) => plainWords(textContent),

@@ -8,6 +8,10 @@ test.each(['', 'age', 'ÂGE maxi', 'v.i.e', 'partir âge', "l'age"])('%j finds t
   expect(matchesFilter(text, plainWords(filter))).toBe(true);
 });
 
+test.each(['coeur', 'cœur', 'CŒ'])('%j finds a ligature', (filter) => {
+  expect(matchesFilter(plainWords('Au cœur du métier'), plainWords(filter))).toBe(true);
+});
+
 test.each(['xyz', 'age minimal', 'ximal'])('%j does not', (filter) => {
   expect(matchesFilter(text, plainWords(filter))).toBe(false);
 });

@@ -1,6 +1,11 @@
-/** The words of a text without case, accents and marks: «Quel âge ?» → ['quel', 'age']. */
+/** The words of a text without case, accents and marks: «Quel âge ? Un vœu» → ['quel', 'age', 'un', 'voeu']. */
 export function plainWords(text: string): string[] {
-  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const plain = text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae');
   return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 }
 
