@@ -3,7 +3,7 @@ import type { Field, Fields, Slice } from '../models/type-models.ts';
 import { pictureUrl, type Picture } from '../media/pictures.ts';
 
 /** What values may name: pictures that are stored, documents that are there or not. */
-export type Named = { readonly pictures: readonly Picture[]; readonly ids: readonly string[] };
+type Named = { readonly pictures: readonly Picture[]; readonly ids: readonly string[] };
 
 /** Text with what Markdown, JSON and files could take for something else. */
 const text = fc
@@ -29,7 +29,7 @@ const address = fc.constantFrom(
 );
 const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
 
-export function linkArbitrary({ ids }: Named) {
+function linkArbitrary({ ids }: Named) {
   const shown = { text: optional(text), variant: optional(text) };
   const documents = fc.record({ link_type: fc.constant('Document'), id: fc.constantFrom(...ids), ...shown });
   const web = { link_type: fc.constant('Web'), url: address, target: optional(fc.constantFrom('_blank', '_self')) };
