@@ -20,8 +20,8 @@ export function offerNewsletter(): void {
 
 /**
  * Not who was asked or has subscribed, nor over a dialog or a menu, nor while one types or answers the
- * notice. A notice that waits at the edge keeps it from nobody: §9 names time and way alone, and it stays until
- * somebody answers, on every page with a film. It is there again once the dialog is closed.
+ * notice. A notice that waits at the edge is no dialog: §9 names time and way alone, and it stays on every
+ * page with a film until somebody answers. It is there again once the dialog is closed.
  */
 function mayInterrupt(): boolean {
   if (readOwnCookie('newsletter') !== '') return false;
