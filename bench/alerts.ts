@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,11 +6,9 @@ import { newOffersOf, type NewOffers } from '../src/board/alerts/new-offers.ts';
 import { atOnce, matchAlerts, readDueAlerts } from '../src/board/alerts/due-alerts.ts';
 import { SearchMatcher } from '../src/board/alerts/search-matcher.ts';
 import type { Board } from '../src/board/board.ts';
-import { createChanges } from '../src/board/changes.ts';
 import { boardAnalysis } from '../src/board/offers/search/index/board-analysis.ts';
 import { OfferFeed } from '../src/board/offers/search/index/offer-feed.ts';
 import { openSearch } from '../src/board/offers/search/open-search.ts';
-import { createTextReader } from '../src/board/offers/search/text-reader.ts';
 import { writeCriteria } from '../src/board/offers/search/write-criteria.ts';
 import { loadReference } from '../src/board/reference/load-reference.ts';
 import { type Reference, readReference } from '../src/board/reference/read-reference.ts';
@@ -24,8 +21,7 @@ import { loadDemo } from '../src/demo/load-demo.ts';
 import { createRandom, type Random } from '../src/demo/random.ts';
 import type { Locale } from '../src/words/locale.ts';
 import { drawCriteria } from './search-mix.ts';
-import { onlyReading } from './only-reading.ts';
-import { createSeal } from '#identity/sealing.ts';
+import { readingBoard } from './reading-board.ts';
 
 // Saved searches read from the database in batches and passed by 500 new offers, beside a sample of the same
 // searches asked one by one of the same index. npm run bench:alerts -- 10000 100000 1000000
@@ -69,19 +65,7 @@ async function prepare(tables: Kysely<Tables>): Promise<Board> {
   const feed = new OfferFeed({ db: tables, now, analysis: boardAnalysis });
   const index = await feed.refresh();
   const reference = feed.named(await readReference(tables));
-  return {
-    db: tables,
-    now,
-    ...onlyReading,
-    changes: createChanges(),
-    reference: async () => reference,
-    search: async () => index,
-    texts: createTextReader(),
-    accounts: null,
-    desk: null,
-    contact: null,
-    webhookSeal: createSeal(randomBytes(32), 'bench'),
-  };
+  return readingBoard({ db: tables, now, reference: async () => reference, search: async () => index });
 }
 
 async function measure(board: Board, size: number): Promise<{ readonly met: boolean; readonly seconds: number }> {

@@ -1,16 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Board } from '../src/board/board.ts';
-import { createChanges } from '../src/board/changes.ts';
 import type { OfferIndex } from '../src/board/offers/search/index/offer-index.ts';
 import { suggest } from '../src/board/offers/search/suggestions/suggest.ts';
-import { createTextReader } from '../src/board/offers/search/text-reader.ts';
 import type { Reference } from '../src/board/reference/read-reference.ts';
 import type { Tables } from '../src/database/tables.ts';
 import { words } from './search-mix.ts';
 import { timedUntil } from './times.ts';
-import { onlyReading } from './only-reading.ts';
-import { createSeal } from '#identity/sealing.ts';
+import { readingBoard } from './reading-board.ts';
 
 type Parts = {
   readonly db: Kysely<Tables>;
@@ -24,9 +19,9 @@ type SuggestionTimes = { readonly first: number; readonly others: readonly numbe
  * How long suggestions take as some words are typed letter by letter, in milliseconds; the first one after a
  * change of the offers apart, which reads what can be suggested.
  */
-export async function suggestionTimes(parts: Parts): Promise<SuggestionTimes> {
-  const board = boardOf(parts);
-  await board.texts(parts.index, parts.reference);
+export async function suggestionTimes({ db, index, reference, now }: Parts): Promise<SuggestionTimes> {
+  const board = readingBoard({ db, now: () => now, reference: async () => reference, search: async () => index });
+  await board.texts(index, reference);
   const first = await timedUntil(() => suggest(board, 'in', 'fr'));
   const others: number[] = [];
   for (const typed of words.flatMap(beginningsOf)) others.push(await timedUntil(() => suggest(board, typed, 'fr')));
@@ -35,20 +30,4 @@ export async function suggestionTimes(parts: Parts): Promise<SuggestionTimes> {
 
 function beginningsOf(word: string): string[] {
   return Array.from({ length: word.length - 1 }, (_, index) => word.slice(0, index + 2));
-}
-
-function boardOf({ db, index, reference, now }: Parts): Board {
-  return {
-    db,
-    now: () => now,
-    ...onlyReading,
-    changes: createChanges(),
-    reference: async () => reference,
-    search: async () => index,
-    texts: createTextReader(),
-    accounts: null,
-    desk: null,
-    contact: null,
-    webhookSeal: createSeal(randomBytes(32), 'bench'),
-  };
 }

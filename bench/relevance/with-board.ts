@@ -1,12 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Board } from '../../src/board/board.ts';
-import { createChanges } from '../../src/board/changes.ts';
 import { boardAnalysis } from '../../src/board/offers/search/index/board-analysis.ts';
-import { createTextReader } from '../../src/board/offers/search/text-reader.ts';
 import { OfferFeed } from '../../src/board/offers/search/index/offer-feed.ts';
 import { loadReference } from '../../src/board/reference/load-reference.ts';
 import { readReference } from '../../src/board/reference/read-reference.ts';
@@ -16,8 +13,7 @@ import { migrate } from '../../src/database/migrate.ts';
 import type { Tables } from '../../src/database/tables.ts';
 import { fileSource } from '../../src/import/file-source.ts';
 import { importOffers } from '../../src/import/import-offers.ts';
-import { onlyReading } from '../only-reading.ts';
-import { createSeal } from '#identity/sealing.ts';
+import { readingBoard } from '../reading-board.ts';
 
 /** All of the judged offers are open then. */
 const now = () => new Date('2026-12-01T12:00:00Z');
@@ -45,20 +41,9 @@ export async function withBoard<R>(file: string, work: (board: Board) => Promise
 
 function boardOn(db: Kysely<Tables>): Board {
   const feed = new OfferFeed({ db, now, analysis: boardAnalysis });
-  return {
-    db,
-    now,
-    ...onlyReading,
-    changes: createChanges(),
-    reference: async () => {
-      await feed.refresh();
-      return feed.named(await readReference(db));
-    },
-    search: () => feed.refresh(),
-    texts: createTextReader(),
-    accounts: null,
-    desk: null,
-    contact: null,
-    webhookSeal: createSeal(randomBytes(32), 'bench'),
+  const reference = async () => {
+    await feed.refresh();
+    return feed.named(await readReference(db));
   };
+  return readingBoard({ db, now, reference, search: () => feed.refresh() });
 }

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 
-type Moments<T extends keyof Tables> = (keyof Tables[T] & `${string}_at`) | (keyof Tables[T] & 'day');
+/** The columns of a table that say when, by which its rows grow old. */
+export type Moments<T extends keyof Tables> = (keyof Tables[T] & `${string}_at`) | (keyof Tables[T] & 'day');
 
 /**
  * Deletes rows whose moment is before another, at most `limit`; what another process has in hand is left to

@@ -1,3 +1,4 @@
+import type { Tables } from '#database/tables.ts';
 import type { Board } from '#board/board.ts';
 import { seenFor } from '#board/candidates/note-seen.ts';
 import { droppedFor } from '#board/favourites/drop-offer.ts';
@@ -8,7 +9,7 @@ import { forgetOutputs } from '#jobs/forget-outputs.ts';
 import { graceDays } from '../closing/grace.ts';
 import { eraseClosed } from './closed-accounts.ts';
 import { deleteApplications } from './delete-applications.ts';
-import { deleteOld } from './delete-old.ts';
+import { deleteOld, type Moments } from './delete-old.ts';
 import { unusedDays } from './last-use.ts';
 import { deleteSetAside, setUnnamedAside } from './sweep-files.ts';
 import { eraseUnused } from './unused-accounts.ts';
@@ -29,69 +30,31 @@ export type RetentionRule = {
   readonly sweep: (board: SweptBoard, before: Date) => Promise<number>;
 };
 
+/** Takes away the rows of a table whose moment is older. */
+const olderIn =
+  <T extends keyof Tables>(table: T, moment: Moments<T>): RetentionRule['sweep'] =>
+  ({ db }, before) =>
+    deleteOld(db, table, moment, before, batch);
+
 /** Everything that is kept no longer than it is needed, and how long. Sweep and privacy page read it here. */
 export const retentionRules = [
-  {
-    name: 'readNotifications',
-    days: 90,
-    sweep: ({ db }, before) => deleteOld(db, 'notifications', 'read_at', before, batch),
-  },
-  {
-    name: 'notifications',
-    days: 365,
-    sweep: ({ db }, before) => deleteOld(db, 'notifications', 'created_at', before, batch),
-  },
-  {
-    name: 'droppedFavourites',
-    days: droppedFor,
-    sweep: ({ db }, before) => deleteOld(db, 'favourites', 'dropped_at', before, batch),
-  },
-  {
-    name: 'removedSearches',
-    days: removedFor,
-    sweep: ({ db }, before) => deleteOld(db, 'saved_searches', 'removed_at', before, batch),
-  },
+  { name: 'readNotifications', days: 90, sweep: olderIn('notifications', 'read_at') },
+  { name: 'notifications', days: 365, sweep: olderIn('notifications', 'created_at') },
+  { name: 'droppedFavourites', days: droppedFor, sweep: olderIn('favourites', 'dropped_at') },
+  { name: 'removedSearches', days: removedFor, sweep: olderIn('saved_searches', 'removed_at') },
   // The recruiter's link has ended, and the offer, for which nobody applies twice.
   { name: 'withdrawnApplications', days: 180, sweep: deleteApplications('withdrawn') },
   // CNIL: what a recruitment left is kept for two years after the last contact.
   { name: 'applications', days: 730, sweep: deleteApplications('all') },
   { name: 'closedAccounts', days: graceDays, sweep: eraseClosed },
   { name: 'unusedAccounts', days: unusedDays, sweep: eraseUnused },
-  {
-    name: 'seenOffers',
-    days: seenFor,
-    sweep: ({ db }, before) => deleteOld(db, 'seen_offers', 'seen_at', before, batch),
-  },
-  {
-    name: 'viewDays',
-    days: visitorsKeptFor,
-    sweep: ({ db }, before) => deleteOld(db, 'offer_view_days', 'day', before, batch),
-  },
-  {
-    name: 'expectedRegistrations',
-    days: 1,
-    sweep: ({ db }, before) => deleteOld(db, 'expected_registrations', 'since_at', before, batch),
-  },
-  {
-    name: 'contactMessages',
-    days: 30,
-    sweep: ({ db }, before) => deleteOld(db, 'contact_messages', 'written_at', before, batch),
-  },
-  {
-    name: 'newsletterQuestions',
-    days: newsletterQuestionDays,
-    sweep: ({ db }, before) => deleteOld(db, 'newsletter_subscriptions', 'asked_at', before, batch),
-  },
-  {
-    name: 'newsletterSubscriptions',
-    days: newsletterDays,
-    sweep: ({ db }, before) => deleteOld(db, 'newsletter_subscriptions', 'confirmed_at', before, batch),
-  },
-  {
-    name: 'endedNewsletters',
-    days: endedNewsletterDays,
-    sweep: ({ db }, before) => deleteOld(db, 'newsletter_subscriptions', 'ended_at', before, batch),
-  },
+  { name: 'seenOffers', days: seenFor, sweep: olderIn('seen_offers', 'seen_at') },
+  { name: 'viewDays', days: visitorsKeptFor, sweep: olderIn('offer_view_days', 'day') },
+  { name: 'expectedRegistrations', days: 1, sweep: olderIn('expected_registrations', 'since_at') },
+  { name: 'contactMessages', days: 30, sweep: olderIn('contact_messages', 'written_at') },
+  { name: 'newsletterQuestions', days: newsletterQuestionDays, sweep: olderIn('newsletter_subscriptions', 'asked_at') },
+  { name: 'newsletterSubscriptions', days: newsletterDays, sweep: olderIn('newsletter_subscriptions', 'confirmed_at') },
+  { name: 'endedNewsletters', days: endedNewsletterDays, sweep: olderIn('newsletter_subscriptions', 'ended_at') },
   { name: 'jobOutputs', days: 7, sweep: ({ db }, before) => forgetOutputs(db, before, batch) },
   // What was set aside first: a file that a row names again comes back before anything goes.
   { name: 'setAsideFiles', days: 30, waits: true, sweep: deleteSetAside },

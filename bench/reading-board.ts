@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import type { Board } from '../src/board/board.ts';
+import { createChanges } from '../src/board/changes.ts';
+import { createTextReader } from '../src/board/offers/search/text-reader.ts';
+import { createSeal } from '../src/identity/sealing.ts';
+
+/** A board that is only read: no file and no job of it may be touched. */
+export function readingBoard(read: Pick<Board, 'db' | 'now' | 'reference' | 'search'>): Board {
+  return {
+    ...read,
+    ...onlyReading,
+    changes: createChanges(),
+    texts: createTextReader(),
+    accounts: null,
+    desk: null,
+    contact: null,
+    webhookSeal: createSeal(randomBytes(32), 'bench'),
+  };
+}
+
+const onlyReading: Pick<Board, 'files' | 'jobs'> = {
+  files: {
+    put: refuse,
+    get: refuse,
+    delete: refuse,
+    setAside: refuse,
+    takeBack: refuse,
+    asideBefore: refuse,
+    storedBefore: refuse,
+  },
+  jobs: { enqueue: refuse },
+};
+
+function refuse(): never {
+  throw new Error('This bench needs neither files nor jobs');
+}
