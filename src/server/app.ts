@@ -75,7 +75,7 @@ function createServer(
   });
 }
 
-/** What people meet beside the site: where they sign in, what their open pages hear, what their mails lead to. */
+/** What people meet beside the site: where they sign in, what open pages hear, what their mails lead to. */
 async function addPeople(app: FastifyInstance, parts: ServerParts): Promise<void> {
   const { board, configuration, linkSecret: secret, provider } = parts;
   const { mailNoticesSecret, rateLimits } = configuration;

@@ -16,8 +16,8 @@ type Parts = {
 const mostIds = 100;
 
 /**
- * The content that screens ask, over whatever answers calls. Strangers' text may be passed as it came: what is
- * no uid, id or word finds nothing, and is not asked.
+ * The content that screens ask, over whatever answers calls. Strangers' text may be passed as it came: what
+ * is no uid, id or word finds nothing, and is not asked.
  */
 export function createContent({ ask, fit, ref }: Parts): Content {
   const at: Ask = (call) => ask(ref === undefined ? call : { ...call, options: { ...call.options, ref } });
