@@ -24,7 +24,7 @@ export function MainNavigation() {
   );
 }
 
-function Group({ group: { words, to, items }, id }: { group: MenuGroup; id: string }) {
+function Group({ group: { words, to, items, picture }, id }: { group: MenuGroup; id: string }) {
   if (items.length === 0)
     return (
       <a className={styles.label} href={to}>
@@ -52,6 +52,7 @@ function Group({ group: { words, to, items }, id }: { group: MenuGroup; id: stri
           </li>
         ))}
       </ul>
+      {picture ? <img {...picture} alt={picture.alt} /> : null}
     </DropDown>
   );
 }

@@ -1,4 +1,5 @@
 import type { EmbedField } from '@prismicio/client';
+import type { Picture } from '#content/port/picture-of.ts';
 
 /** A link of header or footer, in the language of its page. */
 export type MenuLink = {
@@ -9,7 +10,7 @@ export type MenuLink = {
 };
 
 /** Two levels: a group without items is a link. */
-export type MenuGroup = MenuLink & { readonly items: readonly MenuLink[] };
+export type MenuGroup = MenuLink & { readonly items: readonly MenuLink[]; readonly picture: Picture | null };
 
 export type HeaderMenu = {
   readonly brand: string | null;

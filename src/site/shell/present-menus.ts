@@ -1,5 +1,6 @@
 import type { LinkField } from '@prismicio/client';
 import type { DocumentOf } from '#content/port/content.ts';
+import { pictureOf } from '#content/port/picture-of.ts';
 import type { Locale } from '#words/locale.ts';
 import { linkAddress } from '../editorial/link-address.ts';
 import type { FooterMenu, HeaderMenu, MenuGroup, MenuLink, MenuList, StaticPages } from './menus.ts';
@@ -12,17 +13,20 @@ export function presentHeader({ data }: Header, locale: Locale): HeaderMenu {
   return { brand, welcome, subWelcome, groups: body.flatMap((slice) => groupOf(slice, locale)) };
 }
 
+/** As wide as `main-navigation.module.css` shows it, and for two pixels a point. */
+const navPicture = { widths: [128, 240], sizes: '8rem' } as const;
+
 /** Its own link comes first where none of its items leads there. */
 function groupOf({ primary, items }: Header['data']['body'][number], locale: Locale): MenuGroup[] {
-  const { primary_link: field, label, navigation_anchor: anchor, query } = primary;
+  const { primary_link: field, label, nav_image: image, navigation_anchor: anchor, query } = primary;
   const links = items.flatMap((item) =>
     menuLink(item.sub_nav_link, item.label, locale, item.navigation_anchor, item.query),
   );
   const [own] = menuLink(field, label, locale, anchor, query);
-  if (!label) return [];
-  if (own === undefined) return links.length === 0 ? [] : [{ words: label, to: '', anchor: null, items: links }];
-  const isThere = links.length === 0 || links.some(({ to }) => to === own.to);
-  return [{ ...own, items: isThere ? links : [own, ...links] }];
+  if (!label || (own === undefined && links.length === 0)) return [];
+  const isThere = own === undefined || links.length === 0 || links.some(({ to }) => to === own.to);
+  const picture = pictureOf(image, navPicture);
+  return [{ words: label, to: '', anchor: null, ...own, items: isThere ? links : [own, ...links], picture }];
 }
 
 /** A link that leads somewhere and says where; nothing of any other. */
