@@ -147,6 +147,13 @@ describe('the content cache API', () => {
     expect(lines).toEqual([]);
   });
 
+  it('answers on, however many wrong questions came before', async () => {
+    const { get } = await openApi();
+    const wrong = ['Query?options=x', 'GetSingle', 'GetByUID?predicate=page&uid=a%20b', 'Query?predicate=at(nowhere)'];
+    for (const address of [...wrong, ...wrong]) expect((await get(address)).statusCode).toBe(400);
+    expect((await get('GetSingle?predicate=header')).statusCode).toBe(200);
+  });
+
   it('never fails, whatever is asked', async () => {
     const { get } = await openApi();
     for (const address of [

@@ -19,13 +19,18 @@ export async function contentRoutes(scope: FastifyInstance, { ask }: { readonly 
   const inTurn = async <R>(work: () => Promise<R>): Promise<R> => {
     const end = await turns.take(longestWait);
     if (end === undefined) throw new ApiProblem(429, tooMany);
-    return work().finally(end);
+    try {
+      return await work();
+    } finally {
+      end();
+    }
   };
   const lists = keptBodies((found) => found);
   const documents = keptBodies(({ results: [document] }) => document);
   for (const [path, kind] of calls)
     scope.get(path, async (request, reply) => {
-      const found = await inTurn(() => ask(readCall(kind, request.query)));
+      const call = readCall(kind, request.query);
+      const found = await inTurn(() => ask(call));
       if (kind === 'ids' || kind === 'query') return answerJson(request, reply, lists(found));
       if (found.results.length === 0) throw new ApiProblem(404, noDocument);
       return answerJson(request, reply, documents(found));
