@@ -14,7 +14,8 @@ export async function readPreviewing(
   { content, previews }: Pick<SiteParts, 'content' | 'previews'>,
   cookies: string | undefined,
 ): Promise<Previewing | null> {
-  const ref = previews.refIn(previewCookieOf(cookies) ?? '');
+  const cookie = previewCookieOf(cookies);
+  const ref = cookie === null ? null : previews.refIn(cookie);
   if (ref === null) return null;
   try {
     return (await previews.open(ref)) ?? 'over';
