@@ -6,9 +6,9 @@ import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { loadWords } from '#words/load-words.ts';
 import { boardContext, viewerContext } from '../context.ts';
-import { useAddress } from '../shell/addresses.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
+import { useStaticPage } from '../shell/use-menus.ts';
 import { changeNewsletter } from './change-newsletter.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { OwnNewsletter } from './own-newsletter.tsx';
@@ -55,7 +55,7 @@ export default function NewsletterPage() {
 function Kept({ children }: { children: ReactNode }) {
   return (
     <p>
-      <a href={useAddress()('/confidentialite')}>{children}</a>
+      <a href={useStaticPage('privacy')}>{children}</a>
     </p>
   );
 }

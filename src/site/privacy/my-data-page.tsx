@@ -14,6 +14,7 @@ import { useAddress } from '../shell/addresses.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { storeMessage } from '../shell/stored-message.ts';
+import { useStaticPage } from '../shell/use-menus.ts';
 import { requireCandidate } from '../sign-in/require-candidate.ts';
 import { isConfirmed } from './confirmation.ts';
 import { Erasure } from './erasure.tsx';
@@ -59,7 +60,7 @@ export default function MyDataPage() {
     <Page title={t('title')} lead={t('lead')} narrow>
       <PageMeta title={t('title')} description={t('lead')} />
       <p>
-        <a href={addressOf('/confidentialite')}>{t('policy')}</a>
+        <a href={useStaticPage('privacy')}>{t('policy')}</a>
       </p>
       <Consents />
       <section className={styles.part}>

@@ -5,7 +5,7 @@ import { useAddress } from './addresses.ts';
 import styles from './footer.module.css';
 import { useOtherLanguage } from './here.ts';
 import { menuMissing } from './menus.ts';
-import { useMenus } from './use-menus.ts';
+import { useMenus, useStaticPage } from './use-menus.ts';
 
 /** What every page leads to, whatever editors say: the operator, what is kept, one's choices. */
 export function FooterNote() {
@@ -16,8 +16,8 @@ export function FooterNote() {
     <div className={styles.note}>
       <p>{t('note')}</p>
       <ul className={styles.legal}>
-        <Item to={address('/nous-ecrire')}>{t('contact')}</Item>
-        <Item to={address('/confidentialite')}>{t('privacy')}</Item>
+        <Item to={useStaticPage('contact')}>{t('contact')}</Item>
+        <Item to={useStaticPage('privacy')}>{t('privacy')}</Item>
         <EditedPages />
         <li>
           <a href={address('/cookies')} data-consent="choose">

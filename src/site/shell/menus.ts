@@ -37,6 +37,8 @@ export type StaticPages = {
   readonly personalSpace: string | null;
   readonly legal: string | null;
   readonly accessibility: string | null;
+  readonly privacy: string | null;
+  readonly contact: string | null;
 };
 
 /** What editors say of the frame around every page; null for what cannot be had (specification §4). */

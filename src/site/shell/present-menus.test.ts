@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
+import words from '#words/en/shell.json' with { type: 'json' };
 import { fixtureContent } from '#content/testing/fixture-content.ts';
 import { fixtureDocument } from '#content/testing/fixture-document.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { openSite } from '../testing/ask-site.ts';
 import { loadMenus } from './load-menus.ts';
+
+const { db } = await testDatabase();
+const board = testBoard(db);
+const { privacy, contact, legal, accessibility } = words.footer;
 
 const web = (url: string) => ({ link_type: 'Web', url });
 const nav = (label: string, nav_image: object) => ({
@@ -43,4 +51,36 @@ test('a group has the picture of its document, with its size, of use at two pixe
 
 test('a group without a picture, or with one of unknown size, is shown without', async () => {
   expect(await picturesOf(nav('None', {}), nav('Sizeless', image('one.svg', '', null)))).toEqual([null, null]);
+});
+
+const page = (uid: string, isBroken = false) => ({
+  link_type: 'Document',
+  id: uid,
+  type: 'page',
+  uid,
+  lang: 'en',
+  tags: [],
+  slug: uid,
+  isBroken,
+});
+
+/** Where the words below every page lead. */
+async function linksBelow(data: Readonly<Record<string, unknown>> | null) {
+  const content = fixtureContent(data ? [fixtureDocument({ type: 'static_pages', lang: 'en', data })] : []);
+  const html = await (await (await openSite(board, { content }))('/en/cookies')).text();
+  return (words: string) => new RegExp(`href="([^"]*)">${words}<`).exec(html)?.[1] ?? null;
+}
+
+test('below every page privacy and contact lead to the pages that editors name, else to their screens', async () => {
+  const named = await linksBelow({ page_privacy: page('personal-data'), page_contact: page('who-answers') });
+  expect([named(privacy), named(contact)]).toEqual(['/en/personal-data', '/en/who-answers']);
+  for (const data of [null, {}, { page_privacy: page('gone', true), page_contact: page('gone', true) }]) {
+    const link = await linksBelow(data);
+    expect([link(privacy), link(contact)]).toEqual(['/en/confidentialite', '/en/nous-ecrire']);
+  }
+});
+
+test('of the other pages one that is not published any more is not linked', async () => {
+  const link = await linksBelow({ page_legal: page('gone', true), page_accessibility: page('for-all') });
+  expect([link(legal), link(accessibility)]).toEqual([null, '/en/for-all']);
 });

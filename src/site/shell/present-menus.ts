@@ -1,7 +1,8 @@
 import type { LinkField } from '@prismicio/client';
 import type { DocumentOf } from '#content/port/content.ts';
 import { pictureOf } from '#content/port/picture-of.ts';
-import type { Locale } from '#words/locale.ts';
+import { type Locale, localized } from '#words/locale.ts';
+import { brokenPath } from '../editorial/document-path.ts';
 import { linkAddress } from '../editorial/link-address.ts';
 import type { FooterMenu, HeaderMenu, MenuGroup, MenuLink, MenuList, StaticPages } from './menus.ts';
 
@@ -69,8 +70,16 @@ function listOf(slice: Footer['data']['body'][number], locale: Locale): MenuList
 
 export function presentPages({ data }: DocumentOf<'static_pages'>, locale: Locale): StaticPages {
   return {
-    personalSpace: linkAddress(data.page_espace_perso, locale),
-    legal: linkAddress(data.page_legal, locale),
-    accessibility: linkAddress(data.page_accessibility, locale),
+    personalSpace: pageLink(data.page_espace_perso, locale),
+    legal: pageLink(data.page_legal, locale),
+    accessibility: pageLink(data.page_accessibility, locale),
+    privacy: pageLink(data.page_privacy, locale),
+    contact: pageLink(data.page_contact, locale),
   };
+}
+
+/** A page that is not published any more is as none: its place has a screen, or is better empty. */
+function pageLink(field: LinkField, locale: Locale): string | null {
+  const address = linkAddress(field, locale);
+  return address === localized(locale, brokenPath) ? null : address;
 }

@@ -1,3 +1,4 @@
+import { useAddress } from './addresses.ts';
 import type { MenuLink, Menus } from './menus.ts';
 import { useRootData } from './root-data.ts';
 import { shownLinks } from './shown-links.ts';
@@ -9,4 +10,13 @@ export const useMenus = (): Menus | undefined => useRootData()?.menus;
 export function useShownLinks(): (links: readonly MenuLink[]) => readonly MenuLink[] {
   const root = useRootData();
   return (links) => shownLinks(links, root?.viewer ?? null, root?.menus.pages ?? null);
+}
+
+/** The screens of what editors may have a page for. */
+const screens = { privacy: '/confidentialite', contact: '/nous-ecrire' } as const;
+
+/** Where one reads of privacy or contact: the page that editors name, which leads on, or else its screen. */
+export function useStaticPage(name: keyof typeof screens): string {
+  const screen = useAddress()(screens[name]);
+  return useMenus()?.pages?.[name] ?? screen;
 }
