@@ -63,8 +63,8 @@ export function Page({ address, context, nonce }: PageProps) {
 const ending = '</body></html>';
 
 // The router has no word for the priority of what it loads ahead, and browsers give it that of a script that
-// is waited for: on slow 4G the style sheets shared the line with 140 kB of scripts, and the first paint of the
-// search came after 2.8 s; so it comes after 1.4 s, and the scripts run no later.
+// is waited for: on slow 4G style sheets shared the line with 140 kB of scripts, and the search was first
+// painted after 2.8 s; so it is after 1.4 s, and the scripts run no later.
 function paintFirst(tree: string): string {
   return tree.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }

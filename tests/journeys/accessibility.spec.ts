@@ -39,8 +39,8 @@ async function offerAddress(page: Page): Promise<string> {
 }
 
 /**
- * WCAG 2.2 AA and axe's own good practices, in these views of one loaded page, and no page wider than its window.
- * The English page has the parts and colours of its French one: of its own it has words, and widths.
+ * WCAG 2.2 AA and axe's own good practices, in these views of one loaded page, and no page wider than its
+ * window. The English page has the parts and colours of its French one: of its own it has words, and widths.
  */
 async function expectAccessible(page: Page, views = everyView): Promise<void> {
   const isEnglish = (await page.locator('html').getAttribute('lang'))?.startsWith('en');

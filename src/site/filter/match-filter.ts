@@ -1,4 +1,4 @@
-/** The words of a text without case, accents and marks: «Quel âge ? Un vœu» → ['quel', 'age', 'un', 'voeu']. */
+/** The words of a text without case, accents and marks: «Quel âge, un vœu» → quel, age, un, voeu. */
 export function plainWords(text: string): string[] {
   const plain = text
     .normalize('NFD')

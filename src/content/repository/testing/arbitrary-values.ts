@@ -72,7 +72,7 @@ const numbers = fc.double({ noNaN: true, noDefaultInfinity: true });
 const days = fc.constantFrom('2026-09-14', '1999-12-31');
 const plain = {
   Boolean: fc.boolean(),
-  Color: fc.constantFrom('#a1b2c3', '#FFFFFF'),
+  Color: fc.integer({ min: 0, max: 0xffffff }).map((rgb) => `#${rgb.toString(16).padStart(6, '0')}`),
   Date: days,
   Embed: fc.constant({ embed_url: 'https://example.org/film' }),
   GeoPoint: fc.record({ latitude: fc.nat(90), longitude: fc.nat(180) }),
