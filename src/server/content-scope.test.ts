@@ -25,3 +25,28 @@ test('what is no reading is refused, and a request in absolute form is answered 
   const { body } = await app.inject({ url: 'http://user:secret@evil.example/content/api/v2?a=b' });
   expect(JSON.parse(body)).toEqual({ url: 'http://mvi.example/content/api/v2?a=b' });
 });
+
+test('few searches are answered at once, and one that fails gives its turn back; pictures wait for nobody', async () => {
+  const app = fastify();
+  const waiting: (() => void)[] = [];
+  const repository = {
+    fetch: async ({ url }: Request) => {
+      if (url.includes('/media/')) return new Response('a picture');
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      throw new Error('out of order');
+    },
+  };
+  const options = { repository, publicUrl: new URL('http://mvi.example/'), rateLimits: false };
+  await app.register(contentScope, { prefix: '/content', ...options });
+  const search = () => app.inject({ url: '/content/api/v2/documents/search' });
+  const asked = Array.from({ length: 60 }, search);
+  await expect.poll(() => waiting.length).toBe(3);
+  expect((await app.inject({ url: '/content/media/x.svg' })).statusCode).toBe(200);
+  while (waiting.length > 0) {
+    waiting.splice(0).forEach((fail) => fail());
+    await new Promise(setImmediate);
+  }
+  const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+  expect(Map.groupBy(statuses, (status) => status).get(500)).toHaveLength(53);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(7);
+});

@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addCrossOrigin } from '#api/transport/cross-origin.ts';
+import { createTurns } from '#api/transport/turns.ts';
 import type { Repository } from '#content/repository/repository.ts';
 import { isDatabaseAway } from '#database/unavailable.ts';
 import { secondsUntilBack } from '#http/retry-after.ts';
@@ -14,6 +15,10 @@ type Options = {
 /** A program that reads the whole repository page by page stays far below. */
 const mostAMinute = 1200;
 const readable: readonly string[] = ['GET', 'HEAD'];
+// A search takes up to 0.3 s of PostgreSQL: 120 at once kept a page waiting for eight seconds.
+const mostAtOnce = 3;
+const mostWaiting = 50;
+const longestWait = 5000;
 
 /**
  * The embedded content repository, below `/content`: its API (`/content/api/v2`) and the pictures of its
@@ -44,7 +49,13 @@ export async function contentScope(
     return reply.code(500).send(problem('Something went wrong here.'));
   });
   scope.setNotFoundHandler((_request, reply) => reply.code(404).send(problem('There is nothing at this address.')));
-  scope.all('/*', async ({ url, method, headers }, reply) => {
+  scope.all('/*', readingOf(repository, publicUrl));
+}
+
+/** Answers what is read; of searches a few at once. */
+function readingOf(repository: Options['repository'], publicUrl: URL) {
+  const inTurn = createInTurn();
+  return async ({ url, method, headers }: FastifyRequest, reply: FastifyReply) => {
     const known = headers['if-none-match'];
     if (!readable.includes(method))
       return reply.code(405).header('Allow', readable.join(', ')).send(problem('This is read by GET and HEAD alone.'));
@@ -54,8 +65,25 @@ export async function contentScope(
       method,
       headers: known === undefined ? {} : { 'If-None-Match': known },
     });
-    return reply.send(await repository.fetch(asked));
-  });
+    const answer = () => repository.fetch(asked);
+    const answered = await (pathname.includes('/documents/search') ? inTurn(answer) : answer());
+    if (answered !== null) return reply.send(answered);
+    return reply.code(429).header('Retry-After', '5').send(problem('Too many searches are asked at once.'));
+  };
+}
+
+/** Work of which little is done at once; null where no turn came in time. */
+function createInTurn() {
+  const turns = createTurns(mostAtOnce, mostWaiting);
+  return async <R>(work: () => Promise<R>): Promise<R | null> => {
+    const end = await turns.take(longestWait);
+    if (end === undefined) return null;
+    try {
+      return await work();
+    } finally {
+      end();
+    }
+  };
 }
 
 /** As the protocol tells of problems. */

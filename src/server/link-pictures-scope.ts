@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { Board } from '#board/board.ts';
 import type { Content } from '#content/port/content.ts';
-import { ContentAway } from '#content/port/content-errors.ts';
+import { cannotBeHad } from '#content/port/content-errors.ts';
 import { isDatabaseAway } from '#database/unavailable.ts';
 import { isTagKnown } from '#http/entity-tag.ts';
 import { createPictures } from '#site/pictures/draw-picture.tsx';
@@ -37,7 +37,7 @@ export async function linkPicturesScope(
   if (rateLimits) await addRateLimits(scope, () => ({ name: 'pictures', max: mostAMinute }));
   const pictureOf = await keepPictures();
   scope.setErrorHandler((error, request, reply) => {
-    if (isDatabaseAway(error) || error instanceof ContentAway || error instanceof TooManyWaiting)
+    if (isDatabaseAway(error) || cannotBeHad(error) || error instanceof TooManyWaiting)
       return sendProblem(request, reply.header('Retry-After', secondsUntilBack), 503);
     request.log.error({ err: error }, 'a picture was not drawn');
     return sendProblem(request, reply, 500);

@@ -42,6 +42,15 @@ test('every page of the news is read', async () => {
   expect(await newsOf(fixtureContent(many))(since)).toHaveLength(130);
 });
 
+test('a content system that says it has endless pages is not asked for ever', async () => {
+  let asked = 0;
+  const query = async () => {
+    if ((asked += 1) > 1000) throw new Error('for ever');
+    return { documents: [], total: 1e15, pages: 1e13 };
+  };
+  expect(await newsOf({ ...fixtureContent(), query })(since)).toEqual([]);
+});
+
 test('where the content is away it says so, and no empty list', async () => {
   const { content } = openContent({ patience: 1, documents: [] });
   const away = { ...content, query: () => Promise.reject(new ContentAway('away')) };

@@ -10,6 +10,7 @@ import { models } from '#content/models/models.ts';
 import type { ContentFetch } from '#content/port/bounded-fetch.ts';
 import { type Circuit, createCircuit } from '#content/port/circuit.ts';
 import type { Ask } from '#content/port/content-call.ts';
+import { ContentRefused } from '#content/port/content-errors.ts';
 import type { Content } from '#content/port/content.ts';
 import { createContent } from '#content/port/create-content.ts';
 import { firstAnswering } from '#content/port/first-answering.ts';
@@ -63,7 +64,7 @@ export function startContent(foundations: SiteFoundations, { changes, now, repos
   const cacheApi = contentCacheApiUrl === undefined ? null : cacheOf(log, contentCacheApiUrl);
   const master = createMasterRef({ ask: system.masterRef, moved: () => changes.tell('content') });
   const { copies, stop: stopCopies } = isElsewhere ? startCopies(foundations, now) : noCopies;
-  const ask = cacheApi === null ? system.ask : firstAnswering(cacheApi, system.ask);
+  const ask = tellingRefusals(log, cacheApi === null ? system.ask : firstAnswering(cacheApi, system.ask));
   const cache = createContentCache({ ask, master, copies, now });
   // What programs ask of the cache API has a memory, a patience and a circuit of its own: they may ask
   // anything, and their failures are not the site's.
@@ -116,6 +117,18 @@ function addressOf({ contentApiUrl, publicUrl }: SiteFoundations['configuration'
 
 const cacheOf = (log: FastifyBaseLogger, url: string): Ask =>
   remoteContentCache({ url, fetch, circuit: circuitOf(log, 'the content cache') });
+
+/** The site's own questions are right: where one is refused, models and repository have to be compared. */
+function tellingRefusals(log: FastifyBaseLogger, ask: Ask): Ask {
+  return async (call) => {
+    try {
+      return await ask(call);
+    } catch (err) {
+      if (err instanceof ContentRefused) log.warn({ err }, 'the content system refuses a question of the site');
+      throw err;
+    }
+  };
+}
 
 function circuitOf(log: FastifyBaseLogger, name: string): Circuit {
   return createCircuit({

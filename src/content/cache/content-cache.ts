@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { hour } from '#durations.ts';
 import { type Ask, type ContentCall, type Found, keyOf } from '../port/content-call.ts';
-import { ContentAway } from '../port/content-errors.ts';
+import { ContentAway, PreviewExpired } from '../port/content-errors.ts';
 import { isAway } from '../port/prismic-source.ts';
 import { type KeptCopies, oldest } from './kept-copies.ts';
 import type { MasterRef } from './master-ref.ts';
@@ -82,18 +82,16 @@ async function askAnew({ ask, master, now, kept }: Cache, call: ContentCall, key
 
 /** What was kept, in memory or outside the process, where the content system is away. */
 async function lastGood(cache: Cache, key: string, error: unknown): Promise<Found> {
-  if (!isAway(error)) throw error;
+  if (error instanceof PreviewExpired) throw error;
   const entry = cache.kept.peek(key);
   if (entry !== undefined && isYounger(cache, entry, oldest)) return entry.found;
-  return (await cache.copies?.get(key)) ?? away(error);
+  const copy = await cache.copies?.get(key);
+  if (copy) return copy;
+  throw isAway(error) ? new ContentAway('nothing of the content can be had', { cause: error }) : error;
 }
 
 /** Not what a visitor typed, nor that nothing was found. */
 const isWorthKeeping = ({ results }: Found, key: string): boolean => results.length > 0 && !key.includes('fulltext(');
-
-function away(cause: unknown): never {
-  throw new ContentAway('nothing of the content can be had', { cause });
-}
 
 /** Many requests share one answer. */
 function frozen<T>(value: T): T {

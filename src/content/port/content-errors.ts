@@ -8,6 +8,12 @@ export class ContentRefused extends Error {
   readonly code = 'content.refused';
 }
 
+/**
+ * Whether an error means that a screen cannot have its content: its own questions are right, so that a
+ * refusal is the content system's fault as its absence is.
+ */
+export const cannotBeHad = (error: unknown): boolean => error instanceof ContentAway || error instanceof ContentRefused;
+
 /** The time of a preview is over, or its ref is none. */
 export class PreviewExpired extends Error {
   readonly code = 'content.previewExpired';

@@ -1,5 +1,5 @@
 import type { Content } from '#content/port/content.ts';
-import { ContentAway } from '#content/port/content-errors.ts';
+import { cannotBeHad } from '#content/port/content-errors.ts';
 import type { OpenPreview } from '#content/port/previews.ts';
 import { contentOr } from '../editorial/ask-content.ts';
 import type { SiteParts } from '../parts.ts';
@@ -21,7 +21,7 @@ export async function readPreviewing(
     return (await previews.open(ref)) ?? 'over';
   } catch (error) {
     // Whether it is over nobody can say now: it stays, and what is published is shown.
-    if (error instanceof ContentAway) return { content, drafts: null, until: null };
+    if (cannotBeHad(error)) return { content, drafts: null, until: null };
     throw error;
   }
 }

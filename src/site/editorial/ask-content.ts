@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { ContentAway } from '#content/port/content-errors.ts';
+import { cannotBeHad } from '#content/port/content-errors.ts';
 
 /** Seconds after which the content system is asked again. */
 const comeBack = 30;
@@ -12,7 +12,7 @@ export async function askContent<Answer>(question: Promise<Answer>): Promise<Ans
   try {
     return await question;
   } catch (error) {
-    if (!(error instanceof ContentAway)) throw error;
+    if (!cannotBeHad(error)) throw error;
     throw data(null, { status: 503, headers: { 'Retry-After': String(comeBack) } });
   }
 }
@@ -22,7 +22,7 @@ export async function contentOr<Answer, Instead>(question: Promise<Answer>, inst
   try {
     return await question;
   } catch (error) {
-    if (!(error instanceof ContentAway)) throw error;
+    if (!cannotBeHad(error)) throw error;
     return instead;
   }
 }

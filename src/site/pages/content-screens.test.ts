@@ -5,6 +5,7 @@ import { testBoard } from '#board/testing/test-board.ts';
 import { fixtureDocument } from '#content/testing/fixture-document.ts';
 import { openContent } from '#content/testing/open-content.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
+import { hour } from '#durations.ts';
 import { openSite } from '../testing/ask-site.ts';
 
 const { db } = await testDatabase();
@@ -54,7 +55,7 @@ const documents = [
   fixtureDocument({ type: 'notification', uid: 'over', data: { title: 'ANCIENNE', shown_until: '2026-11-20' } }),
   fixtureDocument({ type: 'notification', uid: 'now', data: { title: 'NOUVELLE', shown_from: '2026-11-21' } }),
 ];
-const { content, repository } = openContent({ documents });
+const { content } = openContent({ documents });
 const ask = await openSite(board, { content });
 const candidate = await insertCandidate(board, { complete: true });
 const html = async (address: string, asked = {}) => (await ask(address, asked)).text();
@@ -114,9 +115,15 @@ test('the personal space says what its editor wrote', async () => {
   expect(await html('/espace-personnel', { viewer: candidate })).toContain('<h1>Votre cabine</h1>');
 });
 
-test('where no content can be had, the offers stay, and a page says to come back', async () => {
+// As a repository whose models are not ours.
+const refusing = async () => Response.json({ type: 'parsing-error', message: 'unknown field' }, { status: 400 });
+
+test.each([
+  ['is away', async () => new Response('', { status: 500 })],
+  ['refuses what the site asks', refusing],
+])('where the content system %s, the offers stay, and a page says to come back', async (_how, answer) => {
   const { content: away, repository: ill } = openContent({ patience: 50 });
-  ill.ail(async () => new Response('', { status: 500 }));
+  ill.ail(answer);
   const askAway = await openSite(board, { content: away });
   expect(await (await askAway('/')).text()).toContain('Ingénieure des marées');
   for (const address of ['/indemnites', '/news', '/faq', '/temoignages']) {
@@ -127,9 +134,15 @@ test('where no content can be had, the offers stay, and a page says to come back
   expect((await askAway('/notifications', { viewer: candidate })).status).toBe(200);
 });
 
-test('a content system that dies after a page was read takes nothing away', async () => {
-  await html('/indemnites');
-  repository.ail(() => new Promise<Response>(() => undefined));
-  expect((await ask('/indemnites')).status).toBe(200);
-  repository.ail(null);
+test.each([
+  ['dies', () => new Promise<Response>(() => undefined)],
+  ['refuses what it answered', refusing],
+])('a content system that %s after a page was read takes nothing away', async (_how, answer) => {
+  let time = Date.now();
+  const { content: read, repository: well } = openContent({ documents, now: () => new Date(time), patience: 50 });
+  const askThere = await openSite(board, { content: read });
+  expect((await askThere('/indemnites')).status).toBe(200);
+  well.ail(answer);
+  time += 2 * hour; // it is asked anew after one
+  expect((await askThere('/indemnites')).status).toBe(200);
 });

@@ -1,4 +1,4 @@
-import { ContentAway } from '#content/port/content-errors.ts';
+import { cannotBeHad } from '#content/port/content-errors.ts';
 import type { Content, DocumentOf } from '#content/port/content.ts';
 import type { Locale } from '#words/locale.ts';
 import type { Menus } from './menus.ts';
@@ -32,7 +32,7 @@ async function readSingle<Type extends Single>(
   try {
     return await content.getSingle(type, locale);
   } catch (error) {
-    if (error instanceof ContentAway) return null;
+    if (cannotBeHad(error)) return null;
     throw error;
   }
 }

@@ -75,6 +75,14 @@ test('no question makes the repository fail', async () => {
   );
 });
 
+test('a question has no more conditions however many q it has: PostgreSQL takes seconds for hundreds', async () => {
+  const query = new URLSearchParams({ ref });
+  for (let count = 0; count < 51; count += 1) query.append('q', '[[similar("a", 3)]]');
+  const refused = await repository.fetch(new Request(`${address}/documents/search?${query.toString()}`));
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toMatchObject({ message: expect.stringContaining('q: more than 50') });
+});
+
 test('pathological searches are answered', async () => {
   const texts = [
     'a'.repeat(10_000),

@@ -8,7 +8,8 @@ export type Argument = Scalar | readonly Scalar[];
 export type Predicate = { readonly name: string; readonly path: string; readonly args: readonly Argument[] };
 
 const longestQuery = 20_000;
-const mostPredicates = 50;
+/** Of one question, however many `q` it has. */
+export const mostPredicates = 50;
 const mostValues = 1000;
 
 /**
