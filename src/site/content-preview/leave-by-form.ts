@@ -5,14 +5,16 @@ import { localeOf } from '#words/locale.ts';
 import { partsContext } from '../context.ts';
 import { readForm, readIntent } from '../documents/read-form.ts';
 import { addressOf } from '../shell/addresses.ts';
+import { leftAt } from './left-at.ts';
 import { leavePreview } from './preview-cookie.ts';
 import type { Route } from './+types/preview-page.ts';
 
-/** Ends the preview in this browser, and leads back to the page as everybody sees it. */
+/** Ends the preview in this browser, and leads back to the page as everybody sees it, where they do. */
 export async function leaveByForm({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request);
   if (readIntent(form, ['leave']) === null) throw data(null, { status: 400 });
   const to = returnTarget(typedFields(form)['to'], addressOf(localeOf(url.pathname), '/'));
-  const headers = { 'Set-Cookie': leavePreview(context.get(partsContext).publicUrl) };
-  return redirect(to, { status: 303, headers });
+  const { content, publicUrl } = context.get(partsContext);
+  const headers = { 'Set-Cookie': leavePreview(publicUrl) };
+  return redirect(await leftAt(to, content), { status: 303, headers });
 }
