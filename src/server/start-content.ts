@@ -51,6 +51,11 @@ type Started = {
 
 /** Milliseconds after which the published version is asked for, though nobody told of another. */
 const poll = { embedded: minute, elsewhere: 20_000 };
+/**
+ * Milliseconds for an answer of the repository in this process. It is late when all else is: a page would come
+ * no sooner without its content, and on a busy machine two seconds, as for systems elsewhere, showed none.
+ */
+const ownPatience = 5000;
 const channel = 'content_published';
 const strangersMemory = 8 * 2 ** 20;
 
@@ -59,8 +64,8 @@ export function startContent(foundations: SiteFoundations, { changes, now, repos
   const { configuration, databaseUrl, db, log } = foundations;
   const { contentApiToken: token, contentCacheApiUrl } = configuration;
   const { url, isElsewhere, isOurs } = addressOf(configuration);
-  const fetchContent = isElsewhere ? fetch : repository.fetch;
-  const system = prismicSource({ url, token, fetch: fetchContent, circuit: circuitOf(log, 'the content system') });
+  const reached = { url, token, ...(isElsewhere ? { fetch } : { fetch: repository.fetch, patience: ownPatience }) };
+  const system = prismicSource({ ...reached, circuit: circuitOf(log, 'the content system') });
   const cacheApi = contentCacheApiUrl === undefined ? null : cacheOf(log, contentCacheApiUrl);
   const master = createMasterRef({ ask: system.masterRef, moved: () => changes.tell('content') });
   const { copies, stop: stopCopies } = isElsewhere ? startCopies(foundations, now) : noCopies;
@@ -68,7 +73,7 @@ export function startContent(foundations: SiteFoundations, { changes, now, repos
   const cache = createContentCache({ ask, master, copies, now });
   // What programs ask of the cache API has a memory, a patience and a circuit of its own: they may ask
   // anything, and their failures are not the site's.
-  const asked = prismicSource({ url, token, fetch: fetchContent, circuit: circuitOf(log, 'the content for programs') });
+  const asked = prismicSource({ ...reached, circuit: circuitOf(log, 'the content for programs') });
   const strangers = createContentCache({ ask: asked.ask, master, copies: null, now, bytes: strangersMemory });
   const addresses = createPictureAddresses({ secret: keyOf('pictures'), base: url, isOurs });
   const stopPolling = master.keep(isElsewhere ? poll.elsewhere : poll.embedded);
@@ -85,7 +90,7 @@ export function startContent(foundations: SiteFoundations, { changes, now, repos
       },
       addresses,
       pictures: keepPictures({
-        fetch: fetchContent,
+        fetch: reached.fetch,
         folder: pictureFolder(join(configuration.dataDir, 'pictures')),
         failed: (err) => log.warn({ err }, 'a picture was not kept'),
       }),
