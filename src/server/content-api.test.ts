@@ -147,6 +147,13 @@ describe('the content cache API', () => {
     expect(lines).toEqual([]);
   });
 
+  it('lets nobody keep what a preview shows', async () => {
+    const { get } = await openApi();
+    const keeping = async (ref?: string) =>
+      (await get(`GetSingle?predicate=header&options=${options({ ref })}`)).headers['cache-control'];
+    expect([await keeping(), await keeping('preview-1')]).toEqual(['no-cache', 'private, no-store']);
+  });
+
   it('answers on, however many wrong questions came before', async () => {
     const { get } = await openApi();
     const wrong = ['Query?options=x', 'GetSingle', 'GetByUID?predicate=page&uid=a%20b', 'Query?predicate=at(nowhere)'];

@@ -31,9 +31,9 @@ export async function contentRoutes(scope: FastifyInstance, { ask }: { readonly 
     scope.get(path, async (request, reply) => {
       const call = readCall(kind, request.query);
       const found = await inTurn(() => ask(call));
-      if (kind === 'ids' || kind === 'query') return answerJson(request, reply, lists(found));
+      if (kind === 'ids' || kind === 'query') return answerJson(request, reply, lists(found), keepingOf(call));
       if (found.results.length === 0) throw new ApiProblem(404, noDocument);
-      return answerJson(request, reply, documents(found));
+      return answerJson(request, reply, documents(found), keepingOf(call));
     });
 }
 
@@ -48,6 +48,9 @@ const tooMany = {
   headers: { 'Retry-After': '5' },
 };
 const noDocument = { code: 'api.noSuchDocument', message: 'There is no such document.' };
+
+/** Who names a version may name a preview, which no proxy keeps, as the content system says of it too. */
+const keepingOf = ({ options: { ref } }: ContentCall) => (ref === undefined ? {} : { keep: 'private, no-store' });
 
 /** An answer that stays in the cache is written and compressed once. */
 function keptBodies(partOf: (found: Found) => unknown): (found: Found) => ReadyBody {
