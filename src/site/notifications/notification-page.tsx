@@ -46,7 +46,8 @@ export default function NotificationPage() {
       <RichText field={text} />
       <p className={styles.ways}>
         <a href={all}>
-          <Icon name="arrow-left" /> {t('all')}
+          <Icon name="arrow-left" />
+          {t('all')}
         </a>
       </p>
     </Page>
