@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Compression } from './compression.ts';
-import { localeCookieFor, wantedLocale } from './locale.ts';
+import { localeCookieFor, staysAtRoot } from './locale.ts';
 import { logRequest } from './logging.ts';
 import type { PageCache } from './page-cache.ts';
 import { pageHeaders } from './page-headers.ts';
@@ -50,12 +50,12 @@ export function createCachedAnswers({ cache, compression, log, publicUrl, nextRe
   };
 }
 
-/** No body, no session, and not the front page for somebody whom it sends on to English. */
+/** No body, no session, and not the front page for somebody whom it sends on. */
 function isPlainVisit(request: IncomingMessage): boolean {
   const { headers, method, url = '' } = request;
   if (method !== 'GET' || headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined)
     return false;
   if (!isAnonymous(headers.cookie)) return false;
   const isFrontPage = url === '/' || url.startsWith('/?');
-  return !isFrontPage || wantedLocale(headers) === 'fr';
+  return !isFrontPage || staysAtRoot(url, headers);
 }

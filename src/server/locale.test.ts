@@ -1,6 +1,7 @@
+import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { localeOf, localized, unlocalized } from '#words/locale.ts';
-import { browserLocale } from './locale.ts';
+import { chosenAddress, localeOf, localized, unlocalized } from '#words/locale.ts';
+import { addLocale, browserLocale, staysAtRoot } from './locale.ts';
 
 test.each([
   ['en-GB,en;q=0.9,fr;q=0.8', 'en'],
@@ -26,4 +27,31 @@ test.each(['/', '/offres', '/offres/recherche?sort=1', '/?a=b', '/#x'])(
 
 test('a French address that begins with en is French', () => {
   expect(localeOf('/entreprises')).toBe('fr');
+});
+
+test.each(['/', '/?a=b&c=d'])(
+  'who read English last reaches the French home %s by choosing French, and stays there',
+  async (home) => {
+    const app = Fastify();
+    addLocale(app, true);
+    app.get('/', (_request, reply) => reply.type('text/html').send('accueil'));
+    const english = { cookie: 'i18n_redirected=en', 'accept-language': 'en' };
+    expect((await app.inject({ url: home, headers: english })).headers.location).toMatch(/^\/en/);
+    const chosen = await app.inject({ url: chosenAddress(home), headers: english });
+    expect([chosen.statusCode, chosen.headers.location]).toEqual([302, home]);
+    const [cookie = ''] = [chosen.headers['set-cookie']].flat();
+    const headers = { ...english, cookie: cookie.split(';')[0] ?? '' };
+    expect((await app.inject({ url: home, headers })).body).toBe('accueil');
+    expect([staysAtRoot(home, headers), staysAtRoot(chosenAddress(home), headers)]).toEqual([true, false]);
+    await app.close();
+  },
+);
+
+test('any other address is chosen by itself', () => {
+  expect(['/offres?a=b', '/en', '/en?a=b', '/lettre'].map(chosenAddress)).toEqual([
+    '/offres?a=b',
+    '/en',
+    '/en?a=b',
+    '/lettre',
+  ]);
 });

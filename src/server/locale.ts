@@ -10,6 +10,9 @@ import { localeCookie, localeOf, type Locale, locales } from '#words/locale.ts';
 // As the router takes it: in any case, encoded or not. Everything else knows `/en` alone.
 const englishAnyhow = /^\/(?:e|%[46]5)(?:n|%[46]e)(?=[/.?]|$)/i;
 
+// As `chosenAddress` writes it.
+const frenchChosen = /^\/\?(?:(.*)&)?lang=fr$/;
+
 const year = (365 * day) / second;
 
 /**
@@ -22,6 +25,12 @@ export function addLocale(app: FastifyInstance, secure: boolean): void {
     const [written] = englishAnyhow.exec(url) ?? [];
     // Whatever the method: 308 keeps it, and the form.
     if (written !== undefined && written !== '/en') return reply.redirect(`/en${url.slice(written.length)}`, 308);
+  });
+  app.addHook('onRequest', async ({ method, url }, reply) => {
+    const chosen = method === 'GET' ? frenchChosen.exec(url) : null;
+    if (chosen === null) return;
+    reply.header('Set-Cookie', keepLocale('fr', secure));
+    return reply.redirect(chosen[1] === undefined ? '/' : `/?${chosen[1]}`, 302);
   });
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' || pathOf(request.url) !== '/') return;
@@ -36,7 +45,7 @@ export function addLocale(app: FastifyInstance, secure: boolean): void {
 }
 
 /** The language in which the root is shown to whoever sends these headers. */
-export function wantedLocale(headers: IncomingHttpHeaders): Locale {
+function wantedLocale(headers: IncomingHttpHeaders): Locale {
   return chosenLocale(headers.cookie) ?? browserLocale(headers['accept-language']);
 }
 
@@ -50,8 +59,17 @@ export function localeCookieFor(
   if (method !== 'GET' || typeof type !== 'string' || !type.startsWith('text/html')) return null;
   const locale = localeOf(pathOf(url));
   if (chosenLocale(headers.cookie) === locale) return null;
-  // Its name is the specification's (§2), which rules out __Host-; nothing secret is in it.
-  return stringifySetCookie({ name: localeCookie, value: locale, path: '/', maxAge: year, sameSite: 'lax', secure });
+  return keepLocale(locale, secure);
+}
+
+// Its name is the specification's (§2), which rules out __Host-; nothing secret is in it.
+function keepLocale(value: Locale, secure: boolean): string {
+  return stringifySetCookie({ name: localeCookie, value, path: '/', maxAge: year, sameSite: 'lax', secure });
+}
+
+/** Whether the root is shown in French to who asks: not where it leads on, to English or to itself. */
+export function staysAtRoot(url: string, headers: IncomingHttpHeaders): boolean {
+  return !frenchChosen.test(url) && wantedLocale(headers) === 'fr';
 }
 
 function chosenLocale(cookies: string | undefined): Locale | null {

@@ -20,6 +20,14 @@ export function localized(locale: Locale, address: string): string {
   return `/en${address.replace(/^\/(?=$|[?#])/, '')}`;
 }
 
+/**
+ * Where a switch of language leads: the address itself, but at the French home page, which is shown to nobody
+ * whose last choice was English, it says that French is chosen: '/?lang=fr'.
+ */
+export function chosenAddress(address: string): string {
+  return /^\/(?=$|\?)/.test(address) ? `${address}${address === '/' ? '?' : '&'}lang=fr` : address;
+}
+
 /** The same address without its language: '/en/offres' → '/offres'. */
 export function unlocalized(pathname: string): string {
   return localeOf(pathname) === 'en' ? pathname.slice(3) || '/' : pathname;

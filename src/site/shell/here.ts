@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { useAlternates } from './alternates.ts';
 import { signInAddress, type WayIn } from './addresses.ts';
-import { type Locale, localized, unlocalized } from '#words/locale.ts';
+import { chosenAddress, type Locale, localized, unlocalized } from '#words/locale.ts';
 import { useLocale } from '#words/use-locale.ts';
 
 /** The address being shown, with its criteria. */
@@ -18,8 +18,10 @@ export function useOtherLanguage(): { locale: Locale; address: string } {
   const { pathname, search } = useLocation();
   const locale = useLocale() === 'fr' ? 'en' : 'fr';
   const alternates = useAlternates();
-  if (alternates) return { locale, address: alternates[locale] ?? localized(locale, '/') };
-  return { locale, address: localized(locale, unlocalized(pathname) + search) };
+  const same = alternates
+    ? (alternates[locale] ?? localized(locale, '/'))
+    : localized(locale, unlocalized(pathname) + search);
+  return { locale, address: chosenAddress(same) };
 }
 
 /**

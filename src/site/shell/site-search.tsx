@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { SuggestingField } from '../suggestions/suggesting-field.tsx';
 import { useAddress } from './addresses.ts';
@@ -8,17 +8,20 @@ import styles from './site-search.module.css';
 /** The header's search of the whole site, by GET. */
 export function SiteSearch() {
   const t = useTranslations('shell');
+  const results = useAddress()('/recherche');
   const [asked] = useSearchParams();
+  // Questions and destinations are narrowed by a parameter of the same name.
+  const isAnswer = useLocation().pathname === results;
   return (
     <search>
-      <form className={styles.search} action={useAddress()('/recherche')}>
+      <form className={styles.search} action={results}>
         <SuggestingField
           id="site-search"
           className={styles.input}
           name="search"
           aria-label={t('search')}
           placeholder={t('searchPlaceholder')}
-          defaultValue={asked.get('search') ?? ''}
+          defaultValue={(isAnswer ? asked.get('search') : null) ?? ''}
         />
         <button className={styles.button} aria-label={t('searchButton')}>
           <Icon name="search" />

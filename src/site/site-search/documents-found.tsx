@@ -1,4 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { Tag } from '#ui/tag.tsx';
+import type { Locale } from '#words/locale.ts';
 import { useLocale } from '#words/use-locale.ts';
 import { ListPages } from '../account/list-pages.tsx';
 import type { Found } from './found.ts';
@@ -25,10 +27,13 @@ export function DocumentsFound({ found: { documents, search } }: Found) {
 
 function FoundPage({ type, lang, title, text, address }: FoundDocument) {
   const t = useTranslations('shell.suggestions.type');
-  const isOther = lang !== useLocale();
+  const locale = useLocale();
+  const isOther = lang !== locale;
   return (
     <article className={styles.document}>
-      <p className={styles.type}>{t(type)}</p>
+      <p className={styles.type}>
+        {t(type)} {isOther ? <Tag>{languageName(lang, locale)}</Tag> : null}
+      </p>
       <h3 lang={isOther ? lang : undefined}>
         <a href={address} hrefLang={isOther ? lang : undefined}>
           {title}
@@ -38,3 +43,6 @@ function FoundPage({ type, lang, title, text, address }: FoundDocument) {
     </article>
   );
 }
+
+const languageName = (lang: string, locale: Locale): string =>
+  new Intl.DisplayNames(locale, { type: 'language' }).of(lang) ?? lang;

@@ -1,4 +1,4 @@
-import type { Content, DocumentOf } from '#content/port/content.ts';
+import type { Content } from '#content/port/content.ts';
 import type { Locale } from '#words/locale.ts';
 import { type FoundDocument, presentDocument, searchedTypes } from './present-document.ts';
 import { rankDocuments } from './rank-documents.ts';
@@ -18,18 +18,16 @@ type Found = {
 
 /**
  * A page of the documents that hold the words of a text, in the reader's language, the ones that are called
- * by them first; behind them stand those that the other language alone has. Those after the first hundred
- * are left out. @throws ContentAway
+ * by them first; where it has none, those of the other language. Those after the first hundred are left
+ * out. @throws ContentAway
  */
 export async function findDocuments(content: Content, { search, locale, page: asked }: Asked): Promise<Found> {
   const wanted = { types: searchedTypes, lang: locale, pageSize: mostRanked } as const;
   const { documents: own } = await content.search(search, wanted);
-  const others = await onlyElsewhere(content, { search, locale }, own);
-  const all = [own, others].flatMap((some) =>
-    rankDocuments(
-      search,
-      some.map((document) => presentDocument(document)),
-    ),
+  const others = own.length > 0 ? [] : await ofOtherLanguage(content, { search, locale });
+  const all = rankDocuments(
+    search,
+    [...own, ...others].map((document) => presentDocument(document)),
   );
   const pages = Math.max(1, Math.ceil(all.length / pageSize));
   // Behind the last page stands the last.
@@ -37,13 +35,8 @@ export async function findDocuments(content: Content, { search, locale, page: as
   return { total: all.length, page, pages, documents: all.slice((page - 1) * pageSize, page * pageSize) };
 }
 
-type Searched = DocumentOf<(typeof searchedTypes)[number]>;
-
-async function onlyElsewhere(content: Content, { search, locale }: Omit<Asked, 'page'>, own: readonly Searched[]) {
+async function ofOtherLanguage(content: Content, { search, locale }: Omit<Asked, 'page'>) {
   const lang = locale === 'fr' ? 'en' : 'fr';
-  const { documents } = await content.search(search, { types: searchedTypes, lang, pageSize: mostRanked });
-  const known = new Set(own.map(({ id }) => id));
-  return documents
-    .filter(({ alternate_languages: others }) => !others.some(({ id }) => known.has(id)))
-    .slice(0, mostOfOthers);
+  const { documents } = await content.search(search, { types: searchedTypes, lang, pageSize: mostOfOthers });
+  return documents;
 }

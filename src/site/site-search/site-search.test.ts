@@ -28,11 +28,11 @@ const documents = [
 ];
 const ask = await openSite(testBoard(db), { content: fixtureContent(documents) });
 
-test('a word finds offers and content, in the language of the page and then in the other', async () => {
+test('a word finds offers and content, in the language of the page', async () => {
   const html = await (await ask('/recherche?search=dompteuse')).text();
   expect(html).toContain('href="/offres/recherche?query=dompteuse"');
-  expect(html).toMatch(/href="\/domptage"[^]*href="\/en\/news\/circus"/);
-  expect(html).not.toContain('href="/en/taming"');
+  expect(html).toContain('href="/domptage"');
+  expect(html).not.toMatch(/href="\/en\/(?:taming|news\/circus)"/);
   expect(html).toContain('<meta name="robots" content="noindex"');
 });
 
