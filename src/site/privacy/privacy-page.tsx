@@ -10,6 +10,7 @@ import { loadWords } from '#words/load-words.ts';
 import { useAddress } from '../shell/addresses.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
+import { useStaticPage } from '../shell/use-menus.ts';
 import styles from './privacy-page.module.css';
 
 await loadWords('privacy');
@@ -32,6 +33,7 @@ export default function PrivacyPage() {
   return (
     <Page title={t('title')} lead={t('lead')} narrow>
       <PageMeta title={t('title')} description={t('description')} />
+      <Explained />
       <h2>{t('kept')}</h2>
       <dl className={styles.kept}>
         {kept.map(({ name, days }) => (
@@ -56,4 +58,13 @@ export default function PrivacyPage() {
       <p>{t.rich('contactText', { write })}</p>
     </Page>
   );
+}
+
+/** Leads to the page on which editors explain the list, where they have one. */
+function Explained() {
+  const t = useTranslations('privacy');
+  const screen = useAddress()('/confidentialite');
+  const page = useStaticPage('privacy');
+  const read = (words: ReactNode) => <a href={page}>{words}</a>;
+  return page === screen ? null : <p>{t.rich('explained', { read })}</p>;
 }
