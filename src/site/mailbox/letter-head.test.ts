@@ -18,3 +18,9 @@ test('a sample has a subject and a way back in its language, and no addressee', 
   expect(page).toContain('href="/en/boite-aux-lettres/modeles"');
   expect(page).not.toContain('<strong>');
 });
+
+test.for(['fr', 'en'] as const)('a letter was sent at the hour of Paris, as the list says it (%s)', (locale) => {
+  const sentAt = new Date('2026-11-23T20:38:29Z');
+  const page = withHead(letter, { subject: 'Hello', to: 'a@example.org', sentAt }, locale, '/boite-aux-lettres');
+  expect(page).toMatch(/21:38:29|9:38:29\sPM/);
+});

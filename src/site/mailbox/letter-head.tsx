@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createTranslator } from 'use-intl/core';
 import en from '#words/en/mailbox.json' with { type: 'json' };
 import fr from '#words/fr/mailbox.json' with { type: 'json' };
+import { formats } from '#words/formats.ts';
 import { intlLocale, type Locale } from '#words/locale.ts';
 import { addressOf } from '../shell/addresses.ts';
 
@@ -58,8 +59,11 @@ function rowsOf(
   { sentAt, files = [], ...names }: Omit<Envelope, 'subject'> & { from: string | undefined },
   locale: Locale,
 ) {
-  const date = new Intl.DateTimeFormat(intlLocale[locale], { dateStyle: 'long', timeStyle: 'medium' });
   const list = new Intl.ListFormat(intlLocale[locale]);
-  const rows = { ...names, sentAt: sentAt && date.format(sentAt), files: list.format(files) };
+  const rows = {
+    ...names,
+    sentAt: sentAt && formats[locale].dateTime(sentAt, { dateStyle: 'long', timeStyle: 'medium' }),
+    files: list.format(files),
+  };
   return order.flatMap((name) => (rows[name] ? [[name, rows[name]] as const] : []));
 }
