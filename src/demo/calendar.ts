@@ -57,10 +57,10 @@ function endOfDay(now: Date, days: number): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + days, 22, 59));
 }
 
-/** Three missions in four begin on the first of a month, most of them soon. */
+/** On the first of a month, as the site says of every mission: most of them soon. */
 function drawMissionStart(random: Random, now: Date): Date {
-  if (random.chance(0.25)) return new Date(now.getTime() + random.integer(8, 180) * day);
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1 + Math.floor(13 * random.fraction() ** 2.2), 1));
+  const months = random.chance(0.25) ? random.integer(1, 6) : 1 + Math.floor(13 * random.fraction() ** 2.2);
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1));
 }
 
 function addMonths(date: Date, months: number, days: number): Date {

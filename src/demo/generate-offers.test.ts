@@ -82,6 +82,10 @@ test.for([new Date('2026-11-21T10:00:00Z'), new Date('2028-02-29T00:30:00Z')])(
   },
 );
 
+test('every mission begins on the first of a month', () => {
+  expect(rows.filter((row) => !row.mission_start.endsWith('-01')).map((row) => row.mission_start)).toEqual([]);
+});
+
 test('most offers are open, some are filled, some have expired', () => {
   const filled = rows.filter((row) => row.filled_at !== null).length;
   const expired = rows.filter(
