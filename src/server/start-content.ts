@@ -52,8 +52,9 @@ type Started = {
 /** Milliseconds after which the published version is asked for, though nobody told of another. */
 const poll = { embedded: minute, elsewhere: 20_000 };
 /**
- * Milliseconds for an answer of the repository in this process. It is late when all else is: a page would come
- * no sooner without its content, and on a busy machine two seconds, as for systems elsewhere, showed none.
+ * Milliseconds for an answer of the repository in this process. It is late when all else is: a page would
+ * come no sooner without its content, and on a busy machine two seconds, as for systems elsewhere, showed
+ * none.
  */
 const ownPatience = 5000;
 const channel = 'content_published';
