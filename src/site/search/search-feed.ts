@@ -8,6 +8,7 @@ import { partsContext } from '../context.ts';
 import { writeFeed } from '../searches/offers-feed.ts';
 import { answerFeed, freshSeconds } from '../feeds/answer-feed.ts';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
+import { shortenTitle } from './shorten-title.ts';
 import type { Route } from './+types/search-feed.ts';
 
 export const handle: ScreenHandle = { robots: 'noindex', limit: { name: 'feed', max: 120, counts: 'requests' } };
@@ -37,5 +38,5 @@ const words = {
 };
 
 function titleOf(query: string, locale: Locale): string {
-  return query === '' ? words[locale]('metaTitle') : words[locale]('metaTitleOf', { criteria: query });
+  return query === '' ? words[locale]('metaTitle') : words[locale]('metaTitleOf', { criteria: shortenTitle(query) });
 }

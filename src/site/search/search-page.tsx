@@ -18,6 +18,7 @@ import { searchCache } from './search-cache.ts';
 import styles from './search-page.module.css';
 import { SearchFailure } from './search-failure.tsx';
 import { SearchResults } from './search-results.tsx';
+import { shortenTitle } from './shorten-title.ts';
 import { searchFormId, useSearchForm } from './use-search-form.ts';
 import { useFound } from './use-found.ts';
 import { useTagNames } from './use-tag-names.ts';
@@ -90,7 +91,7 @@ function SearchMeta() {
   const { tags, total, own, indexed, page } = useFound();
   const nameOf = useTagNames();
   const feed = usePublicOrigin() + useAddress()('/offres/recherche.atom');
-  const criteria = tags.slice(0, 4).map(nameOf).join(', ');
+  const criteria = shortenTitle(tags.slice(0, 4).map(nameOf).join(', '));
   const title = criteria ? t('metaTitleOf', { criteria }) : t('metaTitle');
   return (
     <>
