@@ -16,7 +16,16 @@ const { db } = await testDatabase();
 const repository = testRepository(db);
 await publishSamples(repository);
 const url = 'https://mvi.example/content/api/v2';
-const system = prismicSource({ url, fetch: repository.fetch });
+/** Resolves when previews are answered: a test may hold them up. */
+let answersPreviews = Promise.resolve();
+const system = prismicSource({
+  url,
+  fetch: async (request) => {
+    if (new URL(request.url).searchParams.get('ref') === heldUp) await answersPreviews;
+    return repository.fetch(request);
+  },
+});
+let heldUp = '';
 const content = createContent({ ask: system.ask, fit: createFitting(models, (address) => address) });
 const previews = signedPreviews(content, repository.readPreview);
 const { app, cache } = await openServer(testBoard(db), { parts: { content, previews } });
@@ -99,6 +108,19 @@ test('a publication takes the place of the draft that one previews, and the bar 
   expect([after.statusCode, shared.statusCode]).toEqual([200, 200]);
   const said = [before, after, shared].map(({ body }) => body.includes(fr.preview.isPublished));
   expect(said).toEqual([false, true, false]);
+});
+
+test('who has a preview asked for by a crowd keeps no visitor waiting, and the crowd is told to come back', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  answersPreviews = promise;
+  heldUp = repository.previewRef([id], inAnHour());
+  const crowd = Array.from({ length: 34 }, () => get(path, preview(heldUp)));
+  const refused = await Promise.race(crowd);
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+  expect((await get('/')).statusCode).toBe(200);
+  resolve();
+  const answers = await Promise.all(crowd);
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(33);
 });
 
 test('a preview that is over shows what is published, says so and forgets itself', async () => {

@@ -54,7 +54,7 @@ export async function contentScope(
 
 /** Answers what is read; of searches a few at once. */
 function readingOf(repository: Options['repository'], publicUrl: URL) {
-  const inTurn = createInTurn();
+  const turns = createTurns(mostAtOnce, mostWaiting);
   return async ({ url, method, headers }: FastifyRequest, reply: FastifyReply) => {
     const known = headers['if-none-match'];
     if (!readable.includes(method))
@@ -66,23 +66,9 @@ function readingOf(repository: Options['repository'], publicUrl: URL) {
       headers: known === undefined ? {} : { 'If-None-Match': known },
     });
     const answer = () => repository.fetch(asked);
-    const answered = await (pathname.includes('/documents/search') ? inTurn(answer) : answer());
+    const answered = await (pathname.includes('/documents/search') ? turns.run(longestWait, answer) : answer());
     if (answered !== null) return reply.send(answered);
     return reply.code(429).header('Retry-After', '5').send(problem('Too many searches are asked at once.'));
-  };
-}
-
-/** Work of which little is done at once; null where no turn came in time. */
-function createInTurn() {
-  const turns = createTurns(mostAtOnce, mostWaiting);
-  return async <R>(work: () => Promise<R>): Promise<R | null> => {
-    const end = await turns.take(longestWait);
-    if (end === undefined) return null;
-    try {
-      return await work();
-    } finally {
-      end();
-    }
   };
 }
 

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import { createTurns } from '#api/transport/turns.ts';
 import type { RequestHandler } from 'react-router';
 import { isThisMachine } from '#configuration.ts';
+import { second } from '#durations.ts';
 import { isDatabaseAway } from '#database/unavailable.ts';
 import { pathOf } from '#http/address.ts';
 import { provideContext } from '#site/context.ts';
@@ -22,8 +24,15 @@ type Answering = {
   readonly report: ReportError;
 };
 
+// A page of a preview is made anew each time: 25 of one link at once took all sessions of the database, and
+// visitors had none.
+const mostPreviews = 3;
+const mostWaiting = 30;
+const longestWait = 5000;
+
 /** The site as a function from request to response. */
 export function answerWithSite(parts: ServerParts, { screens, handle, report }: Answering): Answer {
+  const previews = createTurns(mostPreviews, mostWaiting);
   const takesErrors = parts.configuration.errorReportUrl !== undefined;
   return async (request, facts: FastifyRequest) => {
     const { id, log, ip, headers } = facts;
@@ -50,7 +59,9 @@ export function answerWithSite(parts: ServerParts, { screens, handle, report }: 
         visitorKey: () => visitorKey(parts.visitorSecret, parts.board.now(), ip, headers['user-agent']),
       },
     );
-    const response = await handle(request, context);
+    const answer = () => handle(request, context);
+    const response = await (previewing === null ? answer() : previews.run(longestWait, answer));
+    if (response === null) return busy(facts);
     // What the router makes of it is a page that failed, with the status 500.
     if (outage !== undefined) throw outage;
     if (response.status === 200 && screens.at(pathOf(facts.url)).cache) sayWhoKeeps(response, viewer);
@@ -66,6 +77,12 @@ export function answerWithSite(parts: ServerParts, { screens, handle, report }: 
 function mailboxFor({ mailbox, publicUrl }: ServerParts, host: string | undefined): ServerParts['mailbox'] {
   const name = URL.parse(`http://${host ?? ''}`)?.hostname ?? '';
   return name === publicUrl.hostname || isThisMachine(name) ? mailbox : null;
+}
+
+function busy(facts: FastifyRequest): Response {
+  const refusal = problemResponse(facts, 503);
+  refusal.headers.set('Retry-After', String(longestWait / second));
+  return refusal;
 }
 
 // Routes without a view (documents, sign-in) answer errors as JSON.

@@ -16,21 +16,13 @@ const calls = [
 /** The content cache API (specification §7): documents as the content system sends them, from memory. */
 export async function contentRoutes(scope: FastifyInstance, { ask }: { readonly ask: Ask }): Promise<void> {
   const turns = createTurns(mostAtOnce, mostWaiting);
-  const inTurn = async <R>(work: () => Promise<R>): Promise<R> => {
-    const end = await turns.take(longestWait);
-    if (end === undefined) throw new ApiProblem(429, tooMany);
-    try {
-      return await work();
-    } finally {
-      end();
-    }
-  };
   const lists = keptBodies((found) => found);
   const documents = keptBodies(({ results: [document] }) => document);
   for (const [path, kind] of calls)
     scope.get(path, async (request, reply) => {
       const call = readCall(kind, request.query);
-      const found = await inTurn(() => ask(call));
+      const found = await turns.run(longestWait, () => ask(call));
+      if (found === null) throw new ApiProblem(429, tooMany);
       if (kind === 'ids' || kind === 'query') return answerJson(request, reply, lists(found), keepingOf(call));
       if (found.results.length === 0) throw new ApiProblem(404, noDocument);
       return answerJson(request, reply, documents(found), keepingOf(call));

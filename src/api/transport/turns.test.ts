@@ -34,3 +34,10 @@ test('who waited in vain leaves the row', async () => {
   end?.();
   expect(await turns.take()).toBeDefined();
 });
+
+test('what is done in a turn ends it, also when it fails', async () => {
+  const turns = createTurns(1);
+  await expect(turns.run(0, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+  expect(await turns.run(0, async () => turns.run(0, async () => 'second'))).toBeNull();
+  expect(await turns.run(0, async () => 'third')).toBe('third');
+});

@@ -4,6 +4,8 @@ type End = () => void;
 export type Turns = {
   /** Waits for a turn, but no longer than so many milliseconds: undefined where none came. */
   readonly take: (longestWait?: number) => Promise<End | undefined>;
+  /** Does something in a turn that ends with it; null where none came in so many milliseconds. */
+  readonly run: <R>(longestWait: number, work: () => Promise<R>) => Promise<R | null>;
 };
 
 /**
@@ -17,11 +19,21 @@ export function createTurns(most: number, mostWaiting = 0): Turns {
     if (next) next();
     else taken -= 1;
   };
+  const take = async (longestWait = 0): Promise<End | undefined> => {
+    if (taken < most) taken += 1;
+    else if (waiting.size >= mostWaiting || !(await hasCome(waiting, longestWait))) return undefined;
+    return once(pass);
+  };
   return {
-    async take(longestWait = 0) {
-      if (taken < most) taken += 1;
-      else if (waiting.size >= mostWaiting || !(await hasCome(waiting, longestWait))) return undefined;
-      return once(pass);
+    take,
+    async run(longestWait, work) {
+      const end = await take(longestWait);
+      if (end === undefined) return null;
+      try {
+        return await work();
+      } finally {
+        end();
+      }
     },
   };
 }

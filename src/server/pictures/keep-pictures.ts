@@ -61,14 +61,12 @@ export function keepPictures({ fetch, folder, failed, patience = 5000 }: Options
 function createMaker(original: (address: URL) => Promise<Buffer | null>): KeepPictures {
   const turns = createTurns(atOnce, mostWaiting);
   return async ({ address, width, takesWebp }) => {
-    const end = await turns.take(longestWait);
-    if (end === undefined) throw new PictureAway('too many pictures are being made');
-    try {
+    const made = await turns.run(longestWait, async () => {
       const bytes = await original(address);
-      return bytes && (await resizePicture(bytes, width, takesWebp));
-    } finally {
-      end();
-    }
+      return { picture: bytes && (await resizePicture(bytes, width, takesWebp)) };
+    });
+    if (made === null) throw new PictureAway('too many pictures are being made');
+    return made.picture;
   };
 }
 
