@@ -3,6 +3,7 @@ import type { Board } from '#board/board.ts';
 import { type LetterOffer, offersOfLetter } from '#board/offers/letter-offers.ts';
 import type { Locale } from '#words/locale.ts';
 import type { newsletterIssue } from './newsletter-jobs.ts';
+import { readSubscriber } from './read-subscription.ts';
 
 type ToldNews = {
   readonly title: string;
@@ -54,19 +55,6 @@ export async function isAnythingNew(
 ): Promise<boolean> {
   const { newOffers } = await readOffers(board, span);
   return newOffers > 0 || (await readNews(board, locale, span)).length > 0;
-}
-
-/** Where the newsletter goes; undefined for who has not agreed, or wants none any more. */
-export function readSubscriber(
-  { db }: Pick<Board, 'db'>,
-  subscriptionId: string,
-): Promise<{ readonly email: string; readonly locale: Locale } | undefined> {
-  return db
-    .selectFrom('newsletter_subscriptions')
-    .select(['email', 'locale'])
-    .where('id', '=', subscriptionId)
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirst();
 }
 
 function readNews({ db }: Pick<Board, 'db'>, locale: Locale, { after, issue }: Span): Promise<ToldNews[]> {

@@ -31,15 +31,20 @@ export async function isRunning({ db }: Pick<Board, 'db'>, subscriptionId: strin
   return row !== undefined;
 }
 
+type Reader = { readonly email: string; readonly locale: Locale };
+type FindReader = (board: Pick<Board, 'db'>, subscriptionId: string) => Promise<Reader | undefined>;
+
+/** Where the newsletter goes; undefined for who has not agreed, or wants none any more. */
+export const readSubscriber: FindReader = (board, id) => readerSince(board, id, 'confirmed_at');
+
 /** Who is told farewell; undefined once the address is forgotten, or the newsletter is wanted again. */
-export async function readFarewell(
-  { db }: Pick<Board, 'db'>,
-  subscriptionId: string,
-): Promise<{ readonly email: string; readonly locale: Locale } | undefined> {
+export const readFarewell: FindReader = (board, id) => readerSince(board, id, 'ended_at');
+
+function readerSince({ db }: Pick<Board, 'db'>, subscriptionId: string, moment: 'confirmed_at' | 'ended_at') {
   return db
     .selectFrom('newsletter_subscriptions')
     .select(['email', 'locale'])
     .where('id', '=', subscriptionId)
-    .where('ended_at', 'is not', null)
+    .where(moment, 'is not', null)
     .executeTakeFirst();
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { CompanyCard as ShownCompany } from '#board/companies/search-companies.ts';
 import { useAddress } from '../shell/addresses.ts';
+import { DottedList } from '#ui/dotted-list.tsx';
 import styles from './company-card.module.css';
 import { CompanyMonogram } from './company-monogram.tsx';
 
@@ -25,10 +26,10 @@ export function CompanyCard({ company, headingLevel, there = false }: Props) {
             {company.name}
           </a>
         </Heading>
-        <ul className={styles.facts}>
+        <DottedList className={styles.facts}>
           {company.sector ? <li>{company.sector.name}</li> : null}
           {company.size ? <li>{company.size.name}</li> : null}
-        </ul>
+        </DottedList>
         <p className={styles.count} data-none={company.offers === 0 || undefined}>
           {t(there ? 'offersThere' : 'offers', { count: company.offers })}
         </p>

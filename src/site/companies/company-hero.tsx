@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { DottedList } from '#ui/dotted-list.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useAddress } from '../shell/addresses.ts';
@@ -25,7 +26,7 @@ export function CompanyHero() {
         <CompanyMonogram name={name} />
         <div className={styles.words}>
           <h1 className={styles.name}>{name}</h1>
-          <ul className={styles.facts}>
+          <DottedList className={styles.facts}>
             {sector ? (
               <li>
                 <a href={found + sameSector}>{sector.name}</a>
@@ -34,7 +35,7 @@ export function CompanyHero() {
             {size ? <li>{size.name}</li> : null}
             <li>{t('offers', { count: offers })}</li>
             {countries.length > 0 ? <li>{t('company.countries', { count: countries.length })}</li> : null}
-          </ul>
+          </DottedList>
         </div>
         <div className={styles.actions}>
           {offers > 0 ? (

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { missionTypeOf } from '#board/reference/mission-types.ts';
 import { useFormats } from '#words/formats.ts';
 import type { Locale } from '#words/locale.ts';
+import { DottedList } from '#ui/dotted-list.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { countrySearch, linkedSearch } from '../search/linked-search.ts';
@@ -55,7 +56,7 @@ export function OfferCard({ offer, locale, headingLevel = 3, mark, why = null, l
             </a>
           )}
         </p>
-        <ul className={styles.facts}>
+        <DottedList className={styles.facts}>
           <li>
             <a
               className={clsx(styles.company, styles.beside)}
@@ -65,7 +66,7 @@ export function OfferCard({ offer, locale, headingLevel = 3, mark, why = null, l
             </a>
           </li>
           {offer.profession ? <li>{offer.profession}</li> : null}
-        </ul>
+        </DottedList>
         <Facts offer={offer} why={why} />
         {mark ? <p className={styles.stamp}>{t(mark)}</p> : null}
       </div>
@@ -84,7 +85,7 @@ function Facts({ offer, why }: Pick<Props, 'offer' | 'why'>) {
   const t = useTranslations('offer');
   const type = missionTypeOf(offer);
   return (
-    <ul className={clsx(styles.facts, styles.dates)}>
+    <DottedList className={clsx(styles.facts, styles.dates)}>
       <li>
         <Tag tone={toneOf[type]}>{t(`type.${type}`)}</Tag>
       </li>
@@ -97,7 +98,7 @@ function Facts({ offer, why }: Pick<Props, 'offer' | 'why'>) {
         </li>
       ) : null}
       {why ? <li className={styles.why}>{why}</li> : null}
-    </ul>
+    </DottedList>
   );
 }
 
