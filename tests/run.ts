@@ -39,6 +39,8 @@ const passed = sum(outcomes.map((outcome) => outcome.passed));
 const skipped = sum(outcomes.map((outcome) => outcome.skipped));
 for (const line of unsteady) say(`at the second attempt: ${line}`);
 for (const line of failed) say(`failed: ${line}`);
+if (!(rulesPassed && journeysPassed) && failed.length === 0)
+  say('failed: an error outside of every rule; look above for “Unhandled Errors”');
 say(`${passed} passed, ${unsteady.length} of them at the second attempt, ${failed.length} failed, ${skipped} skipped`);
 process.exitCode = rulesPassed && journeysPassed && passed > 0 ? 0 : 1;
 

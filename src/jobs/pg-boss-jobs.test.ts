@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { startWorker } from './pg-boss-worker.ts';
+import { startJobs } from './pg-boss-jobs.ts';
 import { QueueFailure } from './queue-failure.ts';
 import { testJobs } from './testing/test-jobs.ts';
 import { waitingJob } from './testing/waiting-job.ts';
@@ -41,6 +42,9 @@ async function letTimePass(): Promise<void> {
   await sql`update pgboss.job set start_after = now(), heartbeat_on = now() - interval '1 hour' where state in ('retry', 'active')`.execute(
     db,
   );
+}
+function timers(): number {
+  return process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
 }
 async function jobCount(): Promise<number> {
   const { rows } = await sql<{
@@ -181,4 +185,13 @@ test('stopping waits for the job under way', async () => {
   await stopped;
   expect(done).toEqual(['slow']);
   expect(await jobCount()).toBe(0);
+});
+
+test.each([
+  ['queues', () => startJobs(db, [{ ...waitingJob, name: 'no name!' }], fail)],
+  ['a worker', () => startWorker(url, [{ ...waitingJob, name: 'no name!' }], fail)],
+])('what had begun of %s that cannot be started ends with it', async (_name, start) => {
+  const before = timers();
+  await expect(start()).rejects.toThrow('Name can only contain');
+  expect(timers()).toBeLessThanOrEqual(before);
 });

@@ -20,12 +20,18 @@ export async function startJobs(
 ): Promise<RunningJobs> {
   const boss = new PgBoss({ db: fromKysely(db), supervise: false, schedule: false });
   boss.on('error', (told: unknown) => onError(new QueueFailure(told)));
-  await boss.start();
-  await prepareQueues(boss, jobs);
+  const stop = () => boss.stop({ graceful: false });
+  try {
+    await boss.start();
+    await prepareQueues(boss, jobs);
+  } catch (error) {
+    await stop(); // its timers would ask a database that the program has left
+    throw error;
+  }
   return {
     enqueue: async (transaction, { name }, data) => {
       await boss.send(name, data, { db: fromKysely(transaction) });
     },
-    stop: () => boss.stop({ graceful: false }),
+    stop,
   };
 }

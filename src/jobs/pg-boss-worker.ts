@@ -40,13 +40,18 @@ export async function startWorker(
     monitorIntervalSeconds: 4,
   });
   boss.on('error', (told: unknown) => onError(new QueueFailure(told)));
-  await boss.start();
-  await prepareQueues(boss, jobs);
-  const presence = await takeBackOrphans(url, jobs, onError);
-  return {
-    work: (job, handlers) => workOn(boss, job, handlers, onError),
-    stop: () => stop(boss, presence),
-  };
+  try {
+    await boss.start();
+    await prepareQueues(boss, jobs);
+    const presence = await takeBackOrphans(url, jobs, onError);
+    return {
+      work: (job, handlers) => workOn(boss, job, handlers, onError),
+      stop: () => stop(boss, presence),
+    };
+  } catch (error) {
+    await boss.stop({ graceful: false }); // its connections and timers would outlive the start that failed
+    throw error;
+  }
 }
 
 async function workOn<Data>(

@@ -19,6 +19,7 @@ import { sendNewsletter } from './send-newsletter.ts';
 const { db } = await testDatabase();
 await insertReference(db);
 const { jobs, left } = recordingJobs();
+const queue = await testJobs(db, [newsletterIssue]);
 // First Tuesdays at ten in Paris.
 const december = new Date('2026-12-01T09:00:00Z');
 const january = new Date('2027-01-05T09:00:00Z');
@@ -191,7 +192,6 @@ test('two rounds at once tell everybody once', async () => {
 test('a round that dies half-way leaves the letters of whom it marked, and the next the others, however late', async () => {
   await subscribeMany(1200);
   publish('guide');
-  const queue = await testJobs(db, [newsletterIssue]);
   let before = 700;
   const dying: Jobs = {
     enqueue: async (...job) => {
