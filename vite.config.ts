@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { compileWords } from './src/build/compile-words.ts';
 import { refuseServerCode } from './src/build/refuse-server-code.ts';
+import { webFonts } from './src/build/web-fonts.ts';
 
 // One file for what changes with a version of its own, and is kept by browsers meanwhile. What suggests comes
 // with the first look at a search field: Downshift and its own libraries, 13 kB, are not in it; nor is what only
@@ -19,7 +20,7 @@ const offers = {
 };
 
 export default defineConfig({
-  plugins: [compileWords(), reactRouter(), refuseServerCode()],
+  plugins: [compileWords(), reactRouter(), refuseServerCode(), webFonts()],
   css: {
     transformer: 'lightningcss',
     // Class names of a module are those of its text: the same for a page's `import` and for the provider's
