@@ -3,6 +3,7 @@ import { createTurns } from '#api/transport/turns.ts';
 import type { RequestHandler } from 'react-router';
 import { isThisMachine } from '#configuration.ts';
 import { second } from '#durations.ts';
+import { tellAbsence } from '#content/port/tell-absence.ts';
 import { isDatabaseAway } from '#database/unavailable.ts';
 import { pathOf } from '#http/address.ts';
 import { provideContext } from '#site/context.ts';
@@ -40,15 +41,14 @@ export function answerWithSite(parts: ServerParts, { screens, handle, report }: 
     if (viewer instanceof Response) return viewer;
     const previewing = await readPreviewing(parts, headers.cookie);
     let outage: unknown;
+    let isPoorer = false;
+    const content = tellAbsence(parts.content, () => (isPoorer = true));
     const failed = (error: unknown) => {
       if (isDatabaseAway(error)) outage = error;
-      else {
-        log.error({ err: error }, 'a page failed');
-        report({ where: 'server', requestId: id, ...describeError(error) });
-      }
+      else tellFailure(facts, report, error);
     };
     const context = provideContext(
-      { ...parts, mailbox: mailboxFor(parts, headers.host), menu: screens.menu, takesErrors },
+      { ...parts, content, mailbox: mailboxFor(parts, headers.host), menu: screens.menu, takesErrors },
       {
         requestId: id,
         log,
@@ -64,10 +64,16 @@ export function answerWithSite(parts: ServerParts, { screens, handle, report }: 
     if (response === null) return busy(facts);
     // What the router makes of it is a page that failed, with the status 500.
     if (outage !== undefined) throw outage;
-    if (response.status === 200 && screens.at(pathOf(facts.url)).cache) sayWhoKeeps(response, viewer);
+    // A page without content that could not be had, such as its footer, is for who waited for it alone.
+    if (response.status === 200 && !isPoorer && screens.at(pathOf(facts.url)).cache) sayWhoKeeps(response, viewer);
     if (previewing !== null) sayPreviewed(response, previewing, parts.publicUrl);
     return isBareError(pathOf(facts.url), response) ? problemResponse(facts, response.status) : response;
   };
+}
+
+function tellFailure({ id, log }: FastifyRequest, report: ReportError, error: unknown): void {
+  log.error({ err: error }, 'a page failed');
+  report({ where: 'server', requestId: id, ...describeError(error) });
 }
 
 /**

@@ -5,11 +5,24 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readConfiguration } from '#configuration.ts';
+import { testRepository } from '#content/repository/testing/test-repository.ts';
 import { connect } from '#database/connection.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
+import { locales } from '#words/locale.ts';
 import { wire } from './wire.ts';
 
 const { db, url } = await testDatabase();
+const log = pino({ enabled: false });
+
+/** What a site stands on that is wired over a database of its own connections. */
+async function ground(address: string) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'mvi-wire-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const own = connect(address, { max: 3 });
+  onTestFinished(() => own.destroy());
+  const configuration = readConfiguration({ DATA_DIR: dataDir, DEMO_ACCOUNT: 'off' });
+  return { configuration, db: own, databaseUrl: address, log, say: () => {}, clientFolder: null };
+}
 
 async function sessions(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -19,22 +32,27 @@ async function sessions(): Promise<number> {
 }
 
 test('a start that fails leaves neither worker nor job queue running', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'mvi-wire-'));
-  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const foundations = await ground(url);
   await sql`drop table idp.signing_keys`.execute(db);
-  const own = connect(url, { max: 1 });
-  onTestFinished(() => own.destroy());
   const before = await sessions();
-  const configuration = readConfiguration({ DATA_DIR: dataDir, DEMO_ACCOUNT: 'off' });
-  const foundations = {
-    configuration,
-    db: own,
-    databaseUrl: url,
-    log: pino({ enabled: false }),
-    say: () => {},
-    clientFolder: null,
-  };
   await expect(wire(foundations)).rejects.toThrow('signing_keys');
-  await own.destroy();
+  await foundations.db.destroy();
   await vi.waitFor(async () => expect(await sessions()).toBe(before), 5000);
+});
+
+const other = await testDatabase();
+
+test('header and footer are read before anybody is answered, in both languages', async () => {
+  const repository = testRepository(other.db);
+  const singles = locales.flatMap((lang) => [{ type: 'header', lang } as const, { type: 'footer', lang } as const]);
+  for (const { type, lang } of singles) {
+    const content = { uid: null, tags: [], data: {} };
+    const { id } = await repository.saveDraft({ type, key: type, lang, by: 'test', content });
+    await repository.publish([id], 'test');
+  }
+  const foundations = await ground(other.url);
+  const { parts, stop } = await wire(foundations);
+  await stop();
+  await foundations.db.destroy();
+  for (const { type, lang } of singles) expect(await parts.content.getSingle(type, lang)).toMatchObject({ type, lang });
 });

@@ -21,7 +21,9 @@ import { letters, sendLetters } from '#letters/letters.ts';
 import { localMailbox } from '#mail/local-mailbox.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import { smtpMailer } from '#mail/smtp-mailer.ts';
+import { loadMenus } from '#site/shell/load-menus.ts';
 import { takenUids } from '#site/editorial/taken-uids.ts';
+import { locales } from '#words/locale.ts';
 import { behindScanner } from './behind-scanner.ts';
 import { applicationDesk } from './application-desk.ts';
 import { contactAddress } from './contact-address.ts';
@@ -61,6 +63,7 @@ export async function wire(foundations: SiteFoundations): Promise<Wired> {
   try {
     const parts = await start(foundations, running);
     await sayDemoAccount(foundations, parts.board);
+    await readMenusAhead(parts.content);
     return { parts, stop: () => running.disposeAsync() };
   } catch (error) {
     await running.disposeAsync();
@@ -107,6 +110,11 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
     clientFolder,
     viewerOf: async (cookies) => readViewer(board, (await identity.relyingParty.readSession(cookies ?? null))?.oid),
   };
+}
+
+/** So that nobody waits for header and footer, or gets a page without them, because they came first. */
+async function readMenusAhead(content: Content): Promise<void> {
+  await Promise.all(locales.map((locale) => loadMenus(content, locale)));
 }
 
 type Shared = { readonly keyOf: KeyOf; readonly running: AsyncDisposableStack; readonly changes: Changes };
