@@ -9,6 +9,7 @@ import { openSite } from '../testing/ask-site.ts';
 const { db } = await testDatabase();
 await insertReference(db);
 await insertOffer(db, { country_id: 'BE', city_fr: 'Bruxelles', city_en: 'Brussels' });
+await insertOffer(db, { country_id: 'US', city_fr: 'Chicago', city_en: 'Chicago' });
 await insertOffer(db, { country_id: 'PT', city_fr: 'Lisbonne', city_en: 'Lisbon' });
 const board = testBoard(db);
 
@@ -36,6 +37,11 @@ const where = async (address: string) => {
   return [status, headers.get('location')];
 };
 
+async function found(list: string, search: string) {
+  const html = await (await ask(`${list}?${new URLSearchParams({ search })}`)).text();
+  return { html, uids: [...html.matchAll(/href="(?:\/en)?\/destinations\/([^"]+)"/g)].map(([, one]) => one) };
+}
+
 test('countries with offers and countries with a document are listed, each at its address', async () => {
   const list = await (await ask('/en/destinations')).text();
   expect(list).toContain('href="/en/destinations/germany"');
@@ -50,9 +56,23 @@ test.each([
   ['GERMANY', 'allemagne'],
   ['europe port', 'portugal'],
 ])('the search %j finds by the beginnings of names in both languages', async (search, uid) => {
-  const found = await (await ask(`/destinations?${new URLSearchParams({ search })}`)).text();
-  expect([...found.matchAll(/href="\/destinations\/([^"]+)"/g)].map(([, one]) => one)).toEqual([uid]);
-  expect(found).toContain('<meta name="robots" content="noindex"');
+  const { html, uids } = await found('/destinations', search);
+  expect(uids).toEqual([uid]);
+  expect(html).toContain('<meta name="robots" content="noindex"');
+});
+
+test.each([
+  ['/destinations', 'USA', ['etats-unis']],
+  ['/en/destinations', 'usa', ['united-states']],
+  ['/destinations', 'etats unis', ['etats-unis']],
+  ['/destinations', 'new york', ['etats-unis']],
+  ['/en/destinations', 'amériques', ['united-states']],
+  ['/destinations', 'Benelux', ['plat-pays-fr']],
+  ['/destinations', 'royaume de belg', ['plat-pays-fr']],
+  ['/en/destinations', 'europe', ['plat-pays-en', 'portugal', 'germany']],
+  ['/destinations', 'pays', []],
+])('%s knows by «%s» what people call a country, its continent and its usual cities', async (list, search, uids) => {
+  expect((await found(list, search)).uids).toEqual(uids);
 });
 
 test('that nothing is found is said once', async () => {

@@ -2,6 +2,7 @@ import type { Board } from '#board/board.ts';
 import { countFacets } from '#board/offers/search/count-facets.ts';
 import { noCriteria } from '#board/offers/search/criteria.ts';
 import { countryOfCity } from '#board/offers/search/criteria/cities.ts';
+import { otherNamesOfCountry } from '#board/offers/search/text/names-of-country.ts';
 import { zones } from '#board/reference/zones.ts';
 import type { Content } from '#content/port/content.ts';
 import { type Locale, locales } from '#words/locale.ts';
@@ -16,8 +17,8 @@ type Asking = { readonly board: Board; readonly content: Content; readonly local
 export type ListedDestination = Awaited<ReturnType<typeof destinations>>[number];
 
 /**
- * Every country that has offers or a document, by continent; of a search, those that hold its words in their
- * names, or in those of their continent and of their cities with offers.
+ * Every country that has offers or a document, by continent; of a search, those that hold its words in
+ * their names (other ones too: «USA», «Hollande»), or in those of their continent and of their cities.
  */
 export async function listDestinations(asking: Asking) {
   const words = plainWords(asking.search);
@@ -64,7 +65,8 @@ async function destinations({ board, content, locale }: Asking) {
         cities.map((city) => ({ id: city.id, name: city[locale] })),
       ),
     );
-    const names = [country, ...(zone ? [zone] : []), ...cities].flatMap((named) => locales.map((one) => named[one]));
+    const labels = [country, ...(zone ? [zone] : []), ...cities].flatMap((named) => locales.map((one) => named[one]));
+    const names = [...labels, ...otherNamesOfCountry({ id, zoneId: country.zoneId })];
     const uid = uids.get(id) ?? '';
     return [{ uid, name: country[locale], zoneId: country.zoneId, offers: offers.get(id) ?? 0, span, names }];
   });
