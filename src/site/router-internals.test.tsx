@@ -48,7 +48,8 @@ const shownBy = (html: string) =>
   html
     .replace(scripts, '')
     .replace(/<!--.*?-->/gs, '')
-    .replaceAll(' fetchpriority="low"', '');
+    .replaceAll('rel="later"', 'rel="modulepreload"')
+    .replace('type="later"', 'type="module"');
 const handedOver = (html: string) => [...html.matchAll(handOff)].map(([, text]) => JSON.parse(text ?? '""')).join('');
 
 test('a page is what the router renders by itself, and its scripts receive the same data', async () => {
@@ -62,11 +63,11 @@ test('a page is what the router renders by itself, and its scripts receive the s
   }
 });
 
-test('no script that is loaded ahead comes before what the first paint waits for', async () => {
-  const { ours } = await renderTwice('/offres/recherche');
-  const ahead = ours.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
-  expect(ahead).not.toEqual([]);
-  expect(ahead.filter((link) => !link.includes('fetchpriority="low"'))).toEqual([]);
+test('no script of the router is loaded before the first paint, nor as the page is read', async () => {
+  const { ours, theirs } = await renderTwice('/offres/recherche');
+  expect(theirs.match(/<link rel="modulepreload"/g)?.length).toBe(ours.match(/<link rel="later"/g)?.length);
+  expect(ours).not.toContain('modulepreload" href');
+  expect(ours).not.toMatch(/<script[^>]* type="module" async/);
 });
 
 test('page data is asked at the path of its page', async () => {

@@ -8,10 +8,40 @@ test('screens of content load no script but the small one of all pages', async (
   for (const path of ['/', '/en', '/offres/carte', '/nulle-part', '/offres/999999999']) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('script[src]:not([data-page-scripts]), link[rel=modulepreload]')).toHaveCount(0);
+    await expect(
+      page.locator('script[src]:not([data-page-scripts]), link[rel=modulepreload], link[rel=later]'),
+    ).toHaveCount(0);
   }
   expect(scripts).not.toEqual([]);
   for (const script of scripts) expect(script).toContain('/assets/page-scripts-');
+});
+
+test('a page that has no styles yet, and so is not painted, asks for none of its scripts', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => void (/\/assets\/(?!page-).*\.js$/.test(request.url()) && asked.push(request.url())));
+  const styles = Promise.withResolvers<void>();
+  await page.route('**/*.css', async (route) => {
+    await styles.promise;
+    await route.continue();
+  });
+  const small = page.waitForResponse(/\/assets\/page-scripts/);
+  await page.goto('/offres/recherche', { waitUntil: 'commit' });
+  await small; // what a browser loads ahead of a page was asked for by now
+  await expect(page.locator('body > script').first()).toBeAttached();
+  expect(asked).toEqual([]);
+  const entry = page.waitForResponse(/\/assets\/entry\.client/);
+  styles.resolve();
+  expect((await entry).ok()).toBe(true);
+});
+
+test('a page that is opened in a tab behind, and not painted, has its scripts all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { get: () => true });
+    window.requestAnimationFrame = () => 0;
+  });
+  const entry = page.waitForResponse(/\/assets\/entry\.client/);
+  await page.goto('/offres/recherche');
+  expect((await entry).ok()).toBe(true);
 });
 
 test('what a visitor chose and typed before the scripts came stays, and the choice is searched', async ({ page }) => {
