@@ -2,21 +2,30 @@ import { spawn } from 'node:child_process';
 import { readdir, writeFile, mkdir, stat, chown } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { dataDirectory, postmasterOf, remember, remembered, traces } from '../testing/server-drill.ts';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import {
+  dataDirectory,
+  postmasterOf,
+  remember,
+  remembered,
+  removeUsed,
+  traces,
+  usedDataDirectory,
+} from '../testing/server-drill.ts';
 import { siteProcess } from '../testing/site-process.ts';
 import { startEmbeddedServer } from './start-embedded-server.ts';
 
 const root = process.getuid?.() === 0;
 
 vi.setConfig({ testTimeout: 60_000 }); // real servers, on a machine that may be busy
+afterAll(removeUsed);
 
 function start(dataDir: string) {
   return startEmbeddedServer({ dataDir });
 }
 
 test('a second start keeps all data', async () => {
-  const dataDir = await dataDirectory();
+  const dataDir = await usedDataDirectory();
   const first = await start(dataDir);
   await remember(first.url, 'offer');
   await first.stop();
@@ -32,7 +41,7 @@ test('the address works with programs that parse it as a URL', async () => {
 });
 
 test('a stopped server leaves no process, no lock and no socket', async () => {
-  const dataDir = await dataDirectory();
+  const dataDir = await usedDataDirectory();
   const server = await start(dataDir);
   const postmaster = await postmasterOf(dataDir);
   const socketFolder = new URL(server.url).searchParams.get('host') ?? '';
@@ -44,7 +53,7 @@ test('a stopped server leaves no process, no lock and no socket', async () => {
 });
 
 test('a site that was killed leaves its server, which the next start joins and stops', async () => {
-  const dataDir = await dataDirectory();
+  const dataDir = await usedDataDirectory();
   const site = siteProcess(dataDir);
   await remember(await site.says('ready'), 'application');
   const postmaster = await postmasterOf(dataDir);
@@ -57,7 +66,7 @@ test('a site that was killed leaves its server, which the next start joins and s
 });
 
 test('Ctrl-C reaches the site and not its server, which the site stops in its own time', async () => {
-  const dataDir = await dataDirectory();
+  const dataDir = await usedDataDirectory();
   const site = siteProcess(dataDir);
   const url = await site.says('ready');
   await site.interrupt();
@@ -66,7 +75,7 @@ test('Ctrl-C reaches the site and not its server, which the site stops in its ow
 });
 
 test('a site and a server that were killed together lose nothing confirmed', async () => {
-  const dataDir = await dataDirectory();
+  const dataDir = await usedDataDirectory();
   const site = siteProcess(dataDir);
   await remember(await site.says('ready'), 'application');
   const postmaster = await postmasterOf(dataDir);
@@ -78,7 +87,7 @@ test('a site and a server that were killed together lose nothing confirmed', asy
 });
 
 test('a server that was killed under the site comes back at the same address', async () => {
-  const dataDir = await dataDirectory();
+  const dataDir = await usedDataDirectory();
   const server = await start(dataDir);
   await remember(server.url, 'application');
   process.kill(await postmasterOf(dataDir), 'SIGKILL');
@@ -87,7 +96,7 @@ test('a server that was killed under the site comes back at the same address', a
 });
 
 test('a server that is told to stop (SIGTERM) while sessions need it ends them and comes back, for every site that uses it', async () => {
-  const dataDir = await dataDirectory();
+  const dataDir = await usedDataDirectory();
   const server = await start(dataDir);
   const other = siteProcess(dataDir);
   await other.says('ready');
@@ -124,7 +133,7 @@ test('processes that start at once on an empty folder share one server, and the 
 });
 
 test('processes that leave and join at once never lose a server that one of them holds', async () => {
-  const dataDir = await dataDirectory();
+  const dataDir = await usedDataDirectory();
   const first = await start(dataDir);
   await remember(first.url, 'kept');
   const [, second] = await Promise.all([first.stop(), start(dataDir)]);
@@ -147,7 +156,7 @@ test('a first start that was killed half-way leaves nothing that looks whole', a
 });
 
 test('a lock left by a crash whose process number another program has now is no obstacle', async () => {
-  const dataDir = await dataDirectory();
+  const dataDir = await usedDataDirectory();
   const first = await start(dataDir);
   await first.stop();
   const { uid, gid } = await stat(join(dataDir, 'postgres'));
@@ -182,7 +191,7 @@ test('a folder with something else in it is refused and left alone', async () =>
 });
 
 test('a database that the server cannot read is refused in the words of the server', async () => {
-  const dataDir = await dataDirectory();
+  const dataDir = await usedDataDirectory();
   await (await start(dataDir)).stop();
   await writeFile(join(dataDir, 'postgres/PG_VERSION'), '9.6\n');
   await expect(start(dataDir)).rejects.toThrow(/initialized by PostgreSQL version 9.6/);
@@ -203,7 +212,7 @@ test.runIf(root)('an ordinary user starts and stops it too', async () => {
 });
 
 test.runIf(root)("another user's database is refused clearly", async () => {
-  const dataDir = await dataDirectory(0o755);
+  const dataDir = await usedDataDirectory(0o755);
   await (await start(dataDir)).stop();
   const site = siteProcess(dataDir, { uid: 65534, gid: 65534 });
   expect(await site.says('failed')).toContain('belongs to another user');

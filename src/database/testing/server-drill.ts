@@ -1,9 +1,12 @@
+import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { connect } from '../connection.ts';
+import { startEmbeddedServer } from '../embedded/start-embedded-server.ts';
 import { isAlive } from '../embedded/postmaster-file.ts';
 import { stopPostmaster } from '../embedded/postmaster.ts';
 
@@ -19,6 +22,31 @@ export async function dataDirectory(mode = 0o700): Promise<string> {
     await rm(folder, { recursive: true, maxRetries: 5 });
   });
   return folder;
+}
+
+/**
+ * The same, with a database that was stopped well: a copy of one that is made once for a file of tests, for
+ * making one takes as long as all that most tests ask of it.
+ */
+export async function usedDataDirectory(mode = 0o700): Promise<string> {
+  const folder = await dataDirectory(mode);
+  await promisify(execFile)('cp', ['-a', join(await (used ??= makeUsed()), 'postgres'), folder]);
+  return folder;
+}
+
+let used: Promise<string> | undefined;
+
+async function makeUsed(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), `mvi-tests-${process.pid}-drill-`));
+  const server = await startEmbeddedServer({ dataDir: folder });
+  await server.stop();
+  return folder;
+}
+
+/** Removes what copies were made of; for the end of a file that used them. */
+export async function removeUsed(): Promise<void> {
+  if (used !== undefined) await rm(await used, { recursive: true });
+  used = undefined;
 }
 
 /** Writes one line into the database at `url`, durably. */
