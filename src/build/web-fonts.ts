@@ -19,7 +19,7 @@ const typefaces = [
   { file: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', weights: { min: 400, max: 700 } },
 ];
 
-/** OpenType features: what shapes accents and pairs of letters, and what style sheets name (the last three). */
+/** OpenType features: what shapes accents and pairs of letters, and what style sheets name (the last). */
 const features = ['ccmp', 'locl', 'mark', 'mkmk', 'kern', 'liga', 'calt', 'ss03', 'tnum'];
 
 /** Unicode ranges: Latin with the accents of Western Europe, spaces and quotation marks, arrows, €, ™, −. */

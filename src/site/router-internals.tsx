@@ -62,9 +62,10 @@ export function Page({ address, context, nonce }: PageProps) {
 
 const ending = '</body></html>';
 
-// The router would load scripts as the page is read. On a simulated phone over slow 4G (1.6 Mbit/s) style sheets
-// and typefaces share the line with 140 kB of them: a search was painted after 1.27 s and answers its scripts after
-// 2.4 s; begun behind the first paint it is painted after 0.99 s and they answer after 2.8 s. A page works without.
+// The router would load scripts as the page is read. On a phone over slow 4G (1.6 Mbit/s) style sheets and
+// typefaces share the line with 140 kB of them: a search was painted after 1.27 s and answered its scripts
+// after 2.4 s; begun behind the first paint it is painted after 0.99 s and they answer after 2.8 s. A page
+// works without.
 const ahead = '<link rel="modulepreload"';
 const scriptsOfRoutes = / type="module" async=""/;
 
@@ -83,7 +84,8 @@ async function readWhole(stream: ReadableStream<Uint8Array>): Promise<string> {
   return Buffer.concat(await Array.fromAsync(stream)).toString('utf8');
 }
 
-// The words by which the router's own StreamTransfer hands data to the browser; then the start of its scripts.
+// The words by which the router's own StreamTransfer hands data to the browser; then the start of its
+// scripts.
 function scriptsOf(loaded: string, nonce: string): string {
   const controller = 'window.__reactRouterContext.streamController';
   const data = `${controller}.enqueue(${scriptSafe(loaded)});${controller}.close();`;

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#words/formats.ts';
+import { GuideLink } from '../shell/guide-link.tsx';
 import styles from './destination-allowance.module.css';
 import type { loader } from './load-destination.ts';
 
@@ -30,6 +31,7 @@ export function DestinationAllowance() {
           fixed: number(fixed, { style: 'currency', currency: 'EUR' }),
         })}
       </p>
+      <GuideLink page="allowances">{t('allowanceGuide')}</GuideLink>
     </section>
   );
 }

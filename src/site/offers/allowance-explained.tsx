@@ -4,6 +4,7 @@ import type { OfferSummary } from '#board/offers/present-offer.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useFormats } from '#words/formats.ts';
 import { dayInParis } from '#words/paris-days.ts';
+import { GuideLink } from '../shell/guide-link.tsx';
 import { Allowance } from './allowance.tsx';
 import styles from './allowance-explained.module.css';
 
@@ -22,6 +23,7 @@ export function AllowanceExplained(props: Props) {
         <Parts {...props} />
         <Elsewhere {...props} />
         <p className={styles.source}>{t('source', { year: props.explained.year })}</p>
+        <GuideLink page="allowances">{t('guide')}</GuideLink>
       </div>
     </details>
   );

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { OfferSummary } from '#board/offers/present-offer.ts';
 import { useAddress } from '../shell/addresses.ts';
+import { GuideLink } from '../shell/guide-link.tsx';
 import { LoginDialog } from '../shell/login-dialog.tsx';
 import styles from './offer-page.module.css';
 import { SearchLink } from './search-link.tsx';
@@ -18,6 +19,7 @@ export function OfferGate({ offer }: { offer: OfferSummary }) {
         <SearchLink offerId={offer.id} className={styles.leave} found={t('backToResults')}>
           {t('gateLeave')}
         </SearchLink>
+        <GuideLink page="eligibility">{t('gateGuide')}</GuideLink>
       </LoginDialog>
     </div>
   );

@@ -4,6 +4,8 @@ import { insertApplication } from '#board/applications/testing/application-fixtu
 import { daysFromNoon, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import type { SignedIn } from '#board/viewer.ts';
+import { fixtureContent } from '#content/testing/fixture-content.ts';
+import { fixtureDocument } from '#content/testing/fixture-document.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { messages } from '#words/messages.en.ts';
 import { openSite } from '../testing/ask-site.ts';
@@ -190,4 +192,19 @@ test('search engines are told the text that the page shows: to visitors its begi
   expect(await posting({ viewer })).toMatch(/Fin du poste[^]*Vous aimez/);
   expect(await posting({})).toContain('Vous vendez');
   expect(await posting({})).not.toContain('Fin du poste');
+});
+
+const guide = (uid: string) => ({ link_type: 'Document', id: uid, type: 'page', uid, lang: 'en', isBroken: false });
+
+test.each([
+  ['to the pages that editors name', { page_eligibility: guide('who'), page_allowances: guide('paid') }, true],
+  ['nowhere where they name none', {}, false],
+])('who may go, and what is paid, lead from an offer %s', async (_, data, expected) => {
+  const content = fixtureContent([fixtureDocument({ type: 'static_pages', lang: 'en', data })]);
+  const site = await openSite(board, { content });
+  const [id, viewer] = [await insertOffer(db), await insertCandidate(board, { complete: true })];
+  const visitors = await (await site(`/en/offres/${id}`)).text();
+  const candidates = await (await site(`/en/offres/${id}`, { viewer })).text();
+  expect(visitors.includes('href="/en/who"')).toBe(expected);
+  expect(candidates.includes('href="/en/paid"')).toBe(expected);
 });

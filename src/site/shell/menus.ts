@@ -39,6 +39,8 @@ export type StaticPages = {
   readonly accessibility: string | null;
   readonly privacy: string | null;
   readonly contact: string | null;
+  readonly eligibility: string | null;
+  readonly allowances: string | null;
 };
 
 /** What editors say of the frame around every page; null for what cannot be had (specification §4). */

@@ -75,6 +75,8 @@ export function presentPages({ data }: DocumentOf<'static_pages'>, locale: Local
     accessibility: pageLink(data.page_accessibility, locale),
     privacy: pageLink(data.page_privacy, locale),
     contact: pageLink(data.page_contact, locale),
+    eligibility: pageLink(data.page_eligibility, locale),
+    allowances: pageLink(data.page_allowances, locale),
   };
 }
 

@@ -8,7 +8,7 @@ const links = [
   { words: 'À la une', to: '/offres#offres_a_la_une', anchor: 'offres_a_la_une' },
   { words: 'Mon espace', to: '/espace-personnel', anchor: null },
 ];
-const none = { legal: null, accessibility: null, privacy: null, contact: null };
+const none = { legal: null, accessibility: null, privacy: null, contact: null, eligibility: null, allowances: null };
 const pages = { personalSpace: '/espace-personnel', ...none };
 const seenBy = (statusId: number | null, known: typeof pages | null = pages) => {
   const viewer = statusId === null ? null : { firstName: 'Zoé', lastName: 'Martin', statusId };
