@@ -8,6 +8,8 @@ import type { CanonicalAddress, ScreenHandle } from '../shell/screen-handle.ts';
 import type { ShownSuggestion } from '../suggestions/shown-suggestion.ts';
 import { type FoundDocument, presentDocument, searchedTypes } from './present-document.ts';
 import { suggestedDocuments } from './rank-documents.ts';
+import { screensCalled } from './site-screens.ts';
+import { askedWords, holdsBeginning } from './words-held.ts';
 
 const canonicalText: CanonicalAddress = (address) => {
   const query = queryOf(address.get('query')).toLowerCase();
@@ -22,19 +24,22 @@ export const handle: ScreenHandle = {
 
 /** Specification §7. */
 const mostSuggested = 5;
+/** Of these; a beginning may be that of many. */
+const mostScreens = 2;
 /** Those that are called by a word need not be the first that a full text finds. */
 const mostRead = 50;
 
 /**
- * `/recherche/suggestions?query=…`: the documents that are about a text, as JSON: called by it first, and
- * among these those of the page's language.
+ * `/recherche/suggestions?query=…`: the screens and documents that are about a text, as JSON: called by it
+ * first, and among these those of the page's language.
  */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
   const wanted = { types: searchedTypes, prefer: localeOf(url.pathname), most: mostRead } as const;
   const text = queryOf(url.searchParams.get('query'));
   const found = await contentOr(context.get(contentContext).suggest(text, wanted), []);
-  const documents = found.map((document) => presentDocument(document));
-  const suggested = suggestedDocuments(text, documents).slice(0, mostSuggested);
+  const documents = suggestedDocuments(askedWords(text), found, holdsBeginning).map((one) => presentDocument(one));
+  const screens = screensCalled(text, wanted.prefer, holdsBeginning).slice(0, mostScreens);
+  const suggested = [...screens, ...documents].slice(0, mostSuggested);
   return Response.json({ suggestions: suggested.map((document) => suggestionOf(document)) });
 }
 

@@ -11,8 +11,9 @@ import styles from './results-page.module.css';
 /** Pages, news, questions and countries, each one link. */
 export function DocumentsFound({ found: { documents, search } }: Found) {
   const t = useTranslations('content.search');
+  const title = t(documents.isPart ? 'partly' : 'documents', { count: documents.total });
   return (
-    <GroupFound id="found-documents" title={t('documents', { count: documents.total })} all={null}>
+    <GroupFound id="found-documents" title={title} all={null}>
       <ul className={styles.documents}>
         {documents.documents.map((document) => (
           <li key={document.id}>

@@ -10,17 +10,24 @@ import { companySearchOf } from '../companies/present-companies.ts';
 import { boardContext, contentContext, viewerContext } from '../context.ts';
 import { contentOr } from '../editorial/ask-content.ts';
 import { askedSearch } from '../filter/asked-search.ts';
-import { matchesFilter, plainWords } from '../filter/match-filter.ts';
 import { markOffers } from '../favourites/mark-offers.ts';
 import { askedPage } from '../news/load-news.ts';
 import { presentCard } from '../offers/present-card.ts';
-import { findDocuments } from './find-documents.ts';
+import { type FoundDocuments, findDocuments } from './find-documents.ts';
+import { findPartly } from './find-partly.ts';
+import { orderGroups } from './order-groups.ts';
+import { askedWords } from './words-held.ts';
 
 /** So many of each stand on the page: all of them are a link away. */
 const shown = { offers: 4, companies: 3 };
-const noDocuments = { total: 0, page: 1, pages: 1, documents: [] };
-
-export type Group = 'offers' | 'companies' | 'documents';
+const noDocuments: FoundDocuments = {
+  total: 0,
+  page: 1,
+  pages: 1,
+  standing: 'mentioning',
+  isPart: false,
+  documents: [],
+};
 
 /** What `?search=` finds anywhere on the site. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -29,48 +36,28 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const search = askedSearch(url.searchParams);
   if (search === '') return null;
   const page = askedPage(url.searchParams);
-  const [offers, companies, documents] = await Promise.all([
+  const [offers, companies, held] = await Promise.all([
     findOffers(board, { ...noCriteria, query: search }, { limit: shown.offers, locale }),
     companiesCalled(board, search, locale),
     contentOr(findDocuments(content, { search, locale, page }), noDocuments),
   ]);
-  const cards = offers.offers.map((offer) => presentCard(offer, board.now()));
+  const isFound = offers.total + companies.total + held.total > 0;
+  const documents = isFound ? held : await contentOr(findPartly(content, search, locale), noDocuments);
+  const cards = offers.offers.slice(0, offers.total).map((offer) => presentCard(offer, board.now()));
+  const found = { offers: cards, companies: companies.list, documents: documents.total > 0 ? documents : null };
   return {
     search,
-    order:
-      documents.page > 1
-        ? ['documents' as const]
-        : inOrder(search, {
-            offers: { total: offers.total, best: cards[0]?.title },
-            companies: { total: companies.total, best: companies.list[0]?.name },
-            documents: { total: documents.total, best: documents.documents[0]?.title },
-          }),
-    offers: {
-      total: offers.total,
-      list: await markOffers(board, viewer, cards.slice(0, offers.total)),
-      search: `?${new URLSearchParams({ query: search })}`,
-    },
+    order: documents.page > 1 ? ['documents' as const] : orderGroups(askedWords(search), found),
+    offers: { total: offers.total, list: await markOffers(board, viewer, cards), search: offerSearch(search) },
     companies,
     documents,
   };
 }
 
+const offerSearch = (query: string): string => `?${new URLSearchParams({ query })}`;
+
 async function companiesCalled(board: Board, search: string, locale: Parameters<typeof searchCompanies>[2]['locale']) {
   const asked = { ...anyCompany, text: queryOf(search, longestText) };
   const { total, companies } = await searchCompanies(board, asked, { limit: shown.companies, locale });
   return { total, list: companies, search: companySearchOf(asked) };
-}
-
-type Best = { readonly total: number; readonly best: string | undefined };
-
-/**
- * The groups that found something, first those whose best has all words in its title; else offers stand
- * before companies and these before content.
- */
-export function inOrder(search: string, groups: Readonly<Record<Group, Best>>): Group[] {
-  const words = plainWords(search);
-  const isMeant = (group: Group): boolean => matchesFilter(plainWords(groups[group].best ?? ''), words);
-  return (['offers', 'companies', 'documents'] as const)
-    .filter((group) => groups[group].total > 0)
-    .toSorted((a, b) => Number(isMeant(b)) - Number(isMeant(a)));
 }

@@ -6,8 +6,10 @@ import styles from './results-page.module.css';
 export function NothingFound({ search }: { search: string }) {
   const t = useTranslations('content.search');
   const address = useAddress();
+  const query = search === '' ? '' : `?${new URLSearchParams({ query: search })}`;
   const ways = [
-    [address('/offres/recherche'), t('ways.offers')],
+    // There what comes near is proposed.
+    [address('/offres/recherche') + query, t('ways.offers')],
     [address('/destinations'), t('ways.destinations')],
     [address('/entreprises'), t('ways.companies')],
     [address('/faq'), t('ways.faq')],

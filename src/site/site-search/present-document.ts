@@ -7,12 +7,23 @@ export const searchedTypes = ['page', 'country', 'faq_item', 'news', 'entreprise
 
 export type SearchedType = (typeof searchedTypes)[number];
 
-type Searched = DocumentOf<SearchedType>;
+export type Searched = DocumentOf<SearchedType>;
 
 const longestText = 160;
 
-/** A document in a list of what was found. */
-export function presentDocument(document: Searched) {
+/** A document, or a screen that is none, in a list of what was found. */
+export type FoundDocument = {
+  readonly id: string;
+  readonly type: SearchedType | 'screen';
+  readonly lang: string;
+  readonly title: string;
+  readonly text: string;
+  readonly image: ReturnType<typeof partsOf>['image'];
+  readonly address: string;
+};
+
+/** A document as lists show it. */
+export function presentDocument(document: Searched): FoundDocument {
   const { title, text, image } = partsOf(document);
   return {
     id: document.id,
@@ -25,10 +36,8 @@ export function presentDocument(document: Searched) {
   };
 }
 
-export type FoundDocument = ReturnType<typeof presentDocument>;
-
 /** Specification §3, «Search suggestion item». */
-function partsOf({ type, data }: Searched) {
+export function partsOf({ type, data }: Searched) {
   switch (type) {
     case 'page':
       return { title: data.title, text: data.description, image: data.image };

@@ -1,35 +1,50 @@
-import { matchesFilter, plainWords } from '../filter/match-filter.ts';
-import type { FoundDocument } from './present-document.ts';
+import { textsOf } from './document-texts.ts';
+import type { Searched } from './present-document.ts';
+import { type AskedWord, type Holds, holdsAll, holdsForm } from './words-held.ts';
 
 /** Where the words of a search stand in a document: the less, the more it is about them. */
-const ranks = { title: 0, summary: 1, body: 2 } as const;
+export const places = { title: 0, headings: 1, summary: 2, all: 3, alike: 4 } as const;
+
+type Ranked = { readonly document: Searched; readonly place: number };
 
 /**
- * Documents that a full text found, those first that are called by its words, then those that are summed up
- * by them; else in their order.
+ * Documents that a full text found, those first that are called by its words, then those with a part that is,
+ * those that are summed up by them, and those that hold them anywhere; of alike ones, what is said of every
+ * country before what is said of one; else in their order. A full text also finds words that only look like
+ * those («visa», «vise»): they count where nothing has the words.
  */
-export function rankDocuments(search: string, documents: readonly FoundDocument[]): FoundDocument[] {
-  return ranked(search, documents).map(({ document }) => document);
+export function rankDocuments(
+  asked: readonly AskedWord[],
+  documents: readonly Searched[],
+  holds: Holds = holdsForm,
+): readonly Ranked[] {
+  const ranked = documents
+    .map((document) => ({ document, place: placeOf(asked, document, holds) }))
+    .toSorted((a, b) => a.place - b.place || Number(isOfOne(a.document)) - Number(isOfOne(b.document)));
+  const meant = ranked.filter(({ place }) => place < places.alike);
+  return meant.length > 0 ? meant : ranked;
 }
 
 /**
- * The same without those that hold the words deep in their body alone, or other forms of them («visa»,
- * «vise»): these are suggested where there is nothing better.
+ * The same without those that hold the words deep in their body alone: these are suggested where there is
+ * nothing better.
  */
-export function suggestedDocuments(search: string, documents: readonly FoundDocument[]): FoundDocument[] {
-  const all = ranked(search, documents);
-  const meant = all.filter(({ rank }) => rank < ranks.body);
-  return (meant.length > 0 ? meant : all).map(({ document }) => document);
+export function suggestedDocuments(
+  asked: readonly AskedWord[],
+  documents: readonly Searched[],
+  holds: Holds,
+): readonly Searched[] {
+  const ranked = rankDocuments(asked, documents, holds);
+  const meant = ranked.filter(({ place }) => place < places.all);
+  return (meant.length > 0 ? meant : ranked).map(({ document }) => document);
 }
 
-function ranked(search: string, documents: readonly FoundDocument[]) {
-  const words = plainWords(search);
-  return documents.map((document) => ({ document, rank: rankOf(words, document) })).toSorted((a, b) => a.rank - b.rank);
+/** The first of the parts of a document that hold all words. */
+function placeOf(asked: readonly AskedWord[], document: Searched, holds: Holds): number {
+  const texts = textsOf(document);
+  const parts = ['title', 'headings', 'summary', 'all'] as const;
+  const part = parts.find((name) => holdsAll(texts[name], asked, holds));
+  return part === undefined ? places.alike : places[part];
 }
 
-function rankOf(words: readonly string[], { type, title, text }: FoundDocument): number {
-  if (matchesFilter(plainWords(title), words)) return ranks.title;
-  // The answer to a question is its body.
-  const isSummedUp = type !== 'faq_item' && matchesFilter(plainWords(`${title} ${text}`), words);
-  return isSummedUp ? ranks.summary : ranks.body;
-}
+const isOfOne = ({ type }: Searched): boolean => type === 'country' || type === 'entreprise';

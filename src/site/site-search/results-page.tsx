@@ -35,13 +35,14 @@ const views = { offers: OffersFound, companies: CompaniesFound, documents: Docum
 export default function ResultsPage() {
   const t = useTranslations('content.search');
   const found = useLoaderData<typeof loader>();
+  const isNothing = found === null || found.order.length === 0 || found.documents.isPart;
   const title = found ? t('titleOf', { search: found.search }) : t('title');
   return (
     <div className={styles.page}>
       <PageMeta title={title} description={t('lead')} />
       <h1 className={styles.title}>{title}</h1>
       <SearchForm search={found?.search ?? ''} />
-      {found === null || found.order.length === 0 ? <NothingFound search={found?.search ?? ''} /> : null}
+      {isNothing ? <NothingFound search={found?.search ?? ''} /> : null}
       {found?.order.map((group) => {
         const View = views[group];
         return <View key={group} found={found} />;

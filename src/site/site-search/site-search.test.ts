@@ -5,10 +5,11 @@ import { fixtureContent } from '#content/testing/fixture-content.ts';
 import { fixtureDocument } from '#content/testing/fixture-document.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { openSite } from '../testing/ask-site.ts';
-import { inOrder } from './load-results.ts';
 
 const { db } = await testDatabase();
 await insertReference(db);
+await insertOffer(db, { title: 'Comptable', description: 'Des congés payés.' });
+await insertOffer(db, { title: 'Gestionnaire de grands comptes' });
 await insertOffer(db, { title: 'Dompteuse', company_id: await insertCompany(db, { name: 'Ménagerie Boréale' }) });
 const english = { id: 'page-rules-en', uid: 'taming', type: 'page', lang: 'en' };
 const french = { id: 'page-rules-fr', uid: 'domptage', type: 'page', lang: 'fr' };
@@ -24,9 +25,18 @@ const documents = [
   }),
   fixtureDocument({ type: 'news', uid: 'circus', lang: 'en', data: { title: 'dompteuse, circus' } }),
   fixtureDocument({ type: 'faq_item', uid: 'lions', data: { question: 'Une dompteuse part ?' } }),
+  fixtureDocument({ type: 'faq_item', uid: 'leave', data: { question: 'Combien de jours de congés ?' } }),
+  fixtureDocument({ type: 'faq_item', key: 'age', lang: 'en', uid: 'age', data: { question: 'At what age?' } }),
   fixtureDocument({ type: 'testimonial', uid: 'nobody', data: { name: 'dompteuse' } }),
 ];
 const ask = await openSite(testBoard(db), { content: fixtureContent(documents) });
+
+const found = async (results: string, search: string) =>
+  (await ask(`${results}?${new URLSearchParams({ search })}`)).text();
+const places = async (search: string) => {
+  const html = await found('/recherche', search);
+  return [...html.matchAll(/<section[^>]*aria-labelledby="found-(\w+)"/g)].map(([, group]) => group);
+};
 
 test('a word finds offers and content, in the language of the page', async () => {
   const html = await (await ask('/recherche?search=dompteuse')).text();
@@ -40,13 +50,29 @@ test('a company is found by its name', async () => {
   expect(await (await ask('/en/recherche?search=boreale')).text()).toMatch(/href="\/en\/entreprises\/\d+"/);
 });
 
-test('what is meant by its name stands first, else offers do', () => {
-  const none = { total: 0, best: undefined };
-  const offers = { total: 3, best: 'Ingénieur qualité' };
-  const documents = { total: 1, best: 'Le visa' };
-  expect(inOrder('visa', { offers, companies: none, documents })).toEqual(['documents', 'offers']);
-  expect(inOrder('ingenieur', { offers, companies: none, documents })).toEqual(['offers', 'documents']);
-  expect(inOrder('ingenieur', { offers: none, companies: none, documents: none })).toEqual([]);
+test('a word that offers only mention shows the guide before them, and the name of a job shows offers', async () => {
+  expect(await places('congés')).toEqual(['documents', 'offers']);
+  expect(await places('dompteuse')).toEqual(['offers', 'documents']);
+  expect(await places('mon compte')).toEqual(['documents', 'offers']);
+});
+
+test.each([
+  ['/recherche', 'newsletter', '/lettre'],
+  ['/en/recherche', 'cookies', '/en/cookies'],
+  ['/recherche', 'alertes', '/espace-personnel/recherches'],
+  ['/recherche', 'mes favoris', '/espace-personnel/favoris'],
+  ['/en/recherche', 'my account', '/en/espace-personnel'],
+])('%s finds by «%s» the screen %s, which is no document', async (results, search, screen) => {
+  expect(await found(results, search)).toMatch(new RegExp(`<h3[^>]*><a href="${screen}"`));
+});
+
+test('of words that nothing holds together, what has half of them is shown, and said to be a part', async () => {
+  const html = await found('/en/recherche', 'the age limit');
+  expect(html).toContain('href="/en/faq#faq_item-age-en"');
+  expect(html).toContain('some of these words');
+  expect(html).toContain('href="/en/offres/recherche?query=the+age+limit"');
+  for (const search of ['age qwertz asdf', 'qwertz'])
+    expect(await found('/en/recherche', search)).not.toContain('faq_item-age-en');
 });
 
 test.each(['', 'zzzzqqq', '<script>alert(1)</script>', '"]] [[', '🦀'.repeat(5000), 'x '.repeat(200), '%00'])(

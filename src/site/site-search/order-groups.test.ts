@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { orderGroups } from './order-groups.ts';
+import { askedWords } from './words-held.ts';
+
+const offer = (title: string, place: Partial<Record<'cityName' | 'countryName' | 'companyName', string>> = {}) => ({
+  title,
+  cityName: 'Lyon',
+  countryName: 'Inde',
+  companyName: 'Vauclair',
+  ...place,
+});
+const order = (search: string, found: Partial<Parameters<typeof orderGroups>[1]>) =>
+  orderGroups(askedWords(search), { offers: [], companies: [], documents: null, ...found });
+const guide = { standing: 'called' } as const;
+const mention = { standing: 'mentioning' } as const;
+
+test('a word that offers only mention leads to the guide that is called by it', () => {
+  const offers = [offer('Responsable maintenance')];
+  expect(order('nationalités', { offers, documents: guide })).toEqual(['documents', 'offers']);
+  expect(order('santé', { offers: [offer('Chef de produit santé'), ...offers], documents: guide })[0]).toBe(
+    'documents',
+  );
+});
+
+test.each(['data', 'DATA engineers', 'data Oslo', 'data norvège', 'data boréane'])(
+  '«%s», which all offers shown are called by, leads to offers',
+  (search) => {
+    const place = { cityName: 'Oslo', countryName: 'Norvège', companyName: 'Boréane' };
+    const offers = [offer('Data engineer', place), offer('Big data engineer (H/F)', place)];
+    expect(order(search, { offers, documents: guide })).toEqual(['offers', 'documents']);
+  },
+);
+
+test('a screen of which the search is the whole name stands before offers that have its words too', () => {
+  const offers = [offer('Gestionnaire grands comptes')];
+  expect(order('mon compte', { offers, documents: { standing: 'named' } })).toEqual(['documents', 'offers']);
+});
+
+test('a company stands first by its name, and where nothing is called by the words offers do', () => {
+  const [offers, companies] = [[offer('Comptable')], [{ name: 'Ménagerie Boréale' }]];
+  expect(order('boreale', { offers, companies, documents: mention })).toEqual(['companies', 'offers', 'documents']);
+  expect(order('finance', { offers, companies, documents: mention })).toEqual(['offers', 'companies', 'documents']);
+});
+
+test('what found nothing has no group, and a search without words is no name of anything', () => {
+  expect(order('visa', {})).toEqual([]);
+  expect(order('!', { offers: [offer('!')], documents: guide })).toEqual(['documents', 'offers']);
+});

@@ -1,0 +1,43 @@
+import { type AskedWord, type HeldWords, holdsAll, wordsIn } from './words-held.ts';
+
+/** What stands on the page of results. */
+export type Group = 'offers' | 'companies' | 'documents';
+
+/** How much of what was found the words of a search are: its whole name, a part of its names, or neither. */
+export const standings = { named: 2, called: 1, mentioning: 0 } as const;
+
+type Names = {
+  readonly title: string;
+  readonly cityName: string;
+  readonly countryName: string;
+  readonly companyName: string;
+};
+
+type Found = {
+  readonly offers: readonly Names[];
+  readonly companies: readonly { readonly name: string }[];
+  /** Null where there are none. */
+  readonly documents: { readonly standing: keyof typeof standings } | null;
+};
+
+/**
+ * The groups that found something, first those that are called by the words of the search, whatever else
+ * mentions them: offers where each of those shown has them in its title, city, country or company; companies
+ * where the first is so named; documents where one has them in its title, its address or the title of a part.
+ * So «data» leads to offers and «congés» to the guide. Where several are, or none, offers stand before
+ * companies and these before documents; before all, a screen of which the search is the whole name («mon
+ * compte»). A profession does not count: «Santé, beauté, paramédical» is no name.
+ */
+export function orderGroups(asked: readonly AskedWord[], { offers, companies, documents }: Found): Group[] {
+  const has = (text: HeldWords) => holdsAll(text, asked);
+  const [company] = companies;
+  const standing = {
+    offers: Number(offers.every((one) => has(wordsIn(one.title, one.cityName, one.countryName, one.companyName)))),
+    companies: Number(company !== undefined && has(wordsIn(company.name))),
+    documents: standings[documents?.standing ?? 'mentioning'],
+  };
+  const found = { offers: offers.length > 0, companies: companies.length > 0, documents: documents !== null };
+  return (['offers', 'companies', 'documents'] as const)
+    .filter((group) => found[group])
+    .toSorted((a, b) => standing[b] - standing[a]);
+}
