@@ -27,7 +27,14 @@ export default defineConfig({
     // `?inline`.
     lightningcss: { drafts: { customMedia: true }, cssModules: { pattern: '[content-hash]_[local]' } },
   },
-  build: { target: 'es2022', cssMinify: 'lightningcss', cssCodeSplit: false, assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    cssMinify: 'lightningcss',
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    // The little that comes late has no files of its own to be loaded ahead; what does that is a kilobyte.
+    modulePreload: false,
+  },
   worker: { format: 'es' },
   // Vite looks for the browser's dependencies in the screens as they are written; what only their loaders use
   // is none of it.

@@ -55,8 +55,10 @@ async function weigh(path: string, storageState: State): Promise<void> {
   const page = await context.newPage();
   const sizes: Record<Kind, number> = { html: 0, css: 0, javascript: 0, small: 0, fonts: 0 };
   const pending: Promise<void>[] = [];
+  const addresses: string[] = [];
   const add = (response: Response) => {
     const kind = kindOf(response);
+    addresses.push(response.url());
     if (kind)
       pending.push(
         response.body().then(
@@ -74,12 +76,15 @@ async function weigh(path: string, storageState: State): Promise<void> {
   await context.close();
   // Screens of content have no scripts; the search has.
   const bare = sizes.javascript === 0 && path.includes('recherche');
+  // What has the libraries has words, and was measured with them.
+  const wordless = has(addresses, '/libraries-') && !has(addresses, '/assets/words-');
   if (
     sizes.html === 0 ||
     sizes.small === 0 ||
     sizes.css === 0 ||
     sizes.fonts === 0 ||
     bare ||
+    wordless ||
     !path.startsWith(pathname)
   )
     throw new Error(`${path}: nothing was measured`);
@@ -110,6 +115,8 @@ function kindOf(response: Response): Kind | undefined {
 function gzipped(kind: Kind, body: Buffer): number {
   return (kind === 'fonts' ? body.length : gzipSync(body, { level: 9 }).length) / 1000;
 }
+
+const has = (addresses: readonly string[], part: string) => addresses.some((address) => address.includes(part));
 
 function row(cells: string[]): string {
   return cells.map((cell, index) => (index === 0 ? cell.padEnd(46) : cell.padStart(12))).join('');

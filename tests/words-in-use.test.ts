@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
+import { frameWords } from '#words/load-words.ts';
 import { messages } from '#words/messages.fr.ts';
 
 type Words = { readonly [key: string]: string | Words };
@@ -40,13 +41,24 @@ const broughtBy = (path: string): string[] =>
     ([, name]) => name ?? '',
   );
 
-const everywhere = broughtBy('site/entry.client.tsx');
+const everywhere: readonly string[] = frameWords;
 const screens = [
   'site/root.tsx',
   ...[...(sources.get('site/routes.ts') ?? '').matchAll(/'([\w-]+\/[\w-]+\.tsx)'/g)].map(([, path]) => `site/${path}`),
 ];
 
-test.each(screens)('%s brings the words that it and its parts say, and no others', (screen) => {
+// What comes late brings what it says by itself, whatever its screen has brought.
+const lateParts = [...sources].flatMap(([path, code]) =>
+  [...code.matchAll(/await latePart\(async \(\) => \(await import\('\.\/([^']+)'\)/g)].map(([, name]) =>
+    join(dirname(path), name ?? ''),
+  ),
+);
+
+test('there are screens with parts that come late', () => {
+  expect(lateParts).not.toEqual([]);
+});
+
+test.each([...screens, ...lateParts])('%s brings the words that it and its parts say, and no others', (screen) => {
   const said = new Set([...reach(screen)].flatMap(saidBy));
   const brought = broughtBy(screen);
   expect([...said].filter((name) => !everywhere.includes(name)).toSorted()).toEqual(brought.toSorted());

@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { loadWords, words } from '#words/load-words.ts';
+import { frameWords, loadWords, words } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
 import { Words } from '#words/words.tsx';
 
@@ -13,7 +13,7 @@ if (islands.length > 0) {
 } else await hydratePage();
 
 async function hydratePage() {
-  await loadWords('shell', 'errors', 'navigation');
+  await loadWords(...frameWords);
   startTransition(() => {
     hydrateRoot(
       document,

@@ -30,6 +30,7 @@ import { loadMenus } from './shell/load-menus.ts';
 import { LostScripts } from './shell/lost-scripts.tsx';
 import { LateScripts } from './shell/late-scripts.tsx';
 import { useScripted } from './shell/scripted.ts';
+import { WordsAhead } from './shell/words-ahead.tsx';
 import { forgetMessage, readStoredMessage } from './shell/stored-message.ts';
 
 export { ErrorBoundary } from './shell/error-boundary.tsx';
@@ -87,6 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {useScripted() ? (
           <>
             <LostScripts />
+            <WordsAhead />
             <ScrollRestoration />
             <Scripts />
           </>

@@ -2,8 +2,10 @@ import { renderToString } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { messages as en } from '#words/messages.en.ts';
 import { messages as fr } from '#words/messages.fr.ts';
-import { localeOf } from '#words/locale.ts';
+import { frameWords } from '#words/load-words.ts';
+import { type Locale, localeOf } from '#words/locale.ts';
 import { Words } from '#words/words.tsx';
+import { wordsFile } from '#words/words-file.ts';
 import { Rendering } from './shell/scripted.ts';
 
 // Everything that the house knows of the router and that the router does not document. The test names the
@@ -35,6 +37,7 @@ export async function renderPage(address: string, context: EntryContext, nonce: 
   const { serverHandoffStream, ...rest } = context;
   const loaded = serverHandoffStream ? await readWhole(serverHandoffStream) : null;
   const tree = renderToString(<Page address={address} context={rest} nonce={nonce} />);
+  if (tree.includes(failedPart)) throw new Error(`A part of ${address} could not be rendered`);
   // A page without scripts has no use for the data.
   const scripts = loaded === null || !context.renderMeta?.didRenderScripts ? '' : scriptsOf(loaded, nonce);
   // React's streaming renderer writes the first line by itself.
@@ -50,6 +53,7 @@ export function Page({ address, context, nonce }: PageProps) {
     failed: context.staticHandlerContext.errors !== null,
     entry: context.manifest.entry.module,
     nonce,
+    words: wordsOf(context, locale),
   };
   return (
     <Words locale={locale} messages={locale === 'en' ? en : fr}>
@@ -59,6 +63,20 @@ export function Page({ address, context, nonce }: PageProps) {
     </Words>
   );
 }
+
+/** Scripts would ask for words once they run, and for those of the frame after those of the screen. */
+function wordsOf({ staticHandlerContext, routeModules }: EntryContext, locale: Locale): string[] {
+  if (import.meta.env.DEV) return [];
+  const modules = staticHandlerContext.matches.map(({ route }) => routeModules[route.id]);
+  const names = modules.flatMap((module) => (module && 'catalogues' in module ? namesIn(module.catalogues) : []));
+  return [...frameWords, ...names].map((name) => wordsFile(locale, name));
+}
+
+const namesIn = (catalogues: unknown): string[] =>
+  Array.isArray(catalogues) ? catalogues.filter((name) => typeof name === 'string') : [];
+
+// What React writes in the place of a part that threw, in silence: such a page has failed as any other.
+const failedPart = '<!--$!-->';
 
 const ending = '</body></html>';
 

@@ -84,9 +84,14 @@ const isTaken = (element: Element): boolean => Object.keys(element).some((key) =
 /**
  * Waits until React answers for an element that the server sent, and is done with its page: it has committed
  * when the browser is idle. The network never is on a candidate's page, which hears of notifications.
+ * Parts that come late do so for somebody who uses the page.
  */
 export async function whenTakenOver(element: Locator): Promise<void> {
-  await expect.poll(() => element.evaluate(isTaken)).toBe(true);
+  const using = async () => {
+    await element.page().keyboard.press('Shift');
+    return element.evaluate(isTaken);
+  };
+  await expect.poll(using).toBe(true);
   await element.page().evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)).then(() => undefined));
 }
 

@@ -37,6 +37,7 @@ test('an application says the size of a file that is too large and the wait afte
   await page.waitForURL(/profil/);
   await completeProfile(page, 'fr');
   await page.goto(offer ?? '');
+  await whenTakenOver(page.getByLabel('Message au recruteur'));
   await page.getByLabel('Message au recruteur').fill('Bonjour, cette mission est faite pour moi.');
   await page.getByLabel('Lettre de motivation').setInputFiles(film);
   await page.getByRole('button', { name: 'Envoyer ma candidature' }).click();

@@ -1,4 +1,4 @@
-import { firstOffer } from './candidate.ts';
+import { createAccount, firstOffer, newEmail } from './candidate.ts';
 import { holdLibraries } from './hold-libraries.ts';
 import { expect, test } from './journey.ts';
 
@@ -75,7 +75,7 @@ test('a search and an offer follow the back and forward buttons', async ({ page 
 test('a page whose words cannot be loaded stays as the server sent it', async ({ browser, product }) => {
   const page = await browser.newPage({ baseURL: product.origin, locale: 'fr-FR' });
   let refused = 0;
-  await page.route(/\/assets\/search-(?!page)[^/]+\.js$/, (route) => ((refused += 1), route.abort()));
+  await page.route(/\/assets\/words-\w+\/fr\/search\.js$/, (route) => ((refused += 1), route.abort()));
   await page.goto('/offres/recherche', { waitUntil: 'networkidle' });
   expect(refused).toBeGreaterThan(0);
   await expect(page.getByRole('heading', { level: 1, name: 'Offres de mission' })).toBeVisible();
@@ -83,4 +83,38 @@ test('a page whose words cannot be loaded stays as the server sent it', async ({
   await page.getByLabel('Mot-clé').press('Enter');
   await expect(page).toHaveURL(/query=ing/);
   await page.close();
+});
+
+test('a page names its words ahead, so that they come with its scripts', async ({ page }) => {
+  const words: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/assets/words-') && words.push(request.url())));
+  for (const path of ['/offres/recherche', '/en/offres/recherche']) {
+    const html = await (await page.request.get(path)).text();
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(words).not.toEqual([]);
+    const late = words.splice(0).filter((address) => !html.includes(`href="${new URL(address).pathname}"`));
+    expect(late).toEqual([]);
+  }
+});
+
+test('where one applies stands in the page at once, and has its scripts once somebody uses the page', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/inscription?to=/offres/recherche');
+  await createAccount(page, 'fr', newEmail());
+  const offer = (await firstOffer(page).getAttribute('href')) ?? '';
+  const fresh = await context.newPage();
+  const late: string[] = [];
+  fresh.on(
+    'request',
+    (request) => void (/\/offer-(?:application|words)-/.test(request.url()) && late.push(request.url())),
+  );
+  await fresh.goto(offer, { waitUntil: 'networkidle' });
+  await expect(fresh.locator('#candidature')).toBeVisible();
+  await expect(fresh.locator('#mission')).toBeVisible();
+  expect(late).toEqual([]);
+  await fresh.mouse.wheel(0, 200);
+  await expect.poll(() => late.length).toBe(2);
+  await expect(fresh.locator('#candidature')).toBeVisible();
 });

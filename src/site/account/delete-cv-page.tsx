@@ -13,7 +13,7 @@ import type { ProfileIntent } from './save-profile.ts';
 import styles from './profile-page.module.css';
 import type { Route } from './+types/delete-cv-page.ts';
 
-await loadWords('account', 'fields');
+export const catalogues = await loadWords('account', 'fields');
 
 export const handle: ScreenHandle = { hydrate: false, robots: 'noindex' };
 

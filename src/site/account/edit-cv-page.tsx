@@ -25,7 +25,7 @@ import { changeCv, type CvFailure, type CvIntent } from './change-cv.ts';
 import styles from './profile-page.module.css';
 import type { Route } from './+types/edit-cv-page.ts';
 
-await loadWords('account', 'documents', 'fields');
+export const catalogues = await loadWords('account', 'documents', 'fields');
 
 export const handle: ScreenHandle = { robots: 'noindex', limit: { name: 'upload', max: 20, counts: 'posts' } };
 

@@ -16,7 +16,7 @@ import { loadApplication } from './load-application.ts';
 import { SentFacts } from './sent-facts.tsx';
 import { StateTag } from './state-tag.tsx';
 
-await loadWords('applications', 'apply');
+export const catalogues = await loadWords('applications', 'apply');
 
 export const handle: ScreenHandle = { hydrate: false, robots: 'noindex' };
 

@@ -14,7 +14,7 @@ import { requireCandidate } from '../sign-in/require-candidate.ts';
 import { ApplicationRow } from './application-row.tsx';
 import styles from './applications-page.module.css';
 
-await loadWords('account', 'applications', 'apply');
+export const catalogues = await loadWords('account', 'applications', 'apply');
 
 export const handle: ScreenHandle = {
   hydrate: false,

@@ -16,7 +16,7 @@ import type { Route } from './+types/withdraw-page.ts';
 import styles from './application-page.module.css';
 import { loadApplication } from './load-application.ts';
 
-await loadWords('applications');
+export const catalogues = await loadWords('applications');
 
 export const handle: ScreenHandle = { hydrate: false, robots: 'noindex' };
 

@@ -17,7 +17,7 @@ import { CountedLinks } from './counted-links.tsx';
 import { EnterpriseBanner } from './enterprise-banner.tsx';
 import { presentCompanies } from './present-companies.ts';
 
-await loadWords('companies');
+export const catalogues = await loadWords('companies');
 
 export const handle: ScreenHandle = {
   picture: true,

@@ -18,7 +18,7 @@ import { RecruitsIn } from './recruits-in.tsx';
 import { SpontaneousSection } from './spontaneous-section.tsx';
 import type { loader } from './load-company-page.ts';
 
-await loadWords('companies', 'content', 'home', 'map', 'offer', 'offers');
+export const catalogues = await loadWords('companies', 'content', 'home', 'map', 'offer', 'offers');
 
 export const handle: ScreenHandle = {
   picture: true,

@@ -19,7 +19,7 @@ import { NoCompanies } from './no-companies.tsx';
 import { presentCompanySearch } from './present-company-search.ts';
 import pages from './company-search-page.module.css';
 
-await loadWords('companies');
+export const catalogues = await loadWords('companies');
 
 export const handle: ScreenHandle = {
   picture: true,

@@ -12,7 +12,7 @@ import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { findCompany, formOf, type loader } from './load-company.ts';
 
-await loadWords('apply', 'documents', 'fields');
+export const catalogues = await loadWords('apply', 'documents', 'fields');
 
 export const handle: ScreenHandle = { robots: 'noindex', limit: { name: 'apply', max: 20, counts: 'posts' } };
 

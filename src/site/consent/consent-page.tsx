@@ -14,7 +14,7 @@ import styles from './consent-page.module.css';
 import { frameOrigins } from './video-hosts.ts';
 import type { Route } from './+types/consent-page.ts';
 
-await loadWords('consent');
+export const catalogues = await loadWords('consent');
 
 export const handle: ScreenHandle = { hydrate: false };
 

@@ -1,77 +1,10 @@
 import type { EmbedField } from '@prismicio/client';
-import { useTranslations } from 'use-intl';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { ContentLink } from '../editorial/content-link.tsx';
-import { useAddress } from '../shell/addresses.ts';
-import { useHere } from '../shell/here.ts';
-import { useRootData } from '../shell/root-data.ts';
-import styles from './embedded-video.module.css';
-import { playerMay, type VideoFrame, videoFrame } from './video-hosts.ts';
+import { useLocale } from '#words/use-locale.ts';
+import { ShownFilm } from './film.tsx';
+import { presentFilm } from './present-film.ts';
 
-/** A film of another site: framed for whoever agreed to that, asked for in its place, or linked. */
+/** A film that a document names. */
 export function EmbeddedVideo({ video }: { video: EmbedField }) {
-  const t = useTranslations('shell.video');
-  const address = 'embed_url' in video ? video.embed_url : null;
-  if (!address) return null;
-  const title = typeof video.title === 'string' && video.title !== '' ? video.title : t('film');
-  const frame = videoFrame(address);
-  return (
-    <figure className={styles.video}>
-      {frame === null ? null : <Frame frame={frame} title={title} />}
-      <figcaption>
-        <ContentLink field={{ link_type: 'Web', url: address }}>
-          {frame === null ? title : t('watch', { title, host: frame.host })}
-        </ContentLink>
-      </figcaption>
-    </figure>
-  );
-}
-
-/** Scripts put the frame beside its placeholder (page-scripts/consent.ts); React leaves both alone. */
-function Frame({ frame, title }: { frame: VideoFrame; title: string }) {
-  const isServed = useRootData()?.frames === true;
-  if (isServed)
-    return (
-      <iframe
-        sandbox={playerMay}
-        className={styles.frame}
-        src={frame.address}
-        title={title}
-        loading="lazy"
-        allowFullScreen
-        data-served=""
-      />
-    );
-  return (
-    <>
-      <div className={styles.placeholder} data-video={frame.address} data-title={title}>
-        <Placeholder host={frame.host} />
-      </div>
-      <div className={styles.slot} hidden />
-    </>
-  );
-}
-
-function Placeholder({ host }: { host: string }) {
-  const t = useTranslations('shell.video');
-  const here = useHere();
-  const consent = useAddress()('/cookies');
-  return (
-    <>
-      <p>{t('waits', { host })}</p>
-      <form className={styles.ways} method="post" action={consent}>
-        <input type="hidden" name="to" value={here} />
-        <Button name="intent" value="accepted" variant="secondary" data-consent="accepted">
-          {t('enable')}
-        </Button>
-        <a
-          className={buttonClass('secondary')}
-          href={`${consent}?${new URLSearchParams({ to: here })}`}
-          data-consent="choose"
-        >
-          {t('choose')}
-        </a>
-      </form>
-    </>
-  );
+  const film = presentFilm(video, useLocale());
+  return film === null ? null : <ShownFilm film={film} />;
 }

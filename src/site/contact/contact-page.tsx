@@ -10,7 +10,7 @@ import { ContactForm } from './contact-form.tsx';
 import type { loader } from './load-contact.ts';
 import { sendLetter } from './send-letter.ts';
 
-await loadWords('contact', 'fields');
+export const catalogues = await loadWords('contact', 'fields');
 
 export const handle: ScreenHandle = { hydrate: false, limit: { name: 'contact', max: 5, counts: 'posts' } };
 

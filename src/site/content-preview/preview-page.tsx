@@ -16,7 +16,7 @@ import { leaveByForm } from './leave-by-form.ts';
 import { keepPreview, leavePreview } from './preview-cookie.ts';
 import type { Route } from './+types/preview-page.ts';
 
-await loadWords('previews');
+export const catalogues = await loadWords('previews');
 
 export const handle = previewScreen;
 

@@ -10,7 +10,7 @@ import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { refreshByForm } from './refresh-by-form.ts';
 import type { Route } from './+types/refresh-page.ts';
 
-await loadWords('previews');
+export const catalogues = await loadWords('previews');
 
 export const handle: ScreenHandle = {
   hydrate: false,

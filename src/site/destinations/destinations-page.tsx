@@ -15,7 +15,7 @@ import styles from './destinations-page.module.css';
 import filterScript from './filter.ts?worker&url';
 import { listDestinations } from './list-destinations.ts';
 
-await loadWords('destinations');
+export const catalogues = await loadWords('destinations');
 
 export const handle: ScreenHandle = {
   hydrate: false,

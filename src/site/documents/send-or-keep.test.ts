@@ -1,7 +1,7 @@
 import { data, redirect, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
 import { expect, test } from 'vitest';
 import { sendOrKeep } from './send-or-keep.ts';
-import { UploadCancelled } from './upload.ts';
+import { UploadCancelled } from './upload-cancelled.ts';
 
 const keep = () => 'kept';
 

@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router';
-import { UploadCancelled } from './upload.ts';
+import { secondsToWait } from './seconds-to-wait.ts';
+import { UploadCancelled } from './upload-cancelled.ts';
 
 /**
  * Why a form did not get through: more than the server takes, or too often, with the seconds to wait; or its
@@ -25,13 +26,6 @@ export async function sendOrKeep<Answer, Failure>(
     const why = { tooLarge: statusOf(error) === 413, wait: secondsToWait(error), cancelled };
     return data(failure(why), { status: 503 });
   }
-}
-
-/** The seconds that an answer 429 asks to wait, a minute where it does not say; null for anything else. */
-export function secondsToWait(error: unknown): number | null {
-  if (!isRouteErrorResponse(error) || error.status !== 429) return null;
-  // The server's problem, as text: the router hands on no headers.
-  return Number(/"wait":(\d+)/.exec(String(error.data))?.[1] ?? 60);
 }
 
 const statusOf = (error: unknown): number | null => (isRouteErrorResponse(error) ? error.status : null);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { currentUpload, UploadCancelled, watchUploads } from './upload.ts';
+import { UploadCancelled } from './upload-cancelled.ts';
+import { currentUpload, watchUploads } from './upload.ts';
 
 /** As much of the browser's own as an upload asks for; a test says what happens. */
 class FakeRequest extends EventTarget {

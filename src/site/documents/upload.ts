@@ -1,14 +1,11 @@
+import { UploadCancelled } from './upload-cancelled.ts';
+
 /** What becomes of the files of a form that is being sent; null where none is. */
 export type Upload =
   | { readonly phase: 'sending'; readonly sent: number; readonly total: number; readonly cancel: () => void }
   /** By the one who sent, or by the network: both leave the form as it was filled in. */
   | { readonly phase: 'cancelled' | 'cut' }
   | null;
-
-/** The sender took it back: nothing is wrong with the form. */
-export class UploadCancelled extends Error {
-  readonly code = 'upload.cancelled';
-}
 
 let upload: Upload = null;
 let usual: typeof fetch | null = null;

@@ -19,7 +19,7 @@ import filterScript from './filter.ts?worker&url';
 import styles from './faq-page.module.css';
 import { loadFaq } from './load-faq.ts';
 
-await loadWords('content');
+export const catalogues = await loadWords('content');
 
 export const handle: ScreenHandle = {
   hydrate: false,

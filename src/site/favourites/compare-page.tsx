@@ -19,7 +19,7 @@ import type { Route } from './+types/compare-page.ts';
 import styles from './favourites-page.module.css';
 import { presentFavourites, type ShownFavourite } from './load-favourites.ts';
 
-await loadWords('favourites', 'offer');
+export const catalogues = await loadWords('favourites', 'offer');
 
 export const handle: ScreenHandle = { hydrate: false, robots: 'noindex' };
 

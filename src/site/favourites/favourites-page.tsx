@@ -22,7 +22,7 @@ import { loadFavourites } from './load-favourites.ts';
 import { Reminders } from './reminders.tsx';
 import { type NoteFailure, saveFavourite } from './save-favourite.ts';
 
-await loadWords('account', 'favourites', 'fields', 'offer');
+export const catalogues = await loadWords('account', 'favourites', 'fields', 'offer');
 
 export const handle: ScreenHandle = {
   hydrate: false,

@@ -20,7 +20,7 @@ import { HomeOffers } from './home-offers.tsx';
 import styles from './home-page.module.css';
 import { presentHome } from './present-home.ts';
 
-await loadWords('content', 'home', 'map', 'offer', 'offers');
+export const catalogues = await loadWords('content', 'home', 'map', 'offer', 'offers');
 
 export const handle: ScreenHandle = {
   picture: true,

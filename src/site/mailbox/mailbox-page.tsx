@@ -9,7 +9,7 @@ import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { Page } from '#ui/page.tsx';
 import styles from './mailbox-page.module.css';
 
-await loadWords('mailbox');
+export const catalogues = await loadWords('mailbox');
 
 export const handle: ScreenHandle = { hydrate: false, robots: 'noindex' };
 

@@ -10,7 +10,7 @@ import type { ScreenHandle } from '../shell/screen-handle.ts';
 import type { Route } from './+types/samples-page.ts';
 import styles from './mailbox-page.module.css';
 
-await loadWords('mailbox');
+export const catalogues = await loadWords('mailbox');
 
 export const handle: ScreenHandle = { hydrate: false, robots: 'noindex' };
 

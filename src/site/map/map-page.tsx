@@ -19,7 +19,7 @@ import { PlaceList } from './place-list.tsx';
 import { presentMap } from './present-map.ts';
 import { WorldMap } from './world-map.tsx';
 
-await loadWords('map', 'search');
+export const catalogues = await loadWords('map', 'search');
 
 export const handle: ScreenHandle = {
   picture: true,

@@ -11,7 +11,7 @@ import { NewsList } from '../slices/latest-news/news-list.tsx';
 import { NewsFeedLink } from './news-feed-link.tsx';
 import { askedPage, loadNews } from './load-news.ts';
 
-await loadWords('account', 'content');
+export const catalogues = await loadWords('account', 'content');
 
 /** `?page=2`, and nothing else, is another page. */
 const canonicalPage: CanonicalAddress = (parameters) => {

@@ -14,7 +14,7 @@ import { secretAddress } from '../shell/secret-address.ts';
 import { keepDialogAway } from './newsletter-cookie.ts';
 import type { Route } from './+types/agree-newsletter-page.ts';
 
-await loadWords('newsletter');
+export const catalogues = await loadWords('newsletter');
 
 export const handle: ScreenHandle = { hydrate: false, robots: 'noindex' };
 

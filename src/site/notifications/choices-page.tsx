@@ -19,7 +19,7 @@ import { requireCandidate } from '../sign-in/require-candidate.ts';
 import type { Route } from './+types/choices-page.ts';
 import styles from './choices-page.module.css';
 
-await loadWords('notifications');
+export const catalogues = await loadWords('notifications');
 
 export const handle: ScreenHandle = { hydrate: false, robots: 'noindex', space: true };
 

@@ -22,7 +22,7 @@ import { type NotificationIntent, saveNotifications } from './mark-notifications
 import { NotificationItem } from './notification-item.tsx';
 import styles from './notifications-page.module.css';
 
-await loadWords('account', 'notifications');
+export const catalogues = await loadWords('account', 'notifications');
 
 export const handle: ScreenHandle = {
   hydrate: false,

@@ -1,16 +1,14 @@
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type ClientActionFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { missionTypeOf } from '#board/reference/mission-types.ts';
-import { Notice } from '#ui/notice.tsx';
-import { StateTag } from '../applications/state-tag.tsx';
 import { KeptNotice } from '../favourites/kept-notice.tsx';
 import { loadWords } from '#words/load-words.ts';
 import { countrySearch } from '../search/linked-search.ts';
 import { useAddress } from '../shell/addresses.ts';
+import { latePart } from '../shell/late-part.tsx';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { AllowanceExplained } from './allowance-explained.tsx';
-import { ApplySection } from './apply-section.tsx';
 import { keepApplication } from './keep-application.ts';
 import { GoneOffer } from './gone-offer.tsx';
 import type { loader, OfferPageData } from './load-offer.ts';
@@ -18,14 +16,16 @@ import type { action } from './send-application.ts';
 import { OfferFacts } from './offer-facts.tsx';
 import { OfferGate } from './offer-gate.tsx';
 import { OfferHero } from './offer-hero.tsx';
-import { CompanyPanel } from './company-panel.tsx';
 import { OfferTools } from './offer-tools.tsx';
-import { OfferText } from './offer-text.tsx';
 import { SimilarOffers } from './similar-offers.tsx';
 
 import styles from './offer-page.module.css';
 
-await loadWords('apply', 'documents', 'fields', 'offer');
+export const catalogues = await loadWords('offer');
+
+const WithdrawnNotice = await latePart(async () => (await import('./withdrawn-notice.tsx')).WithdrawnNotice);
+const OfferWords = await latePart(async () => (await import('./offer-words.tsx')).OfferWords);
+const OfferApplication = await latePart(async () => (await import('./offer-application.tsx')).OfferApplication);
 
 export const handle: ScreenHandle = { picture: true, limit: { name: 'apply', max: 20, counts: 'posts' } };
 
@@ -42,29 +42,22 @@ export default function OfferPage() {
 }
 
 function ShownOffer({ page }: { page: OfferPageData }) {
-  const t = useTranslations('offer');
   const { shown, apply, startPassed, isFavourite, similar, explained, posting } = page;
   return (
     <div className={styles.page}>
       <OfferMeta offer={shown.offer} />
       {posting ? <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: posting }} /> : null}
-      {shown.offer.state === 'withdrawn' ? (
-        <Notice tone="warning" title={t('gone.title')}>
-          <p>{t('gone.mine')}</p>
-          {page.ownState === null ? null : <StateTag state={page.ownState} />}
-        </Notice>
-      ) : null}
+      {shown.offer.state === 'withdrawn' ? <WithdrawnNotice ownState={page.ownState} /> : null}
       <OfferHero offer={shown.offer} startPassed={startPassed} jump={apply.kind === 'form'} isFavourite={isFavourite} />
       {shown.offer.state === 'withdrawn' ? null : <OfferTools offer={shown.offer} />}
       {explained ? <AllowanceExplained offer={shown.offer} explained={explained} /> : null}
       {shown.whole ? (
         <div className={styles.columns}>
           <div className={styles.text}>
-            <OfferText offer={shown.offer} />
-            <CompanyPanel company={shown.offer.company} contact={shown.offer.contact} />
+            <OfferWords offer={shown.offer} />
           </div>
           <OfferFacts offer={shown.offer} />
-          <OfferApplication page={page} />
+          <OfferApplication apply={apply} sent={page.sent} kept={page.kept} />
         </div>
       ) : (
         <OfferGate offer={shown.offer} />
@@ -73,12 +66,6 @@ function ShownOffer({ page }: { page: OfferPageData }) {
       <KeptNotice />
     </div>
   );
-}
-
-function OfferApplication({ page: { apply, sent, kept } }: { page: OfferPageData }) {
-  const t = useTranslations('apply');
-  const answer = useActionData<typeof action>();
-  return <ApplySection title={t('title')} before={t('refused.alreadyApplied')} {...{ apply, sent, kept, answer }} />;
 }
 
 function OfferMeta({ offer }: Pick<OfferPageData['shown'], 'offer'>) {

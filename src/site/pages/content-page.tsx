@@ -11,7 +11,7 @@ import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import styles from './content-page.module.css';
 
-await loadWords('content', 'home', 'map', 'offer', 'offers');
+export const catalogues = await loadWords('content', 'home', 'map', 'offer', 'offers');
 
 export const handle: ScreenHandle = {
   hydrate: false,

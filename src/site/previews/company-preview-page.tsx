@@ -15,7 +15,7 @@ import { previewScreen } from './preview-screen.ts';
 import { PreviewRefused } from './preview-refused.tsx';
 import { throughPreview } from './through-preview.ts';
 
-await loadWords('companies', 'map', 'offer', 'previews');
+export const catalogues = await loadWords('companies', 'map', 'offer', 'previews');
 
 export const handle = previewScreen;
 

@@ -17,7 +17,7 @@ import { previewScreen } from './preview-screen.ts';
 import { PreviewRefused } from './preview-refused.tsx';
 import { throughPreview } from './through-preview.ts';
 
-await loadWords('apply', 'offer', 'previews');
+export const catalogues = await loadWords('apply', 'offer', 'previews');
 
 export const handle = previewScreen;
 

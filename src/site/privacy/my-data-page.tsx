@@ -21,7 +21,7 @@ import { Erasure } from './erasure.tsx';
 import type { Route } from './+types/my-data-page.ts';
 import styles from './my-data-page.module.css';
 
-await loadWords('privacy');
+export const catalogues = await loadWords('privacy');
 
 export const handle: ScreenHandle = { hydrate: false, robots: 'noindex', menu: { icon: 'file', words: 'data' } };
 

@@ -13,7 +13,7 @@ import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { useStaticPage } from '../shell/use-menus.ts';
 import styles from './privacy-page.module.css';
 
-await loadWords('privacy');
+export const catalogues = await loadWords('privacy');
 
 export const handle: ScreenHandle = { hydrate: false, cache: { seconds: 3600, about: [] } };
 

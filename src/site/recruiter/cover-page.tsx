@@ -16,7 +16,7 @@ import type { Route } from './+types/cover-page.ts';
 import { LinkGone } from './link-gone.tsx';
 import { answerOf, throughLink } from './through-link.ts';
 
-await loadWords('recruiter');
+export const catalogues = await loadWords('recruiter');
 
 export const handle: ScreenHandle = {
   hydrate: false,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
-import { secondsToWait } from '../documents/send-or-keep.ts';
+import { secondsToWait } from '../documents/seconds-to-wait.ts';
 import type { loader } from './load-search.ts';
 import type { Found } from './use-found.ts';
 

@@ -17,7 +17,7 @@ import styles from './options-page.module.css';
 import { presentOptions } from './present-filters.ts';
 import { searchCache } from './search-cache.ts';
 
-await loadWords('search');
+export const catalogues = await loadWords('search');
 
 export const handle: ScreenHandle = { hydrate: false, robots: 'noindex', cache: searchCache };
 

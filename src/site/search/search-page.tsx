@@ -23,7 +23,7 @@ import { searchFormId, useSearchForm } from './use-search-form.ts';
 import { useFound } from './use-found.ts';
 import { useTagNames } from './use-tag-names.ts';
 
-await loadWords('search', 'offer');
+export const catalogues = await loadWords('search', 'offer');
 
 export const handle: ScreenHandle = {
   picture: true,

@@ -28,7 +28,7 @@ import { FeedBox } from './feed-box.tsx';
 import { presentSavedSearch } from './present-searches.ts';
 import styles from './searches-page.module.css';
 
-await loadWords('fields', 'search', 'searches');
+export const catalogues = await loadWords('fields', 'search', 'searches');
 
 export const handle: ScreenHandle = { hydrate: false, robots: 'noindex' };
 

@@ -13,7 +13,7 @@ import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { secretAddress } from '../shell/secret-address.ts';
 import type { Route } from './+types/end-page.ts';
 
-await loadWords('searches');
+export const catalogues = await loadWords('searches');
 
 export const handle: ScreenHandle = { hydrate: false, robots: 'noindex' };
 

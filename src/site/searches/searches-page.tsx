@@ -19,7 +19,7 @@ import { presentSavedSearch } from './present-searches.ts';
 import { SearchItem } from './search-item.tsx';
 import styles from './searches-page.module.css';
 
-await loadWords('search', 'searches');
+export const catalogues = await loadWords('search', 'searches');
 
 export const handle: ScreenHandle = {
   hydrate: false,

@@ -16,7 +16,7 @@ import type { Route } from './+types/sessions-page.ts';
 import { SessionItem } from './session-item.tsx';
 import styles from './sessions-page.module.css';
 
-await loadWords('sessions');
+export const catalogues = await loadWords('sessions');
 
 export const handle: ScreenHandle = { hydrate: false, robots: 'noindex', menu: { icon: 'globe', words: 'sessions' } };
 

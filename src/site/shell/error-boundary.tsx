@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { secondsToWait } from '../documents/send-or-keep.ts';
+import { secondsToWait } from '../documents/seconds-to-wait.ts';
 import { waitOf } from '#words/wait.ts';
 import { useAddress } from './addresses.ts';
 import { buttonClass } from '#ui/button.tsx';

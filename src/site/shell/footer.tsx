@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#ui/icon.tsx';
-import { EmbeddedVideo } from '../consent/embedded-video.tsx';
+import { ShownFilm } from '../consent/film.tsx';
 import { useAccountLinks } from './account-links.tsx';
 import { FooterNote } from './footer-note.tsx';
 import styles from './footer.module.css';
@@ -17,11 +17,11 @@ export function Footer() {
     <footer className={styles.footer} aria-label={t('label')}>
       <div className={styles.inner}>
         <SiteName />
-        {lists.map(({ title, video, links }, index) => (
-          <List key={title + String(index)} title={title} wide={video !== null}>
-            {video === null ? null : (
+        {lists.map(({ title, film, links }, index) => (
+          <List key={title + String(index)} title={title} wide={film !== null}>
+            {film === null ? null : (
               <div className={styles.film}>
-                <EmbeddedVideo video={video} />
+                <ShownFilm film={film} />
               </div>
             )}
             {links.length === 0 ? null : <Links links={shown(links)} />}

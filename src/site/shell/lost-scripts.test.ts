@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 test.each([
-  ['vite:preloadError', {}],
+  ['mvi:lost', {}],
   ['error', { target: new HTMLScriptElement() }],
   ['unhandledrejection', { reason: new TypeError('Failed to fetch dynamically imported module: x') }],
   ['unhandledrejection', { reason: new TypeError('error loading dynamically imported module: x') }],
@@ -62,12 +62,12 @@ test('where the page may keep nothing it is not loaded anew: nobody could count'
       throw new Error('closed');
     },
   });
-  heard['vite:preloadError']?.({});
+  heard['mvi:lost']?.({});
   expect(reloads).toBe(0);
 });
 
 test('where somebody typed it is not loaded anew: what they typed would be lost', () => {
   fields = [{ value: 'marketing', defaultValue: '' }];
-  heard['vite:preloadError']?.({});
+  heard['mvi:lost']?.({});
   expect(reloads).toBe(0);
 });

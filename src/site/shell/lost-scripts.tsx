@@ -11,13 +11,14 @@ export function LostScripts() {
   return <script nonce={rendering.nonce} dangerouslySetInnerHTML={{ __html: reloadOnLostScript }} />;
 }
 
-// Vite tells of what it loads ahead, an element of its own failure alone, and an import by its rejection, in
-// the words of Chromium, Firefox and Safari. Where the page may store nothing it is not loaded anew: nobody
-// counts; nor where something was typed, which would be lost: forms work without their scripts.
+// Who goes on without a late script tells by `tellLost`, an element tells of its own failure, and an import
+// by its rejection, in the words of Chromium, Firefox and Safari. Where the page may store nothing it is not
+// loaded anew: nobody counts; nor where something was typed, which would be lost: forms work without their
+// scripts.
 export const reloadOnLostScript = `{
 const typed=()=>[...document.querySelectorAll("input,textarea")].some(f=>f.value!==f.defaultValue||f.checked!==f.defaultChecked);
 const anew=()=>{if(typed())return;try{const at=Number(sessionStorage.getItem("reloaded"));if(Date.now()-at<60000)return;sessionStorage.setItem("reloaded",String(Date.now()))}catch{return}location.reload()};
-addEventListener("vite:preloadError",anew);
+addEventListener("mvi:lost",anew);
 addEventListener("error",({target})=>{if(target instanceof HTMLScriptElement)anew()},true);
 addEventListener("unhandledrejection",({reason})=>{if(/dynamically imported module|Importing a module script/.test(reason?.message))anew()});
 }`;

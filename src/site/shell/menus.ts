@@ -1,5 +1,5 @@
-import type { EmbedField } from '@prismicio/client';
 import type { Picture } from '#content/port/picture-of.ts';
+import type { Film } from '../consent/present-film.ts';
 
 /** A link of header or footer, in the language of its page. */
 export type MenuLink = {
@@ -28,7 +28,7 @@ export type FooterMenu = {
 /** Below its title links, and before them a film where the slice has one. */
 export type MenuList = {
   readonly title: string;
-  readonly video: EmbedField | null;
+  readonly film: Film | null;
   readonly links: readonly MenuLink[];
 };
 

@@ -2,6 +2,7 @@ import type { LinkField } from '@prismicio/client';
 import type { DocumentOf } from '#content/port/content.ts';
 import { pictureOf } from '#content/port/picture-of.ts';
 import { type Locale, localized } from '#words/locale.ts';
+import { presentFilm } from '../consent/present-film.ts';
 import { brokenPath } from '../editorial/document-path.ts';
 import { linkAddress } from '../editorial/link-address.ts';
 import type { FooterMenu, HeaderMenu, MenuGroup, MenuLink, MenuList, StaticPages } from './menus.ts';
@@ -61,7 +62,7 @@ export function presentFooter({ data }: Footer, locale: Locale): FooterMenu {
 function listOf(slice: Footer['data']['body'][number], locale: Locale): MenuList {
   return {
     title: slice.primary.title ?? '',
-    video: slice.slice_type === 'video' ? slice.primary.video : null,
+    film: slice.slice_type === 'video' ? presentFilm(slice.primary.video, locale) : null,
     links: slice.items.flatMap(({ link, title, navigation_anchor }) =>
       menuLink(link, title, locale, navigation_anchor),
     ),

@@ -10,6 +10,8 @@ type ServerRendering = {
   /** The address of the scripts' entry. */
   readonly entry: string;
   readonly nonce: string;
+  /** The addresses of the words that they ask for first. */
+  readonly words: readonly string[];
 };
 
 /** Null in the browser, to which the page came with its scripts. */

@@ -13,7 +13,7 @@ import type { loader } from './load-offers-page.ts';
 import styles from './offers-page.module.css';
 import { PersonalOffers } from './personal-offers.tsx';
 
-await loadWords('home', 'map', 'offer', 'offers');
+export const catalogues = await loadWords('home', 'map', 'offer', 'offers');
 
 export const handle: ScreenHandle = {
   picture: true,

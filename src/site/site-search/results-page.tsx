@@ -13,7 +13,7 @@ import { NothingFound } from './nothing-found.tsx';
 import { OffersFound } from './offers-found.tsx';
 import styles from './results-page.module.css';
 
-await loadWords('account', 'companies', 'content', 'offer');
+export const catalogues = await loadWords('account', 'companies', 'content', 'offer');
 
 const canonicalResults: CanonicalAddress = (parameters) => {
   const [search, page] = [askedSearch(parameters), askedPage(parameters)];

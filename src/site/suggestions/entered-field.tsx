@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { longestKept } from '#board/offers/search/criteria/query.ts';
+import { tellLost } from '../shell/tell-lost.ts';
 import type { SuggestionCombobox } from './suggestion-combobox.tsx';
 import type { Source } from './suggestion-sources.ts';
 
@@ -46,7 +47,7 @@ export function EnteredField({ sources, go, ...props }: Props) {
 
 /** Where it does not come, nothing is done. */
 async function load(field: HTMLInputElement, done: (loaded: Loaded) => void): Promise<void> {
-  const loading = await import('./suggestion-combobox.tsx').catch(() => null);
+  const loading = await import('./suggestion-combobox.tsx').catch(tellLost);
   if (loading !== null) done({ Combobox: loading.SuggestionCombobox, field });
 }
 

@@ -8,7 +8,7 @@ import { sourcesOf } from './suggestion-sources.ts';
 /** Gives the search fields of a screen of content what those of other screens have; the rest stays HTML. */
 export async function hydrateFields(islands: Iterable<HTMLElement>): Promise<void> {
   // Needed next, and told then if it does not come.
-  import('./suggestion-combobox.tsx').catch(() => undefined);
+  import('./suggestion-combobox.tsx').catch(() => {});
   await loadWords('shell');
   const locale = localeOf(window.location.pathname);
   for (const island of islands) {

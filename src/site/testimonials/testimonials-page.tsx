@@ -14,7 +14,7 @@ import { presentTestimonial } from '../slices/testimonials/present-testimonial.t
 import { TestimonialList } from '../slices/testimonials/testimonial-list.tsx';
 import { maySeeTestimonials } from './testimonial-policy.ts';
 
-await loadWords('content');
+export const catalogues = await loadWords('content');
 
 export const handle: ScreenHandle = { hydrate: false, picture: true, cache: { seconds: 300, about: ['content'] } };
 
