@@ -77,7 +77,7 @@ test('a page whose words cannot be loaded stays as the server sent it', async ({
   let refused = 0;
   await page.route(/\/assets\/words-\w+\/fr\/search\.js$/, (route) => ((refused += 1), route.abort()));
   await page.goto('/offres/recherche', { waitUntil: 'networkidle' });
-  expect(refused).toBeGreaterThan(0);
+  await expect.poll(() => refused).toBeGreaterThan(0);
   await expect(page.getByRole('heading', { level: 1, name: 'Offres de mission' })).toBeVisible();
   await page.getByLabel('Mot-clé').fill('ingénieur');
   await page.getByLabel('Mot-clé').press('Enter');
