@@ -5,8 +5,8 @@ import styles from './field.module.css';
 
 type Props = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>;
 
-export function TextField({ label, name, hint, error, id, className, ...input }: Props) {
-  const field = { label, name, hint, error, ...(id ? { id } : {}) };
+export function TextField({ label, name, hint, error, id, live, className, ...input }: Props) {
+  const field = { label, name, hint, error, ...(id ? { id } : {}), ...(live ? { live } : {}) };
   return (
     <FieldFrame {...field}>
       <input {...input} {...controlProps(field)} className={clsx(styles.control, className)} />

@@ -97,3 +97,28 @@ test('a notice that waits does not keep the newsletter, and can be answered behi
   await notice(page).getByRole('button', { name: 'Tout refuser' }).click();
   await expect(notice(page)).toBeHidden();
 });
+
+test('the dialog of the newsletter says what is wrong with an address at its field, and thanks in its place', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/destinations');
+  await page.clock.fastForward(20_100);
+  await page.evaluate(() => window.scrollTo({ top: 1600, behavior: 'instant' }));
+  const field = newsletter(page).getByRole('textbox');
+  for (const wrong of ['', 'zoe', 'zoe@']) {
+    await field.fill(wrong);
+    await newsletter(page)
+      .getByRole('button', { name: /inscrire/ })
+      .click();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(/confirmer\..+/);
+    await expect(newsletter(page).locator('[id$=-error]')).toHaveCount(1);
+  }
+  await field.fill('zoe.dialogue@example.org');
+  await field.press('Enter');
+  await expect(newsletter(page).getByRole('status')).toBeFocused();
+  await expect(field).toHaveCount(0);
+  await expect(page).toHaveURL(/\/destinations$/);
+});

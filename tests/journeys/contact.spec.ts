@@ -7,7 +7,8 @@ test('whoever has a question writes to the operator: mistakes are told, and the 
 }) => {
   const subject = `Une question ${Date.now()}`;
   await page.goto('/offres/recherche');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Nous écrire' }).first().click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
+  await page.getByRole('main').locator('a[href="/nous-ecrire"]').first().click();
   await page.getByRole('textbox', { name: 'Votre nom' }).fill('Zoé Ørsted');
   await page.getByRole('textbox', { name: 'Objet' }).fill(subject);
   await page.getByRole('textbox', { name: 'Votre message' }).fill('Bonjour');

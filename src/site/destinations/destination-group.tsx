@@ -7,15 +7,20 @@ type Props = {
   readonly id: number;
   /** Of a continent; null for documents about countries that the board does not know. */
   readonly name: string | null;
+  /** Of the whole continent. */
+  readonly offers: number;
   readonly destinations: readonly ListedDestination[];
 };
 
-/** The countries of a continent, most offers first; each is one link. */
-export function DestinationGroup({ id, name, destinations }: Props) {
+/** The countries of a continent, as an alphabet has them; each is one link. */
+export function DestinationGroup({ id, name, offers, destinations }: Props) {
   const t = useTranslations('destinations');
   return (
     <section className={styles.group} aria-labelledby={`continent-${id}`}>
-      <h2 id={`continent-${id}`}>{name ?? t('elsewhere')}</h2>
+      <div className={styles.head}>
+        <h2 id={`continent-${id}`}>{name ?? t('elsewhere')}</h2>
+        {offers > 0 ? <p className={styles.total}>{t('offers', { count: offers })}</p> : null}
+      </div>
       <ul className={styles.list}>
         {destinations.map((destination) => (
           <Destination key={destination.address} {...destination} />

@@ -51,6 +51,20 @@ test('countries with offers and countries with a document are listed, each at it
   expect(list).not.toContain('href="/en/destinations/italy"');
 });
 
+test('continents stand by their offers, countries by the alphabet of the page’s language', async () => {
+  const more = await testDatabase();
+  await insertReference(more.db);
+  for (const country of ['JP', 'JP', 'JP', 'BE', 'ES', 'ES']) await insertOffer(more.db, { country_id: country });
+  for (const country of ['DE', 'PT']) await insertOffer(more.db, { country_id: country });
+  const asked = await openSite(testBoard(more.db));
+  const names = async (address: string) =>
+    [...(await (await asked(address)).text()).matchAll(/<h2 id="continent-(\d)"|data-words="(\w+)/g)].map(
+      ([, zone, name]) => zone ?? name,
+    );
+  expect(await names('/destinations')).toEqual(['5', 'allemagne', 'belgique', 'espagne', 'portugal', '4', 'japon']);
+  expect(await names('/en/destinations')).toEqual(['5', 'belgium', 'germany', 'portugal', 'spain', '4', 'japan']);
+});
+
 test.each([
   ['allem', 'allemagne'],
   ['GERMANY', 'allemagne'],

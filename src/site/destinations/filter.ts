@@ -7,8 +7,6 @@ const none = document.querySelector<HTMLElement>('[data-nothing]');
 narrowList({
   list: '[data-destinations]',
   field: document.querySelector<HTMLInputElement>('#destination-search'),
-  items: '[data-words]',
-  wordsOf: ({ dataset }) => dataset['words']?.split(' ') ?? [],
   narrowed: (shown) => {
     if (none) none.hidden = shown > 0;
   },

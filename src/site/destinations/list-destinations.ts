@@ -17,26 +17,33 @@ type Asking = { readonly board: Board; readonly content: Content; readonly local
 export type ListedDestination = Awaited<ReturnType<typeof destinations>>[number];
 
 /**
- * Every country that has offers or a document, by continent; of a search, those that hold its words in
- * their names (other ones too: «USA», «Hollande»), or in those of their continent and of their cities.
+ * Every country that has offers or a document, by continent, the one with most offers first and in it as an
+ * alphabet has them; of a search, those that hold its words in their names (other ones too: «USA»,
+ * «Hollande»), or in those of their continent and of their cities.
  */
 export async function listDestinations(asking: Asking) {
   const words = plainWords(asking.search);
-  const found = (await destinations(asking)).filter((one) => matchesFilter(one.words, words));
-  const continents = [...zones.map((zone) => ({ id: zone.id, name: zone[asking.locale] })), { id: 0, name: null }];
-  const groups = continents.map((continent) => ({
-    ...continent,
-    destinations: found
-      .filter(({ zoneId }) => zoneId === continent.id)
-      .toSorted((a, b) => b.offers - a.offers || a.name.localeCompare(b.name, asking.locale)),
-  }));
+  const all = await destinations(asking);
+  const found = all.filter((one) => matchesFilter(one.words, words));
   return {
     search: asking.search,
     total: found.length,
     withOffers: found.filter(({ offers }) => offers > 0).length,
-    groups: groups.filter((group) => group.destinations.length > 0),
+    groups: continents(all, asking.locale)
+      .map((continent) => ({ ...continent, destinations: found.filter(({ zoneId }) => zoneId === continent.id) }))
+      .filter((group) => group.destinations.length > 0),
   };
 }
+
+/** In one order, whatever is searched; countries that the board does not know are last. */
+function continents(all: readonly ListedDestination[], locale: Locale) {
+  const named = zones.map((zone) => ({ id: zone.id, name: zone[locale], offers: offersIn(all, zone.id) }));
+  const sorted = named.toSorted((a, b) => b.offers - a.offers || a.name.localeCompare(b.name, locale));
+  return [...sorted, { id: 0, name: null, offers: 0 }];
+}
+
+const offersIn = (all: readonly ListedDestination[], zone: number): number =>
+  all.filter(({ zoneId }) => zoneId === zone).reduce((sum, { offers }) => sum + offers, 0);
 
 async function destinations({ board, content, locale }: Asking) {
   const [reference, documents, { facets }] = await Promise.all([
@@ -70,7 +77,8 @@ async function destinations({ board, content, locale }: Asking) {
     const uid = uids.get(id) ?? '';
     return [{ uid, name: country[locale], zoneId: country.zoneId, offers: offers.get(id) ?? 0, span, names }];
   });
-  return [...known, ...strangers].map(({ uid, names, ...one }) => ({
+  const shown = [...known, ...strangers].toSorted((a, b) => a.name.localeCompare(b.name, locale));
+  return shown.map(({ uid, names, ...one }) => ({
     ...one,
     address: addressOf(locale, '/destinations/:uid', { uid }),
     words: [...new Set(plainWords([one.name, ...names].join(' ')))],

@@ -1,4 +1,3 @@
-import { asText } from '@prismicio/client';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Page } from '#ui/page.tsx';
@@ -13,7 +12,7 @@ import { DescribedThing } from '../described/described-thing.tsx';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { Answer } from '../slices/questions/answer.tsx';
-import type { ShownQuestion } from '../slices/questions/present-question.ts';
+import { plainQuestion } from '../slices/questions/present-question.ts';
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the built script
 import filterScript from './filter.ts?worker&url';
 import styles from './faq-page.module.css';
@@ -46,8 +45,8 @@ export default function FaqPage() {
           <section className={styles.group} key={category} aria-labelledby={`faq-${category}`}>
             <h2 id={`faq-${category}`}>{t(`categories.${category}`)}</h2>
             <div>
-              {questions.map((shown) => (
-                <Answer key={shown.id} shown={shown} />
+              {questions.map(({ words, ...shown }) => (
+                <Answer key={shown.id} shown={shown} words={words} />
               ))}
             </div>
           </section>
@@ -57,8 +56,6 @@ export default function FaqPage() {
     </Page>
   );
 }
-
-const plainQuestion = ({ question, answers }: ShownQuestion) => ({ question, answer: asText(answers) });
 
 const field = 'faq-search';
 
@@ -76,6 +73,9 @@ function Filter() {
         some={t('countTemplate')}
         none={t('count', { count: 0 })}
       />
+      <p className={styles.linked} data-linked="" hidden>
+        {t('linked')}
+      </p>
     </>
   );
 }

@@ -1,23 +1,42 @@
-import { plainWords } from '../filter/match-filter.ts';
 import { narrowList } from '../filter/narrow-list.ts';
 
 // The page of questions without React: typing narrows the list, an anchor opens its answer. Without scripts
 // the form searches, and browsers open what an anchor leads into.
 
-narrowList<HTMLDetailsElement>({
+const linked = document.querySelector<HTMLElement>('[data-linked]');
+
+const completeList = narrowList({
   list: '[data-faq]',
   field: document.querySelector<HTMLInputElement>('#faq-search'),
-  items: 'details',
-  wordsOf: ({ textContent }) => plainWords(textContent),
+  narrowed: () => {
+    if (linked) linked.hidden = true;
+  },
 });
 
 /** Ids of documents are of letters that an address needs no escapes for. */
-function openAnchor(): void {
-  const answer = document.getElementById(window.location.hash.slice(1))?.closest('details');
+const answerAt = (anchor: string) => document.getElementById(anchor.slice(1))?.closest('details');
+
+/** Opens the answer that an address leads to, among those of a search that it is none of too. */
+async function openAnchor(): Promise<void> {
+  const { hash } = window.location;
+  if (hash === '') return;
+  if (!answerAt(hash)) await completeList();
+  const answer = answerAt(hash);
   if (!answer) return;
+  if (answer.hidden) showLinked(answer);
   answer.open = true;
   answer.scrollIntoView();
 }
 
+/** The search left this out, for a server is told no anchor: words of the page say why it is there. */
+function showLinked(answer: HTMLDetailsElement): void {
+  answer.hidden = false;
+  const group = answer.closest('section');
+  if (group) group.hidden = false;
+  if (!linked) return;
+  answer.querySelector('summary')?.after(linked);
+  linked.hidden = false;
+}
+
 window.addEventListener('hashchange', openAnchor);
-openAnchor();
+await openAnchor();

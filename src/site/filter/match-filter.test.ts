@@ -8,6 +8,12 @@ test.each(['', 'age', 'ÂGE maxi', 'v.i.e', 'partir âge', "l'age"])('%j finds t
   expect(matchesFilter(text, plainWords(filter))).toBe(true);
 });
 
+test('a plural finds the word that the text has in the singular, and no other', () => {
+  const words = plainWords('Une indemnité par pays');
+  const finds = ['indemnités', 'pays', 'indemnes', 'uns'].map((filter) => matchesFilter(words, plainWords(filter)));
+  expect(finds).toEqual([true, true, false, false]);
+});
+
 test.each(['coeur', 'cœur', 'CŒ'])('%j finds a ligature', (filter) => {
   expect(matchesFilter(plainWords('Au cœur du métier'), plainWords(filter))).toBe(true);
 });

@@ -9,7 +9,14 @@ export function plainWords(text: string): string[] {
   return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 }
 
-/** Whether every word of a filter begins some word of the text, as it does while the last is being typed. */
+/**
+ * Whether every word of a filter begins some word of the text, as it does while the last is being typed, or
+ * is the plural of one: «indemnités» finds «indemnité».
+ */
 export function matchesFilter(text: readonly string[], filter: readonly string[]): boolean {
-  return filter.every((asked) => text.some((word) => word.startsWith(asked)));
+  return filter.every((asked) => text.some((word) => word.startsWith(asked) || isPlural(asked, word)));
 }
+
+/** Of short words an s is as often their own: «pays», «bus». */
+const isPlural = (asked: string, word: string): boolean =>
+  asked.length > 4 && /[sx]$/.test(asked) && asked.slice(0, -1) === word;

@@ -1,42 +1,45 @@
 import { countInWords } from './count-in-words.ts';
 import { matchesFilter, plainWords } from './match-filter.ts';
 
-type Narrowed<Item extends HTMLElement> = {
+type Narrowed = {
   /** What finds the list; its items stand in sections, which go with the last of their own. */
   readonly list: string;
   readonly field: HTMLInputElement | null;
-  /** What finds an item. */
-  readonly items: string;
-  readonly wordsOf: (item: Item) => readonly string[];
   /** Hears how many are left. */
   readonly narrowed?: (shown: number) => void;
 };
 
+/** Puts the whole list in the page, narrowed as the field says: that of a search has only what it found. */
+type Complete = () => Promise<void>;
+
+/** `data-words` is what the server finds an item by too: plain words with spaces between. */
+const items = '[data-words]';
+
 /**
- * Narrows a list as one types, says how many are left where the page has an output for it, and keeps what was
- * typed in the address, as the form does: back, reload and a copied address show the same.
+ * Narrows a list as one types, by the rule that the server asks too, says how many are left where the page
+ * has an output for it, and keeps what was typed in the address, as the form does: back, reload and a copied
+ * address show the same.
  */
-export function narrowList<Item extends HTMLElement>(narrowed: Narrowed<Item>): void {
+export function narrowList(narrowed: Narrowed): Complete {
   const { field } = narrowed;
   const list = document.querySelector<HTMLElement>(narrowed.list);
-  if (!list || !field) return;
-  // A page of a search holds what it found, and nothing of the rest.
+  if (!list || !field) return async () => {};
   let isWhole = field.defaultValue === '';
-  field.addEventListener('input', async () => {
+  const complete = async () => {
     isWhole ||= await bringWhole(list, narrowed.list, field);
     narrow(list, field, narrowed);
+  };
+  field.addEventListener('input', async () => {
+    await complete();
     keepInAddress(field);
   });
+  return complete;
 }
 
-function narrow<Item extends HTMLElement>(
-  list: HTMLElement,
-  field: HTMLInputElement,
-  { items, wordsOf, narrowed }: Narrowed<Item>,
-): void {
+function narrow(list: HTMLElement, field: HTMLInputElement, { narrowed }: Narrowed): void {
   const asked = plainWords(field.value);
-  const known = [...list.querySelectorAll<Item>(items)];
-  for (const item of known) item.hidden = !matchesFilter(wordsOf(item), asked);
+  const known = [...list.querySelectorAll<HTMLElement>(items)];
+  for (const item of known) item.hidden = !matchesFilter(item.dataset['words']?.split(' ') ?? [], asked);
   for (const group of list.querySelectorAll('section'))
     group.hidden = group.querySelector(`${items}:not([hidden])`) === null;
   const shown = known.filter(({ hidden }) => !hidden).length;
@@ -54,9 +57,11 @@ async function bringWhole(list: HTMLElement, selector: string, { form }: HTMLInp
   return true;
 }
 
+/** An anchor goes: what is typed after it was followed says what is shown. */
 function keepInAddress({ name, value }: HTMLInputElement): void {
   const url = new URL(window.location.href);
   if (value.trim() === '') url.searchParams.delete(name);
   else url.searchParams.set(name, value.trim());
+  url.hash = '';
   window.history.replaceState(window.history.state, '', url);
 }

@@ -8,7 +8,8 @@ import { type FacetCount, noCriteria } from '#board/offers/search/criteria.ts';
 import { countries } from '#board/reference/countries.ts';
 import { zones } from '#board/reference/zones.ts';
 import type { Locale } from '#words/locale.ts';
-import { pictureDiscs, type PlaceCount } from '../map/map-discs.ts';
+import { type PlaceCount, smallDiscs } from '../map/map-discs.ts';
+import { zoneDiscs } from '../map/zone-discs.ts';
 import { presentCard } from '../offers/present-card.ts';
 import { countrySearch } from '../search/linked-search.ts';
 
@@ -28,7 +29,7 @@ export async function presentHome(board: Board, locale: Locale) {
   return {
     facts: { offers: total, countries: facets.countries.length, companies },
     zones: zones.map((zone) => ({ id: zone.id, name: zone[locale] })),
-    discs: pictureDiscs(countriesHere),
+    discs: { ...smallDiscs(countriesHere), phone: zoneDiscs(countriesHere, locale) },
     countries: countriesHere.toSorted((one, other) => one.name.localeCompare(other.name, locale)),
     departures: countriesHere.slice(0, 12),
     latest: latest.map(shown),

@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { countries } from '#board/reference/countries.ts';
 import { countryPoints } from './country-points.ts';
-import { closeUp, europeOnWorld, type MapDiscs, mapDiscs, pictureDiscs } from './map-discs.ts';
+import { closeUp, europeOnWorld, mapDiscs, smallDiscs } from './map-discs.ts';
 import type { Disc } from './part-discs.ts';
+import { zoneDiscs } from './zone-discs.ts';
 
 const country = (id: string, count: number) => ({ id, name: id, count, search: '', on: false });
 const distance = (a: Disc, b: Disc) => Math.hypot(a.x - b.x, a.y - b.y);
 const touching = (discs: readonly Disc[]) =>
   discs.flatMap((one, at) => discs.slice(at + 1).filter((other) => distance(one, other) < one.r + other.r));
-const drawings = (map: MapDiscs) => [map.world, map.phone ?? [], map.europe];
+const drawings = (map: ReturnType<typeof mapDiscs>) => [map.world, map.phone, map.europe];
 
 test('a country with a quarter of the offers has half the radius', () => {
   const [spain, belgium] = mapDiscs([country('ES', 50), country('BE', 200)]).europe;
@@ -28,8 +30,9 @@ test('no disc lies on another, whatever countries have offers, and all lie on th
     fc.property(someCountries, (given) => {
       const counts = Object.entries(given).map(([id, count]) => country(id, count));
       const map = mapDiscs(counts);
-      expect([...drawings(map), ...drawings(pictureDiscs(counts))].flatMap(touching)).toEqual([]);
-      for (const { x, y, r } of [...map.world, ...(map.phone ?? [])]) {
+      const { world, europe } = smallDiscs(counts);
+      expect([...drawings(map), world, europe, zoneDiscs(counts, 'fr')].flatMap(touching)).toEqual([]);
+      for (const { x, y, r } of [...map.world, ...map.phone]) {
         expect(Math.min(x - r, 2000 - x - r, y - r, 904 - y - r)).toBeGreaterThanOrEqual(-1);
         expect(distance({ x, y, r }, europeOnWorld)).toBeGreaterThanOrEqual(europeOnWorld.r + r - 2);
       }
@@ -52,6 +55,19 @@ test('a country alone stays where it is, and a small neighbour gives way to a la
   expect(distance(belgium ?? closeUp, { ...placeOf('BE'), r: 0 })).toBeLessThan(
     distance(luxembourg ?? closeUp, { ...placeOf('LU'), r: 0 }),
   );
+});
+
+test('the zones of all countries have room for a finger and their number, each with all its offers', () => {
+  const counts = Object.keys(countryPoints).map((id) => country(id, 1 + (id.charCodeAt(0) % 7) * 100));
+  const discs = zoneDiscs(counts, 'en');
+  expect(discs).toHaveLength(8);
+  // 24 px (WCAG 2.5.8) where the world is 430 px wide, as it is on a phone of 390.
+  for (const { x, y, r } of discs) {
+    expect((r * 2 * 430) / 2000).toBeGreaterThanOrEqual(24);
+    expect(Math.min(x - r, 2000 - x - r, y - r, 904 - y - r)).toBeGreaterThanOrEqual(-1);
+  }
+  const known = counts.filter(({ id }) => countries.some((one) => one.id === id));
+  expect(discs.reduce((sum, { count }) => sum + count, 0)).toBe(known.reduce((sum, { count }) => sum + count, 0));
 });
 
 test('small states have a place on the map', () => {

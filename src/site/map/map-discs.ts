@@ -20,8 +20,8 @@ export type CountryDisc = PlaceCount & Disc;
 /** The drawings of a search’s countries: Europe in a close-up of its own, and on the world all others. */
 export type MapDiscs = {
   readonly world: readonly CountryDisc[];
-  /** The same where the world is drawn a thumb high; null where one drawing serves both. */
-  readonly phone: readonly CountryDisc[] | null;
+  /** The same where the world is drawn a thumb high. */
+  readonly phone: readonly CountryDisc[];
   readonly europe: readonly CountryDisc[];
 };
 
@@ -47,8 +47,8 @@ export function mapDiscs(counts: readonly PlaceCount[]): MapDiscs {
 }
 
 /** Small discs, for a picture of where offers are: half as large, and without letters. */
-export function pictureDiscs(counts: readonly PlaceCount[]): MapDiscs {
-  return { ...discsOf(counts, { world: { most: 54, least: 13 }, europe: { most: 68, least: 16 } }), phone: null };
+export function smallDiscs(counts: readonly PlaceCount[]): Omit<MapDiscs, 'phone'> {
+  return discsOf(counts, { world: { most: 54, least: 13 }, europe: { most: 68, least: 16 } });
 }
 
 /** Discs, their area in proportion to the offers, none on another; unknown countries are left out. */
@@ -62,11 +62,16 @@ function worldDiscs(counts: readonly PlaceCount[], scale: Scale): CountryDisc[] 
   return drawn(shown, 0, worldRoom);
 }
 
-function sized(counts: readonly PlaceCount[], { most, least }: Scale): (PlaceCount & { r: number })[] {
-  const largest = Math.max(1, ...counts.map(({ count }) => count));
-  return counts
-    .filter(({ id, count }) => count > 0 && countryPoints[id])
-    .map((country) => ({ ...country, r: Math.max(least, most * Math.sqrt(country.count / largest)) }));
+function sized(counts: readonly PlaceCount[], scale: Scale): (PlaceCount & { r: number })[] {
+  return sizedBetween(counts, scale).filter(({ id }) => countryPoints[id]);
+}
+
+/** Those that have offers, with a radius whose square is in proportion to them, but for the least. */
+export function sizedBetween<P extends { readonly count: number }>(places: readonly P[], { most, least }: Scale) {
+  const largest = Math.max(1, ...places.map(({ count }) => count));
+  return places
+    .filter(({ count }) => count > 0)
+    .map((place) => ({ ...place, r: Math.max(least, most * Math.sqrt(place.count / largest)) }));
 }
 
 function drawn(countries: readonly (PlaceCount & { r: number })[], axis: 0 | 2, room: Room): CountryDisc[] {
@@ -98,9 +103,11 @@ function inCloseUp({ x, y, r }: Disc): Point {
   return isWithin({ ...closeUp, r: room }, { x, y }) ? { x, y } : onRing({ ...closeUp, r: room }, { x, y });
 }
 
+export const onWorld = ({ x, y, r }: Disc): Point => ({ x: between(x, r, 2000 - r), y: between(y, r, 904 - r) });
+
 /** On the world, and beside the ring that is Europe’s. */
 function besideEurope({ x, y, r }: Disc): Point {
-  const inside = { x: between(x, r, 2000 - r), y: between(y, r, 904 - r) };
+  const inside = onWorld({ x, y, r });
   const ring = { ...europeOnWorld, r: europeOnWorld.r + r };
   if (!isWithin(ring, inside)) return inside;
   const pushed = onRing(ring, inside);

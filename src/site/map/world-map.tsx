@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
+import { useFormats } from '#words/formats.ts';
 import { type CountryDisc, europeOnWorld, type MapDiscs } from './map-discs.ts';
 import styles from './world-map.module.css';
 
@@ -7,7 +8,7 @@ type Props = {
   readonly discs: MapDiscs;
   /** The screen that a country's search leads to. */
   readonly screen: string;
-  /** Europe lies on the world as a magnifying glass; else it stands beside it. */
+  /** Europe is a magnifying glass on the world, and phones have numbers instead; else it stands beside it. */
   readonly inset?: boolean;
 };
 
@@ -20,8 +21,14 @@ export function WorldMap({ discs, screen, inset = false }: Props) {
   return (
     <div className={clsx(styles.map, inset && styles.inset)} aria-hidden="true">
       <div className={styles.world}>
-        <World discs={discs.world} screen={screen} ring={hasEurope} className={discs.phone ? styles.onDesk : ''} />
-        {discs.phone ? <World discs={discs.phone} screen={screen} ring={hasEurope} className={styles.onPhone} /> : null}
+        <World discs={discs.world} screen={screen} ring={hasEurope} className={styles.onDesk} />
+        <World
+          discs={discs.phone}
+          screen={screen}
+          ring={hasEurope && !inset}
+          counted={inset}
+          className={styles.onPhone}
+        />
       </div>
       {hasEurope ? (
         <div className={styles.lens}>
@@ -35,27 +42,33 @@ export function WorldMap({ discs, screen, inset = false }: Props) {
   );
 }
 
-type DiscsProps = { readonly discs: readonly CountryDisc[]; readonly screen: string };
+type DiscsProps = {
+  readonly discs: readonly CountryDisc[];
+  readonly screen: string;
+  /** Each says its number of offers; else its id. */
+  readonly counted?: boolean;
+};
 
 type WorldProps = DiscsProps & { readonly className: string | undefined; readonly ring: boolean };
 
-function World({ discs, screen, className, ring }: WorldProps) {
+function World({ className, ring, ...discs }: WorldProps) {
   const { x, y, r } = europeOnWorld;
   return (
     <svg viewBox="0 0 2000 904" className={clsx(styles.discs, className)}>
       {ring ? <circle className={styles.ring} cx={x} cy={y} r={r} /> : null}
-      <Discs discs={discs} screen={screen} />
+      <Discs {...discs} />
     </svg>
   );
 }
 
-function Discs({ discs, screen }: DiscsProps) {
+function Discs({ discs, screen, counted = false }: DiscsProps) {
+  const format = useFormats();
   const t = useTranslations('map');
   return discs.map(({ id, name, count, search, on, x, y, r }) => (
     <a key={id} href={screen + search} tabIndex={-1} data-on={on || undefined}>
       <circle cx={x} cy={y} r={r} />
       <text x={x} y={y}>
-        {id}
+        {counted ? format.number(count) : id}
       </text>
       <title>{t('spot', { name, count })}</title>
     </a>

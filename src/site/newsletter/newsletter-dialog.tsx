@@ -12,7 +12,8 @@ import styles from './newsletter.module.css';
 
 /**
  * Offers the newsletter on the screens that are read, which visitors share: never beside a form or in the
- * personal space. page-scripts/newsletter-dialog.ts opens it; it sends what `/lettre` has too.
+ * personal space. page-scripts/newsletter-dialog.ts opens it, sends what `/lettre` takes, and shows here what
+ * it answers there.
  */
 export function NewsletterDialog() {
   const t = useTranslations('shell');
@@ -23,7 +24,7 @@ export function NewsletterDialog() {
   return (
     <Dialog id="newsletter" title={t('newsletter.title')} closeLabel={t('close')}>
       <p>{t('newsletter.text')}</p>
-      <form className={styles.form} method="post" action={page}>
+      <form className={styles.form} method="post" action={page} noValidate>
         {root.viewer === null ? (
           <TextField
             name="email"
@@ -34,6 +35,7 @@ export function NewsletterDialog() {
             autoComplete="email"
             maxLength={maximumEmailLength}
             required
+            live
           />
         ) : null}
         <Button name="intent" value={'subscribe' satisfies NewsletterIntent}>

@@ -1,5 +1,6 @@
 import { watchConsent } from './consent.ts';
 import { hearTransitions } from './hear-transitions.ts';
+import { keepAnchor } from './keep-anchor.ts';
 import { offerNewsletter } from './newsletter-dialog.ts';
 import { tellErrors } from './tell-errors.ts';
 
@@ -7,4 +8,5 @@ import { tellErrors } from './tell-errors.ts';
 tellErrors();
 hearTransitions();
 watchConsent();
+keepAnchor();
 offerNewsletter();

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocale } from '#words/use-locale.ts';
 import { useAddress } from './addresses.ts';
@@ -7,25 +6,43 @@ import { useOtherLanguage } from './here.ts';
 import { menuMissing } from './menus.ts';
 import { useMenus, useStaticPage } from './use-menus.ts';
 
-/** What every page leads to, whatever editors say: the operator, what is kept, one's choices. */
-export function FooterNote() {
+/**
+ * Where every page leads, whatever editors say: the operator, what is kept, one's choices. Pages without a
+ * screen of their own are there as the content names them.
+ */
+export function useFixedLinks(): readonly FixedLink[] {
+  const t = useTranslations('shell.footer');
+  const address = useAddress();
+  const { legal = null, accessibility = null } = useMenus()?.pages ?? {};
+  return [
+    { to: useStaticPage('contact'), words: t('contact') },
+    { to: useStaticPage('privacy'), words: t('privacy') },
+    ...(legal === null ? [] : [{ to: legal, words: t('legal') }]),
+    ...(accessibility === null ? [] : [{ to: accessibility, words: t('accessibility') }]),
+    { to: address('/cookies'), words: t('cookies'), consent: 'choose' },
+    { to: address('/lettre'), words: t('newsletter') },
+    { to: `/api/docs?lang=${useLocale()}`, words: t('developers') },
+  ];
+}
+
+type FixedLink = { readonly to: string; readonly words: string; readonly consent?: string };
+
+/** What stands below the lists of editors, on every page. */
+export function FooterNote({ links }: { links: readonly FixedLink[] }) {
   const t = useTranslations('shell.footer');
   const other = useOtherLanguage();
-  const address = useAddress();
   return (
     <div className={styles.note}>
       <p>{t('note')}</p>
       <ul className={styles.legal}>
-        <Item to={useStaticPage('contact')}>{t('contact')}</Item>
-        <Item to={useStaticPage('privacy')}>{t('privacy')}</Item>
-        <EditedPages />
-        <li>
-          <a href={address('/cookies')} data-consent="choose">
-            {t('cookies')}
-          </a>
-        </li>
-        <Item to={address('/lettre')}>{t('newsletter')}</Item>
-        <Item to={`/api/docs?lang=${useLocale()}`}>{t('developers')}</Item>
+        {links.map(({ to, words, consent }) => (
+          <li key={to + words}>
+            <a href={to} data-consent={consent}>
+              {words}
+            </a>
+          </li>
+        ))}
+        {useMenus()?.pages === null ? <li lang="en">{menuMissing.pages}</li> : null}
         <li>
           <a href={other.address} lang={other.locale} hrefLang={other.locale}>
             {t('language')}
@@ -33,27 +50,5 @@ export function FooterNote() {
         </li>
       </ul>
     </div>
-  );
-}
-
-/** Pages that have no screen of their own, as the content names them. */
-function EditedPages() {
-  const t = useTranslations('shell.footer');
-  const pages = useMenus()?.pages;
-  if (pages === undefined) return null;
-  if (pages === null) return <li lang="en">{menuMissing.pages}</li>;
-  return (
-    <>
-      {pages.legal === null ? null : <Item to={pages.legal}>{t('legal')}</Item>}
-      {pages.accessibility === null ? null : <Item to={pages.accessibility}>{t('accessibility')}</Item>}
-    </>
-  );
-}
-
-function Item({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <li>
-      <a href={to}>{children}</a>
-    </li>
   );
 }

@@ -3,37 +3,47 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '#ui/icon.tsx';
 import { ShownFilm } from '../consent/film.tsx';
 import { useAccountLinks } from './account-links.tsx';
-import { FooterNote } from './footer-note.tsx';
+import { FooterNote, useFixedLinks } from './footer-note.tsx';
 import styles from './footer.module.css';
-import { type MenuLink, menuMissing } from './menus.ts';
+import { type MenuLink, type MenuList, menuMissing } from './menus.ts';
 import { useMenus, useShownLinks } from './use-menus.ts';
 
 /** The site in a word, what editors put below every page, and the ways to one's account. */
 export function Footer() {
   const t = useTranslations('shell.footer');
-  const lists = useMenus()?.footer?.lists ?? [];
-  const shown = useShownLinks();
+  const fixed = useFixedLinks();
   return (
     <footer className={styles.footer} aria-label={t('label')}>
       <div className={styles.inner}>
         <SiteName />
-        {lists.map(({ title, film, links }, index) => (
-          <List key={title + String(index)} title={title} wide={film !== null}>
-            {film === null ? null : (
-              <div className={styles.film}>
-                <ShownFilm film={film} />
-              </div>
-            )}
-            {links.length === 0 ? null : <Links links={shown(links)} />}
+        <div className={styles.lists}>
+          {useLists(fixed).map(({ title, film, links }, index) => (
+            <List key={title + String(index)} title={title}>
+              {film === null ? null : (
+                <div className={styles.film}>
+                  <ShownFilm film={film} />
+                </div>
+              )}
+              <Links links={links} />
+            </List>
+          ))}
+          <List title={t('account')}>
+            <Links links={useAccountLinks()} />
           </List>
-        ))}
-        <List title={t('account')}>
-          <Links links={useAccountLinks()} />
-        </List>
-        <FooterNote />
+        </div>
+        <FooterNote links={fixed} />
       </div>
     </footer>
   );
+}
+
+/** The lists of editors, without what stands on every page below them: no link is there twice. */
+function useLists(fixed: readonly Shown[]): readonly MenuList[] {
+  const lists = useMenus()?.footer?.lists ?? [];
+  const shown = useShownLinks();
+  return lists
+    .map((list) => ({ ...list, links: shown(list.links).filter(({ to }) => fixed.every((one) => one.to !== to)) }))
+    .filter(({ film, links }) => film !== null || links.length > 0);
 }
 
 function SiteName() {
@@ -68,12 +78,12 @@ function Social({ links }: { links: readonly MenuLink[] }) {
   );
 }
 
-type ListProps = { title: string; wide?: boolean; children: ReactNode };
+type ListProps = { title: string; children: ReactNode };
 
 /** Behind its title on a phone, where the lists would be longer than the page above them. */
-function List({ title, wide = false, children }: ListProps) {
+function List({ title, children }: ListProps) {
   return (
-    <div className={wide ? styles.wide : styles.list}>
+    <div className={styles.list}>
       <h2 className={styles.title}>{title}</h2>
       <details className={styles.folded}>
         <summary className={styles.summary}>
@@ -89,6 +99,7 @@ function List({ title, wide = false, children }: ListProps) {
 type Shown = Pick<MenuLink, 'to' | 'words'>;
 
 function Links({ links }: { links: readonly Shown[] }) {
+  if (links.length === 0) return null;
   return (
     <ul className={styles.items}>
       {links.map(({ to, words }) => (

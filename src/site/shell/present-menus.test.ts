@@ -80,6 +80,16 @@ test('below every page privacy and contact lead to the pages that editors name, 
   }
 });
 
+test('a link of a list that stands below every page is there once', async () => {
+  const items = ['/lettre', '/cookies', '/news'].map((url) => ({ link: web(url), title: url }));
+  const list = { slice_type: 'list_links', primary: { title: 'Site' }, items };
+  const content = fixtureContent([fixtureDocument({ type: 'footer', lang: 'en', data: { body: [list] } })]);
+  const html = await (await (await openSite(board, { content }))('/en/faq')).text();
+  const footer = html.slice(html.indexOf('<footer'));
+  const times = (address: string) => footer.split(`href="${address}"`).length - 1;
+  expect(['/en/lettre', '/en/cookies', '/en/news'].map(times)).toEqual([1, 1, 1]);
+});
+
 test('of the other pages one that is not published any more is not linked', async () => {
   const link = await linksBelow({ page_legal: page('gone', true), page_accessibility: page('for-all') });
   expect([link(legal), link(accessibility)]).toEqual([null, '/en/for-all']);

@@ -3,18 +3,27 @@ import { RichText } from '../../editorial/rich-text.tsx';
 import type { ShownQuestion } from './present-question.ts';
 import styles from './answer.module.css';
 
+type Props = {
+  readonly shown: ShownQuestion;
+  /** What a filter of the page finds it by. */
+  readonly words?: readonly string[];
+};
+
 /**
- * A question that opens its answer. Its anchor lies inside: a browser that is sent there opens it by itself
+ * A question that opens its answer. Its anchors lie inside: a browser that is sent there opens it by itself
  * (HTML, «ancestor revealing algorithm»).
  */
-export function Answer({ shown: { id, question, answers } }: { shown: ShownQuestion }) {
+export function Answer({ shown: { id, translations, question, answers }, words }: Props) {
   return (
-    <details className={styles.answer}>
+    <details className={styles.answer} data-words={words?.join(' ')}>
       <summary className={styles.question}>
         {question}
         <Icon name="chevron-down" className={styles.chevron} />
       </summary>
       <div className={styles.text} id={id}>
+        {translations.map((other) => (
+          <span key={other} id={other} className={styles.anchor} />
+        ))}
         <RichText field={answers} under={3} />
       </div>
     </details>

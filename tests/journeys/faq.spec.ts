@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+
+const shown = (page: Page) => page.locator('[data-faq] details').filter({ visible: true });
+const questions = (page: Page) => shown(page).locator('summary').allTextContents();
+
+for (const typed of ['indemnités', 'assur', 'quel visa', 'Départ']) {
+  test(`typing «${typed}» and loading its address show the same questions`, async ({ page }) => {
+    await page.goto('/faq');
+    const all = await shown(page).count();
+    await page.locator('#faq-search').fill(typed);
+    await expect(page).toHaveURL((url) => url.searchParams.get('search') === typed);
+    const asTyped = await questions(page);
+    expect([asTyped.length > 0, asTyped.length < all]).toEqual([true, true]);
+    await page.reload();
+    expect(await questions(page)).toEqual(asTyped);
+  });
+}
+
+test('a question that is linked is shown among those of a search, and it is said why, until one types', async ({
+  page,
+}) => {
+  await page.goto('/faq?search=visa');
+  const found = await questions(page);
+  await page.goto('/faq');
+  const other = page.locator('[data-faq] details').filter({ hasNotText: /visa/i }).last();
+  const [question, id] = [
+    await other.locator('summary').textContent(),
+    await other.locator('> div').getAttribute('id'),
+  ];
+  await page.goto(`/faq?search=visa#${id}`);
+  const linked = shown(page).filter({ hasText: question ?? '' });
+  await expect(linked).toHaveAttribute('open');
+  await expect(linked.locator('[data-linked]')).toBeVisible();
+  expect(await questions(page)).toHaveLength(found.length + 1);
+  await page.locator('#faq-search').press('Backspace');
+  await page.locator('#faq-search').fill('visa');
+  await expect(shown(page)).toHaveCount(found.length);
+  await expect(page).toHaveURL((url) => url.hash === '');
+});
+
+test('the other language of a linked question opens the same question', async ({ page }) => {
+  await page.goto('/faq');
+  const id = await page.locator('[data-faq] details > div').nth(5).getAttribute('id');
+  await page.goto(`/faq#${id}`);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Read this site in English' }).click();
+  await page.waitForURL((url) => url.pathname === '/en/faq');
+  const opened = page.locator('[data-faq] details[open]');
+  await expect(opened).toHaveCount(1);
+  await expect(opened.locator(`[id="${id}"]`)).toBeAttached();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a question is opened by the anchor of either language', async ({ page }) => {
+    await page.goto('/en/faq');
+    const id = await page.locator('[data-faq] details > div').nth(5).getAttribute('id');
+    await page.goto(`/faq#${id}`);
+    await expect(page.locator('[data-faq] details[open]')).toHaveCount(1);
+  });
+});
