@@ -85,6 +85,31 @@ test('the header suggests in front of any page, and its list is accessible', asy
   }
 });
 
+for (const { locale, address, typed, country } of [
+  { locale: 'fr-FR', address: '/faq', typed: 'inde', country: 'Inde' },
+  { locale: 'en-GB', address: '/en/faq', typed: 'indi', country: 'India' },
+]) {
+  test.describe(address, () => {
+    test.use({ locale });
+
+    for (const width of [1280, 390])
+      test(`at ${width} pixels «${typed}» suggests a country first, and a line of each kind is in sight`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(address);
+        if (width === 390) await page.getByRole('button', { name: 'Menu' }).click();
+        await page.locator('#site-search').click();
+        const field = page.getByRole('banner').getByRole('combobox');
+        await field.pressSequentially(typed);
+        await expect(page.getByRole('listbox').getByRole('group').last()).toHaveAccessibleName(/site/);
+        await expect(page.getByRole('option').first()).toHaveText(new RegExp(`^${country}`));
+        for (const kind of await page.getByRole('listbox').getByRole('group').all())
+          await expect(kind.getByRole('option').first()).toBeInViewport({ ratio: 0.9 });
+      });
+  });
+}
+
 const contentScreens = [
   { locale: 'fr-FR', address: '/', id: 'home-query', city: pages[0].city, chosen: pages[0].chosen },
   { locale: 'en-GB', address: '/en/nulle-part', id: 'site-search', city: pages[1].city, chosen: pages[1].chosen },

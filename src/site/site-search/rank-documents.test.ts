@@ -27,6 +27,7 @@ const sent = [
     },
   }),
   fixtureDocument({ type: 'faq_item', uid: 'title', data: { question: 'Qui demande mon VISA ?' } }),
+  fixtureDocument({ type: 'page', uid: 'chinexe', data: { title: 'Parler chinexe' } }),
   fixtureDocument({ type: 'page', uid: 'departs', data: { title: 'Indemnités' } }),
 ];
 const { documents } = await fixtureContent(sent).query({ types: searchedTypes, lang: 'fr', pageSize: 100 });
@@ -60,5 +61,6 @@ test.each([
 test('what holds the words in its body alone is suggested where nothing else is', () => {
   expect(suggested('visa')).toEqual(['title', 'part', 'summary', 'country']);
   expect(suggested('indemn')).toEqual(['departs']);
+  expect(suggested('chine')[0]).toBe('country');
   expect(suggested('visas', only('alike', 'answer'))).toEqual(['answer']);
 });

@@ -19,8 +19,14 @@ export function rankDocuments(
   holds: Holds = holdsForm,
 ): readonly Ranked[] {
   const ranked = documents
-    .map((document) => ({ document, place: placeOf(asked, document, holds) }))
-    .toSorted((a, b) => a.place - b.place || Number(isOfOne(a.document)) - Number(isOfOne(b.document)));
+    .map((document) => {
+      const place = placeOf(asked, document, holds);
+      // Whole words before those that only begin so: «inde» is India before the indemnity.
+      return { document, place, whole: holds === holdsForm ? place : placeOf(asked, document, holdsForm) };
+    })
+    .toSorted(
+      (a, b) => a.place - b.place || a.whole - b.whole || Number(isOfOne(a.document)) - Number(isOfOne(b.document)),
+    );
   const meant = ranked.filter(({ place }) => place < places.alike);
   return meant.length > 0 ? meant : ranked;
 }

@@ -45,7 +45,10 @@ function Shown({ suggestion }: { suggestion: ShownSuggestion }) {
     return (
       <>
         <span className={styles.label}>{suggestion.label}</span>{' '}
-        <span className={styles.offers}>{t('offers', { count: suggestion.offers })}</span>
+        <span className={styles.offers}>
+          <span className={styles.beside} aria-hidden="true">{`${t(`one.${suggestion.kind}`)} · `}</span>
+          {t('offers', { count: suggestion.offers })}
+        </span>
       </>
     );
   const { picture, label, text, type, lang } = suggestion;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { fairShare } from '#board/offers/search/suggestions/fair-share.ts';
 import type { ShownSuggestion } from './shown-suggestion.ts';
 import type { Source } from './suggestion-sources.ts';
 
@@ -26,7 +27,13 @@ export function useSuggestions(sources: readonly Source[], text: string): readon
       left.abort();
     };
   }, [sources, query]);
-  return query.length < fewestLetters ? none : sources.flatMap(({ address }) => answers[address] ?? none);
+  return query.length < fewestLetters
+    ? none
+    : sources.flatMap(({ address, most }) => bestOfKinds(answers[address] ?? none, most));
+}
+
+function bestOfKinds(suggestions: readonly ShownSuggestion[], most: number): readonly ShownSuggestion[] {
+  return fairShare([...Map.groupBy(suggestions, ({ kind }) => kind).values()], most);
 }
 
 async function ask(address: string, signal: AbortSignal): Promise<readonly ShownSuggestion[]> {

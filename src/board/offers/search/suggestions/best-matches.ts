@@ -5,8 +5,11 @@
 export function fit(typed: string, name: string): number | null {
   if (name === typed) return 0;
   if (name.startsWith(typed)) return /[^ ] /.test(name.slice(typed.length)) ? 2 : 1;
-  return name.includes(` ${typed}`) ? 3 : null;
+  return name.includes(` ${typed}`) ? inside : null;
 }
+
+/** How well what stands within a name fits; less than that begins it. */
+export const inside = 3;
 
 /**
  * The same for a name that is not shown: it is typed from its beginning, and further than the first of its
@@ -19,15 +22,19 @@ function fitHidden(typed: string, name: string): number | null {
 
 type Named = { readonly names: readonly string[]; readonly hiddenNames: readonly string[]; readonly common: number };
 
+/** How well the best of the names of a thing fits; null where none does. */
+export function bestFit(typed: string, { names, hiddenNames }: Pick<Named, 'names' | 'hiddenNames'>): number | null {
+  const fits = [...names.map((name) => fit(typed, name)), ...hiddenNames.map((name) => fitHidden(typed, name))];
+  const known = fits.filter((one) => one !== null);
+  return known.length === 0 ? null : Math.min(...known);
+}
+
 /** Those of which a name fits what is typed, the best first; of equals, the commonest. */
 export function bestMatches<T extends Named>(typed: string, all: readonly T[], most: number): T[] {
   return all
     .flatMap((one) => {
-      const fits = [
-        ...one.names.map((name) => fit(typed, name)),
-        ...one.hiddenNames.map((name) => fitHidden(typed, name)),
-      ].filter((fit) => fit !== null);
-      return fits.length === 0 ? [] : [{ one, best: Math.min(...fits) }];
+      const best = bestFit(typed, one);
+      return best === null ? [] : [{ one, best }];
     })
     .toSorted((a, b) => a.best - b.best || b.one.common - a.one.common)
     .slice(0, most)

@@ -88,8 +88,25 @@ test('at most eight stand there, in groups, and no kind keeps another out', asyn
   const found = await suggest(board, 'mar', 'fr');
   const kinds = found.map(({ kind }) => kind);
   expect(kinds).toHaveLength(8);
-  expect(new Set(kinds)).toEqual(new Set(['trade', 'city', 'country', 'company']));
-  expect(kinds).toEqual(['trade', 'city', 'country', 'company'].flatMap((kind) => kinds.filter((one) => one === kind)));
+  const groups = ['country', 'city', 'trade', 'company'];
+  expect(new Set(kinds)).toEqual(new Set(groups));
+  expect(kinds).toEqual(groups.flatMap((kind) => kinds.filter((one) => one === kind)));
+});
+
+test.each([
+  ['inde', 'fr', 'country: Inde'],
+  ['ind', 'en', 'country: India'],
+  ['ÎND', 'fr', 'country: Inde'],
+  ['indi', 'en', 'country: India'],
+  ['usa', 'en', 'country: United States'],
+  ['toul', 'fr', 'city: Toulon'],
+  // A word within the name of a place is no beginning of it.
+  ['mer', 'fr', 'trade: mer'],
+] as const)('«%s» on a page in %s suggests first %s, of which the name begins so', async (typed, locale, first) => {
+  await insertOffer(db, { city_fr: 'Vernon-sur-Mer', city_en: 'Vernon-sur-Mer', country_id: 'IN', title: 'InDesign' });
+  await insertOffer(db, { city_fr: 'Indianapolis', city_en: 'Indianapolis', country_id: 'US' });
+  await insertOffer(db, { city_fr: 'Toulon', city_en: 'Toulon', country_id: 'US', title: 'Merchandising' });
+  expect((await suggested(typed, locale))[0]).toContain(first);
 });
 
 test('each says how many offers its search finds', async () => {

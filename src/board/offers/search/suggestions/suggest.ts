@@ -5,7 +5,8 @@ import type { OfferCriteria } from '../criteria.ts';
 import { queryOf } from '../criteria/query.ts';
 import type { OfferIndex } from '../index/offer-index.ts';
 import { wordsOf } from '../text/terms-of.ts';
-import { bestMatches } from './best-matches.ts';
+import { bestFit, bestMatches, inside } from './best-matches.ts';
+import { fairShare } from './fair-share.ts';
 import { namedTrades } from './named-trades.ts';
 import { readSuggestible, type Suggestible, type SuggestionKind, suggestionKinds } from './suggestible.ts';
 
@@ -22,7 +23,10 @@ export type Suggestion = {
 const mostSuggestions = 8;
 const fewestLetters = 2;
 
-/** At most eight trades, cities, countries and companies, in groups, by what of a name is typed. */
+/**
+ * At most eight trades, cities, countries and companies, in groups, by what of a name is typed. Places that
+ * begin so come first.
+ */
 export async function suggest(board: Board, text: string, locale: Locale): Promise<Suggestion[]> {
   const typed = wordsOf(queryOf(text)).join(' ');
   if (typed.length < fewestLetters) return [];
@@ -38,7 +42,7 @@ export async function suggest(board: Board, text: string, locale: Locale): Promi
       mostSuggestions,
     ),
   );
-  return fairShare(groups).map(({ kind, label, offers, criteria }) => ({
+  return fairShare(placesFirst(typed, groups), mostSuggestions).map(({ kind, label, offers, criteria }) => ({
     kind,
     label: label[locale],
     offers,
@@ -46,12 +50,17 @@ export async function suggest(board: Board, text: string, locale: Locale): Promi
   }));
 }
 
-/** The best of each group, then the second ones, as long as there is room; groups stay together. */
-function fairShare(groups: readonly (readonly Suggestible[])[]): Suggestible[] {
-  const ranked = groups.flatMap((group) => group.map((one, rank) => ({ one, rank })));
-  const best = ranked.toSorted((a, b) => a.rank - b.rank).slice(0, mostSuggestions);
-  const taken = new Set(best.map(({ one }) => one));
-  return groups.flat().filter((one) => taken.has(one));
+/**
+ * Groups of places of which one begins as typed before all others, the one that fits best first, of alike
+ * ones countries: «inde» is India before InDesign, and «indi» before Indianapolis.
+ */
+function placesFirst(typed: string, groups: readonly (readonly Suggestible[])[]): readonly (readonly Suggestible[])[] {
+  const placeOf = ([best]: readonly Suggestible[]): number => {
+    const fit = best === undefined ? null : bestFit(typed, best);
+    if (fit === null || fit >= inside || (best?.kind !== 'city' && best?.kind !== 'country')) return inside;
+    return best.kind === 'country' ? fit : fit + 0.5;
+  };
+  return groups.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 type Kept = {

@@ -1,0 +1,7 @@
+/** The best of each group, then the second ones, as long as there is room; groups stay together. */
+export function fairShare<T>(groups: readonly (readonly T[])[], most: number): T[] {
+  const ranked = groups.flatMap((group) => group.map((one, rank) => ({ one, rank })));
+  const best = ranked.toSorted((a, b) => a.rank - b.rank).slice(0, most);
+  const taken = new Set(best.map(({ one }) => one));
+  return groups.flat().filter((one) => taken.has(one));
+}
