@@ -36,13 +36,17 @@ export default function ConsentPage() {
     <Page title={t('title')} lead={t('lead')} narrow>
       <PageMeta title={t('title')} description={t('description')} />
       {isDone && choice !== null ? <Notice tone="success">{t('done')}</Notice> : null}
-      <h2>{t('needed')}</h2>
-      <p>{t('neededText')}</p>
-      <h2>{t('videos')}</h2>
-      <p>{t('videosText', { hosts: frameOrigins.map((origin) => new URL(origin).host).join(', ') })}</p>
-      <p>
-        <strong>{t(`choice.${choice ?? 'none'}`)}</strong>
-      </p>
+      <div className={styles.part}>
+        <h2>{t('needed')}</h2>
+        <p>{t('neededText')}</p>
+      </div>
+      <div className={styles.part}>
+        <h2>{t('videos')}</h2>
+        <p>{t('videosText', { hosts: frameOrigins.map((origin) => new URL(origin).host).join(', ') })}</p>
+        <p>
+          <strong>{t(`choice.${choice ?? 'none'}`)}</strong>
+        </p>
+      </div>
       <form className={styles.ways} method="post">
         {to === '' ? null : <input type="hidden" name="to" value={to} />}
         {intents.map((intent) => (
