@@ -78,3 +78,9 @@ test('sign-in is limited whatever is asked, the return from it apart; applicatio
   expect(limit('/espace-personnel/profil')).toEqual({ name: 'upload', max: 20, counts: 'posts' });
   expect(limit('/deconnexion')).toEqual({ name: 'any form', max: 120, counts: 'posts' });
 });
+
+test('searches of the whole site are limited whatever is asked, and what is typed for one apart', () => {
+  expect(limit('/recherche')).toEqual({ name: 'site search', max: 120, counts: 'requests' });
+  expect(limit('/en/recherche')).toBe(limit('/recherche'));
+  expect(limit('/recherche/suggestions')).toEqual({ name: 'suggestions', max: 300, counts: 'requests' });
+});

@@ -1,6 +1,8 @@
+import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { isObject, textOf } from '#content/json.ts';
 import { partsOf, type Searched } from './present-document.ts';
-import { type HeldWords, wordsIn } from './words-held.ts';
+import { type HeldWords, withWords, wordsIn } from './words-held.ts';
 
 /** The words of a document by how much of it they tell. */
 export type DocumentTexts = {
@@ -12,33 +14,36 @@ export type DocumentTexts = {
   readonly all: HeldWords;
 };
 
-const read = new WeakMap<Searched, DocumentTexts>();
+/** More than twice as many as the site has in both languages. */
+const mostKept = 500;
+const read = new LRUCache<string, DocumentTexts>({ max: mostKept });
 
-/** The words of a document, read once as long as the cache of the content holds it. */
+/**
+ * The words of a document, read once for all answers that hold it: each search makes new objects of the same
+ * documents. Known by what is written, not by the date of publication: a preview shows a document with other
+ * words under the date of the published one, and what another system says of a company changes without one.
+ */
 export function textsOf(document: Searched): DocumentTexts {
-  const known = read.get(document);
-  if (known !== undefined) return known;
-  const texts = readTexts(document);
-  read.set(document, texts);
+  const written = hash('sha1', JSON.stringify([document.type, document.uid, document.data]));
+  const texts = read.get(written) ?? readTexts(document);
+  read.set(written, texts);
   return texts;
 }
 
 function readTexts(document: Searched): DocumentTexts {
-  const { title, text } = partsOf(document);
+  const { title: called, text } = partsOf(document);
   const found = [...textsIn(document.data)];
-  const named = [title, document.uid?.replaceAll('-', ' ')];
-  const headings = found.filter(({ isHeading }) => isHeading).map((one) => one.text);
+  const title = wordsIn(called, document.uid?.replaceAll('-', ' '));
+  const headings = withWords(title, ...textsThat(true, found));
   // The answer to a question is its body.
-  const summary = document.type === 'faq_item' ? '' : text;
-  return {
-    title: wordsIn(...named),
-    headings: wordsIn(...named, ...headings),
-    summary: wordsIn(...named, ...headings, summary),
-    all: wordsIn(...named, text, ...found.map((one) => one.text)),
-  };
+  const summary = document.type === 'faq_item' ? headings : withWords(headings, text);
+  return { title, headings, summary, all: withWords(summary, ...textsThat(false, found)) };
 }
 
 type Text = { readonly isHeading: boolean; readonly text: string };
+
+const textsThat = (areHeadings: boolean, found: readonly Text[]): string[] =>
+  found.filter(({ isHeading }) => isHeading === areHeadings).map(({ text }) => text);
 
 /** Titles in these are those of other documents. */
 const leadElsewhere = new Set(['links', 'call_to_action']);

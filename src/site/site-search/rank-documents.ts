@@ -1,4 +1,4 @@
-import { textsOf } from './document-texts.ts';
+import { type DocumentTexts, textsOf } from './document-texts.ts';
 import type { Searched } from './present-document.ts';
 import { type AskedWord, type Holds, holdsAll, holdsForm } from './words-held.ts';
 
@@ -20,9 +20,10 @@ export function rankDocuments(
 ): readonly Ranked[] {
   const ranked = documents
     .map((document) => {
-      const place = placeOf(asked, document, holds);
+      const texts = textsOf(document);
+      const place = placeOf(asked, texts, holds);
       // Whole words before those that only begin so: «inde» is India before the indemnity.
-      return { document, place, whole: holds === holdsForm ? place : placeOf(asked, document, holdsForm) };
+      return { document, place, whole: holds === holdsForm ? place : placeOf(asked, texts, holdsForm) };
     })
     .toSorted(
       (a, b) => a.place - b.place || a.whole - b.whole || Number(isOfOne(a.document)) - Number(isOfOne(b.document)),
@@ -46,8 +47,7 @@ export function suggestedDocuments(
 }
 
 /** The first of the parts of a document that hold all words. */
-function placeOf(asked: readonly AskedWord[], document: Searched, holds: Holds): number {
-  const texts = textsOf(document);
+function placeOf(asked: readonly AskedWord[], texts: DocumentTexts, holds: Holds): number {
   const parts = ['title', 'headings', 'summary', 'all'] as const;
   const part = parts.find((name) => holdsAll(texts[name], asked, holds));
   return part === undefined ? places.alike : places[part];

@@ -25,6 +25,8 @@ export const handle: ScreenHandle = {
   robots: 'noindex',
   ownSearch: true,
   cache: { seconds: 60, about: ['content', 'offers', 'reference'], address: async () => canonicalResults },
+  // Each asks the content system up to five questions.
+  limit: { name: 'site search', max: 120, counts: 'requests' },
 };
 
 export { loader } from './load-results.ts';

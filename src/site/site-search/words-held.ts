@@ -4,7 +4,7 @@ import { tokensOf } from '#board/offers/search/text/tokens.ts';
 export type AskedWord = { readonly folded: string; readonly stem: string };
 
 /** The words of a text, to be asked which of a search they are. */
-export type HeldWords = { readonly folded: readonly string[]; readonly stems: ReadonlySet<string> };
+export type HeldWords = { readonly folded: ReadonlySet<string>; readonly stems: ReadonlySet<string> };
 
 /** Nobody asks for more at once. */
 const mostWords = 12;
@@ -18,9 +18,17 @@ export function askedWords(search: string): readonly AskedWord[] {
 }
 
 /** The words of some texts, read as searches of offers read theirs. */
-export function wordsIn(...texts: readonly (string | null | undefined)[]): HeldWords {
+export const wordsIn = (...texts: readonly (string | null | undefined)[]): HeldWords => withWords(none, ...texts);
+
+const none: HeldWords = { folded: new Set(), stems: new Set() };
+
+/** Words that are known, and those of some texts more. */
+export function withWords(known: HeldWords, ...texts: readonly (string | null | undefined)[]): HeldWords {
   const words = texts.flatMap((text) => tokensOf(text ?? '')).map(({ word }) => word);
-  return { folded: words.map(({ folded }) => folded), stems: new Set(words.map(({ stem }) => stem)) };
+  return {
+    folded: known.folded.union(new Set(words.map(({ folded }) => folded))),
+    stems: known.stems.union(new Set(words.map(({ stem }) => stem))),
+  };
 }
 
 /** Whether a text has a word or another form of it («congés», «congé»). */
@@ -30,7 +38,7 @@ export const holdsForm: Holds = ({ stems }, { stem }) => stems.has(stem);
 
 /** The same of words of which the end may not be typed yet: «nat» is «nationalité» too. */
 export const holdsBeginning: Holds = (text, word) =>
-  holdsForm(text, word) || text.folded.some((one) => one.startsWith(word.folded));
+  holdsForm(text, word) || [...text.folded].some((one) => one.startsWith(word.folded));
 
 /** Whether a text has all words of a search; of one without words nothing has. */
 export const holdsAll = (text: HeldWords, asked: readonly AskedWord[], holds: Holds = holdsForm): boolean =>
