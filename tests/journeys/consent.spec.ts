@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Page, Route } from '@playwright/test';
 import { documentId } from '../../src/content/repository/models/document-id.ts';
 import { asEditor } from './editor.ts';
 import { expect, test } from './journey.ts';
@@ -101,10 +103,7 @@ test('a notice that waits does not keep the newsletter, and can be answered behi
 test('the dialog of the newsletter says what is wrong with an address at its field, and thanks in its place', async ({
   page,
 }) => {
-  await page.clock.install();
-  await page.goto('/destinations');
-  await page.clock.fastForward(20_100);
-  await page.evaluate(() => window.scrollTo({ top: 1600, behavior: 'instant' }));
+  await openNewsletter(page);
   const field = newsletter(page).getByRole('textbox');
   for (const wrong of ['', 'zoe', 'zoe@']) {
     await field.fill(wrong);
@@ -122,3 +121,47 @@ test('the dialog of the newsletter says what is wrong with an address at its fie
   await expect(field).toHaveCount(0);
   await expect(page).toHaveURL(/\/destinations$/);
 });
+
+test('an answer that breaks off leads to the page of the newsletter, and its address is sent one letter', async ({
+  page,
+  product,
+}) => {
+  await openNewsletter(page);
+  await using server = await breakingServer();
+  await page.route('**/lettre', breakOff, { times: 1 });
+  async function breakOff(route: Route): Promise<void> {
+    expect((await route.fetch()).status()).toBe(200);
+    await route.continue({ url: server.origin });
+  }
+  const email = 'zoe.coupure@example.org';
+  await newsletter(page).getByRole('textbox').fill(email);
+  await newsletter(page).getByRole('textbox').press('Enter');
+  await page.waitForURL((url) => url.pathname === '/lettre' && url.searchParams.get('done') === 'asked');
+  const mailbox = async () =>
+    (await (await page.request.get(`${product.origin}/boite-aux-lettres`)).text()).split('<li');
+  const letters = async () => (await mailbox()).filter((listed) => listed.includes(email)).length;
+  await expect.poll(letters).toBe(1);
+});
+
+/** Promises 99 bytes, and hangs up after the first. */
+async function breakingServer() {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Length': 99 });
+    response.write('<', () => response.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    [Symbol.asyncDispose]: async () => void server.close(),
+  };
+}
+
+async function openNewsletter(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.goto('/destinations');
+  await page.clock.fastForward(20_100);
+  await page.evaluate(() => window.scrollTo({ top: 1600, behavior: 'instant' }));
+  await expect(newsletter(page)).toBeVisible();
+}

@@ -2,7 +2,8 @@ let isSending = false;
 
 /**
  * Sends the form of the newsletter's dialog, whose cross is a form too, and shows in the dialog what
- * `/lettre` answers, in the words of that page. Any other answer, or none, and the form leads there itself.
+ * `/lettre` answers, in the words of that page. Any other answer, none, or one that breaks off, and the form
+ * leads there itself: sent again, an address gets no second letter within ten minutes (`newsletter-limits.ts`).
  */
 export async function sendNewsletter(event: SubmitEvent): Promise<void> {
   const { target: form, submitter } = event;
@@ -10,9 +11,11 @@ export async function sendNewsletter(event: SubmitEvent): Promise<void> {
   event.preventDefault();
   if (isSending) return;
   isSending = true;
-  const isShown = show(form, await answerTo(form, submitter));
-  isSending = false;
-  if (isShown) return;
+  try {
+    if (show(form, await answerTo(form, submitter))) return;
+  } finally {
+    isSending = false;
+  }
   form.addEventListener('submit', (again) => again.stopPropagation(), { once: true });
   form.requestSubmit(submitter);
 }
@@ -21,9 +24,10 @@ export async function sendNewsletter(event: SubmitEvent): Promise<void> {
 async function answerTo(form: HTMLFormElement, submitter: HTMLElement | null): Promise<Element | null> {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form, submitter)) if (typeof value === 'string') body.append(name, value);
-  const answer = await fetch(form.action, { method: 'POST', body }).catch(() => null);
-  if (!answer) return null;
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const answer = await fetch(form.action, { method: 'POST', body })
+    .then((taken) => taken.text())
+    .catch(() => '');
+  const page = new DOMParser().parseFromString(answer, 'text/html');
   return page.querySelector('main [role=status], #field-email-error');
 }
 
