@@ -17,19 +17,60 @@ for (const typed of ['indemnités', 'assur', 'quel visa', 'Départ']) {
   });
 }
 
+/** The address of a question that a search for visa does not find. */
+async function linkedAddress(page: Page): Promise<string> {
+  await page.goto('/faq');
+  const other = page.locator('[data-faq] details').filter({ hasNotText: /visa/i }).last();
+  return `/faq?search=visa#${await other.locator('> div').getAttribute('id')}`;
+}
+
+test('the way to the top leaves the list as it is: what is opened, and the question that is linked', async ({
+  page,
+}) => {
+  const address = await linkedAddress(page);
+  const top = page.getByRole('contentinfo').getByRole('link', { name: 'Haut de page' });
+  await page.goto('/faq?search=visa');
+  await shown(page).first().locator('summary').click();
+  const fetched: string[] = [];
+  page.on('request', (request) => void (request.resourceType() === 'fetch' && fetched.push(request.url())));
+  await top.click();
+  await expect(page).toHaveURL(/#top$/);
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+  expect(fetched).toEqual([]);
+  await expect(page.locator('[data-faq] details[open]')).toHaveCount(1);
+  await page.goto(address);
+  const linked = page.locator('[data-linked]');
+  await expect(linked).toBeVisible();
+  await top.click();
+  await expect(page).toHaveURL(/#top$/);
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+  await expect(linked).toBeVisible();
+});
+
+test('the whole list is fetched once however fast one types, and a linked answer stays open', async ({ page }) => {
+  const address = await linkedAddress(page);
+  const { promise: typed, resolve: release } = Promise.withResolvers<void>();
+  let fetched = 0;
+  await page.route(/\/faq$/, async (route) => {
+    fetched += 1;
+    await typed;
+    await route.continue();
+  });
+  await page.goto(address);
+  for (const letters of ['vis', 'vi', 'v', '']) await page.locator('#faq-search').fill(letters);
+  release();
+  await expect(page).toHaveURL((url) => url.search === '');
+  expect(fetched).toBe(1);
+  await expect(page.locator('[data-faq] details[open]')).toHaveCount(1);
+});
+
 test('a question that is linked is shown among those of a search, and it is said why, until one types', async ({
   page,
 }) => {
   await page.goto('/faq?search=visa');
   const found = await questions(page);
-  await page.goto('/faq');
-  const other = page.locator('[data-faq] details').filter({ hasNotText: /visa/i }).last();
-  const [question, id] = [
-    await other.locator('summary').textContent(),
-    await other.locator('> div').getAttribute('id'),
-  ];
-  await page.goto(`/faq?search=visa#${id}`);
-  const linked = shown(page).filter({ hasText: question ?? '' });
+  await page.goto(await linkedAddress(page));
+  const linked = page.locator('[data-faq] details[open]');
   await expect(linked).toHaveAttribute('open');
   await expect(linked.locator('[data-linked]')).toBeVisible();
   expect(await questions(page)).toHaveLength(found.length + 1);

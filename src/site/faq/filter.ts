@@ -14,14 +14,17 @@ const completeList = narrowList({
 });
 
 /** Ids of documents are of letters that an address needs no escapes for. */
-const answerAt = (anchor: string) => document.getElementById(anchor.slice(1))?.closest('details');
+const placeAt = (anchor: string) => document.getElementById(anchor.slice(1));
 
-/** Opens the answer that an address leads to, among those of a search that it is none of too. */
+/**
+ * Opens the answer that an address leads to, among those of a search that it is none of too. Another place of
+ * the page, such as its top, leaves the list alone.
+ */
 async function openAnchor(): Promise<void> {
   const { hash } = window.location;
   if (hash === '') return;
-  if (!answerAt(hash)) await completeList();
-  const answer = answerAt(hash);
+  if (!placeAt(hash)) await completeList();
+  const answer = placeAt(hash)?.closest('details');
   if (!answer) return;
   if (answer.hidden) showLinked(answer);
   answer.open = true;

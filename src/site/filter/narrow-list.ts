@@ -9,7 +9,10 @@ type Narrowed = {
   readonly narrowed?: (shown: number) => void;
 };
 
-/** Puts the whole list in the page, narrowed as the field says: that of a search has only what it found. */
+/**
+ * Puts the whole list in the page, narrowed as the field says, where it is not there yet: that of a search has
+ * only what it found.
+ */
 type Complete = () => Promise<void>;
 
 /** `data-words` is what the server finds an item by too: plain words with spaces between. */
@@ -24,13 +27,17 @@ export function narrowList(narrowed: Narrowed): Complete {
   const { field } = narrowed;
   const list = document.querySelector<HTMLElement>(narrowed.list);
   if (!list || !field) return async () => {};
-  let isWhole = field.defaultValue === '';
-  const complete = async () => {
-    isWhole ||= await bringWhole(list, narrowed.list, field);
-    narrow(list, field, narrowed);
+  const bring = async () => {
+    const isWhole = await bringWhole(list, narrowed.list, field);
+    if (isWhole) narrow(list, field, narrowed);
+    else whole = undefined;
   };
+  // Once for all who wait for it: another list in its place would close what was opened in the first.
+  let whole = field.defaultValue === '' ? Promise.resolve() : undefined;
+  const complete = () => (whole ??= bring());
   field.addEventListener('input', async () => {
     await complete();
+    narrow(list, field, narrowed);
     keepInAddress(field);
   });
   return complete;
@@ -48,13 +55,14 @@ function narrow(list: HTMLElement, field: HTMLInputElement, { narrowed }: Narrow
   if (count) count.textContent = asked.length === 0 ? '' : countInWords(shown, count.dataset);
 }
 
-/** Puts the whole list into the page; where that cannot be had, what is there is narrowed. */
+/** Puts the whole list into the page; where that cannot be had, or breaks off, what is there stays. */
 async function bringWhole(list: HTMLElement, selector: string, { form }: HTMLInputElement): Promise<boolean> {
-  const answer = await fetch(form?.action ?? '').catch(() => null);
-  if (!answer?.ok) return false;
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  list.replaceChildren(...(page.querySelector(selector)?.children ?? list.children));
-  return true;
+  const answer = await fetch(form?.action ?? '')
+    .then((page) => (page.ok ? page.text() : ''))
+    .catch(() => '');
+  const whole = new DOMParser().parseFromString(answer, 'text/html').querySelector(selector);
+  if (whole) list.replaceChildren(...whole.children);
+  return whole !== null;
 }
 
 /** An anchor goes: what is typed after it was followed says what is shown. */
