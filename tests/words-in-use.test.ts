@@ -64,6 +64,16 @@ test.each([...screens, ...lateParts])('%s brings the words that it and its parts
   expect([...said].filter((name) => !everywhere.includes(name)).toSorted()).toEqual(brought.toSorted());
 });
 
+// Pages name the files of these words ahead of the scripts (`site/router-internals.tsx`).
+test('every screen that brings words exports them as its catalogues', () => {
+  const bringing = screens.filter((screen) => broughtBy(screen).length > 0);
+  expect(bringing).not.toEqual([]);
+  const named = bringing.filter((screen) =>
+    /^export const catalogues = await loadWords\(/m.test(sources.get(screen) ?? ''),
+  );
+  expect(named).toEqual(bringing);
+});
+
 test('every sentence is said somewhere', () => {
   const code = [...sources.values()].join('\n');
   const whole = new Set([...code.matchAll(/['"`]([\w.-]+)['"`]/g)].map(([, key]) => key));
