@@ -1,8 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { createTurns } from '#api/transport/turns.ts';
 import type { RequestHandler } from 'react-router';
 import { isThisMachine } from '#configuration.ts';
-import { second } from '#durations.ts';
 import { tellAbsence } from '#content/port/tell-absence.ts';
 import { isDatabaseAway } from '#database/unavailable.ts';
 import { pathOf } from '#http/address.ts';
@@ -13,6 +11,7 @@ import type { Screens } from '#site/shell/screens.ts';
 import type { Answer } from './pages.ts';
 import { describeError, type ReportError } from './error-reports.ts';
 import type { ServerParts } from './parts.ts';
+import { createPreviewTurns } from './preview-turns.ts';
 import { problemResponse } from './problem-page.ts';
 import { viewerOrSignOut } from './refused-account.ts';
 import { sayWhoKeeps } from './sharing.ts';
@@ -25,15 +24,9 @@ type Answering = {
   readonly report: ReportError;
 };
 
-// A page of a preview is made anew each time: 25 of one link at once took all sessions of the database, and
-// visitors had none.
-const mostPreviews = 3;
-const mostWaiting = 30;
-const longestWait = 5000;
-
 /** The site as a function from request to response. */
 export function answerWithSite(parts: ServerParts, { screens, handle, report }: Answering): Answer {
-  const previews = createTurns(mostPreviews, mostWaiting);
+  const previews = createPreviewTurns();
   const takesErrors = parts.configuration.errorReportUrl !== undefined;
   return async (request, facts: FastifyRequest) => {
     const { id, log, ip, headers } = facts;
@@ -60,8 +53,8 @@ export function answerWithSite(parts: ServerParts, { screens, handle, report }: 
       },
     );
     const answer = () => handle(request, context);
-    const response = await (previewing === null ? answer() : previews.run(longestWait, answer));
-    if (response === null) return busy(facts);
+    const response = await (previewing === null ? answer() : previews.run(answer));
+    if (response === null) return previews.refuse(facts);
     // What the router makes of it is a page that failed, with the status 500.
     if (outage !== undefined) throw outage;
     // A page without content that could not be had, such as its footer, is for who waited for it alone.
@@ -83,12 +76,6 @@ function tellFailure({ id, log }: FastifyRequest, report: ReportError, error: un
 function mailboxFor({ mailbox, publicUrl }: ServerParts, host: string | undefined): ServerParts['mailbox'] {
   const name = URL.parse(`http://${host ?? ''}`)?.hostname ?? '';
   return name === publicUrl.hostname || isThisMachine(name) ? mailbox : null;
-}
-
-function busy(facts: FastifyRequest): Response {
-  const refusal = problemResponse(facts, 503);
-  refusal.headers.set('Retry-After', String(longestWait / second));
-  return refusal;
 }
 
 // Routes without a view (documents, sign-in) answer errors as JSON.
