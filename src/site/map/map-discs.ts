@@ -1,9 +1,9 @@
 import { countryPoints } from './country-points.ts';
 import { type Disc, partDiscs, type Point, type Room } from './part-discs.ts';
 
-/** A country or a city: how many open offers a search has there, and the query string of that search. */
+/** A country, city or zone: how many open offers a search has there, and the query string of that search. */
 export type PlaceCount = {
-  /** ISO 3166-1 alpha-2, or the key of a city. */
+  /** ISO 3166-1 alpha-2, the key of a city, or the number of a zone. */
   readonly id: string;
   readonly name: string;
   readonly count: number;
@@ -14,15 +14,15 @@ export type PlaceCount = {
   readonly words?: string | undefined;
 };
 
-/** A country on a drawing. */
-export type CountryDisc = PlaceCount & Disc;
+/** A country or a zone on a drawing. */
+export type PlaceDisc = PlaceCount & Disc;
 
-/** The drawings of a search’s countries: Europe in a close-up of its own, and on the world all others. */
+/** The drawings of a search’s places: Europe in a close-up of its own, and on the world all others. */
 export type MapDiscs = {
-  readonly world: readonly CountryDisc[];
-  /** The same where the world is drawn a thumb high. */
-  readonly phone: readonly CountryDisc[];
-  readonly europe: readonly CountryDisc[];
+  readonly world: readonly PlaceDisc[];
+  /** Where the world is drawn a thumb high: the same with larger discs, or all countries by zone. */
+  readonly phone: readonly PlaceDisc[];
+  readonly europe: readonly PlaceDisc[];
 };
 
 /** The radius of the country with most offers, and the least of any. */
@@ -35,14 +35,17 @@ export const closeUp: Disc = { x: 320, y: 320, r: 306 };
 const worldRoom: Room = { gap: 6, nearest: besideEurope };
 const europeRoom: Room = { gap: 4, nearest: inCloseUp };
 
+/** Pixels of a unit of the world on a phone that is 390 px wide: its 2000 units are 430 px there. */
+export const phoneUnit = 0.215;
+
 /**
- * Discs that hold their letters, whose centres lie 24 px apart (WCAG 2.5.8): a unit of the world is 0.38 px,
- * on phones 0.22 px, of the close-up 0.56 px. `most` is 40 px in all of them.
+ * Discs that hold their letters, whose centres lie 24 px apart (WCAG 2.5.8): a unit of the world is 0.38 px
+ * on desks, of the close-up 0.56 px. `most` is 40 px in both, and 22 px on phones.
  */
 export function mapDiscs(counts: readonly PlaceCount[]): MapDiscs {
   return {
     ...discsOf(counts, { world: { most: 104, least: 29 }, europe: { most: 68, least: 20 } }),
-    phone: worldDiscs(counts, { most: 104, least: 52 }),
+    phone: worldDiscs(counts, { most: 104, least: Math.ceil((24 / phoneUnit - worldRoom.gap) / 2) }),
   };
 }
 
@@ -57,7 +60,7 @@ function discsOf(counts: readonly PlaceCount[], scales: { world: Scale; europe: 
   return { world: worldDiscs(counts, scales.world), europe: drawn(shown, 2, europeRoom) };
 }
 
-function worldDiscs(counts: readonly PlaceCount[], scale: Scale): CountryDisc[] {
+function worldDiscs(counts: readonly PlaceCount[], scale: Scale): PlaceDisc[] {
   const shown = sized(counts, scale).filter(({ id }) => !isInCloseUp(id));
   return drawn(shown, 0, worldRoom);
 }
@@ -74,7 +77,7 @@ export function sizedBetween<P extends { readonly count: number }>(places: reado
     .map((place) => ({ ...place, r: Math.max(least, most * Math.sqrt(place.count / largest)) }));
 }
 
-function drawn(countries: readonly (PlaceCount & { r: number })[], axis: 0 | 2, room: Room): CountryDisc[] {
+function drawn(countries: readonly (PlaceCount & { r: number })[], axis: 0 | 2, room: Room): PlaceDisc[] {
   const discs = countries.map((country) => ({ ...country, ...pointOf(country.id, axis) }));
   return partDiscs(discs, room).map((disc) => ({
     ...disc,

@@ -1,20 +1,20 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#words/formats.ts';
-import { type CountryDisc, europeOnWorld, type MapDiscs } from './map-discs.ts';
+import { europeOnWorld, type MapDiscs, type PlaceDisc } from './map-discs.ts';
 import styles from './world-map.module.css';
 
 type Props = {
   readonly discs: MapDiscs;
-  /** The screen that a country's search leads to. */
+  /** The screen that a place's search leads to. */
   readonly screen: string;
   /** Europe is a magnifying glass on the world, and phones have numbers instead; else it stands beside it. */
   readonly inset?: boolean;
 };
 
 /**
- * Open offers by country. For the mouse and the eye only: a list beside it says the same in words, and is
- * what keyboards and screen readers meet.
+ * Open offers by country, or by zone on a phone. For the mouse and the eye only: a list beside it says the
+ * same in words, and is what keyboards and screen readers meet.
  */
 export function WorldMap({ discs, screen, inset = false }: Props) {
   const hasEurope = discs.europe.length > 0;
@@ -43,7 +43,7 @@ export function WorldMap({ discs, screen, inset = false }: Props) {
 }
 
 type DiscsProps = {
-  readonly discs: readonly CountryDisc[];
+  readonly discs: readonly PlaceDisc[];
   readonly screen: string;
   /** Each says its number of offers; else its id. */
   readonly counted?: boolean;

@@ -3,21 +3,21 @@ import { zones } from '#board/reference/zones.ts';
 import type { Locale } from '#words/locale.ts';
 import { linkedSearch } from '../search/linked-search.ts';
 import { countryPoints } from './country-points.ts';
-import { type CountryDisc, onWorld, type PlaceCount, sizedBetween } from './map-discs.ts';
+import { onWorld, phoneUnit, type PlaceCount, type PlaceDisc, sizedBetween } from './map-discs.ts';
 import { partDiscs, type Point } from './part-discs.ts';
 
 /**
  * The countries of a zone in one disc, where most of its offers are: on a drawing a thumb high, seventy
- * discs of their own hide each other. One holds its number and a finger: a unit is 0.21 px, 28 px at least.
+ * discs of their own hide each other. One holds its number and a finger: 28 px at least.
  */
-export function zoneDiscs(places: readonly PlaceCount[], locale: Locale): CountryDisc[] {
+export function zoneDiscs(places: readonly PlaceCount[], locale: Locale): PlaceDisc[] {
   const counted = zones.map((zone) => {
     const held = places.filter(({ id }) => zoneOf.get(id) === zone.id);
     const count = held.reduce((sum, place) => sum + place.count, 0);
     const search = linkedSearch('zones', zone.id);
     return { id: String(zone.id), name: zone[locale], count, search, on: false, ...middleOf(held) };
   });
-  const discs = sizedBetween(counted, { most: 104, least: 66 });
+  const discs = sizedBetween(counted, { most: 104, least: 14 / phoneUnit });
   return partDiscs(discs, { gap: 8, nearest: onWorld }).map(({ x, y, r, ...zone }) => ({
     ...zone,
     x: Math.round(x),
