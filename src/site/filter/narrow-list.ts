@@ -10,8 +10,8 @@ type Narrowed = {
 };
 
 /**
- * Puts the whole list in the page, narrowed as the field says, where it is not there yet: that of a search has
- * only what it found.
+ * Puts the whole list in the page, narrowed as the field says, where it is not there yet: that of a search
+ * has only what it found.
  */
 type Complete = () => Promise<void>;
 

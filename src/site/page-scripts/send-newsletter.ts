@@ -3,7 +3,8 @@ let isSending = false;
 /**
  * Sends the form of the newsletter's dialog, whose cross is a form too, and shows in the dialog what
  * `/lettre` answers, in the words of that page. Any other answer, none, or one that breaks off, and the form
- * leads there itself: sent again, an address gets no second letter within ten minutes (`newsletter-limits.ts`).
+ * leads there itself: sent again, an address gets no second letter within ten minutes
+ * (`newsletter-limits.ts`).
  */
 export async function sendNewsletter(event: SubmitEvent): Promise<void> {
   const { target: form, submitter } = event;
