@@ -14,7 +14,8 @@ const reports = await mkdtemp(join(tmpdir(), 'mvi-reports-'));
 
 const chromium = await findOrInstallChromium();
 await buildIfNeeded();
-// Some thirty products and twice as many programs read the same files: compiled once, a start takes a fifth less.
+// Some thirty products and twice as many programs read the same files: compiled once, a start takes a fifth
+// less.
 const compiled = { NODE_COMPILE_CACHE: join(reports, 'compiled') };
 const environment = { ...process.env, ...compiled, CHROMIUM: chromium, NODE_ENV: 'test' };
 

@@ -36,8 +36,8 @@ const ask = ({ method = 'GET', path, headers = {}, body }: Asked): Promise<Answe
 const toldWithEverything = ['referrer-policy', 'x-request-id'];
 
 /**
- * What of an answer is wrong, in words; nothing where all is well. Thousands are judged, and an expectation of
- * Playwright is a step of its journey, ten times as dear as the answer: there is one for many answers.
+ * What of an answer is wrong, in words; nothing where all is well. Thousands are judged, and an expectation
+ * of Playwright is a step of its journey, ten times as dear as the answer: there is one for many answers.
  */
 async function faultsOf(asked: Asked): Promise<string[]> {
   const { status, headers, body } = await ask(asked);

@@ -28,8 +28,8 @@ export type Rules = keyof typeof runs;
 
 /**
  * What of a page, as it is now, breaks WCAG 2.2 AA or axe's own good practices, as far as these rules say it.
- * Axe runs within that page: its adapter for Playwright reads its source anew and opens a second page for each
- * run, which takes five times as long.
+ * Axe runs within that page: its adapter for Playwright reads its source anew and opens a second page for
+ * each run, which takes five times as long.
  */
 export async function violationsOf(page: Page, rules: Rules = 'everything'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
