@@ -8,7 +8,7 @@ import type { CanonicalAddress, ScreenHandle } from '../shell/screen-handle.ts';
 import type { ShownSuggestion } from '../suggestions/shown-suggestion.ts';
 import { type FoundDocument, presentDocument, searchedTypes } from './present-document.ts';
 import { suggestedDocuments } from './rank-documents.ts';
-import { screensCalled } from './site-screens.ts';
+import { beginsAsTyped, screensBegun } from './site-screens.ts';
 import { askedWords, holdsBeginning } from './words-held.ts';
 
 const canonicalText: CanonicalAddress = (address) => {
@@ -30,16 +30,20 @@ const mostScreens = 2;
 const mostRead = 50;
 
 /**
- * `/recherche/suggestions?query=…`: the screens and documents that are about a text, as JSON: called by it
- * first, and among these those of the page's language.
+ * `/recherche/suggestions?query=…`: the documents and screens that are about a text, as JSON: documents of
+ * the page's language with a title that begins so, screens with one, and the other documents, called by it
+ * first.
  */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
   const wanted = { types: searchedTypes, prefer: localeOf(url.pathname), most: mostRead } as const;
   const text = queryOf(url.searchParams.get('query'));
   const found = await contentOr(context.get(contentContext).suggest(text, wanted), []);
   const documents = suggestedDocuments(askedWords(text), found, holdsBeginning).map((one) => presentDocument(one));
-  const screens = screensCalled(text, wanted.prefer, holdsBeginning).slice(0, mostScreens);
-  const suggested = [...screens, ...documents].slice(0, mostSuggested);
+  const screens = screensBegun(text, wanted.prefer).slice(0, mostScreens);
+  const { begun = [], others = [] } = Object.groupBy(documents, ({ lang, title }) =>
+    lang === wanted.prefer && beginsAsTyped(title, text) ? 'begun' : 'others',
+  );
+  const suggested = [...begun, ...screens, ...others].slice(0, mostSuggested);
   return Response.json({ suggestions: suggested.map((document) => suggestionOf(document)) });
 }
 

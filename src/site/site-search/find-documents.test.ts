@@ -41,3 +41,18 @@ test('what the other language alone has is found where one’s own has nothing',
   const found = await findDocuments(alone, { search: title, locale: 'fr', page: 1 });
   expect(found.documents.map(({ id }) => id)).toEqual(['news-elsewhere-en']);
 });
+
+test('a screen that is found leaves the other language to be searched, and calls nothing but by its whole name', async () => {
+  const guide = fixtureDocument({ type: 'page', uid: 'guide', lang: 'en', data: { title: 'Suivi, candidature' } });
+  const mention = fixtureDocument({
+    type: 'page',
+    uid: 'b',
+    data: { title: 'Après', description: 'Suivi, candidature' },
+  });
+  const find = (search: string, ...documents: (typeof guide)[]) =>
+    findDocuments(fixtureContent(documents), { search, locale: 'fr', page: 1 });
+  const found = await find('suivi candidature', guide);
+  expect(found.documents.map(({ id }) => id)).toEqual(['applications', 'page-guide-en']);
+  expect(await find('suivi candidature', mention)).toMatchObject({ total: 2, standing: 'mentioning' });
+  expect(await find('suivi de candidature', mention)).toMatchObject({ total: 2, standing: 'named' });
+});

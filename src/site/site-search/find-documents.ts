@@ -27,15 +27,15 @@ export type FoundDocuments = {
 
 /**
  * A page of the screens and documents that hold the words of a text, in the reader's language, the ones that
- * are called by them first; where it has none, those of the other language. Those after the first hundred are
- * left out. @throws ContentAway
+ * are called by them first; where it has no document, those of the other language. Those after the first
+ * hundred are left out. @throws ContentAway
  */
 export async function findDocuments(content: Content, { search, locale, page: asked }: Asked): Promise<FoundDocuments> {
   const wanted = { types: searchedTypes, lang: locale, pageSize: mostRanked } as const;
   const [{ documents: own }, screens] = [await content.search(search, wanted), screensCalled(search, locale)];
-  const others = own.length + screens.length > 0 ? [] : await ofOtherLanguage(content, { search, locale });
+  const others = own.length > 0 ? [] : await ofOtherLanguage(content, { search, locale });
   const ranked = rankDocuments(askedWords(search), [...own, ...others]);
-  const isCalled = screens.length > 0 || ranked.some(({ place }) => place <= places.headings);
+  const isCalled = ranked.some(({ place }) => place <= places.headings);
   const standing = isNameOfScreen(search) ? 'named' : isCalled ? 'called' : 'mentioning';
   const all = [...screens, ...ranked.map(({ document }) => presentDocument(document))];
   const pages = Math.max(1, Math.ceil(all.length / pageSize));

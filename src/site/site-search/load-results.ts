@@ -16,7 +16,6 @@ import { presentCard } from '../offers/present-card.ts';
 import { type FoundDocuments, findDocuments } from './find-documents.ts';
 import { findPartly } from './find-partly.ts';
 import { orderGroups } from './order-groups.ts';
-import { askedWords } from './words-held.ts';
 
 /** So many of each stand on the page: all of them are a link away. */
 const shown = { offers: 4, companies: 3 };
@@ -47,7 +46,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const found = { offers: cards, companies: companies.list, documents: documents.total > 0 ? documents : null };
   return {
     search,
-    order: documents.page > 1 ? ['documents' as const] : orderGroups(askedWords(search), found),
+    order: documents.page > 1 ? ['documents' as const] : orderGroups(search, found),
     offers: { total: offers.total, list: await markOffers(board, viewer, cards), search: offerSearch(search) },
     companies,
     documents,

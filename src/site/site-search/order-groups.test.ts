@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { orderGroups } from './order-groups.ts';
-import { askedWords } from './words-held.ts';
 
 const offer = (title: string, place: Partial<Record<'cityName' | 'countryName' | 'companyName', string>> = {}) => ({
   title,
@@ -10,7 +9,7 @@ const offer = (title: string, place: Partial<Record<'cityName' | 'countryName' |
   ...place,
 });
 const order = (search: string, found: Partial<Parameters<typeof orderGroups>[1]>) =>
-  orderGroups(askedWords(search), { offers: [], companies: [], documents: null, ...found });
+  orderGroups(search, { offers: [], companies: [], documents: null, ...found });
 const guide = { standing: 'called' } as const;
 const mention = { standing: 'mentioning' } as const;
 
@@ -34,6 +33,16 @@ test.each(['data', 'DATA engineers', 'data Oslo', 'data norvège', 'data boréan
 test('a screen of which the search is the whole name stands before offers that have its words too', () => {
   const offers = [offer('Gestionnaire grands comptes')];
   expect(order('mon compte', { offers, documents: { standing: 'named' } })).toEqual(['documents', 'offers']);
+});
+
+test('an offer called by every word of a search stands before a screen of that name', () => {
+  const documents = { standing: 'named' } as const;
+  for (const [search, title] of [
+    ['notifications', 'Développeur notifications'],
+    ['tableau de bord', 'Chargé de tableau de bord'],
+  ] as const)
+    expect(order(search, { offers: [offer(title)], documents })).toEqual(['offers', 'documents']);
+  expect(order('notifications', { offers: [offer('Vendeur')], documents })[0]).toBe('documents');
 });
 
 test('a company stands first by its name, and where nothing is called by the words offers do', () => {

@@ -1,4 +1,4 @@
-import { type AskedWord, type HeldWords, holdsAll, wordsIn } from './words-held.ts';
+import { askedWords, holdsAll, wordsIn } from './words-held.ts';
 
 /** What stands on the page of results. */
 export type Group = 'offers' | 'companies' | 'documents';
@@ -25,19 +25,31 @@ type Found = {
  * mentions them: offers where each of those shown has them in its title, city, country or company; companies
  * where the first is so named; documents where one has them in its title, its address or the title of a part.
  * So «data» leads to offers and «congés» to the guide. Where several are, or none, offers stand before
- * companies and these before documents; before all, a screen of which the search is the whole name («mon
- * compte»). A profession does not count: «Santé, beauté, paramédical» is no name.
+ * companies and these before documents. A screen of which the search is the whole name stands before what is
+ * not called so to the last silent word: «mon compte» is no «gestionnaire de comptes». A profession does not
+ * count: «Santé, beauté, paramédical» is no name.
  */
-export function orderGroups(asked: readonly AskedWord[], { offers, companies, documents }: Found): Group[] {
-  const has = (text: HeldWords) => holdsAll(text, asked);
+export function orderGroups(search: string, { offers, companies, documents }: Found): Group[] {
+  const standingOf = standingBy(search);
   const [company] = companies;
+  const ofOffers = offers.map((one) => standingOf(one.title, one.cityName, one.countryName, one.companyName));
   const standing = {
-    offers: Number(offers.every((one) => has(wordsIn(one.title, one.cityName, one.countryName, one.companyName)))),
-    companies: Number(company !== undefined && has(wordsIn(company.name))),
+    offers: Math.min(...ofOffers),
+    companies: company === undefined ? standings.mentioning : standingOf(company.name),
     documents: standings[documents?.standing ?? 'mentioning'],
   };
   const found = { offers: offers.length > 0, companies: companies.length > 0, documents: documents !== null };
   return (['offers', 'companies', 'documents'] as const)
     .filter((group) => found[group])
     .toSorted((a, b) => standing[b] - standing[a]);
+}
+
+/** How much of some names the words of a search are. */
+function standingBy(search: string) {
+  const [asked, every] = [askedWords(search), wordsIn(search).stems];
+  return (...names: readonly string[]): number => {
+    const held = wordsIn(...names);
+    if (!holdsAll(held, asked)) return standings.mentioning;
+    return every.isSubsetOf(held.stems) ? standings.named : standings.called;
+  };
 }

@@ -5,7 +5,7 @@ import { messages as french } from '#words/messages.fr.ts';
 import { plainWords } from '../filter/match-filter.ts';
 import { addressOf } from '../shell/addresses.ts';
 import type { FoundDocument } from './present-document.ts';
-import { askedWords, type Holds, holdsAll, holdsForm, wordsIn } from './words-held.ts';
+import { askedWords, type HeldWords, holdsAll, wordsIn } from './words-held.ts';
 
 const words = {
   fr: createTranslator({ locale: intlLocale.fr, messages: french, namespace: 'content.search.screens' }),
@@ -28,36 +28,70 @@ const screens = {
   testimonials: '/temoignages',
 } as const;
 
-const spelling = (text: string): string => plainWords(text).join(' ');
-
 type Name = keyof typeof screens;
 const names = Object.keys(screens).filter((name): name is Name => name in screens);
 
-/** What each is called: by its title and its other names, in both languages. */
-const called = names.map((name) => {
-  const all = locales.flatMap((locale) => [
-    words[locale](`title.${name}`),
-    ...words[locale](`also.${name}`).split(','),
-  ]);
-  return { name, held: wordsIn(...all), spelt: new Set(all.map((one) => spelling(one))) };
-});
+type NameOfScreen = HeldWords & { readonly locale: Locale; readonly spelt: string };
 
-/** The screens that are called by all words of a search; a newcomer gets a line above and its words. */
-export function screensCalled(search: string, locale: Locale, holds: Holds = holdsForm): readonly FoundDocument[] {
+const spelling = (text: string): string => plainWords(text).join(' ');
+
+/** What each is called: by its title and its other names, in either language, each name apart. */
+const called = names.map((name) => ({
+  name,
+  names: locales.flatMap((locale) =>
+    [words[locale](`title.${name}`), ...words[locale](`also.${name}`).split(',')].map((one): NameOfScreen => ({
+      locale,
+      spelt: spelling(one),
+      ...wordsIn(one),
+    })),
+  ),
+}));
+
+/**
+ * The screens that a search means: it is the whole of a name in either language, or its words are all in one
+ * name of the page's language and more than half of that name. One word of «Lettre d’information» means none.
+ */
+export function screensCalled(search: string, locale: Locale): readonly FoundDocument[] {
+  const isWhole = isSpelt(search);
   const asked = askedWords(search);
+  const { stems } = wordsIn(search);
+  const isMost = (one: NameOfScreen) =>
+    one.locale === locale && holdsAll(one, asked) && one.stems.intersection(stems).size > one.stems.size / 2;
   return called
-    .filter(({ held }) => holdsAll(held, asked, holds))
-    .toSorted((a, b) => Number(b.spelt.has(spelling(search))) - Number(a.spelt.has(spelling(search))))
-    .map(({ name }) => ({
-      id: name,
-      type: 'screen',
-      lang: locale,
-      title: words[locale](`title.${name}`),
-      text: words[locale](`text.${name}`),
-      image: null,
-      address: addressOf(locale, screens[name]),
-    }));
+    .filter((screen) => screen.names.some((one) => isWhole(one) || isMost(one)))
+    .toSorted((a, b) => Number(b.names.some(isWhole)) - Number(a.names.some(isWhole)))
+    .map(({ name }) => shown(name, locale));
 }
 
 /** Whether a search is one of the names of a screen, and nothing more: «mon compte». */
-export const isNameOfScreen = (search: string): boolean => called.some(({ spelt }) => spelt.has(spelling(search)));
+export const isNameOfScreen = (search: string): boolean => called.some((screen) => screen.names.some(isSpelt(search)));
+
+function isSpelt(search: string) {
+  const spelt = spelling(search);
+  return (one: NameOfScreen): boolean => one.spelt === spelt;
+}
+
+/** Of fewer letters too many words begin. */
+const fewestLetters = 4;
+
+/** The screens with a title that begins as typed, or with a word that does once four letters are typed. */
+export function screensBegun(typed: string, locale: Locale): readonly FoundDocument[] {
+  const begun = spelling(typed);
+  if (begun === '') return [];
+  const fits = (title: string) =>
+    title.startsWith(begun) || (begun.length >= fewestLetters && title.includes(` ${begun}`));
+  return names.filter((name) => fits(spelling(words[locale](`title.${name}`)))).map((name) => shown(name, locale));
+}
+
+/** Whether a title begins as typed, whatever its accents. */
+export const beginsAsTyped = (title: string, typed: string): boolean => spelling(title).startsWith(spelling(typed));
+
+const shown = (name: Name, locale: Locale): FoundDocument => ({
+  id: name,
+  type: 'screen',
+  lang: locale,
+  title: words[locale](`title.${name}`),
+  text: words[locale](`text.${name}`),
+  image: null,
+  address: addressOf(locale, screens[name]),
+});

@@ -27,12 +27,19 @@ const documents = [
   fixtureDocument({ type: 'faq_item', uid: 'lions', data: { question: 'Une dompteuse part ?' } }),
   fixtureDocument({ type: 'faq_item', uid: 'leave', data: { question: 'Combien de jours de congés ?' } }),
   fixtureDocument({ type: 'faq_item', key: 'age', lang: 'en', uid: 'age', data: { question: 'At what age?' } }),
+  fixtureDocument({ type: 'faq_item', uid: 'kitchen', data: { question: 'Faut-il un cookbook ?' } }),
+  fixtureDocument({ type: 'page', uid: 'cookery', data: { title: 'Cookery' } }),
+  fixtureDocument({ type: 'page', uid: 'lodging', data: { title: 'Se loger', description: 'Le logement.' } }),
   fixtureDocument({ type: 'testimonial', uid: 'nobody', data: { name: 'dompteuse' } }),
 ];
 const ask = await openSite(testBoard(db), { content: fixtureContent(documents) });
 
 const found = async (results: string, search: string) =>
   (await ask(`${results}?${new URLSearchParams({ search })}`)).text();
+const suggested = async (query: string) => {
+  const { suggestions } = await (await ask(`/recherche/suggestions?${new URLSearchParams({ query })}`)).json();
+  return suggestions.map(({ address }: { address: string }) => address);
+};
 const places = async (search: string) => {
   const html = await found('/recherche', search);
   return [...html.matchAll(/<section[^>]*aria-labelledby="found-(\w+)"/g)].map(([, group]) => group);
@@ -94,6 +101,11 @@ test('suggestions are five at most, of the types that are searched, the language
     '/en/news/circus',
   ]);
   expect(suggestions[0]).toMatchObject({ kind: 'content', type: 'page', label: 'dompteuse', lang: 'fr' });
+});
+
+test('a screen is suggested by its title, behind the documents of which the title begins as typed', async () => {
+  expect(await suggested('cook')).toEqual(['/cookery', '/cookies', '/faq#faq_item-kitchen-fr']);
+  expect(await suggested('log')).toEqual(['/lodging']);
 });
 
 test('hostile text suggests nothing', async () => {

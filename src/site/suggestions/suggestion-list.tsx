@@ -46,7 +46,9 @@ function Shown({ suggestion }: { suggestion: ShownSuggestion }) {
       <>
         <span className={styles.label}>{suggestion.label}</span>{' '}
         <span className={styles.offers}>
-          <span className={styles.beside} aria-hidden="true">{`${t(`one.${suggestion.kind}`)} · `}</span>
+          <span className={styles.beside} aria-hidden="true">
+            {t(`one.${suggestion.kind}`)}
+          </span>
           {t('offers', { count: suggestion.offers })}
         </span>
       </>

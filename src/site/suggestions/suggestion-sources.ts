@@ -6,18 +6,20 @@ export type Source = {
   readonly address: string;
   /** Milliseconds after the last letter: whoever types on needs no answer. */
   readonly pause: number;
-  /** So many of its suggestions are shown, of each kind one at least if it can be. */
-  readonly most: number;
+  /** No more of its suggestions are shown than this, one of each kind before a second; absent, all. */
+  readonly most?: number;
 };
 
-const most = { offers: 8, content: 5 };
-/** One of each kind: of a phone's panel (17rem) that leaves a line to the documents. */
+/**
+ * One for each of the four kinds of a search of offers. A phone's panel is 17rem high: with more, what the
+ * site says of the text would stand below its edge.
+ */
 const mostBesideContent = 4;
 
 /** Those of a field: one that is sent as `search` searches the whole site (specification §2, §7). */
 export function sourcesOf(locale: Locale, name: string | undefined): readonly Source[] {
   const searches = { address: addressOf(locale, '/offres/suggestions'), pause: 120 };
-  if (name !== 'search') return [{ ...searches, most: most.offers }];
-  const content = { address: addressOf(locale, '/recherche/suggestions'), pause: 700, most: most.content };
+  if (name !== 'search') return [searches];
+  const content = { address: addressOf(locale, '/recherche/suggestions'), pause: 700 };
   return [{ ...searches, most: mostBesideContent }, content];
 }

@@ -32,7 +32,7 @@ export function useSuggestions(sources: readonly Source[], text: string): readon
     : sources.flatMap(({ address, most }) => bestOfKinds(answers[address] ?? none, most));
 }
 
-function bestOfKinds(suggestions: readonly ShownSuggestion[], most: number): readonly ShownSuggestion[] {
+function bestOfKinds(suggestions: readonly ShownSuggestion[], most = suggestions.length): readonly ShownSuggestion[] {
   return fairShare([...Map.groupBy(suggestions, ({ kind }) => kind).values()], most);
 }
 

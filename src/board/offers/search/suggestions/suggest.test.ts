@@ -109,6 +109,18 @@ test.each([
   expect((await suggested(typed, locale))[0]).toContain(first);
 });
 
+test.each([
+  ['brés', 'company: Brés (1)'],
+  ['acheteur', 'trade: acheteur'],
+])('«%s» is the whole name of %s, which stands before a place that only begins so', async (typed, first) => {
+  await insertOffer(db, { city_fr: 'Bréscia', city_en: 'Bréscia', country_id: 'US' });
+  await insertOffer(db, { city_fr: 'Acheteurville', city_en: 'Acheteurville', country_id: 'US' });
+  await insertOffer(db, { company_id: await insertCompany(db, { name: 'Brés' }) });
+  const found = await suggested(typed);
+  expect(found[0]).toContain(first);
+  expect(found).toContainEqual(expect.stringMatching(/^city: /));
+});
+
 test('each says how many offers its search finds', async () => {
   for (const typed of ['ma', 'lo', 'co', 'ac', 'ro', 'eta'])
     for (const { label, offers, criteria } of await suggest(board, typed, 'fr'))

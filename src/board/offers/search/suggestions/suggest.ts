@@ -24,8 +24,8 @@ const mostSuggestions = 8;
 const fewestLetters = 2;
 
 /**
- * At most eight trades, cities, countries and companies, in groups, by what of a name is typed. Places that
- * begin so come first.
+ * At most eight trades, cities, countries and companies, in groups, by what of a name is typed: first what is
+ * called so, then places that begin so.
  */
 export async function suggest(board: Board, text: string, locale: Locale): Promise<Suggestion[]> {
   const typed = wordsOf(queryOf(text)).join(' ');
@@ -42,7 +42,7 @@ export async function suggest(board: Board, text: string, locale: Locale): Promi
       mostSuggestions,
     ),
   );
-  return fairShare(placesFirst(typed, groups), mostSuggestions).map(({ kind, label, offers, criteria }) => ({
+  return fairShare(likeliestFirst(typed, groups), mostSuggestions).map(({ kind, label, offers, criteria }) => ({
     kind,
     label: label[locale],
     offers,
@@ -50,15 +50,22 @@ export async function suggest(board: Board, text: string, locale: Locale): Promi
   }));
 }
 
+/** Of what fits alike. */
+const before = { country: 0, city: 0.25, trade: 0.5, company: 0.5 } as const satisfies Record<SuggestionKind, number>;
+
 /**
- * Groups of places of which one begins as typed before all others, the one that fits best first, of alike
- * ones countries: «inde» is India before InDesign, and «indi» before Indianapolis.
+ * Groups of which the best is called as typed before all others, then places that begin so, of alike ones
+ * countries: «inde» is India before InDesign, «port» the harbour before Portugal.
  */
-function placesFirst(typed: string, groups: readonly (readonly Suggestible[])[]): readonly (readonly Suggestible[])[] {
+function likeliestFirst(
+  typed: string,
+  groups: readonly (readonly Suggestible[])[],
+): readonly (readonly Suggestible[])[] {
   const placeOf = ([best]: readonly Suggestible[]): number => {
     const fit = best === undefined ? null : bestFit(typed, best);
-    if (fit === null || fit >= inside || (best?.kind !== 'city' && best?.kind !== 'country')) return inside;
-    return best.kind === 'country' ? fit : fit + 0.5;
+    if (best === undefined || fit === null || fit >= inside) return inside;
+    const isPlace = best.kind === 'country' || best.kind === 'city';
+    return isPlace || fit === 0 ? fit + before[best.kind] : inside;
   };
   return groups.toSorted((a, b) => placeOf(a) - placeOf(b));
 }

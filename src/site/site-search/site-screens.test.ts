@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { Locale } from '#words/locale.ts';
+import { isNameOfScreen, screensBegun, screensCalled } from './site-screens.ts';
+
+const ids = (found: readonly { readonly id: string }[]) => found.map(({ id }) => id);
+const called = (search: string, locale: Locale) => ids(screensCalled(search, locale));
+
+test.each([
+  ['mon compte', 'fr', 'account'],
+  ['suivi candidatures', 'fr', 'applications'],
+  ['RGPD', 'fr', 'data'],
+  ['contact', 'fr', 'contact'],
+  ['mes CV', 'fr', 'profile'],
+  ['map of world', 'en', 'map'],
+  // A whole name of the other language is one of this.
+  ['bookmarks', 'fr', 'favourites'],
+  ['infolettre', 'en', 'newsletter'],
+] as const)('«%s» on a page in %s means the screen %s', (search, locale, screen) => {
+  expect(called(search, locale)[0]).toBe(screen);
+});
+
+test.each([
+  'photo',
+  'tableau',
+  'statut',
+  'suivi',
+  'information',
+  'recherche',
+  'personnel',
+  'espace',
+  'message',
+  'aide',
+  'comparer',
+  'carte espace',
+  'space',
+  'photo list',
+  '',
+])('«%s» is no name of a screen, nor most of one', (search) => {
+  expect(called(search, 'fr')).toEqual([]);
+  expect(isNameOfScreen(search)).toBe(false);
+});
+
+test.each(['photo', 'space', 'sign', 'status', 'mail', 'list', 'world', 'help', 'message', 'resume', 'compare'])(
+  '«%s» means no screen in English',
+  (search) => {
+    expect(called(search, 'en')).toEqual([]);
+  },
+);
+
+test.each([
+  ['cand', 'applications'],
+  ['mes cand', 'applications'],
+  ['Donn', 'data'],
+  ['favo', 'favourites'],
+  ['fa', 'favourites'],
+  ['TEM', 'testimonials'],
+])('typing «%s» suggests the screen of which the title, or a word of it, begins so: %s', (typed, screen) => {
+  expect(ids(screensBegun(typed, 'fr'))).toEqual([screen]);
+});
+
+test.each(['log', 'dé', 'in', 'vi', 'per', 'can', 'news', 'photo', ''])('typing «%s» suggests no screen', (typed) => {
+  expect(screensBegun(typed, 'fr')).toEqual([]);
+});
