@@ -118,3 +118,37 @@ test('where one applies stands in the page at once, and has its scripts once som
   await expect.poll(() => late.length).toBe(2);
   await expect(fresh.locator('#candidature')).toBeVisible();
 });
+
+test('an offer that is read without a network stays, and is whole once there is one', async ({ page, context }) => {
+  await page.goto('/inscription?to=/offres/recherche');
+  await createAccount(page, 'fr', newEmail());
+  const offer = (await firstOffer(page).getAttribute('href')) ?? '';
+  await page.goto(offer, { waitUntil: 'networkidle' });
+  let loads = 0;
+  page.on('load', () => void (loads += 1));
+  await context.setOffline(true);
+  const refused = page.waitForEvent('requestfailed');
+  await page.mouse.wheel(0, 300);
+  await refused;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(loads).toBe(0);
+  await context.setOffline(false);
+  await expect.poll(() => loads).toBe(1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('where a late script is refused for good a page is loaded anew once, and its links lead on', async ({ page }) => {
+  await page.route(/\/offer-(?:application|words)-/, (route) => route.abort());
+  await page.goto('/inscription?to=/offres/recherche');
+  await createAccount(page, 'fr', newEmail());
+  const offer = (await firstOffer(page).getAttribute('href')) ?? '';
+  let loads = 0;
+  page.on('load', () => void (loads += 1));
+  await page.goto(offer, { waitUntil: 'networkidle' });
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => loads).toBe(2);
+  await page.mouse.wheel(0, 300);
+  await page.getByRole('link', { name: 'Toutes les offres' }).first().click();
+  await expect(page).toHaveURL(/\/offres\/recherche/);
+  expect(loads).toBe(3);
+});

@@ -1,4 +1,5 @@
-const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'scroll', 'popstate'] as const;
+// A screen reader may do no more than click.
+const signs = ['pointermove', 'pointerdown', 'click', 'keydown', 'focusin', 'input', 'scroll', 'popstate'] as const;
 
 /** The page that came as a document; where another is shown, somebody has used this one. */
 const arrivedAt = import.meta.env.SSR ? '' : location.pathname;

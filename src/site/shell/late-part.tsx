@@ -4,9 +4,9 @@ import { tellLost } from './tell-lost.ts';
 
 /**
  * A part of a screen whose scripts come when somebody first uses the page: until then it stays as the server
- * sent it, its links and forms the browser's own. It is for what lies below the first view and has nothing to
- * tell at once. Its props must change by navigations alone, which wait for it: React has no other way to
- * change what it did not take over yet than to take it away. Its file brings its own words.
+ * sent it, its links and forms the browser's own. It is for what lies below the first view or is seldom
+ * there, and is read without scripts. Its props must change by navigations alone, which wait for it: React
+ * has no other way to change what it did not take over yet than to take it away. Its file brings its words.
  */
 export async function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -21,16 +21,24 @@ export async function latePart<Props extends object>(
 
 async function whenUsed<Part>(load: () => Promise<Part>): Promise<Part> {
   await firstUse();
-  return tryOn(load);
+  return load().catch(goOnWithout);
 }
 
-/** Without a network the part stays HTML for so long. */
-async function tryOn<Part>(load: () => Promise<Part>): Promise<Part> {
-  try {
-    return await load();
-  } catch {
-    tellLost();
-    await new Promise((resolve) => setTimeout(resolve, 5000));
-    return tryOn(load);
-  }
+// A module that could not be had stays so for the life of its page, in most browsers.
+async function goOnWithout(): Promise<never> {
+  if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+  if (!wasLoadedAnew()) tellLost();
+  leaveToBrowser();
+  return new Promise<never>(() => {});
+}
+
+/** Once: whoever reads is not to be disturbed each minute by a file that is refused for good. */
+function wasLoadedAnew(): boolean {
+  return performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload');
+}
+
+/** Navigations would wait for the part without end: links and forms are those of a page without scripts. */
+function leaveToBrowser(): void {
+  for (const name of ['click', 'submit'])
+    addEventListener(name, (event) => event.stopImmediatePropagation(), { capture: true });
 }

@@ -12,12 +12,19 @@ let now = 0;
 let reloads = 0;
 const kept = new Map<string, string>();
 let fields: object[] = [];
+let lists: object[] = [];
+let onLine = true;
 
 function openPage(sessionStorage: object = { getItem: (key: string) => kept.get(key), setItem: kept.set.bind(kept) }) {
   heard = {};
   runInNewContext(reloadOnLostScript, {
     HTMLScriptElement,
-    document: { querySelectorAll: () => fields },
+    document: { querySelectorAll: (kind: string) => (kind === 'select' ? lists : fields) },
+    navigator: {
+      get onLine() {
+        return onLine;
+      },
+    },
     sessionStorage,
     Date: { now: () => now },
     location: { reload: () => void (reloads += 1) },
@@ -30,12 +37,15 @@ beforeEach(() => {
   reloads = 0;
   kept.clear();
   fields = [{ value: '', defaultValue: '' }];
+  lists = [{ selectedIndex: 0, options: [{}, {}] }];
+  onLine = true;
   openPage();
 });
 
 test.each([
   ['mvi:lost', {}],
   ['error', { target: new HTMLScriptElement() }],
+  ['error', { target: {}, message: 'TypeError: error loading dynamically imported module: x' }],
   ['unhandledrejection', { reason: new TypeError('Failed to fetch dynamically imported module: x') }],
   ['unhandledrejection', { reason: new TypeError('error loading dynamically imported module: x') }],
   ['unhandledrejection', { reason: new TypeError('Importing a module script failed.') }],
@@ -52,6 +62,7 @@ test.each([
 
 test('nothing else does: neither an error of a script that ran, nor a picture that is missing', () => {
   heard['error']?.({ target: {} });
+  heard['error']?.({ target: {}, message: 'TypeError: x is not a function' });
   for (const reason of [new Error('x'), null, undefined, 'x']) heard['unhandledrejection']?.({ reason });
   expect(reloads).toBe(0);
 });
@@ -66,8 +77,18 @@ test('where the page may keep nothing it is not loaded anew: nobody could count'
   expect(reloads).toBe(0);
 });
 
-test('where somebody typed it is not loaded anew: what they typed would be lost', () => {
-  fields = [{ value: 'marketing', defaultValue: '' }];
+test.each([
+  ['typed', [{ value: 'marketing', defaultValue: '' }], []],
+  ['chose from a list', [], [{ selectedIndex: 0, options: [{}, { defaultSelected: true }] }]],
+])('where somebody %s it is not loaded anew: that would be lost', (_, typed, chosen) => {
+  fields = typed;
+  lists = chosen;
+  heard['mvi:lost']?.({});
+  expect(reloads).toBe(0);
+});
+
+test('without a network it is not loaded anew: what is there can be read', () => {
+  onLine = false;
   heard['mvi:lost']?.({});
   expect(reloads).toBe(0);
 });
