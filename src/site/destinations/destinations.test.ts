@@ -83,10 +83,10 @@ test.each([
   ['/en/destinations', 'amériques', ['united-states']],
   ['/destinations', 'Benelux', ['plat-pays-fr']],
   ['/destinations', 'royaume de belg', ['plat-pays-fr']],
-  ['/en/destinations', 'europe', ['plat-pays-en', 'portugal', 'germany']],
+  ['/en/destinations', 'europe', ['germany', 'plat-pays-en', 'portugal']],
   ['/destinations', 'pays', []],
 ])('%s knows by «%s» what people call a country, its continent and its usual cities', async (list, search, uids) => {
-  expect((await found(list, search)).uids).toEqual(uids);
+  expect((await found(list, search)).uids.toSorted()).toEqual(uids);
 });
 
 test('that nothing is found is said once', async () => {

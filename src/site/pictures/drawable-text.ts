@@ -1,8 +1,9 @@
 /**
- * What the typefaces have no letters for: other scripts, pictures of text, control characters and half
- * letters.
+ * What the typefaces have no letters for: other scripts with their marks and numbers, pictures of text,
+ * control characters and half letters.
  */
-const undrawable = /[^\p{Script=Latin}\p{Mark}\p{Number}\p{Punctuation}\p{Zs}$+<=>^`|~€£°]/gu;
+const undrawable =
+  /[^[\p{Letter}\p{Mark}\p{Number}\p{Punctuation}\p{Zs}$+<=>\^`\|~€£°]&&[\p{scx=Latin}\p{scx=Common}\p{scx=Inherited}]]/gv;
 
 /**
  * A text as it can be drawn, of so many characters at most: cut between words, with an ellipsis.

@@ -68,6 +68,9 @@ test('whatever a title holds, what is drawn of it is Latin and short', () => {
 test('a text is cut between words, with a sign that there is more', () => {
   expect(drawableText('Chargée de  développement\ncommercial', 30)).toBe('Chargée de développement…');
   expect(drawableText('東京 Data engineer 🚀', 30)).toBe('Data engineer');
+  expect(drawableText('\u06E7\u3021٣ Chef·fe d’équipe – 2 ½ (H/F) & C° ¹', 40)).toBe(
+    'Chef·fe d’équipe – 2 ½ (H/F) & C° ¹',
+  );
 });
 
 test('hostile titles are drawn as well as others', async () => {
