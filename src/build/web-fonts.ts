@@ -22,17 +22,17 @@ const typefaces = [
 /** OpenType features: what shapes accents and pairs of letters, and what style sheets name (the last). */
 const features = ['ccmp', 'locl', 'mark', 'mkmk', 'kern', 'liga', 'calt', 'ss03', 'tnum'];
 
-/** Unicode ranges: Latin with the accents of Western Europe, spaces and quotation marks, arrows, €, ™, −. */
+/** Unicode ranges, of those that the packages have: Latin with the accents of Western Europe, spaces and quotation marks, arrows up and down, €, ™, −. */
 const ranges = [
   [0x20, 0x7e],
   [0xa0, 0xff],
   [0x131, 0x131],
   [0x152, 0x153],
-  [0x178, 0x178],
   [0x2000, 0x206f],
   [0x20ac, 0x20ac],
   [0x2122, 0x2122],
-  [0x2190, 0x2193],
+  [0x2191, 0x2191],
+  [0x2193, 0x2193],
   [0x2212, 0x2212],
 ] as const;
 
