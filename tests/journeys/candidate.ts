@@ -79,7 +79,9 @@ export const cvFile = {
   buffer: Buffer.from('Camille Exemple\nIngénieure, trois langues.\n'),
 };
 
-const isTaken = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+/** Whether React answers for it. */
+export const isTaken = (element: Element): boolean =>
+  Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
 /**
  * Waits until React answers for an element that the server sent, and is done with its page: it has committed

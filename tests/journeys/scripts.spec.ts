@@ -1,4 +1,4 @@
-import { createAccount, firstOffer, newEmail } from './candidate.ts';
+import { createAccount, firstOffer, isTaken, newEmail, whenTakenOver } from './candidate.ts';
 import { holdLibraries } from './hold-libraries.ts';
 import { expect, test } from './journey.ts';
 
@@ -119,36 +119,41 @@ test('where one applies stands in the page at once, and has its scripts once som
   await expect(fresh.locator('#candidature')).toBeVisible();
 });
 
+const lateScripts = /\/offer-(?:application|words)-/;
+
 test('an offer that is read without a network stays, and is whole once there is one', async ({ page, context }) => {
   await page.goto('/inscription?to=/offres/recherche');
   await createAccount(page, 'fr', newEmail());
-  const offer = (await firstOffer(page).getAttribute('href')) ?? '';
-  await page.goto(offer, { waitUntil: 'networkidle' });
+  await page.goto((await firstOffer(page).getAttribute('href')) ?? '');
+  await expect.poll(() => page.getByRole('main').evaluate(isTaken)).toBe(true);
   let loads = 0;
   page.on('load', () => void (loads += 1));
   await context.setOffline(true);
-  const refused = page.waitForEvent('requestfailed');
-  await page.mouse.wheel(0, 300);
+  const refused = page.waitForEvent('requestfailed', (request) => lateScripts.test(request.url()));
+  await page.keyboard.press('Shift');
   await refused;
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('#mission')).toBeVisible();
   expect(loads).toBe(0);
   await context.setOffline(false);
   await expect.poll(() => loads).toBe(1);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await whenTakenOver(page.locator('#candidature'));
 });
 
 test('where a late script is refused for good a page is loaded anew once, and its links lead on', async ({ page }) => {
-  await page.route(/\/offer-(?:application|words)-/, (route) => route.abort());
   await page.goto('/inscription?to=/offres/recherche');
   await createAccount(page, 'fr', newEmail());
   const offer = (await firstOffer(page).getAttribute('href')) ?? '';
-  let loads = 0;
-  page.on('load', () => void (loads += 1));
-  await page.goto(offer, { waitUntil: 'networkidle' });
-  await page.mouse.wheel(0, 300);
-  await expect.poll(() => loads).toBe(2);
-  await page.mouse.wheel(0, 300);
+  await page.route(lateScripts, (route) => route.abort());
+  let [loads, refused] = [0, 0];
+  page.on('load', () => ([loads, refused] = [loads + 1, 0]));
+  page.on('requestfailed', (request) => void (refused += lateScripts.test(request.url()) ? 1 : 0));
+  await page.goto(offer);
+  const again = async () => {
+    await page.keyboard.press('Shift');
+    return [loads, refused > 0];
+  };
+  await expect.poll(again).toEqual([2, true]);
   await page.getByRole('link', { name: 'Toutes les offres' }).first().click();
   await expect(page).toHaveURL(/\/offres\/recherche/);
-  expect(loads).toBe(3);
+  await expect.poll(() => loads).toBe(3);
 });

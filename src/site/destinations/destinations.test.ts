@@ -86,7 +86,8 @@ test.each([
   ['/en/destinations', 'europe', ['germany', 'plat-pays-en', 'portugal']],
   ['/destinations', 'pays', []],
 ])('%s knows by «%s» what people call a country, its continent and its usual cities', async (list, search, uids) => {
-  expect((await found(list, search)).uids.toSorted()).toEqual(uids);
+  const { uids: listed } = await found(list, search);
+  expect([listed.length, new Set(listed)]).toEqual([uids.length, new Set(uids)]);
 });
 
 test('that nothing is found is said once', async () => {

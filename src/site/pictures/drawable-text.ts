@@ -3,7 +3,7 @@
  * control characters and half letters.
  */
 const undrawable =
-  /[^[\p{Letter}\p{Mark}\p{Number}\p{Punctuation}\p{Zs}$+<=>\^`\|~€£°]&&[\p{scx=Latin}\p{scx=Common}\p{scx=Inherited}]]/gv;
+  /[^[\p{Letter}\p{Mark}\p{Number}\p{Punctuation}\p{Zs}$+<=>^`\|~€£°]&&[\p{scx=Latin}\p{scx=Common}\p{scx=Inherited}]]/gv;
 
 /**
  * A text as it can be drawn, of so many characters at most: cut between words, with an ellipsis.
