@@ -22,7 +22,7 @@ const typefaces = [
 /** OpenType features: what shapes accents and pairs of letters, and what style sheets name (the last). */
 const features = ['ccmp', 'locl', 'mark', 'mkmk', 'kern', 'liga', 'calt', 'ss03', 'tnum'];
 
-/** Unicode ranges of those that the packages have: Western accents, spaces, quotation marks, ↑, ↓, €, ™, −. */
+/** Unicode ranges, of those that the packages have: Western accents, quotation marks, ↑, ↓, €, ™, −. */
 const ranges = [
   [0x20, 0x7e],
   [0xa0, 0xff],
