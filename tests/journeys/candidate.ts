@@ -94,7 +94,11 @@ export async function whenTakenOver(element: Locator): Promise<void> {
     return element.evaluate(isTaken);
   };
   await expect.poll(using).toBe(true);
-  await element.page().evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)).then(() => undefined));
+  // A browser without a screen may stop making frames, and is never idle then.
+  const idle = { timeout: 2000 };
+  await element
+    .page()
+    .evaluate((patience) => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), patience)), idle);
 }
 
 let created = 0;
