@@ -116,7 +116,9 @@ function gzipped(kind: Kind, body: Buffer): number {
   return (kind === 'fonts' ? body.length : gzipSync(body, { level: 9 }).length) / 1000;
 }
 
-const has = (addresses: readonly string[], part: string) => addresses.some((address) => address.includes(part));
+function has(addresses: readonly string[], part: string): boolean {
+  return addresses.some((address) => address.includes(part));
+}
 
 function row(cells: string[]): string {
   return cells.map((cell, index) => (index === 0 ? cell.padEnd(46) : cell.padStart(12))).join('');
