@@ -25,7 +25,9 @@ const read = new LRUCache<string, DocumentTexts>({ max: mostKept });
  */
 export function textsOf(document: Searched): DocumentTexts {
   const written = hash('sha1', JSON.stringify([document.type, document.uid, document.data]));
-  const texts = read.get(written) ?? readTexts(document);
+  const known = read.get(written);
+  if (known) return known;
+  const texts = readTexts(document);
   read.set(written, texts);
   return texts;
 }

@@ -25,6 +25,16 @@ export type FoundDocuments = {
   readonly documents: readonly FoundDocument[];
 };
 
+/** Where nothing is found, or nothing can be asked. */
+export const noDocuments: FoundDocuments = {
+  total: 0,
+  page: 1,
+  pages: 1,
+  standing: 'mentioning',
+  isPart: false,
+  documents: [],
+};
+
 /**
  * A page of the screens and documents that hold the words of a text, in the reader's language, the ones that
  * are called by them first; where it has no document, those of the other language. Those after the first

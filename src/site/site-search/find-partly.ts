@@ -1,7 +1,7 @@
 import type { Content } from '#content/port/content.ts';
 import type { Locale } from '#words/locale.ts';
 import { textsOf } from './document-texts.ts';
-import { type FoundDocuments, mostRanked } from './find-documents.ts';
+import { type FoundDocuments, mostRanked, noDocuments } from './find-documents.ts';
 import { presentDocument, type Searched, searchedTypes } from './present-document.ts';
 import { type AskedWord, askedWords, holdsForm } from './words-held.ts';
 
@@ -24,14 +24,7 @@ export async function findPartly(content: Content, search: string, locale: Local
     .toSorted((a, b) => b.held.words - a.held.words || b.held.weight - a.held.weight)
     .slice(0, mostShown)
     .map(({ document }) => presentDocument(document));
-  return {
-    total: documents.length,
-    page: 1,
-    pages: 1,
-    standing: 'mentioning',
-    isPart: documents.length > 0,
-    documents,
-  };
+  return { ...noDocuments, total: documents.length, isPart: documents.length > 0, documents };
 }
 
 /** How many of the words, and in how many of a document's parts, of which each has those above it. */

@@ -13,20 +13,12 @@ import { askedSearch } from '../filter/asked-search.ts';
 import { markOffers } from '../favourites/mark-offers.ts';
 import { askedPage } from '../news/load-news.ts';
 import { presentCard } from '../offers/present-card.ts';
-import { type FoundDocuments, findDocuments } from './find-documents.ts';
+import { findDocuments, noDocuments } from './find-documents.ts';
 import { findPartly } from './find-partly.ts';
 import { orderGroups } from './order-groups.ts';
 
 /** So many of each stand on the page: all of them are a link away. */
 const shown = { offers: 4, companies: 3 };
-const noDocuments: FoundDocuments = {
-  total: 0,
-  page: 1,
-  pages: 1,
-  standing: 'mentioning',
-  isPart: false,
-  documents: [],
-};
 
 /** What `?search=` finds anywhere on the site. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
