@@ -40,7 +40,7 @@ export default defineConfig({
   // is none of it.
   optimizeDeps: {
     include: ['use-intl', 'use-intl/core'],
-    exclude: ['@remix-run/form-data-parser', 'file-type', 'kysely', 'zod'],
+    exclude: ['@remix-run/multipart-parser', 'file-type', 'kysely', 'zod'],
   },
   environments: {
     client: {

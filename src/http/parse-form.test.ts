@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BadForm, parseForm, typedFields } from './parse-form.ts';
+import { BadForm, FormTooLong, longestTexts, parseForm, typedFields } from './parse-form.ts';
 
 const asked = (body: string, type: string): Request =>
   new Request('http://site/', { method: 'POST', body, headers: { 'content-type': type } });
@@ -11,10 +11,35 @@ const parts = [
 ].join('');
 
 test('a form is read in both of its types; what was typed are its texts, the first of each name', async () => {
-  expect(typedFields(await parseForm(asked('a=1&a=2&b=%C3%A9', plain), 100))).toEqual({ a: '1', b: 'é' });
+  expect(typedFields(await parseForm(asked('a=1&a=2&b=%C3%A9', plain), 100), ['a', 'b'])).toEqual({ a: '1', b: 'é' });
   const form = await parseForm(asked(parts, 'multipart/form-data; boundary=x'), 100);
-  expect(typedFields(form)).toEqual({ a: '1' });
+  expect(typedFields(form, ['a', 'cv'])).toEqual({ a: '1' });
   expect(form.get('cv')).toBeInstanceOf(File);
+});
+
+test('fields that the form does not have are not read', async () => {
+  const form = await parseForm(asked('a=1&hidden=2&__proto__=3', plain), 100);
+  expect(typedFields(form, ['a', 'b'])).toEqual({ a: '1' });
+});
+
+test.each([
+  ['one long text', `a=${'x'.repeat(longestTexts)}`],
+  ['many texts', `aa=${'x'.repeat(longestTexts / 512)}&`.repeat(512)],
+  ['a long name of a field', `${'x'.repeat(longestTexts + 1)}=`],
+  ['text with two bytes a letter', `a=${'é'.repeat(longestTexts / 2)}`],
+])('%s above the limit of all texts is refused', async (_what, body) => {
+  await expect(parseForm(asked(body, plain), 100)).rejects.toThrow(FormTooLong);
+});
+
+test('texts beside a file are held to the limit of all texts', async () => {
+  const long = parts.replace('1', 'x'.repeat(longestTexts));
+  const form = parseForm(asked(long, 'multipart/form-data; boundary=x'), 2 * longestTexts);
+  await expect(form).rejects.toThrow(FormTooLong);
+});
+
+test('a text of the limit itself is read', async () => {
+  const body = `a=${'x'.repeat(longestTexts - 2)}`;
+  expect(typedFields(await parseForm(asked(body, plain), 100), ['a']).a).toHaveLength(longestTexts - 2);
 });
 
 test('a file keeps the quotation marks, accents and percent signs of its name', async () => {

@@ -1,4 +1,4 @@
-class BodyTooLong extends Error {
+export class BodyTooLong extends Error {
   readonly code = 'http.bodyTooLong';
 }
 

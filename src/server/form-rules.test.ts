@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { addFormRules, isOwnAddress } from './form-rules.ts';
+import { addFormRules, formLimits, isOwnAddress } from './form-rules.ts';
 import { refuseBrokenAddress } from './problem-page.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 
@@ -76,4 +76,15 @@ test.each([
   expect(statusCode).toBe(413);
   expect(body).toMatch(words);
   expect(body).toContain(`href="${back}"`);
+});
+
+async function closesAfter(length: number): Promise<boolean> {
+  const headers = { 'content-type': 'text/plain', 'content-length': String(length) };
+  const answer = await app.inject({ method: 'POST', url: '/', headers });
+  return answer.headers.connection === 'close';
+}
+
+test('a hostile body is left unread and its connection closed', async () => {
+  expect(await closesAfter(formLimits.accepted)).toBe(false);
+  expect(await closesAfter(formLimits.drained + 1)).toBe(true);
 });

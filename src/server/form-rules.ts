@@ -1,21 +1,43 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '#database/unavailable.ts';
 import { pathOf } from '#http/address.ts';
+import { longestTexts } from '#http/parse-form.ts';
 import { isFromOwnSite } from '#http/same-origin.ts';
-import { largestForm } from '#site/documents/read-form.ts';
 import { secondsUntilBack } from '#http/retry-after.ts';
+import { lengthOf } from './large-forms.ts';
 import { sendProblem } from './problem-page.ts';
 
+/** Bytes of a body. */
+export type BodyLimits = {
+  readonly accepted: number;
+  /**
+   * A larger body is left unread, and its connection closed: its client may not see the answer. Reading costs
+   * 2 ms of processor time a megabyte.
+   */
+  readonly drained: number;
+};
+
+/** A form without files. */
+export const formLimits: BodyLimits = { accepted: longestTexts, drained: longestTexts };
+
 /**
- * The rules of a scope that browsers read and send forms to: strange addresses, foreign forms and bodies too
- * large or of unknown length are refused, problems are pages, and bodies are left to whoever answers.
+ * Adds the rules of a scope that browsers read and send forms to. The scope refuses strange addresses,
+ * foreign forms, and bodies that are too large or of unknown length. Problems are pages. The route reads the
+ * body.
+ * @param bodyLimits how large a body the route accepts
  */
-export function addFormRules(scope: FastifyInstance, publicUrl: URL): void {
+export function addFormRules(
+  scope: FastifyInstance,
+  publicUrl: URL,
+  bodyLimits: (request: FastifyRequest) => BodyLimits = () => formLimits,
+): void {
   scope.addHook('onRequest', async (request, reply) => {
     if (!isOwnAddress(request.url)) return sendProblem(request, reply, 404);
     if (!isFromOwnSite(request.method, request.headers, publicUrl.origin)) return sendProblem(request, reply, 403);
-    const length = request.headers['content-length'];
-    if (Number(length ?? 0) > largestForm) return sendProblem(request, reply, 413);
+    const { accepted, drained } = bodyLimits(request);
+    const length = lengthOf(request.headers);
+    if (length > drained) reply.header('Connection', 'close');
+    if (length > accepted) return sendProblem(request, reply, 413);
     if (request.headers['transfer-encoding'] !== undefined) return sendProblem(request, reply, 411);
   });
   scope.removeAllContentTypeParsers();

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
@@ -15,16 +16,21 @@ const server = createHttpServer(
     request.resume().on('end', () => response.end('whole'));
   },
   answering,
-  300,
+  { requestTimeout: 300, longestStall: 200 },
 );
 server.on('clientError', answerUnreadable(answering));
-server.listen(0, '127.0.0.1');
-await once(server, 'listening');
+const port = await portOf(server);
 afterAll(() => void server.close());
 
+/** Starts a server on this machine. */
+async function portOf(started: Server): Promise<number> {
+  await once(started.listen(0, '127.0.0.1'), 'listening');
+  const address = started.address();
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+}
+
 function say(words: string): Promise<string> {
-  const address = server.address();
-  const socket = connect(typeof address === 'object' ? (address?.port ?? 0) : 0, '127.0.0.1');
+  const socket = connect(port, '127.0.0.1');
   socket.write(words);
   return text(socket);
 }
@@ -53,4 +59,34 @@ test('of HTTP/1.0 no host is asked, and who waits to be told to go on is told', 
   const waiting =
     'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nConnection: close\r\nExpect: 100-continue\r\n\r\nhalf';
   expect(await say(waiting)).toMatch(/^HTTP\/1.1 100 Continue[^]*whole/);
+});
+
+test('a connection whose client reads no byte of its answer is closed', async () => {
+  const closed = Promise.withResolvers<boolean>();
+  const stalling = createHttpServer(
+    (_request, response) => {
+      response.once('close', () => closed.resolve(response.writableFinished)).end(Buffer.alloc(64 * 1024 * 1024));
+    },
+    answering,
+    { requestTimeout: 3000, longestStall: 200 },
+  );
+  const socket = connect(await portOf(stalling), '127.0.0.1').pause();
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  expect(await closed.promise).toBe(false);
+  socket.destroy();
+  stalling.close();
+});
+
+test('an answer that takes long to make is sent whole', async () => {
+  const making = createHttpServer(
+    (_request, response) => {
+      setTimeout(() => response.end('made'), 500);
+    },
+    answering,
+    { requestTimeout: 3000, longestStall: 200 },
+  );
+  const socket = connect(await portOf(making), '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  expect(await text(socket)).toContain('made');
+  making.close();
 });

@@ -7,6 +7,8 @@ const keepAliveTimeout = 72_000;
 // A form with a document of 2 MB arrives in half of it over 1 Mbit/s; who sends a byte now and then keeps a
 // connection busy.
 const longestRequest = 30_000;
+// A client that reads nothing for so long keeps the whole answer in memory.
+const longestStall = 30_000;
 
 type Answering = {
   readonly headers: Readonly<Record<string, string>>;
@@ -14,22 +16,35 @@ type Answering = {
   readonly log: FastifyBaseLogger;
 };
 
+type Limits = { readonly requestTimeout: number; readonly longestStall: number };
+
 /**
- * Node's server; a request that has not arrived after half a minute, body included, is cut. What Node refuses
- * by itself, it would refuse without our headers.
+ * Node's server. It cuts a request that has not arrived after half a minute, body included, and an answer of
+ * which its client has taken no byte for half a minute. Requests that Node would refuse by itself, without
+ * our headers, are refused here.
  */
 export function createHttpServer(
   handle: RequestListener,
   answering: Answering,
-  requestTimeout = longestRequest,
+  { requestTimeout, longestStall: stall }: Limits = { requestTimeout: longestRequest, longestStall },
 ): Server {
   const refuse = refuseUnheard(answering);
+  const idle = new WeakSet<Socket>();
   const times = { keepAliveTimeout, requestTimeout, connectionsCheckingInterval: requestTimeout / 6 };
   const server = createServer({ ...times, requireHostHeader: false }, (request, response) => {
     // RFC 9112, 3.2: of HTTP/1.0 none is asked.
+    idle.delete(request.socket);
+    response.once('close', () => idle.add(request.socket));
     const isNameless = request.headers.host === undefined && request.httpVersion !== '1.0';
     if (isNameless) refuse(response, 400);
     else handle(request, response);
+  });
+  // Node counts each byte that the client takes as activity. A socket with nothing to write is either idle
+  // between two requests (`keepAliveTimeout`), or waits for a request or for the program.
+  server.setTimeout(stall, (socket: Socket) => {
+    const isStalled = socket.writableLength > 0;
+    if (isStalled) answering.log.info('a client stopped reading its answer');
+    if (isStalled || idle.has(socket)) socket.destroy();
   });
   // RFC 9110, 10.1.1: other than 100-continue, which Node knows.
   return server.on('checkExpectation', (_request, response) => refuse(response, 417));

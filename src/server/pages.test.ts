@@ -7,6 +7,7 @@ import { testDatabase } from '#database/testing/test-database.ts';
 import { readScreens } from '#site/shell/screens.ts';
 import { siteBuild } from '#site/testing/site-build.ts';
 import { createCompression } from './compression.ts';
+import { createLargeForms } from './large-forms.ts';
 import { createPageAddresses } from './page-address.ts';
 import { PageCache } from './page-cache.ts';
 import { type Answer, servePages } from './pages.ts';
@@ -30,7 +31,14 @@ const app = fastify();
 const publicUrl = new URL('https://mvi.example');
 app.get(
   '/*',
-  servePages({ compression: createCompression(), publicUrl, cache, addressOf, answer: (...asked) => answer(...asked) }),
+  servePages({
+    compression: createCompression(),
+    publicUrl,
+    cache,
+    addressOf,
+    answer: (...asked) => answer(...asked),
+    inTurn: createLargeForms().inTurn,
+  }),
 );
 const ask = async (path: string) => app.inject({ path, headers: { 'user-agent': 'x', 'accept-language': 'en' } });
 const addressShown = async (path: string): Promise<string> => (await ask(path)).json().address;

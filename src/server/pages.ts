@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Compression } from './compression.ts';
 import type { ReadPageAddress } from './page-address.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
+import type { LargeForms } from './large-forms.ts';
 import { pageHeaders } from './page-headers.ts';
 import { isAnonymous, isShared } from './sharing.ts';
 import { webRequest } from './web-request.ts';
@@ -17,6 +18,7 @@ type Pages = {
   readonly compression: Compression;
   readonly addressOf: ReadPageAddress;
   readonly answer: Answer;
+  readonly inTurn: LargeForms['inTurn'];
 };
 type Asked = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 type Rendered = {
@@ -91,7 +93,9 @@ async function orOldPage(
 const sharedRequest = ({ publicUrl }: Pages, key: string): Request => new Request(new URL(key, publicUrl.origin));
 
 async function ownPage(pages: Pages, asked: Asked): Promise<Rendered> {
-  return render(pages, asked, await webRequest(asked.request, pages.publicUrl, abortedWith(asked.reply)));
+  const { request, reply } = asked;
+  const received = await webRequest(request, pages.publicUrl, abortedWith(reply));
+  return pages.inTurn(request, () => render(pages, asked, received));
 }
 
 async function render({ answer }: Pages, { request }: Asked, asked: Request): Promise<Rendered> {

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createTranslator } from 'use-intl/core';
 import { maximumDocumentBytes } from '#board/candidates/documents/document-limits.ts';
 import { pathOf } from '#http/address.ts';
+import { longestTexts } from '#http/parse-form.ts';
 import { isPageData } from '#site/router-internals.tsx';
 import { palette } from '#ui/palette.ts';
 import { formats } from '#words/formats.ts';
@@ -73,12 +74,13 @@ function problemPage(request: Pick<FastifyRequest, 'id' | 'url'>, status: Proble
   const messages = locale === 'en' ? en : fr;
   const t = createTranslator({ locale: intlLocale[locale], messages });
   const title = t(status === 404 ? 'errors.title' : 'errors.generic');
-  const size = formats[locale].kilobytes(maximumDocumentBytes);
+  const { kilobytes } = formats[locale];
+  const sizes = { size: kilobytes(maximumDocumentBytes), texts: kilobytes(longestTexts) };
   const description = () => {
     if (status === 404) return t('errors.description');
     if (status === 429) return t('errors.tooMany', waitOf(wait));
     if (status === 500) return t('errors.genericDescription', { requestId: request.id });
-    return t(`errors.refused.${status}`, { size });
+    return t(`errors.refused.${status}`, sizes);
   };
   // A form is at the address that it is sent to.
   const back = fromForm.has(status)

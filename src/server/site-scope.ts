@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { pathOf } from '#http/address.ts';
+import { largestForm } from '#site/documents/read-form.ts';
 import { isPageData } from '#site/router-internals.tsx';
 import { oneSpelling } from '#site/shell/one-spelling.ts';
 import type { RateLimit } from '#site/shell/screen-handle.ts';
@@ -10,7 +11,8 @@ import { withSignIn } from '#site/sign-in/with-sign-in.ts';
 import type { Compression } from './compression.ts';
 import { browserErrorsScope } from './browser-errors-scope.ts';
 import { createErrorReports } from './error-reports.ts';
-import { addFormRules } from './form-rules.ts';
+import { addFormRules, type BodyLimits, formLimits } from './form-rules.ts';
+import { createLargeForms } from './large-forms.ts';
 import { addLocale } from './locale.ts';
 import { createPageAddresses } from './page-address.ts';
 import { servePages } from './pages.ts';
@@ -25,8 +27,12 @@ type Options = { readonly parts: ServerParts; readonly build: ServerBuild; reado
 export async function siteScope(scope: FastifyInstance, { parts, build, compression }: Options): Promise<void> {
   const { board, cache, clientFolder, configuration, publicUrl } = parts;
   const screens = await readScreens(build);
-  addFormRules(scope, publicUrl);
+  addFormRules(scope, publicUrl, bodyLimitsOf(screens));
   if (configuration.rateLimits) await addRateLimits(scope, limitsOf(screens));
+  const largeForms = createLargeForms();
+  scope.addHook('onRequest', async (request, reply) => {
+    if (!(await largeForms.admit(request, reply))) return sendProblem(request, reply.header('Retry-After', 5), 503);
+  });
   addLocale(scope, publicUrl.protocol === 'https:');
   if (clientFolder) await serveAssets(scope, clientFolder);
   // Built, it never tells its errors to browsers, whatever NODE_ENV says; only Vite's development server
@@ -42,6 +48,7 @@ export async function siteScope(scope: FastifyInstance, { parts, build, compress
     compression,
     addressOf,
     answer: answerWithSite(parts, { screens, handle, report }),
+    inTurn: largeForms.inTurn,
   });
   scope.setNotFoundHandler((request, reply) => {
     if (!methods.has(request.method)) return sendProblem(request, reply.header('Allow', [...methods].join(', ')), 405);
@@ -72,6 +79,17 @@ export function limitsOf(screens: Screens) {
   return ({ method, url }: FastifyRequest): RateLimit | null => {
     const { limit } = screens.at(pathOf(url));
     return limit.counts === 'requests' || method === 'POST' ? limit : null;
+  };
+}
+
+// A browser sends a scan of 20 MB to its end before it shows why the form was refused.
+const fileLimits: BodyLimits = { accepted: largestForm, drained: 32 * 1024 * 1024 };
+
+/** How large a body a screen accepts: files travel in a multipart body alone. */
+export function bodyLimitsOf(screens: Screens) {
+  return ({ url, headers }: FastifyRequest): BodyLimits => {
+    const hasParts = headers['content-type']?.startsWith('multipart/form-data') === true;
+    return hasParts && screens.at(pathOf(url)).takesFiles ? fileLimits : formLimits;
   };
 }
 

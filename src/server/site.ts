@@ -60,7 +60,9 @@ export function answerWithSite(parts: ServerParts, { screens, handle, report }: 
     // A page without content that could not be had, such as its footer, is for who waited for it alone.
     if (response.status === 200 && !isPoorer && screens.at(pathOf(facts.url)).cache) sayWhoKeeps(response, viewer);
     if (previewing !== null) sayPreviewed(response, previewing, parts.publicUrl);
-    return isBareError(pathOf(facts.url), response) ? problemResponse(facts, response.status) : response;
+    return isBareError(pathOf(facts.url), response) || isTooLong(pathOf(facts.url), response)
+      ? problemResponse(facts, response.status)
+      : response;
   };
 }
 
@@ -77,6 +79,9 @@ function mailboxFor({ mailbox, publicUrl }: ServerParts, host: string | undefine
   const name = URL.parse(`http://${host ?? ''}`)?.hostname ?? '';
   return name === publicUrl.hostname || isThisMachine(name) ? mailbox : null;
 }
+
+/** A form refused for the length of its texts gets the page of the forms that the server refuses unread. */
+const isTooLong = (path: string, { status }: Response): boolean => status === 413 && !isPageData(path);
 
 // Routes without a view (documents, sign-in) answer errors as JSON.
 function isBareError(path: string, { status, headers }: Response): boolean {

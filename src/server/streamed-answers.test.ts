@@ -4,6 +4,7 @@ import { Writable } from 'node:stream';
 import fastify from 'fastify';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createCompression } from './compression.ts';
+import { createLargeForms } from './large-forms.ts';
 import { PageCache } from './page-cache.ts';
 import { type Answer, servePages } from './pages.ts';
 
@@ -24,6 +25,7 @@ app.get(
     cache: new PageCache({ now: Date.now }),
     addressOf: async () => null,
     answer: (...asked) => answer(...asked),
+    inTurn: createLargeForms().inTurn,
   }),
 );
 const origin = await app.listen({ port: 0, host: '127.0.0.1' });

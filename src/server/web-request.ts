@@ -12,8 +12,15 @@ export async function webRequest(request: FastifyRequest, publicUrl: URL, signal
   }
   const { method } = request;
   if (method === 'GET' || method === 'HEAD') return new Request(address, { method, headers, signal });
-  // Whole, for its length has been bounded; a stream that breaks off would reach the actions as an error of
-  // theirs.
-  const body: Buffer[] = await Array.fromAsync(request.raw);
-  return new Request(address, { method, headers, signal, body: Buffer.concat(body) });
+  // The body is awaited whole, for its length has been bounded: a stream that breaks off would reach the
+  // actions as an error of theirs. The chunks are handed on as they came: a large body is not copied.
+  const chunks: Buffer[] = await Array.fromAsync(request.raw);
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(chunk);
+      controller.close();
+    },
+  });
+  const init = { method, headers, signal, body, duplex: 'half' }; // the Fetch Standard asks for `duplex` of a stream
+  return new Request(address, init);
 }

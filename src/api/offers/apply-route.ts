@@ -6,7 +6,7 @@ import { ApplicationRefused } from '#board/applications/send-application.ts';
 import type { Board } from '#board/board.ts';
 import { readProfile } from '#board/candidates/read-profile.ts';
 import type { SignedIn, Viewer } from '#board/viewer.ts';
-import { BadForm, parseForm } from '#http/parse-form.ts';
+import { BadForm, FormTooLong, longestTexts, parseForm } from '#http/parse-form.ts';
 import { ApiProblem } from '../transport/api-problem.ts';
 import { bearerTokenIn } from '../transport/bearer-token.ts';
 import { readBytes } from '../transport/read-bytes.ts';
@@ -66,6 +66,11 @@ async function readForm({ headers }: FastifyRequest, bytes: Buffer): Promise<For
     });
     return await parseForm(request, longestForm);
   } catch (error) {
+    if (error instanceof FormTooLong)
+      throw new ApiProblem(413, {
+        code: 'api.textsTooLong',
+        message: `The texts of a form have at most ${longestTexts} bytes.`,
+      });
     if (!(error instanceof BadForm)) throw error;
     throw new ApiProblem(400, { code: 'api.malformedForm', message: 'The form cannot be read.' });
   }

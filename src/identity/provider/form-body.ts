@@ -1,16 +1,18 @@
 import type { IncomingMessage } from 'node:http';
-import { BadForm, parseForm, typedFields } from '#http/parse-form.ts';
+import { BadForm, parseForm } from '#http/parse-form.ts';
 
 const maxBytes = 16 * 1024;
 
 /**
- * What was typed into a submitted form.
- * @throws BadForm when it is no form, or too long.
+ * Reads the texts of a submitted form. The first value of a repeated field counts.
+ * @throws BadForm for a body that is not a form, or longer than `maxBytes`
  */
 export async function readFields(req: IncomingMessage): Promise<Record<string, string>> {
   const headers = { 'content-type': req.headers['content-type'] ?? '' };
   const sent = new Request('http://form.invalid/', { method: 'POST', headers, body: await boundedBody(req) });
-  return typedFields(await parseForm(sent, maxBytes));
+  const form = await parseForm(sent, maxBytes);
+  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return Object.fromEntries(texts.toReversed());
 }
 
 async function boundedBody(req: IncomingMessage): Promise<Buffer<ArrayBuffer>> {

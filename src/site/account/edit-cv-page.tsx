@@ -27,7 +27,11 @@ import type { Route } from './+types/edit-cv-page.ts';
 
 export const catalogues = await loadWords('account', 'documents', 'fields');
 
-export const handle: ScreenHandle = { robots: 'noindex', limit: { name: 'upload', max: 20, counts: 'posts' } };
+export const handle: ScreenHandle = {
+  robots: 'noindex',
+  takesFiles: true,
+  limit: { name: 'upload', max: 20, counts: 'posts' },
+};
 
 export const action = changeCv;
 

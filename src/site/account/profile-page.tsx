@@ -37,6 +37,7 @@ export const catalogues = await loadWords('account', 'documents', 'eligibility',
 
 export const handle: ScreenHandle = {
   robots: 'noindex',
+  takesFiles: true,
   limit: { name: 'upload', max: 20, counts: 'posts' },
   menu: { icon: 'user', words: 'profile', holds: '/espace-personnel/cv' },
 };

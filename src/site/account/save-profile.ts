@@ -105,11 +105,11 @@ const textOf = (value: FormDataEntryValue | null): string => (typeof value === '
 
 /** No field is to blame: the profile says that it did not work. */
 function failed(form: FormData): ProfileFailure {
-  return { errors: { cvs: 'cv.failed' }, values: typedFields(form) };
+  return { errors: { cvs: 'cv.failed' }, values: typedFields(form, profileFields) };
 }
 
 function failureOf(error: unknown, form: FormData): ProfileFailure {
-  const values = typedFields(form);
+  const values = typedFields(form, profileFields);
   if (error instanceof InvalidInput) return { errors: error.fields, values };
   if (error instanceof LastCv || error instanceof CvNotFound) return { errors: { cvs: error.code }, values };
   throw error;

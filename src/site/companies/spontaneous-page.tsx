@@ -14,7 +14,11 @@ import { findCompany, formOf, type loader } from './load-company.ts';
 
 export const catalogues = await loadWords('apply', 'documents', 'fields');
 
-export const handle: ScreenHandle = { robots: 'noindex', limit: { name: 'apply', max: 20, counts: 'posts' } };
+export const handle: ScreenHandle = {
+  robots: 'noindex',
+  takesFiles: true,
+  limit: { name: 'apply', max: 20, counts: 'posts' },
+};
 
 export { loader } from './load-company.ts';
 

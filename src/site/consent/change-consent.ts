@@ -17,5 +17,5 @@ export async function changeConsent({ request, context, url }: Route.ActionArgs)
   if (choice === null) throw data(null, { status: 400 });
   const own = `${addressOf(localeOf(url.pathname), '/cookies')}?done=${choice}`;
   const headers = { 'Set-Cookie': keepChoice(context.get(partsContext).publicUrl, choice) };
-  return redirect(returnTarget(typedFields(form)['to'], own), { status: 303, headers });
+  return redirect(returnTarget(typedFields(form, ['to']).to, own), { status: 303, headers });
 }

@@ -40,6 +40,26 @@ test('what is refused, of an unknown intent or filled in by a program comes back
   expect(await kept()).toEqual([]);
 });
 
+test('a text above the limit of its field is refused at the field, and nothing typed is lost', async () => {
+  const message = 'a'.repeat(60_000);
+  const answer = await ask(page, { form: { ...form, message } });
+  const html = await answer.text();
+  expect(answer.status).toBe(400);
+  expect(html).toContain(message);
+  expect(html).toContain('aria-invalid="true"');
+});
+
+test('texts of a hostile size are refused without an echo', async () => {
+  const answer = await ask(page, { form: { ...form, message: 'a'.repeat(70_000) } });
+  expect(answer.status).toBe(413);
+  expect(await answer.text()).not.toContain('aaaa');
+});
+
+test('a field that the form does not have is not echoed', async () => {
+  const answer = await ask(page, { form: { ...form, email: 'x', invented: 'not-a-field' } });
+  expect(await answer.text()).not.toContain('not-a-field');
+});
+
 test('a field that was left empty says what to write there', async () => {
   const html = await (
     await ask(page, { form: { intent: 'write', name: ' ', email: '', subject: '', message: '' } })

@@ -11,11 +11,12 @@ import { trap } from './trap.ts';
 import type { Route } from './+types/contact-page.ts';
 
 const intents = ['write'] as const;
+const fields = ['name', 'email', 'subject', 'message', trap] as const;
 export type ContactIntent = (typeof intents)[number];
 
 type ContactFailure = {
   readonly errors: Refusals;
-  readonly values: Readonly<Record<string, string>>;
+  readonly values: Readonly<Partial<Record<string, string>>>;
   /** The hidden field came filled in: a person, whose browser did it, sends the form once more. */
   readonly trapped?: true;
 };
@@ -23,7 +24,7 @@ type ContactFailure = {
 /** Takes the letter; ends in a redirect, so that a reload sends nothing twice. What was typed comes back. */
 export async function sendLetter({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request);
-  const { [trap]: trapped, ...values } = typedFields(form);
+  const { [trap]: trapped, ...values } = typedFields(form, fields);
   const back: ContactFailure = { errors: {}, values };
   if (readIntent(form, intents) === null) return data(back, { status: 400 });
   if (trapped) return data<ContactFailure>({ ...back, trapped: true }, { status: 400 });

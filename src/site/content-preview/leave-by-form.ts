@@ -13,7 +13,7 @@ import type { Route } from './+types/preview-page.ts';
 export async function leaveByForm({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request);
   if (readIntent(form, ['leave']) === null) throw data(null, { status: 400 });
-  const to = returnTarget(typedFields(form)['to'], addressOf(localeOf(url.pathname), '/'));
+  const to = returnTarget(typedFields(form, ['to']).to, addressOf(localeOf(url.pathname), '/'));
   const { content, publicUrl } = context.get(partsContext);
   const headers = { 'Set-Cookie': leavePreview(publicUrl) };
   return redirect(await leftAt(to, content), { status: 303, headers });

@@ -21,7 +21,7 @@ export async function refreshByForm({ request, context, url }: Route.ActionArgs)
 async function knowsSecret(request: Request, secret: string | null): Promise<boolean> {
   if (secret === null) return false;
   const header = request.headers.get('x-content-secret');
-  return isSameSecret(header ?? typedFields(await readForm(request))['secret'] ?? '', secret);
+  return isSameSecret(header ?? typedFields(await readForm(request), ['secret']).secret ?? '', secret);
 }
 
 /** Behind a proxy of this machine everybody comes from this machine: what it passes on does not count. */

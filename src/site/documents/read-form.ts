@@ -1,20 +1,24 @@
 import { data } from 'react-router';
-import { BadForm, parseForm } from '#http/parse-form.ts';
+import { BadForm, FormTooLong, parseForm } from '#http/parse-form.ts';
 
 /**
- * Bytes. Above those of a document, so that a larger one is told at its field and the form keeps its values.
+ * Bytes. An application has two documents of 2 MB. A document that is somewhat larger is refused at its
+ * field, and the form keeps its values.
  */
-export const largestForm = 12 * 1024 * 1024;
+export const largestForm = 6 * 1024 * 1024;
 
 /**
- * The fields of a posted form, with its files. The server has bounded the whole body; what a document may
- * weigh is for the use case to say, at its field. @throws a 400 answer for a body that is no form.
+ * Reads the fields and files of a posted form. The server has bounded the whole body; the use case bounds
+ * each document and names its field.
+ * @throws a 400 answer for a body that is not a form, a 413 answer for texts of a hostile size
  */
 export async function readForm(request: Request): Promise<FormData> {
   try {
     return await parseForm(request, largestForm);
   } catch (error) {
-    throw error instanceof BadForm ? data(null, { status: 400 }) : error;
+    if (error instanceof BadForm) throw data(null, { status: 400 });
+    if (error instanceof FormTooLong) throw data(null, { status: 413 });
+    throw error;
   }
 }
 

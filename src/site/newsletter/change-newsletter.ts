@@ -24,7 +24,7 @@ export async function changeNewsletter({ request, context, url }: Route.ActionAr
   const form = await readForm(request);
   const intent = readIntent(form, intents);
   const viewer = context.get(viewerContext);
-  const { email: typed = '' } = typedFields(form);
+  const { email: typed = '' } = typedFields(form, ['email']);
   const { board, publicUrl } = context.get(partsContext);
   if (intent === null) return data<NewsletterFailure>({ errors: {}, email: typed }, { status: 400 });
   const locale = localeOf(url.pathname);

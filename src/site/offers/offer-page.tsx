@@ -27,7 +27,11 @@ const WithdrawnNotice = await latePart(async () => (await import('./withdrawn-no
 const OfferWords = await latePart(async () => (await import('./offer-words.tsx')).OfferWords);
 const OfferApplication = await latePart(async () => (await import('./offer-application.tsx')).OfferApplication);
 
-export const handle: ScreenHandle = { picture: true, limit: { name: 'apply', max: 20, counts: 'posts' } };
+export const handle: ScreenHandle = {
+  picture: true,
+  takesFiles: true,
+  limit: { name: 'apply', max: 20, counts: 'posts' },
+};
 
 export { loader } from './load-offer.ts';
 export { action } from './send-application.ts';

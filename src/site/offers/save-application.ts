@@ -18,7 +18,7 @@ import { signInKeepingForm } from '../sign-in/kept-form.ts';
 export type ApplicationFailure = {
   readonly fields: Refusals;
   readonly refusal: Refusal | 'alreadyApplied' | 'failed' | null;
-  readonly values: Readonly<Record<string, string>>;
+  readonly values: Readonly<Partial<Record<string, string>>>;
   /** Seconds before another try. */
   readonly wait?: number | null;
 };
@@ -44,7 +44,7 @@ export async function saveApplication(
 ) {
   const viewer = context.get(viewerContext);
   const form = await readForm(request);
-  const values = typedFields(form);
+  const values = typedFields(form, fields);
   if (readIntent(form, intents) === null)
     return data<ApplicationFailure>({ fields: {}, refusal: 'failed', values }, { status: 400 });
   await exists();

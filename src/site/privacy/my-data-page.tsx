@@ -42,7 +42,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const viewer = requireCandidate(context, url);
   const form = await readForm(request);
   if (readIntent(form, intents) === null) throw data(null, { status: 400 });
-  if (!isConfirmed(typedFields(form)['confirmation'])) return data('notConfirmed', { status: 422 });
+  if (!isConfirmed(typedFields(form, ['confirmation']).confirmation)) return data('notConfirmed', { status: 422 });
   const { board, publicUrl, relyingParty } = context.get(partsContext);
   await closeAccount(board, viewer);
   const ended = await relyingParty.endSession(request.headers.get('cookie'), localeOf(url.pathname));

@@ -15,12 +15,13 @@ import type { Route } from './+types/received-page.ts';
 import { throughLink } from './through-link.ts';
 
 const intents = ['review', 'change', 'send'] as const;
+const fields = ['answer', 'message'] as const;
 export type AnswerIntent = (typeof intents)[number];
 
 /** What the answer's form comes back with: to be read again, to be changed, or refused. */
 type Answering = {
   readonly review: AnswerInput | null;
-  readonly values: Readonly<Record<string, string>>;
+  readonly values: Readonly<Partial<Record<string, string>>>;
   readonly errors: Refusals;
   readonly tooMany: boolean;
 };
@@ -31,7 +32,7 @@ type Answering = {
 export async function saveAnswer({ request, context, params, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const intent = readIntent(form, intents);
-  const values = typedFields(form);
+  const values = typedFields(form, fields);
   const back: Answering = { review: null, values, errors: {}, tooMany: false };
   if (intent === null) return data(back, { status: 400 });
   if (intent === 'change') return back;

@@ -15,7 +15,7 @@ import { addressOf } from '../shell/addresses.ts';
 import { senderOf } from '../sign-in/typed-before.ts';
 import type { Route } from './+types/searches-page.ts';
 
-type Typed = Readonly<Record<string, string>>;
+type Typed = Readonly<Partial<Record<string, string>>>;
 type Change = { readonly done: string; readonly make: (board: Board, viewer: Viewer, typed: Typed) => Promise<void> };
 
 const changes = {
@@ -33,7 +33,7 @@ const intents = Object.keys(changes).filter((name): name is SearchesIntent => Ob
 export async function changeSearches({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const viewer = await senderOf({ context, request, url }, form, ['until']);
-  const [intent, typed] = [readIntent(form, intents), typedFields(form)];
+  const [intent, typed] = [readIntent(form, intents), typedFields(form, ['id', 'until'])];
   if (intent === null) throw data(null, { status: 400 });
   const { done: success, make }: Change = changes[intent];
   const done = await make(context.get(boardContext), viewer, typed).then(() => success, refusalOf);

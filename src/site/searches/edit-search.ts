@@ -12,7 +12,7 @@ import { readForm, readIntent } from '../documents/read-form.ts';
 import { senderOf } from '../sign-in/typed-before.ts';
 import type { Route } from './+types/edit-search-page.ts';
 
-type Typed = Readonly<Record<string, string>>;
+type Typed = Readonly<Partial<Record<string, string>>>;
 type Change = {
   readonly done: string;
   readonly make: (board: Board, viewer: Viewer, id: string, typed: Typed) => Promise<void>;
@@ -38,7 +38,7 @@ const fields = ['name', 'frequency', 'hour', 'timeZone'];
 export async function editSearch({ request, context, params, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const viewer = await senderOf({ context, request, url }, form, fields);
-  const [intent, typed] = [readIntent(form, intents), typedFields(form)];
+  const [intent, typed] = [readIntent(form, intents), typedFields(form, fields)];
   if (intent === null) throw data(null, { status: 400 });
   const { done, make }: Change = changes[intent];
   try {

@@ -25,7 +25,7 @@ const fields = ['address', 'name', 'alert', 'timeZone'];
 export async function action({ request, context, url }: Route.ActionArgs): Promise<Response> {
   const form = await readForm(request);
   const viewer = context.get(viewerContext);
-  if (viewer.kind === 'candidate') return redirect(await save(context, viewer, url, typedFields(form)), 303);
+  if (viewer.kind === 'candidate') return redirect(await save(context, viewer, url, typedFields(form, fields)), 303);
   return signInKeepingForm({ context, request, target: url.pathname, name: keptForm, form, fields });
 }
 
@@ -37,7 +37,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
   return redirect(kept === null ? list : await save(context, viewer, url, kept), { status: 303, headers });
 }
 
-type Typed = Readonly<Record<string, string>>;
+type Typed = Readonly<Partial<Record<string, string>>>;
 
 /** Saves what was sent, and begins its alert where one is asked for. @returns where it shows */
 async function save(context: Readonly<RouterContextProvider>, viewer: SignedIn, url: URL, sent: Typed) {

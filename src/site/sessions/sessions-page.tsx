@@ -42,7 +42,7 @@ export async function action({ request, context, url }: Route.ActionArgs): Promi
   const cookies = request.headers.get('cookie');
   const done = async (): Promise<(typeof outcomes)[number]> => {
     if (intent === 'end')
-      return (await ownSessions.endOne(cookies, typedFields(form)['session'] ?? '')) ? 'ended' : 'gone';
+      return (await ownSessions.endOne(cookies, typedFields(form, ['session']).session ?? '')) ? 'ended' : 'gone';
     await ownSessions.endOthers(candidate.oid, cookies);
     return 'others';
   };

@@ -53,6 +53,8 @@ export type ScreenHandle = {
   readonly lowerCase?: true;
   /** Links to it are shown with a picture of its own, which `pictures/subjects.ts` draws. */
   readonly picture?: true;
+  /** A form of the screen has a file field; without it the screen accepts no body above `longestTexts`. */
+  readonly takesFiles?: true;
   /** How often one visitor may ask; without it, as often as `defaultLimit` says. */
   readonly limit?: RateLimit;
 };

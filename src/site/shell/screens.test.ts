@@ -22,7 +22,18 @@ test('a handle says nothing that nobody reads', () => {
   const said = new Set(handles.filter(isHandle).flatMap((handle) => Object.keys(handle)));
   expect(
     said.difference(
-      new Set(['hydrate', 'robots', 'cache', 'limit', 'menu', 'space', 'ownSearch', 'lowerCase', 'picture']),
+      new Set([
+        'hydrate',
+        'robots',
+        'cache',
+        'limit',
+        'menu',
+        'space',
+        'ownSearch',
+        'lowerCase',
+        'picture',
+        'takesFiles',
+      ]),
     ),
   ).toEqual(new Set());
 });

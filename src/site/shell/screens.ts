@@ -16,6 +16,7 @@ export type Screen = {
     readonly address: CanonicalAddress;
   } | null;
   readonly limit: RateLimit;
+  readonly takesFiles: boolean;
   /** How its addresses are written, language left out. */
   readonly spelling: Spelling;
 };
@@ -31,7 +32,14 @@ export type Screens = {
 
 const defaultLimit: RateLimit = { name: 'any form', max: 120, counts: 'posts' };
 const unknown = { pattern: '/*', lowerCase: false };
-const undeclared: Screen = { hydrate: true, robots: null, cache: null, limit: defaultLimit, spelling: unknown };
+const undeclared: Screen = {
+  hydrate: true,
+  robots: null,
+  cache: null,
+  limit: defaultLimit,
+  takesFiles: false,
+  spelling: unknown,
+};
 
 // Matching ranks every route anew, 0.1 ms: the paths asked last are remembered.
 const remembered = 2000;
@@ -57,12 +65,12 @@ export async function readScreens(build: ServerBuild): Promise<Screens> {
 
 async function readScreen(handle: unknown, pattern: string): Promise<Screen> {
   if (!isHandle(handle)) return { ...undeclared, spelling: { pattern, lowerCase: false } };
-  const { hydrate = true, robots = null, cache, limit = defaultLimit, lowerCase = false } = handle;
+  const { hydrate = true, robots = null, cache, limit = defaultLimit, takesFiles = false, lowerCase = false } = handle;
   const address = cache?.address ? await cache.address() : () => new URLSearchParams();
   // Every page has header and footer, which editors write.
   const about = [...new Set<Topic>([...(cache?.about ?? []), 'content'])];
   const kept = cache ? { ...cache, about, address: unlessPersonal(address) } : null;
-  return { hydrate, robots, limit, cache: kept, spelling: { pattern, lowerCase } };
+  return { hydrate, robots, limit, takesFiles, cache: kept, spelling: { pattern, lowerCase } };
 }
 
 type Routes = ServerBuild['routes'];

@@ -28,10 +28,9 @@ export async function signInKeepingForm({ target, ...sent }: Sent & { readonly t
 /** Keeps what was typed for this person, until the form is shown again: `setCookie` goes with the answer. */
 export function keepForm({ context, request, name, form, fields }: Sent) {
   const files = [...form].flatMap(([field, value]) =>
-    value instanceof File && value.size > 0 ? [[field, value.name.slice(0, 255)] as const] : [],
+    value instanceof File && value.size > 0 && fields.includes(field) ? [[field, value.name.slice(0, 255)]] : [],
   );
-  const sent = [...Object.entries(typedFields(form)), ...files];
-  const typed = Object.fromEntries(sent.filter(([field]) => fields.includes(field)));
+  const typed = { ...typedFields(form, fields), ...Object.fromEntries(files) };
   // Those who send no name of a browser, and robots, count as one network.
   const sender = context.get(visitorKeyContext)()?.address ?? '';
   const { keptForms } = context.get(relyingPartyContext);

@@ -1,0 +1,63 @@
+import { finished } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { createTurns, type Turns } from '#api/transport/turns.ts';
+import { networkOf } from '#http/network.ts';
+import { longestTexts } from '#http/parse-form.ts';
+
+// A form of 6 MB takes 12 MB while it is read: its chunks and its files. Reading is bounded by memory,
+// answering by the two cores of a small machine.
+const mostArriving = 12;
+const mostFromNetwork = 4;
+const mostAnswered = 2;
+const mostWaiting = 100;
+// Milliseconds. Node cuts a request that has not arrived after 30 s.
+const longestWait = 15_000;
+const longestQueue = 60_000;
+
+/** Bodies that are larger than the texts of any form: forms with files. */
+export type LargeForms = {
+  /** Lets the body arrive in its turn. @returns false when no turn came */
+  readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+  /** Runs the work in a turn if the body of the request is large. */
+  readonly inTurn: <R>(request: FastifyRequest, work: () => Promise<R>) => Promise<R>;
+};
+
+/** Large bodies take turns: some arrive at once, few of one network, and fewer are read and answered. */
+export function createLargeForms(): LargeForms {
+  const arriving = createTurns(mostArriving, mostWaiting);
+  const answered = createTurns(mostAnswered, mostArriving);
+  // Networks that send nothing now are forgotten: their turns are all free.
+  const networks = new LRUCache<string, Turns>({ max: 1000 });
+  const turnsOf = (network: string): Turns => {
+    const turns = networks.get(network) ?? createTurns(mostFromNetwork, mostWaiting);
+    networks.set(network, turns);
+    return turns;
+  };
+  return {
+    async admit(request, reply) {
+      if (!isLarge(request)) return true;
+      for (const turns of [turnsOf(networkOf(request.ip)), arriving]) {
+        const end = await turns.take(longestWait);
+        if (end === undefined) return false;
+        finished(reply.raw, end);
+      }
+      return true;
+    },
+    async inTurn(request, work) {
+      const end = isLarge(request) ? await answered.take(longestQueue) : undefined;
+      try {
+        return await work();
+      } finally {
+        end?.();
+      }
+    },
+  };
+}
+
+const isLarge = ({ headers }: FastifyRequest): boolean => lengthOf(headers) > longestTexts;
+
+/** Bytes of the body as its client announces them; Node reads no more. */
+export function lengthOf(headers: FastifyRequest['headers']): number {
+  return Number(headers['content-length'] ?? 0);
+}
