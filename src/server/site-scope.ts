@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { pathOf } from '#http/address.ts';
 import { largestForm } from '#site/documents/read-form.ts';
-import { isPageData } from '#site/router-internals.tsx';
+import { asksManyRoutes, isPageData } from '#site/router-internals.tsx';
 import { oneSpelling } from '#site/shell/one-spelling.ts';
 import type { RateLimit } from '#site/shell/screen-handle.ts';
 import { readScreens, type Screens } from '#site/shell/screens.ts';
@@ -57,6 +57,8 @@ export async function siteScope(scope: FastifyInstance, { parts, build, compress
       return reply.code(404).type('text/plain; charset=utf-8').send('Page not found');
     // Addresses of the site that this one follows ended in .aspx.
     if (isRead(request.method) && /\.aspx$/i.test(pathOf(request.url))) return reply.redirect('/', 301);
+    if (pathOf(request.url) === build.routeDiscovery.manifestPath && asksManyRoutes(request.url))
+      return sendProblem(request, reply, 400);
     const spelled = isRead(request.method) ? spelledOtherwise(screens, request.url) : null;
     if (spelled !== null) return reply.redirect(spelled, 301);
     return page(request, reply);

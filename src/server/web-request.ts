@@ -21,6 +21,7 @@ export async function webRequest(request: FastifyRequest, publicUrl: URL, signal
       controller.close();
     },
   });
-  const init = { method, headers, signal, body, duplex: 'half' }; // the Fetch Standard asks for `duplex` of a stream
+  // The Fetch Standard asks for `duplex` where the body is a stream.
+  const init = { method, headers, signal, body, duplex: 'half' };
   return new Request(address, init);
 }

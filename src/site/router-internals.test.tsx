@@ -5,7 +5,7 @@ import { testBoard } from '#board/testing/test-board.ts';
 import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import packageFile from '../../package.json' with { type: 'json' };
-import { isPageData, Page, pagePath, renderPage, scriptSafe } from './router-internals.tsx';
+import { asksManyRoutes, isPageData, Page, pagePath, renderPage, scriptSafe } from './router-internals.tsx';
 import { partsOf } from './testing/ask-site.ts';
 import { siteBuild } from './testing/site-build.ts';
 import { provideContext } from './context.ts';
@@ -68,6 +68,14 @@ test('no script of the router is loaded before the first paint, nor as the page 
   expect(theirs.match(/<link rel="modulepreload"/g)?.length).toBe(ours.match(/<link rel="later"/g)?.length);
   expect(ours).not.toContain('modulepreload" href');
   expect(ours).not.toMatch(/<script[^>]* type="module" async/);
+});
+
+const manifestOf = (offers: number, comma: string): string =>
+  `/__manifest?paths=${Array.from({ length: offers }, (_, id) => `/offres/${id}`).join(comma)}&version=1`;
+
+test('scripts ask for the routes of a page of links at once, and nobody for those of thousands', () => {
+  for (const comma of [',', '%2C', '%2c'])
+    expect([manifestOf(100, comma), manifestOf(201, comma)].map(asksManyRoutes)).toEqual([false, true]);
 });
 
 test('page data is asked at the path of its page', async () => {

@@ -66,7 +66,8 @@ async function viewerOf(
 
 function openStream(reply: FastifyReply, open: Set<ServerResponse>, close: () => void): void {
   const { raw } = reply.hijack();
-  raw.socket?.setTimeout(0); // a browser in the background may read nothing for long: `longest` ends the stream
+  // A browser in the background may read nothing for long: `longest` ends the stream.
+  raw.socket?.setTimeout(0);
   const end = setTimeout(() => endNow(raw), longest);
   raw.once('close', () => {
     clearTimeout(end);

@@ -50,9 +50,12 @@ test.each(['/', '/en', '/offres/recherche'])('visitors share %s for a minute', (
   expect(screens.at(address).cache?.seconds).toBe(60);
 });
 
-test.each(['/offres/1', '/espace-personnel', '/nulle/part', '/connexion'])('nobody shares %s', (address) => {
-  expect(screens.at(address).cache).toBeNull();
-});
+test.each(['/offres/1', '/espace-personnel', '/nulle/part', '/connexion', '/__manifest'])(
+  'nobody shares %s',
+  (address) => {
+    expect(screens.at(address).cache).toBeNull();
+  },
+);
 
 test('a search is shared by all who ask the same, whatever else their addresses say', () => {
   expect(canonical('/offres/recherche?utm_source=x&activitySectorId=900001&query=++data&query=other')).toBe(

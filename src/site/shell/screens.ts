@@ -24,6 +24,7 @@ export type Screen = {
 export type Screens = {
   /**
    * The screen of a path, as the router finds it: decoded, in any case, of page data (`/offres.data`) too.
+   * The address where scripts ask for routes is no screen, though the page `/:uid` would match it.
    */
   at(pathname: string): Screen;
   /** The screens that a candidate's menu leads to, in the order of routes.ts. */
@@ -51,10 +52,12 @@ export async function readScreens(build: ServerBuild): Promise<Screens> {
     if (route) screens.set(route.id, await readScreen(route.module.handle, wholePath(route, build.routes)));
   }
   const tree = childrenOf(undefined, build.routes);
+  const { manifestPath } = build.routeDiscovery;
   const known = new LRUCache<string, Screen>({ max: remembered });
   return {
     menu: Object.values(build.routes).flatMap((route) => (route ? menuItems(route, build.routes) : [])),
     at(pathname) {
+      if (pathname === manifestPath) return undeclared;
       const match = known.get(pathname) ?? screens.get(matchRoutes(tree, pagePath(pathname))?.at(-1)?.route.id ?? '');
       const screen = match ?? undeclared;
       known.set(pathname, screen);
