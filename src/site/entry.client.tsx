@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { goLive } from './shell/late-part.tsx';
 import { frameWords, loadWords, words } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
 import { Words } from '#words/words.tsx';
@@ -14,6 +15,7 @@ if (islands.length > 0) {
 
 async function hydratePage() {
   await loadWords(...frameWords);
+  goLive();
   startTransition(() => {
     hydrateRoot(
       document,

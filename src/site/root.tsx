@@ -27,6 +27,7 @@ import liveScript from './notifications/live.ts?worker&url';
 import { presentViewer } from './shell/viewer.ts';
 import { type RootData, useRootData } from './shell/root-data.ts';
 import { loadMenus } from './shell/load-menus.ts';
+import { QuietTransitions } from './shell/quiet-transitions.tsx';
 import { LostScripts } from './shell/lost-scripts.tsx';
 import { LateScripts } from './shell/late-scripts.tsx';
 import { useScripted } from './shell/scripted.ts';
@@ -79,6 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         {/* They stay as the server sent them: a switch of language is a whole load. */}
         {import.meta.env.SSR ? <HeadLinks /> : null}
+        {import.meta.env.SSR ? <QuietTransitions /> : null}
         <Links />
         <script type="module" src={pageScripts} data-page-scripts={takesErrors ? 'tells' : ''} />
         {stream ? <script type="module" src={liveScript} data-stream={stream} /> : null}

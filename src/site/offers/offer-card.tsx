@@ -9,6 +9,7 @@ import { Tag } from '#ui/tag.tsx';
 import { countrySearch, linkedSearch } from '../search/linked-search.ts';
 import { KeepButton } from '../favourites/keep-button.tsx';
 import { addressOf } from '../shell/addresses.ts';
+import { inPlace } from '../shell/open-in-place.ts';
 import styles from './offer-card.module.css';
 import { OfferStub } from './offer-stub.tsx';
 import sheet from './pass-sheet.module.css';
@@ -39,6 +40,7 @@ export function OfferCard({ offer, locale, headingLevel = 3, mark, why = null, l
       <div className={styles.pass}>
         <Heading className={styles.title}>
           <a
+            {...inPlace}
             className={styles.link}
             href={linked ? addressOf(locale, '/offres/:id', { id: String(offer.id) }) : undefined}
             lang={offer.language === locale ? undefined : offer.language}

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { buttonClass } from '#ui/button.tsx';
 import { useLocale } from '#words/use-locale.ts';
 import { useAddress } from '../shell/addresses.ts';
+import { useOpenInPlace } from '../shell/open-in-place.ts';
 import { OfferCard } from './offer-card.tsx';
 import styles from './offer-page.module.css';
 import type { ShownOffer } from './present-card.ts';
@@ -12,11 +13,12 @@ export function SimilarOffers({ offers }: { offers: readonly ShownOffer[] }) {
   const t = useTranslations('offer');
   const locale = useLocale();
   const search = useAddress()('/offres/recherche');
+  const open = useOpenInPlace();
   if (offers.length === 0) return null;
   return (
     <section className={styles.similar} aria-labelledby="similar">
       <h2 id="similar">{t('similar')}</h2>
-      <ul className={styles.cards}>
+      <ul className={styles.cards} {...open}>
         {offers.map((offer) => (
           <li key={offer.id}>
             <OfferCard offer={offer} locale={locale} />

@@ -1,12 +1,10 @@
 import { watchConsent } from './consent.ts';
-import { hearTransitions } from './hear-transitions.ts';
 import { keepAnchor } from './keep-anchor.ts';
 import { offerNewsletter } from './newsletter-dialog.ts';
 import { tellErrors } from './tell-errors.ts';
 
 // What every page has, screens of content too: no framework, no word, nothing of the page waits for it.
 tellErrors();
-hearTransitions();
 watchConsent();
 keepAnchor();
 offerNewsletter();

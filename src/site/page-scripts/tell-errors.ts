@@ -13,7 +13,7 @@ export function tellErrors(): void {
     navigator.sendBeacon(browserErrorsPath, JSON.stringify({ name: name.slice(0, 100), frames: framesOf(stack) }));
   };
   addEventListener('error', (event) => tell(event.error));
-  addEventListener('unhandledrejection', (event) => tell(event.reason));
+  addEventListener('unhandledrejection', (event) => void (event.defaultPrevented || tell(event.reason)));
 }
 
 /** Lines that name a file: the first one of a stack may be the words of the error. */

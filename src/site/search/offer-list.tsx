@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useLocale } from '#words/use-locale.ts';
 import { OfferCard } from '../offers/offer-card.tsx';
+import { useOpenInPlace } from '../shell/open-in-place.ts';
 import styles from './offer-list.module.css';
 import type { ShownResult } from './present-search.ts';
 
@@ -35,7 +36,7 @@ function OfferList({ name, offers, first }: Props & { name: string }) {
   const t = useTranslations('search');
   const locale = useLocale();
   return (
-    <ol className={styles.list} aria-label={name} start={first}>
+    <ol className={styles.list} aria-label={name} start={first} {...useOpenInPlace()}>
       {offers.map(({ why, ...offer }, index) => (
         <li key={offer.id} id={`offre-${first + index}`} className={styles.item}>
           <OfferCard offer={offer} locale={locale} why={why ? t(`why.${why.kind}`, { of: why.of }) : null} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import { keepPlace, keptPlace, type Place, showPlace } from './kept-place.ts';
 import { onOpenPages, openPage, openPages, withoutTwins } from './open-pages.ts';
@@ -55,7 +55,7 @@ function useLoading(entry: string, next: string | null): Loading {
   return { state: fetcher.data?.failure ? 'failed' : 'idle', load };
 }
 
-/** The place is kept as one leaves the document, and found again once as many pages are open as were then. */
+/** The place is kept as one leaves the list, and found again once as many pages are open as were then. */
 function useReturn(entry: string, last: number, { state, load }: Loading): void {
   const returning = useRef<Place | null>(null);
   const more = useRef(load);
@@ -74,9 +74,13 @@ function useReturn(entry: string, last: number, { state, load }: Loading): void 
       returning.current = null;
     } else if (state === 'idle') more.current();
   }, [entry, last, state]);
-  useEffect(() => {
+  // A layout effect ends while the list that scripts leave is still in the document.
+  useLayoutEffect(() => {
     const keep = () => keepPlace(entry, last);
     addEventListener('pagehide', keep);
-    return () => removeEventListener('pagehide', keep);
+    return () => {
+      removeEventListener('pagehide', keep);
+      keep();
+    };
   }, [entry, last]);
 }

@@ -11,12 +11,19 @@ import { tellLost } from './tell-lost.ts';
 export async function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): Promise<ComponentType<Props>> {
-  const Part = import.meta.env.SSR ? await load() : lazy(async () => ({ default: await whenUsed(load) }));
+  const Part = import.meta.env.SSR || isLive ? await load() : lazy(async () => ({ default: await whenUsed(load) }));
   return (props) => (
     <Suspense>
       <Part {...props} />
     </Suspense>
   );
+}
+
+let isLive = false;
+
+/** From now on React shows the page: a screen that scripts lead to comes with all of its parts. */
+export function goLive(): void {
+  isLive = true;
 }
 
 async function whenUsed<Part>(load: () => Promise<Part>): Promise<Part> {

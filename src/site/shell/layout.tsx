@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { answerQuery } from './answer-query.ts';
+import { useFocusMain } from './focus-main.ts';
 import { Shell } from './shell.tsx';
 
 export { ErrorBoundary } from './error-boundary.tsx';
@@ -7,6 +8,7 @@ export { ErrorBoundary } from './error-boundary.tsx';
 export const middleware = [answerQuery];
 
 export default function Layout() {
+  useFocusMain();
   return (
     <Shell>
       <Outlet />

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { whenTakenOver } from './candidate.ts';
+import { expect, test } from './journey.ts';
+
+const firstOffer = (page: Page) =>
+  page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link');
+
+/** What the browser asks for from now on, and says. */
+function hear(page: Page) {
+  const heard = { documents: [] as string[], warnings: [] as string[], manifests: [] as number[] };
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') heard.documents.push(request.url());
+  });
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname === '/__manifest') heard.manifests.push(response.status());
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'warning' || message.type() === 'error') heard.warnings.push(message.text());
+  });
+  return heard;
+}
+
+for (const [address, width] of [
+  ['/offres/recherche', 1280],
+  ['/en/offres/recherche', 390],
+] as const)
+  test(`from the list ${address} to an offer and back, at ${width} px, no document is loaded`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const heard = hear(page);
+    await page.goto(address);
+    const link = firstOffer(page);
+    await whenTakenOver(link);
+    heard.documents.length = 0;
+    const title = (await link.textContent()) ?? '';
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+    await page.goBack();
+    await expect(firstOffer(page)).toHaveText(title);
+    expect(heard.documents).toEqual([]);
+    expect(heard.warnings).toEqual([]);
+    expect(heard.manifests.length).toBeGreaterThan(0);
+    expect(new Set(heard.manifests)).toEqual(new Set([200]));
+  });
+
+test('a transition between two screens that is given up says nothing in the console', async ({ page }) => {
+  await page.goto('/offres/recherche');
+  const link = firstOffer(page);
+  await whenTakenOver(link);
+  const heard = hear(page);
+  await page.evaluate(() => {
+    // The second transition gives up the first.
+    for (const count of [1, 2]) document.startViewTransition(() => void (document.title = String(count)));
+    return new Promise((resolve) => setTimeout(resolve, 300));
+  });
+  expect(heard.warnings).toEqual([]);
+});
+
+test('who comes back to the list finds the place, and the offer that was opened focused', async ({ page }) => {
+  await page.goto('/offres/recherche');
+  const link = page.getByRole('main').getByRole('article').nth(12).getByRole('heading').getByRole('link');
+  await whenTakenOver(link);
+  await link.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.goBack();
+  await expect(link).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+});
