@@ -17,7 +17,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** A native dialog. A click on its overlay, Escape or its cross closes it, unless it is required. */
+/**
+ * A native dialog. A click on its overlay, Escape or its cross closes it, unless it is required; for browsers
+ * without `closedby` the script of every page does the same.
+ */
 export function Dialog({
   id,
   title,
@@ -32,7 +35,6 @@ export function Dialog({
   useEffect(() => {
     if (open && !panel) raise(dialog.current);
   }, [open, panel]);
-  useEffect(() => guard(dialog.current, required), [required]);
   return (
     <dialog
       id={id}
@@ -65,17 +67,4 @@ function raise(dialog: HTMLDialogElement | null): void {
   if (!dialog || dialog.matches(':modal')) return;
   dialog.close();
   dialog.showModal();
-}
-
-// For browsers without closedby: Escape cancels, and the overlay belongs to the dialog, whose sheet covers
-// everything else.
-function guard(dialog: HTMLDialogElement | null, required: boolean): () => void {
-  const stop = new AbortController();
-  const leave = (event: Event) => event.target === dialog && dialog?.matches(':modal') && dialog.close();
-  dialog?.addEventListener(required ? 'cancel' : 'click', required ? refuse : leave, { signal: stop.signal });
-  return () => stop.abort();
-}
-
-function refuse(event: Event): void {
-  event.preventDefault();
 }

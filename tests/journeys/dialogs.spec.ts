@@ -56,46 +56,89 @@ for (const screen of ['/offres/carte', search])
     await expect(dialog).toBeHidden();
   });
 
-test('a login dialog that is required is closed by neither Escape nor its overlay, and has no button that does', async ({
-  page,
-}) => {
-  await openScripted(page);
-  await askToLogIn(page, { message: 'Pour une bonne raison.', redirect: '/offres/12', required: true });
-  const dialog = dialogOf(page);
-  await expect(dialog.getByText('Pour une bonne raison.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await page.mouse.click(5, 5);
-  await expect(dialog).toBeVisible();
-  await expect(dialog.getByRole('button')).toHaveCount(0);
-  await expect(dialog.getByRole('link', { name: words.fr.signIn })).toHaveAttribute(
-    'href',
-    '/connexion?to=%2Foffres%2F12',
-  );
-  expect(await violationsOf(page)).toEqual([]);
-});
+const tell = (page: Page, message: string) =>
+  page.evaluate((given) => void dispatchEvent(new CustomEvent('mvi:error', { detail: { message: given } })), message);
 
-test('one that is not required is closed by a click on its overlay, and leads nowhere but into the site', async ({
-  page,
-}) => {
-  await openScripted(page);
-  await askToLogIn(page, { redirect: '//evil.example' });
-  await expect(dialogOf(page).getByRole('link', { name: words.fr.signIn })).toHaveAttribute(
-    'href',
-    '/connexion?to=%2F',
-  );
-  await page.mouse.click(5, 5);
-  await expect(dialogOf(page)).toBeHidden();
-});
+const modals = (page: Page) => page.evaluate(() => document.querySelectorAll('dialog:modal').length);
 
-test('an error is told in a dialog that an event opens', async ({ page }) => {
-  await openScripted(page);
-  await page.evaluate(() => {
-    window.dispatchEvent(new CustomEvent('mvi:error', { detail: { message: 'Rien ne va.' } }));
+// A screen that React takes over, and two that have none.
+for (const [screen, open] of [
+  [search, openScripted],
+  ['/faq', async (page: Page) => void (await page.goto('/faq'))],
+  ['/nulle/part', async (page: Page) => void (await page.goto('/nulle/part'))],
+] as const) {
+  test(`on ${screen} a required login dialog is closed by neither Escape nor its overlay, and has no button that does`, async ({
+    page,
+  }) => {
+    await open(page);
+    await askToLogIn(page, { message: 'Pour une bonne raison.', redirect: '/offres/12', required: true });
+    const dialog = dialogOf(page);
+    await expect(dialog.getByText('Pour une bonne raison.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('button')).toHaveCount(0);
+    await expect(dialog.getByRole('link', { name: 'Revenir à l’accueil' })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: words.fr.signIn })).toHaveAttribute(
+      'href',
+      '/connexion?to=%2Foffres%2F12',
+    );
+    expect(await violationsOf(page)).toEqual([]);
   });
-  await expect(page.getByRole('dialog', { name: 'Une erreur s’est produite' }).getByText('Rien ne va.')).toBeVisible();
+
+  test(`on ${screen} a login dialog that is not required is closed by a click on its overlay, and leads nowhere but into the site`, async ({
+    page,
+  }) => {
+    await open(page);
+    await askToLogIn(page, { redirect: '//evil.example' });
+    await expect(dialogOf(page).getByRole('link', { name: words.fr.signIn })).toHaveAttribute(
+      'href',
+      '/connexion?to=%2F',
+    );
+    await page.mouse.click(5, 5);
+    await expect(dialogOf(page)).toBeHidden();
+  });
+
+  test(`on ${screen} an error is told in a dialog that an event opens`, async ({ page }) => {
+    await open(page);
+    await tell(page, 'Rien ne va.');
+    const dialog = page.getByRole('dialog', { name: 'Une erreur s’est produite' });
+    await expect(dialog.getByText('Rien ne va.')).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test(`on ${screen} one dialog is open at a time, and a required login comes back after an error`, async ({
+    page,
+  }) => {
+    await open(page);
+    await askToLogIn(page, { message: 'Pour lire la suite.', redirect: '/offres/12', required: true });
+    await tell(page, 'Un.');
+    await tell(page, 'Deux.');
+    await expect(page.getByText('Deux.')).toBeVisible();
+    await expect(page.getByText('Un.', { exact: true })).toHaveCount(0);
+    expect(await modals(page)).toBe(1);
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page).getByText('Pour lire la suite.')).toBeVisible();
+    expect(await modals(page)).toBe(1);
+    await askToLogIn(page, { redirect: '/' });
+    await expect(page.getByText('Pour lire la suite.')).toBeHidden();
+    await page.keyboard.press('Escape');
+    expect(await modals(page)).toBe(0);
+    for (const detail of [null, 'text', { message: 7 }, {}])
+      await page.evaluate((given) => void dispatchEvent(new CustomEvent('mvi:error', { detail: given })), detail);
+    expect(await modals(page)).toBe(0);
+  });
+}
+
+test('a link to sign in opens the ways in above a screen without React', async ({ page }) => {
+  await page.goto('/faq');
+  await page.getByRole('contentinfo').getByRole('link', { name: words.fr.signUp }).click();
+  await expect(dialogOf(page)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(dialogOf(page)).toBeHidden();
 });
 
 test.describe('without JavaScript', () => {

@@ -1,4 +1,5 @@
 import { watchConsent } from './consent.ts';
+import { hearDialogs } from './dialogs.ts';
 import { keepAnchor } from './keep-anchor.ts';
 import { offerNewsletter } from './newsletter-dialog.ts';
 import { tellErrors } from './tell-errors.ts';
@@ -6,5 +7,6 @@ import { tellErrors } from './tell-errors.ts';
 // What every page has, screens of content too: no framework, no word, nothing of the page waits for it.
 tellErrors();
 watchConsent();
+hearDialogs();
 keepAnchor();
 offerNewsletter();

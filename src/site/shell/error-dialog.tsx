@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useAddress } from './addresses.ts';
+import { Asked, Title } from './asked.tsx';
 import { useRootData } from './root-data.ts';
-import { useDialogEvent } from './use-dialog-event.ts';
 import { isStoredError, type StoredError } from './stored-message.ts';
 
 const messages: Record<StoredError, 'accountUnavailable' | 'anErrorOccured' | 'loginFailed'> = {
@@ -13,18 +13,21 @@ const messages: Record<StoredError, 'accountUnavailable' | 'anErrorOccured' | 'l
   'auth.errors.loginFailed': 'loginFailed',
 };
 
-/** What the last answer left to be said on this page, or what an event says (specification §4). */
+/**
+ * What the last answer left to be said on this page. The event `mvi:error` opens it with a sentence of its own
+ * (specification §4, page-scripts/dialogs.ts).
+ */
 export function ErrorDialog() {
   const t = useTranslations('shell.error');
   const stored = useRootData()?.message ?? null;
-  const told = useDialogEvent('mvi:error');
   const contact = useAddress()('/nous-ecrire');
   const write = (said: ReactNode) => <a href={contact}>{said}</a>;
-  const words = told?.detail.message ?? (stored && isStoredError(stored) ? t.rich(messages[stored], { write }) : null);
-  if (words === null) return null;
+  const words = stored && isStoredError(stored) ? t.rich(messages[stored], { write }) : null;
+  const title = <Title plain={t('title')} asked={t('generic')} />;
   return (
-    <Dialog key={told?.time} id="error" title={t(told ? 'generic' : 'title')} open closeLabel={t('close')}>
-      <p>{words}</p>
+    <Dialog id="error" title={title} open={words !== null} closeLabel={t('close')}>
+      <p data-plain="">{words}</p>
+      <Asked />
       <form method="dialog">
         <Button variant="secondary">{t('close')}</Button>
       </form>

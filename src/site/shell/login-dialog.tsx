@@ -13,33 +13,20 @@ type Props = {
   /** Beside what a visitor may see, and not above it. */
   panel?: boolean;
   open?: boolean;
-  /** See `Dialog`. */
-  popover?: boolean;
-  id?: string;
   /** Below the ways in: where it is required, the way back. */
   children?: ReactNode;
 };
 
 /** The ways in. Open, it is a panel of the page without JavaScript and lies above it with. */
-export function LoginDialog({
-  message,
-  redirect,
-  required = false,
-  panel = false,
-  open = required,
-  popover = false,
-  id = 'login',
-  children,
-}: Props) {
+export function LoginDialog({ message, redirect, required = false, panel = false, open = required, children }: Props) {
   const t = useTranslations('shell');
   return (
     <Dialog
-      id={id}
+      id="login"
       title={t(message ? 'login.title' : 'login.pageTitle')}
       open={open}
       required={required}
       panel={panel}
-      popover={popover}
       closeLabel={t('close')}
     >
       <p>{message ?? t('login.message')}</p>

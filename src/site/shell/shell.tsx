@@ -5,7 +5,6 @@ import { Notice } from '#ui/notice.tsx';
 import { ConsentNotice } from '../consent/consent-notice.tsx';
 import { PreviewBar } from '../content-preview/preview-bar.tsx';
 import { NewsletterDialog } from '../newsletter/newsletter-dialog.tsx';
-import { AskedLogin } from './asked-login.tsx';
 import { ErrorDialog } from './error-dialog.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -16,7 +15,7 @@ import { isHandle } from './screen-handle.ts';
 import styles from './shell.module.css';
 import { SpaceNavigation } from './space-navigation.tsx';
 import { isStoredError, type StoredNews } from './stored-message.ts';
-import { SignInDialog } from './user-link.tsx';
+import { SignInDialog } from './sign-in-dialog.tsx';
 import { UnreadNews } from './unread.tsx';
 
 /** The header and footer around every page, error screens included. */
@@ -34,12 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <ErrorDialog />
-      {useShownViewer() === null ? (
-        <>
-          <SignInDialog />
-          <AskedLogin />
-        </>
-      ) : null}
+      {useShownViewer() === null ? <SignInDialog /> : null}
       <NewsletterDialog />
       <UnreadNews />
     </div>

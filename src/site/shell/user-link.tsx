@@ -4,8 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { useAddress } from './addresses.ts';
 import { DropDown } from './drop-down.tsx';
-import { useHere, useReturning } from './here.ts';
-import { LoginDialog } from './login-dialog.tsx';
+import { useReturning } from './here.ts';
 import styles from './user-link.module.css';
 import { useShownViewer } from './root-data.ts';
 import { Unread } from './unread.tsx';
@@ -52,11 +51,6 @@ function SignInLink() {
       </a>
     </>
   );
-}
-
-/** What the header's button opens: once on a page, for two widths have a button each. */
-export function SignInDialog() {
-  return <LoginDialog id="sign-in" redirect={useHere()} popover />;
 }
 
 type Viewing = { viewer: NonNullable<ShownViewer> };

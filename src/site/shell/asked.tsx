@@ -1,0 +1,19 @@
+// A script writes there: React neither renders nor compares it.
+const noWords = { __html: '' };
+
+/** Where a dialog shows the sentence of the event that opens it. */
+export function Asked() {
+  return <p data-asked="" hidden suppressHydrationWarning dangerouslySetInnerHTML={noWords} />;
+}
+
+/** The title of a dialog: as its page opens it, and as an event with a sentence does. */
+export function Title({ plain, asked }: { plain: string; asked: string }) {
+  return (
+    <>
+      <span data-plain="">{plain}</span>
+      <span data-asked="" hidden>
+        {asked}
+      </span>
+    </>
+  );
+}
