@@ -11,6 +11,31 @@ test('the header searches the site from any page', async ({ page }) => {
   await expect(page).toHaveURL(/\/offres\/recherche\?query=ingenieru/);
 });
 
+for (const screen of ['/offres/recherche', '/offres', '/recherche?search=japon'])
+  test(`the header of ${screen} has the search of the site, folded`, async ({ page }) => {
+    await page.goto(screen);
+    const header = page.getByRole('banner');
+    const field = header.locator('input[name=search]'); // its role changes once its suggestions came
+    await expect(field).toBeHidden();
+    await header.getByRole('button', { name: 'Rechercher sur le site' }).click();
+    await expect(field).toBeFocused();
+    await expect(async () => {
+      await page.keyboard.press('Escape'); // the first empties the field
+      await expect(field).toBeHidden({ timeout: 500 });
+    }).toPass();
+    await header.getByRole('button', { name: 'Rechercher sur le site' }).click();
+    await field.fill('Norvège');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/recherche\?search=Norv%C3%A8ge$/);
+  });
+
+test('on a phone the menu of the offer search has the search of the site, open', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/offres/recherche');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('banner').getByRole('searchbox', { name: 'Rechercher sur le site' })).toBeVisible();
+});
+
 test('deep links of the former site keep working, with both spellings of the zones', async ({ page }) => {
   for (const zones of ['gerographicZones', 'geographicZones']) {
     const response = await page.goto(

@@ -34,10 +34,11 @@ export function hearDialogs(): void {
   document.addEventListener('click', ({ target }) => {
     if (target instanceof HTMLDialogElement && target.matches(':modal') && !isRequired(target)) target.close();
   });
-  const refuse = (event: Event) => {
-    if (event.target instanceof HTMLDialogElement && isRequired(event.target)) event.preventDefault();
-  };
   document.addEventListener('cancel', refuse, { capture: true }); // it does not bubble
+}
+
+function refuse(event: Event): void {
+  if (event.target instanceof HTMLDialogElement && isRequired(event.target)) event.preventDefault();
 }
 
 const isRequired = (dialog: HTMLDialogElement): boolean => dialog.getAttribute('closedby') === 'none';

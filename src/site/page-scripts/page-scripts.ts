@@ -1,5 +1,6 @@
 import { watchConsent } from './consent.ts';
 import { hearDialogs } from './dialogs.ts';
+import { focusSearch } from './focus-search.ts';
 import { keepAnchor } from './keep-anchor.ts';
 import { offerNewsletter } from './newsletter-dialog.ts';
 import { tellErrors } from './tell-errors.ts';
@@ -8,5 +9,6 @@ import { tellErrors } from './tell-errors.ts';
 tellErrors();
 watchConsent();
 hearDialogs();
+focusSearch();
 keepAnchor();
 offerNewsletter();

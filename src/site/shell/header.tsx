@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { useAddress } from './addresses.ts';
 import brandStyles from './brand.module.css';
+import { DropDown } from './drop-down.tsx';
 import styles from './header.module.css';
 import { useOtherLanguage } from './here.ts';
 import { MainNavigation } from './main-navigation.tsx';
@@ -56,11 +57,7 @@ function Menu() {
         <Icon name="close" />
         {t('close')}
       </button>
-      {useOwnSearch() ? null : (
-        <div className={styles.search}>
-          <SiteSearch />
-        </div>
-      )}
+      <div className={styles.search}>{useOwnSearch() ? <FoldedSearch /> : <SiteSearch />}</div>
       <div className={styles.language}>
         <LanguageSwitch />
       </div>
@@ -77,7 +74,23 @@ function Menu() {
   );
 }
 
-/** Whether the screen has its own search field: two in sight would be one too many. */
+/** The search behind a button; in the menu of narrow screens, which is folded itself, it stands open. */
+function FoldedSearch() {
+  const t = useTranslations('shell');
+  const label = (
+    <>
+      <Icon name="search" />
+      {t('search')}
+    </>
+  );
+  return (
+    <DropDown id="header-search" label={label} labelClass={styles.unfold} panelClass={styles.folded}>
+      <SiteSearch />
+    </DropDown>
+  );
+}
+
+/** Whether the screen has its own search field in sight: the header's is folded. */
 function useOwnSearch(): boolean {
   return useMatches().some(({ handle }) => isHandle(handle) && handle.ownSearch === true);
 }

@@ -44,7 +44,7 @@ export type ScreenHandle = {
   };
   /** The screens below it are the personal space: its navigation stands above them. */
   readonly space?: true;
-  /** The screen has a search field of its own in sight: the header's stays away. */
+  /** The screen has a search field of its own in sight: the header's is folded. */
   readonly ownSearch?: true;
   /**
    * Its parameters are names in lower case, such as a document's uid: an address in other letters leads
