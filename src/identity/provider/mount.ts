@@ -10,6 +10,7 @@ import type { ProviderLog } from './log.ts';
 import { languageOf } from './pages/language.ts';
 import { messagePage, type Message } from './pages/message-page.tsx';
 import type { Policy } from './policies.ts';
+import { protocolAddress } from './protocol-address.ts';
 import { sendPage, setHeaders } from './response-headers.ts';
 
 export type Mount = {
@@ -67,12 +68,15 @@ async function route(req: MountedRequest, res: ServerResponse, mount: Mount): Pr
     if (!methods.has(req.method ?? '')) return wrongMethod(req, res, mount);
     return handleInteraction({ req, res, url, policy, provider }, below, parts);
   }
+  const address = protocolAddress(below, url);
+  if (address === null) return message(req, res, { mount, status: 400, content: { says: 'error', detail: repeated } });
   req.baseUrl = `${parts.mountPath}/${policy.name}`;
-  req.url = protocolPath(below) + protocolQuery(below, url);
+  req.url = address;
   delete req.originalUrl;
   await provider.callback()(req, res);
 }
 
+const repeated = 'invalid_request: parameters must not be included more than once';
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
 
 function wrongMethod(req: IncomingMessage, res: ServerResponse, mount: Mount): void {
@@ -97,19 +101,6 @@ function usePublicAddress({ headers }: IncomingMessage, publicUrl: URL): void {
   headers.host = publicUrl.host;
   headers['x-forwarded-host'] = publicUrl.host;
   headers['x-forwarded-proto'] = publicUrl.protocol.slice(0, -1);
-}
-
-// The library fixes where discovery is; B2C has it below /v2.0.
-const protocolPath = (below: string): string =>
-  below === '/v2.0/.well-known/openid-configuration' ? '/.well-known/openid-configuration' : below || '/';
-
-// Without prompt=consent the library drops offline_access (OpenID Connect Core §11); B2C grants it as asked.
-function protocolQuery(below: string, url: URL): string {
-  const prompt = url.searchParams.get('prompt');
-  if (below.toLowerCase() !== '/oauth2/v2.0/authorize' || prompt === 'none') return url.search;
-  const query = new URLSearchParams(url.search);
-  query.set('prompt', [...new Set([...(prompt?.split(' ') ?? []), 'consent'])].join(' '));
-  return `?${query}`;
 }
 
 type Answer = { readonly mount: Mount; readonly status: number; readonly content: Message };

@@ -57,9 +57,11 @@ export function createProtocolPages({ db, mountPath, frame }: Surroundings, poli
     // Without a session the library sends a page that posts itself by script: we go on directly, the target
     // is checked already.
     async around(ctx, next) {
+      const headers = ctx.res.getHeaderNames();
       await next().catch((error: unknown) => {
         noteOutage(ctx, error);
-        if (!outages.has(ctx)) throw error;
+        forgetHeaders(ctx, headers);
+        if (!outages.has(ctx)) failed(ctx, frameOf(ctx), error);
       });
       if (outages.has(ctx)) return comeBackLater(ctx, frameOf(ctx));
       await endIfOvertaken(ctx, db);
@@ -92,6 +94,22 @@ function comeBackLater(ctx: KoaContextWithOIDC, frame: Frame): void {
   ctx.type = isForPeople ? 'html' : 'json';
   ctx.status = 503;
   ctx.set('Retry-After', '10');
+}
+
+/** Takes back what a failed request had already been answered, such as the redirect with its code. */
+function forgetHeaders({ res, headerSent }: KoaContextWithOIDC, kept: readonly string[]): void {
+  if (headerSent) return;
+  for (const name of res.getHeaderNames()) if (!kept.includes(name)) res.removeHeader(name);
+}
+
+// The library's server would drop every header of ours, and answer in its own words.
+function failed(ctx: KoaContextWithOIDC, frame: Frame, error: unknown): void {
+  ctx.app.emit('error', error, ctx);
+  if (ctx.headerSent) return;
+  const isForPeople = ctx.accepts('json', 'html') === 'html';
+  ctx.body = isForPeople ? messagePage(frame, { says: 'error' }) : { error: 'server_error' };
+  ctx.type = isForPeople ? 'html' : 'json';
+  ctx.status = 500;
 }
 
 function notFound(ctx: KoaContextWithOIDC, frame: Frame): void {
