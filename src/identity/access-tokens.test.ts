@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
 import { minute } from '#durations.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { createAccount } from './provider/accounts.ts';
+import { createAccount, forgetAccount } from './provider/accounts.ts';
 import { embeddedClient } from './embedded-client.ts';
 import { AccessTokenRefused } from './relying-party/access-tokens.ts';
 import { ProviderUnreachable } from './relying-party/provider-connections.ts';
@@ -62,4 +62,27 @@ test('while the provider is away nobody is refused, and nobody let in', async ()
   const token = await signIn();
   const elsewhere = await startTestSite(db, { fetch: () => Promise.reject(new TypeError('fetch failed')) });
   await expect(elsewhere.relyingParty.readAccessToken(token)).rejects.toThrow(ProviderUnreachable);
+});
+
+test('a new password ends the access tokens that were given before it, and not the one that it leads to', async () => {
+  const stolen = await signIn();
+  expect(await readAccessToken(stolen)).toEqual({ oid });
+  const browser = site.browser();
+  const asked = await browser.submit(await browser.open('/start?policy=passwordReset'), { email: account.email });
+  const chosen = await browser.submit(asked, { code: site.lastCode() });
+  await browser.submit(chosen, { password: 'une autre phrase de passe' });
+  await expect(readAccessToken(stolen)).rejects.toThrow(AccessTokenRefused);
+  expect(await readAccessToken(given.access_token ?? '')).toEqual({ oid });
+  account.password = 'une autre phrase de passe';
+});
+
+test('an access token of an account that was deleted opens nothing', async () => {
+  const gone = { email: 'partie@exemple.fr', password: account.password };
+  const created = await createAccount(db, { ...gone, givenName: 'Léa', familyName: 'Roy' });
+  const browser = site.browser();
+  await browser.submit(await browser.open('/start'), gone);
+  const token = given.access_token ?? '';
+  expect(await readAccessToken(token)).toEqual({ oid: created.oid });
+  await forgetAccount(db, created.oid);
+  await expect(readAccessToken(token)).rejects.toThrow(AccessTokenRefused);
 });

@@ -4,11 +4,12 @@ import { offersPasskeys } from './interaction-policy.ts';
 import type { InteractionPage, InteractionParts, SignedIn } from './interaction-step.ts';
 import { leavePreviousAccount } from './leave-previous-account.ts';
 import { takeOffer } from './passkey-offer/take-offer.ts';
+import { countWays } from './ways/ways.ts';
 
 /**
  * Ends an interaction with someone signed in, links the service that they came from, and knows the browser
- * again. A page that offers a passkey may follow. The generation says to whom it was proven: the browser may
- * come back with it much later.
+ * again. A page that offers a passkey may follow, or after a reset a page of the other ways in. The
+ * generation says to whom it was proven: the browser may come back with it much later.
  */
 export async function completeSignIn(
   { request: { req, res, provider, policy }, interaction, view }: InteractionPage,
@@ -21,7 +22,9 @@ export async function completeSignIn(
   await leavePreviousAccount(provider, parts.db, interaction, oid);
   const mayOffer = canPasskeys && parts.passkeys !== null && offersPasskeys(policy.kind);
   const offersPasskey = mayOffer && (await takeOffer(parts.db, oid));
-  // The offer submits the login again, which keeps its time.
+  const reviewsWays = policy.kind === 'passwordReset' && (await countWays(parts.db, oid)) > 1;
+  // The pages after it submit the login again, which keeps its time.
   const login = { accountId: oid, amr: [...amr], ts: Math.floor(Date.now() / 1000) };
-  await provider.interactionFinished(req, res, { login, generation, ...(offersPasskey && { offersPasskey }) });
+  const pages = { ...(offersPasskey && { offersPasskey }), ...(reviewsWays && { reviewsWays }) };
+  await provider.interactionFinished(req, res, { login, generation, ...pages });
 }

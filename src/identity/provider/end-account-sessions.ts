@@ -2,7 +2,7 @@ import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { fingerprint } from '../sealing.ts';
 import { endRows } from './ended-payloads.ts';
-import { growGeneration } from './generation.ts';
+import { growGeneration, isPresentGeneration, provenAccount } from './generation.ts';
 
 /** The browser in which a person asked that the others be signed out. */
 export type AskingBrowser = {
@@ -18,6 +18,8 @@ export type SessionsAtProvider = {
   end(refreshToken: string, kept: string | null): Promise<void>;
   /** Ends every session of an account but the one behind a refresh token. */
   endOthers(oid: string, kept: string | null): Promise<void>;
+  /** Whether an access token of this generation of the account is worth anything still. */
+  isCurrent(oid: string, generation: unknown): Promise<boolean>;
 };
 
 /** A refresh token names the session in which it was given; one that is unknown names none. */
@@ -29,6 +31,10 @@ export function sessionsAtProvider(db: Kysely<Tables>): SessionsAtProvider {
     },
     async endOthers(oid, kept) {
       await db.transaction().execute(async (one) => endOfAccount(one, oid, await sessionBehind(one, kept)));
+    },
+    isCurrent: async (oid, generation) => {
+      const account = provenAccount.safeParse({ oid, generation }).data;
+      return account !== undefined && isPresentGeneration(db, account);
     },
   };
 }

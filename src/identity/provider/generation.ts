@@ -30,6 +30,12 @@ export async function isCurrent(db: Kysely<Tables>, { oid, generation }: ProvenA
   return (await found.where('generation', '=', generation).forNoKeyUpdate().executeTakeFirst()) !== undefined;
 }
 
+/** The same without a wait: a change that is under way counts once it is over. */
+export async function isPresentGeneration(db: Kysely<Tables>, { oid, generation }: ProvenAccount): Promise<boolean> {
+  const found = db.selectFrom('idp.accounts').select('oid').where('oid', '=', oid);
+  return (await found.where('generation', '=', generation).executeTakeFirst()) !== undefined;
+}
+
 /** The generation after a change, in its transaction. */
 export async function generationOf(db: Kysely<Tables>, oid: string): Promise<number> {
   const found = db.selectFrom('idp.accounts').select('generation').where('oid', '=', oid);

@@ -22,6 +22,7 @@ export function promptsOf(kind: PolicyKind, accounts: LivingAccounts): interacti
   if (kind === 'signUp' || kind === 'passwordReset') prompts.get('login')?.checks.push(alwaysAsk);
   if (kind === 'profileEdit') prompts.add(editing);
   if (offersPasskeys(kind)) prompts.add(passkeyOffer);
+  if (kind === 'passwordReset') prompts.add(waysReview);
   return prompts;
 }
 
@@ -80,5 +81,16 @@ const passkeyOffer = new Prompt(
     'a passkey is offered',
     'interaction_required',
     ({ oidc: { result } }) => result?.['offersPasskey'] === true && !result['passkeyOffer'],
+  ),
+);
+
+// After a password reset of an account that something else opens too, once.
+const waysReview = new Prompt(
+  { name: 'waysReview', requestable: false },
+  new Check(
+    'ways_review',
+    'the other ways of signing in are shown',
+    'interaction_required',
+    ({ oidc: { result } }) => result?.['reviewsWays'] === true && !result['waysReviewed'],
   ),
 );

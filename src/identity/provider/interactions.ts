@@ -7,6 +7,7 @@ import { languageOf } from './pages/language.ts';
 import { messagePage } from './pages/message-page.tsx';
 import { handlePasskeyOffer } from './passkey-offer/handle-passkey-offer.ts';
 import { handleProfileEdit } from './profile-edit/handle-profile-edit.ts';
+import { handleWaysReview } from './password-reset/handle-ways-review.ts';
 import type { Policy } from './policies.ts';
 import { readGenuineForm } from './read-genuine-form.ts';
 import { passkeyQuestion } from './passkeys/sign-in-with-passkey.ts';
@@ -44,6 +45,7 @@ export async function handleInteraction(
     return handleProfileEdit({ request, interaction, view, page: [page, ...deeper].join('/') }, parts);
   if (interaction.prompt.name === 'passkeyOffer')
     return handlePasskeyOffer({ request, interaction, view }, page, parts);
+  if (interaction.prompt.name === 'waysReview') return handleWaysReview({ request, interaction, view }, page, parts);
   const ending = deeper.length > 0 ? undefined : endings.get(page);
   if (ending) return provider.interactionFinished(req, res, ending, { mergeWithLastSubmission: false });
   const hinted = hintedService(request, interaction, parts);

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { type AccountClaims, type ClientMetadata, type Configuration, Provider } from 'oidc-provider';
 import type { Tables } from '#database/tables.ts';
 import { isDatabaseAway } from '#database/unavailable.ts';
+import { generationClaim } from '../generation-claim.ts';
 import type { Seal } from '../sealing.ts';
 import { type Account, findAccount } from './accounts.ts';
 import { idpOf } from './federation/idp-claim.ts';
@@ -66,15 +67,19 @@ export function createPolicyInstance(policy: Policy, common: Common, keys: Signi
       const idp = idpOf(token && 'amr' in token ? token.amr : []);
       return account && { accountId: oid, claims: () => ({ ...claimsOf(account, policy), idp }) };
     },
-    extraTokenClaims: (_ctx, token) => ({
+    extraTokenClaims: async (_ctx, token) => ({
       tfp: policy.name,
-      ...('accountId' in token ? { oid: token.accountId } : {}),
+      ...('accountId' in token ? await accountClaims(common.db, token.accountId) : {}),
     }),
   });
   provider.proxy = true; // the mount has overwritten the forwarded headers with the public address
   provider.use(pages.around);
   logFailures(provider, policy, common.log);
   return provider;
+}
+
+async function accountClaims(db: Kysely<Tables>, oid: string) {
+  return { oid, [generationClaim]: (await findAccount(db, oid))?.generation };
 }
 
 const livingAccounts = (db: Kysely<Tables>): LivingAccounts => ({

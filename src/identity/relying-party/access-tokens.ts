@@ -1,4 +1,13 @@
-import { createRemoteJWKSet, customFetch, decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
+import {
+  createRemoteJWKSet,
+  customFetch,
+  decodeJwt,
+  errors,
+  type JWTPayload,
+  jwtVerify,
+  type JWTVerifyOptions,
+} from 'jose';
+import { generationClaim } from '../generation-claim.ts';
 import { type Connections, ProviderUnreachable } from './provider-connections.ts';
 import type { Action, Settings } from './settings.ts';
 
@@ -13,7 +22,13 @@ export type ReadAccessToken = (token: string) => Promise<{ readonly oid: string 
 type Keys = ReturnType<typeof createRemoteJWKSet>;
 
 /** Actions at whose end a person is signed in. */
-const signingIn = ['signInFr', 'signInEn', 'signUp', 'profileEdit'] as const satisfies readonly Action[];
+const signingIn = [
+  'signInFr',
+  'signInEn',
+  'signUp',
+  'passwordReset',
+  'profileEdit',
+] as const satisfies readonly Action[];
 /** Signatures that a public key verifies: no shared secret, and never none (RFC 8725, 3.1). */
 const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 /** Seconds that two clocks may differ by. */
@@ -32,16 +47,24 @@ export function createAccessTokenReader(settings: Settings, connections: Connect
     keysAt.set(address, keys);
     const audience = settings.apiAudience ?? settings.clientId;
     const checks = { issuer, audience, algorithms, clockTolerance, currentDate: settings.now() };
-    try {
-      const { payload } = await jwtVerify(token, keys, { ...checks, requiredClaims: ['exp'] });
-      if (!opens(payload)) throw new AccessTokenRefused('no access token');
-      return { oid: oidIn(payload) };
-    } catch (error) {
-      throw isRefusal(error)
-        ? new AccessTokenRefused('this token opens nothing', { cause: error })
-        : new ProviderUnreachable(undefined, { cause: error });
-    }
+    const payload = await verify(token, keys, { ...checks, requiredClaims: ['exp'] });
+    const oid = oidIn(payload);
+    const isCurrent = settings.sessionsAtProvider?.isCurrent(oid, payload[generationClaim]);
+    if ((await isCurrent) === false) throw new AccessTokenRefused('a token from before its sessions were ended');
+    return { oid };
   };
+}
+
+async function verify(token: string, keys: Keys, checks: JWTVerifyOptions): Promise<JWTPayload> {
+  try {
+    const { payload } = await jwtVerify(token, keys, checks);
+    if (opens(payload)) return payload;
+  } catch (error) {
+    throw isRefusal(error)
+      ? new AccessTokenRefused('this token opens nothing', { cause: error })
+      : new ProviderUnreachable(undefined, { cause: error });
+  }
+  throw new AccessTokenRefused('no access token');
 }
 
 function keysOf(address: string, { fetch = globalThis.fetch }: Settings): Keys {
@@ -87,7 +110,6 @@ function oidIn({ oid, sub }: { readonly oid?: unknown; readonly sub?: string }):
 
 /** What the library says of keys that it could not fetch is no word on the token. */
 function isRefusal(error: unknown): boolean {
-  if (error instanceof AccessTokenRefused) return true;
   if (!(error instanceof errors.JOSEError)) return false;
   return error.code !== 'ERR_JOSE_GENERIC' && error.code !== 'ERR_JWKS_TIMEOUT' && error.code !== 'ERR_JWKS_INVALID';
 }

@@ -27,6 +27,8 @@ type Policies = Readonly<
 type SessionsAtProvider = {
   end(refreshToken: string, kept: string | null): Promise<void>;
   endOthers(oid: string, kept: string | null): Promise<void>;
+  /** Whether the account is there, and its sessions were not ended since a token of this generation. */
+  isCurrent(oid: string, generation: unknown): Promise<boolean>;
 };
 
 /** The little of a logger that sign-in uses; personal data never goes in. */

@@ -8,6 +8,7 @@ import { messagePage, signOutPage } from './message-page.tsx';
 import { type Frame, renderPage, Sheet } from './sheet.tsx';
 import { serviceSignUpPage } from './service-sign-up-page.tsx';
 import { signInPage } from './sign-in-page.tsx';
+import { waysReviewPage } from './ways-review-page.tsx';
 import { signUpPage } from './sign-up-page.tsx';
 
 const services = {
@@ -68,6 +69,11 @@ const pagesIn = (language: Frame['language']) => {
       ages: null,
       lists: { nationalities: [{ value: 'FR', label: values.email }], studyLevels: [] },
       errors: [{ field: 'familyName', refusal: 'familyNameMissing' }],
+    }),
+    'ways after a reset': waysReviewPage(viewIn(language), {
+      passkeys: [{ id: 'id', name: values.email, createdAt: new Date(0), lastUsedAt: null }],
+      linked: [{ id: 'google:1', service: 'google', linkedAt: new Date(0), lastUsedAt: new Date(0) }],
+      removed: 'passkey',
     }),
     'sign-out': signOutPage(frame, '<form id="op.logoutForm" method="post" action="/out"></form>'),
     error: messagePage(frame, { says: 'error', detail: values.email }),

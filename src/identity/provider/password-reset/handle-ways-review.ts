@@ -1,0 +1,66 @@
+import { type Account, findAccount } from '../accounts.ts';
+import { listLinkedIdentities } from '../federation/linked-identities.ts';
+import { services } from '../federation/services.ts';
+import type { InteractionPage, InteractionParts } from '../interaction-step.ts';
+import { messagePage } from '../pages/message-page.tsx';
+import { waysReviewPage } from '../pages/ways-review-page.tsx';
+import { listPasskeys } from '../passkeys/passkey-rows.ts';
+import { sessionOf } from '../profile-edit/browser-session.ts';
+import { tellOwner } from '../profile-edit/tell-owner.ts';
+import { readGenuineForm } from '../read-genuine-form.ts';
+import { sendPage } from '../response-headers.ts';
+import { removeWay } from '../ways/ways.ts';
+
+type Review = InteractionPage & { readonly account: Account; readonly parts: InteractionParts };
+
+/**
+ * Answers the page after a password reset: passkeys and linked services open the account past its password,
+ * and whoever had the account may have left one. Any other page goes on to the site.
+ */
+export async function handleWaysReview(asked: InteractionPage, page: string, parts: InteractionParts): Promise<void> {
+  const { request, interaction } = asked;
+  const { req, res, provider } = request;
+  const session = page === '' ? await sessionOf(provider, interaction) : null;
+  const account = session && (await findAccount(parts.db, session.oid));
+  if (!account) return provider.interactionFinished(req, res, { waysReviewed: true });
+  const review = { ...asked, account, parts };
+  return req.method === 'POST' ? remove(review) : show(review);
+}
+
+async function show({ request: { res, url }, view, account, parts }: Review): Promise<void> {
+  const page = waysReviewPage(view, {
+    passkeys: await listPasskeys(parts.db, account.oid),
+    linked: await listLinkedIdentities(parts.db, account.oid),
+    removed: url.searchParams.get('removed'),
+  });
+  sendPage(res, 200, page);
+}
+
+async function remove(review: Review): Promise<void> {
+  const { request, interaction, view, parts } = review;
+  const fields = await readGenuineForm(request.req, interaction.uid, parts.defence);
+  if (!fields) {
+    const next = { label: 'tryAgain', href: view.links.action } as const;
+    return sendPage(request.res, 403, messagePage(view.frame, { says: 'refused', next }));
+  }
+  const way = await wayNamed(review, fields);
+  if (way) await removeFrom(review, way);
+  const Location = `${view.at('')}${way ? `&removed=${way.kind}` : ''}`;
+  request.res.writeHead(303, { Location, 'Content-Length': '0' }).end();
+}
+
+type OwnWay = { readonly kind: 'passkey' | 'service'; readonly id: string; readonly name: string };
+
+/** Which way a button of the page names; null for a way that was removed meanwhile, or is somebody else's. */
+async function wayNamed({ account, parts }: Review, fields: Readonly<Record<string, string>>): Promise<OwnWay | null> {
+  const passkey = (await listPasskeys(parts.db, account.oid)).find(({ id }) => id === fields['passkey']);
+  if (passkey) return { kind: 'passkey', id: passkey.id, name: passkey.name };
+  const link = (await listLinkedIdentities(parts.db, account.oid)).find(({ id }) => id === fields['service']);
+  return link ? { kind: 'service', id: link.id, name: services[link.service].title } : null;
+}
+
+async function removeFrom({ view, account, parts }: Review, { kind, id, name }: OwnWay): Promise<void> {
+  const owner = { parts, account, frame: view.frame };
+  const change = kind === 'passkey' ? 'passkeyRemoved' : 'serviceRemoved';
+  await removeWay(parts.db, account.oid, { kind, id, removed: (db) => tellOwner(owner, db, { change, name }) });
+}
