@@ -1,10 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { ApiProblem } from '#api/transport/api-problem.ts';
 import { addCrossOrigin } from '#api/transport/cross-origin.ts';
 import { addJsonBodies } from '#api/transport/json-body.ts';
 import { addProblems, type ReadProblem, type TellProblem, tellWith } from '#api/transport/problems.ts';
 import { addUnknownAddresses } from '#api/transport/unknown-addresses.ts';
-import { addRateLimits, type Limit } from './rate-limits.ts';
+import { addRateLimits, type LimitOf } from './rate-limits.ts';
 
 type Rules = {
   /** Methods that pages of other origins may use. */
@@ -12,7 +12,7 @@ type Rules = {
   readonly tell: TellProblem;
   readonly read?: ReadProblem;
   /** Null for no limit. */
-  readonly limitOf: ((request: FastifyRequest) => Limit | null) | null;
+  readonly limitOf: LimitOf | null;
 };
 
 /**

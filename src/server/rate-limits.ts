@@ -5,6 +5,8 @@ import { sendProblem } from './problem-page.ts';
 
 /** Requests a minute and network address; those of one name are counted together. */
 export type Limit = { readonly name: string; readonly max: number };
+/** Null for no limit. */
+export type LimitOf = (request: FastifyRequest) => Limit | null | Promise<Limit | null>;
 type Check = ReturnType<FastifyInstance['createRateLimit']>;
 /** Tells who asks too often; Retry-After is set. */
 type Refuse = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
@@ -15,7 +17,7 @@ type Refuse = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
  */
 export async function addRateLimits(
   scope: FastifyInstance,
-  limitOf: (request: FastifyRequest) => Limit | null,
+  limitOf: LimitOf,
   refuse: Refuse = (request, reply) => sendProblem(request, reply, 429),
 ): Promise<void> {
   await scope.register(rateLimit, { global: false });
@@ -26,7 +28,7 @@ export async function addRateLimits(
     return check;
   };
   scope.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
-    const rule = limitOf(request);
+    const rule = await limitOf(request);
     const limit = rule && (await checkOf(rule)(request));
     if (!limit || limit.isAllowed || !limit.isExceeded) return;
     request.log.warn({ limit: rule.name }, 'rate limit reached');

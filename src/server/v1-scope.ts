@@ -3,8 +3,10 @@ import { tellProblem } from '#api/v1/problem-details.ts';
 import { readError } from '#api/v1/read-error.ts';
 import { v1Api } from '#api/v1/v1-api.ts';
 import type { Board } from '#board/board.ts';
+import { createPrefixOfKey, type PrefixOfKey } from '#board/operators/keys/known-keys.ts';
 import { keyOf, readKey } from '#board/operators/keys/read-key.ts';
 import { addApiRules } from './api-rules.ts';
+import type { LimitOf } from './rate-limits.ts';
 
 type Options = {
   readonly board: Board;
@@ -25,7 +27,7 @@ export async function v1Scope(
     methods: ['GET', 'HEAD', 'POST', 'DELETE'],
     tell: tellProblem,
     read: readError,
-    limitOf: rateLimits ? ({ headers }) => ({ name: nameOf(keyOf(headers)), max: mostAMinute }) : null,
+    limitOf: rateLimits ? limitBy(createPrefixOfKey(board)) : null,
   });
   await scope.register(v1Api, {
     board,
@@ -39,7 +41,14 @@ export async function v1Scope(
   });
 }
 
-/** Readers without a key, behind the same address, do not use up what the program of an operator may ask. */
-function nameOf(key: string | undefined): string {
-  return key === undefined ? 'API' : 'API with a key';
+/**
+ * Readers without a key, behind the same address, do not use up what the program of an operator may ask. An
+ * invented key is none: it would be a second allowance.
+ */
+function limitBy(prefixOfKey: PrefixOfKey): LimitOf {
+  return async ({ headers }) => {
+    const key = keyOf(headers);
+    const prefix = key === undefined ? null : await prefixOfKey(key);
+    return { name: prefix === null ? 'API' : `API key ${prefix}`, max: mostAMinute };
+  };
 }

@@ -1,0 +1,43 @@
+import type { Board } from '#board/board.ts';
+import { minute, second } from '#durations.ts';
+import { hashOf, isKeyText } from './key-text.ts';
+
+/** The prefix of a key that opens something; null for a text that is no such key. */
+export type PrefixOfKey = (text: string) => Promise<string | null>;
+
+type Known = { readonly prefixes: ReadonlyMap<string, string>; readonly readAt: number };
+
+/** Keys are few. A list that lacks a key is read again, but not for each of a thousand invented keys. */
+const [longest, shortest] = [minute, second];
+
+/** Tells living keys from invented ones without a query for each. */
+export function createPrefixOfKey({ db, now }: Pick<Board, 'db' | 'now'>): PrefixOfKey {
+  let known: Known = { prefixes: new Map(), readAt: -Infinity };
+  let reading: Promise<Known> | null = null;
+  const readAgain = async (): Promise<Known> => {
+    reading ??= readKeys({ db, now }).finally(() => {
+      reading = null;
+    });
+    known = await reading;
+    return known;
+  };
+  return async (text) => {
+    if (!isKeyText(text)) return null;
+    const hash = hashOf(text).toString('base64');
+    const age = now().getTime() - known.readAt;
+    const isFresh = age < (known.prefixes.has(hash) ? longest : shortest);
+    const { prefixes } = isFresh ? known : await readAgain();
+    return prefixes.get(hash) ?? null;
+  };
+}
+
+async function readKeys({ db, now }: Pick<Board, 'db' | 'now'>): Promise<Known> {
+  const readAt = now().getTime();
+  const rows = await db
+    .selectFrom('api_keys')
+    .select(['hash', 'prefix'])
+    .where('revoked_at', 'is', null)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now())]))
+    .execute();
+  return { prefixes: new Map(rows.map(({ hash, prefix }) => [hash.toString('base64'), prefix])), readAt };
+}
