@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ExpiredToken, InvalidToken, readToken, signToken } from './signed-token.ts';
@@ -47,4 +48,18 @@ test('a token of another secret or purpose, a cut one and free text open nothing
 test('a token opens until the second it expires, and not from then on', () => {
   expect(readToken({ ...signing, token, now: new Date(expiresAt.getTime() - 1) })).toEqual(made);
   expect(() => readToken({ ...signing, token, now: expiresAt })).toThrow(ExpiredToken);
+});
+
+test.each([
+  ['no expiry', [made.subject]],
+  ['an expiry that is no number', [made.subject, 'tomorrow']],
+  ['no readable expiry', [made.subject, null]],
+  ['an expiry beyond all days', [made.subject, 1e20]],
+  ['no subject', [null, 4_000_000_000]],
+  ['more than we sign', [made.subject, 4_000_000_000, 'more']],
+  ['no list', { subject: made.subject }],
+])('a token with %s opens nothing, however well it is signed', (_what, fields) => {
+  const payload = Buffer.from(JSON.stringify(fields)).toString('base64url');
+  const mac = createHmac('sha256', signing.secret).update(`${signing.purpose}\n${payload}`).digest('base64url');
+  expect(() => readToken({ ...signing, token: `${payload}.${mac}`, now })).toThrow(InvalidToken);
 });

@@ -50,10 +50,20 @@ function signature({ secret, purpose }: Signing, payload: string): Buffer {
   return createHmac('sha256', secret).update(`${purpose}\n${payload}`).digest();
 }
 
+function fieldsIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** A moment that cannot be read is before no other: such a token would open for ever. */
 function decode(payload: string): { readonly subject: string; readonly expiresAt: Date } {
-  const fields: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
-  if (!Array.isArray(fields)) throw new InvalidToken('this token is not one of ours');
-  const [subject, seconds] = fields.map(String);
-  if (subject === undefined) throw new InvalidToken('this token is not one of ours');
-  return { subject, expiresAt: new Date(Number(seconds) * 1000) };
+  const fields = fieldsIn(Buffer.from(payload, 'base64url').toString());
+  const [subject, seconds, ...rest]: unknown[] = Array.isArray(fields) ? fields : [];
+  const expiresAt = new Date(typeof seconds === 'number' ? seconds * 1000 : Number.NaN);
+  const isWhole = typeof subject === 'string' && rest.length === 0 && !Number.isNaN(expiresAt.getTime());
+  if (!isWhole) throw new InvalidToken('this token is not one of ours');
+  return { subject, expiresAt };
 }

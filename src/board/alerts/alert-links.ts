@@ -1,3 +1,4 @@
+import { isRowId } from '#board/row-id.ts';
 import { isUuid } from '#board/uuid.ts';
 import { InvalidToken, readToken, signToken } from '#signed-token.ts';
 import type { Question } from './answer-question.ts';
@@ -21,6 +22,14 @@ function read(secret: string, purpose: Purpose, token: string): string[] {
   }
 }
 
+const isNamed = (text: string | undefined): text is string => text !== undefined && isUuid(text);
+
+/** PostgreSQL fails on a number that is none of its own. */
+function rowIdIn(text: string | undefined): number | null {
+  const id = /^[1-9]\d*$/.test(text ?? '') ? Number(text) : 0;
+  return isRowId(id) ? id : null;
+}
+
 /** The token by which the owner of an address agrees. The database holds none of its secret. */
 export function agreementToken(secret: string, { candidateId, question }: Question): string {
   return sign(secret, 'agree to alerts', [candidateId, question]);
@@ -28,8 +37,10 @@ export function agreementToken(secret: string, { candidateId, question }: Questi
 
 /** Null for what is none. */
 export function readAgreement(secret: string, token: string): Question | null {
-  const [candidateId, question] = read(secret, 'agree to alerts', token);
-  return candidateId === undefined || question === undefined ? null : { candidateId: Number(candidateId), question };
+  const [candidate, question, ...rest] = read(secret, 'agree to alerts', token);
+  const candidateId = rowIdIn(candidate);
+  if (candidateId === null || !isNamed(question) || rest.length > 0) return null;
+  return { candidateId, question };
 }
 
 /** The token by which whoever holds a letter ends its alerts; letters are kept for years, and so is it. */
@@ -39,9 +50,11 @@ export function unsubscriptionToken(secret: string, { candidateId, searchId }: U
 
 /** Null for what is none. */
 export function readUnsubscription(secret: string, token: string): Unsubscription | null {
-  const [candidateId, search] = read(secret, 'end alerts', token);
-  if (candidateId === undefined || search === undefined) return null;
-  return { candidateId: Number(candidateId), searchId: isUuid(search) ? search : null };
+  const [candidate, search, ...rest] = read(secret, 'end alerts', token);
+  const candidateId = rowIdIn(candidate);
+  if (candidateId === null || rest.length > 0) return null;
+  if (search === 'all') return { candidateId, searchId: null };
+  return isNamed(search) ? { candidateId, searchId: search } : null;
 }
 
 /** What the address of a feed names: a search, and the key that it has now. */
@@ -53,6 +66,6 @@ export function feedToken(secret: string, { searchId, key }: FeedName): string {
 
 /** Null for what is none. */
 export function readFeedToken(secret: string, token: string): FeedName | null {
-  const [searchId, key] = read(secret, 'feed of a search', token);
-  return searchId === undefined || key === undefined ? null : { searchId, key };
+  const [searchId, key, ...rest] = read(secret, 'feed of a search', token);
+  return isNamed(searchId) && isNamed(key) && rest.length === 0 ? { searchId, key } : null;
 }

@@ -1,5 +1,6 @@
 import { day } from '#durations.ts';
-import { readToken, signToken } from '#signed-token.ts';
+import { isUuid } from '#board/uuid.ts';
+import { InvalidToken, readToken, signToken } from '#signed-token.ts';
 
 /** How long a recruiter's link opens an application, in days: a recruitment takes a quarter. */
 export const linkDays = 90;
@@ -23,5 +24,6 @@ export function recruiterLink(secret: string, applicationId: string, appliedAt: 
  */
 export function applicationOfToken(secret: string, token: string, now: Date): { id: string; until: Date } {
   const { subject, expiresAt } = readToken({ secret, purpose, token, now });
+  if (!isUuid(subject)) throw new InvalidToken('no application has this id');
   return { id: subject, until: expiresAt };
 }
