@@ -22,6 +22,6 @@ export function explain(error: unknown): object {
 
 // Mail servers repeat the address that they refuse; the word before an @ of a database's address is a
 // password.
-function withoutPersons(text: string): string {
+export function withoutPersons(text: string): string {
   return text.replace(/[^\s/<>"'(),;]+@[\p{L}\p{N}.-]+/gu, '…@…');
 }

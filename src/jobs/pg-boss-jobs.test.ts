@@ -115,6 +115,26 @@ test('a job is given up after its last try, and at once when trying again cannot
   await vi.waitFor(() => expect(seen.givenUpOn.toSorted()).toEqual(['hopeless', 'unlucky']), { timeout: 5000 });
 });
 
+/** Fails as a mail server does. */
+async function refuse({ id }: { id: string }): Promise<void> {
+  const words = '550 5.1.1 <zoé.ørsted+vie@exemple.fr>: unknown, told ana@example.org';
+  throw id === 'hopeless' ? new NotWorthRetrying(words) : new Error(words);
+}
+
+test('no address of a person stays beside a job that failed, or in the queue of those that are given up', async () => {
+  await jobs.enqueue(db, waitingJob, { id: 'hopeless' });
+  await jobs.enqueue(db, waitingJob, { id: 'stubborn' });
+  await (await newWorker(() => undefined)).work(waitingJob, { handle: refuse, givenUp: refuse });
+  const said = async () => {
+    const { rows } = await sql<{ said: string }>`select concat(output, source_output) as said from pgboss.job
+      where state in ('failed', 'retry') or source_output is not null`.execute(db);
+    return rows.map((row) => row.said);
+  };
+  await vi.waitFor(async () => expect((await said()).length).toBeGreaterThan(2), { timeout: 5000 });
+  expect((await said()).join()).toContain('550 5.1.1');
+  expect((await said()).join()).not.toMatch(/zoé|ørsted|exemple|ana|example/);
+});
+
 test('a job whose data is not its own is given up unread', async () => {
   const seen = recorder();
   const errors: string[] = [];

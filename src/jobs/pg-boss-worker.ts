@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Job as Taken } from 'pg-boss';
 import type { Job, JobQueue } from './define-job.ts';
+import { withoutPersons } from '#log.ts';
 import { QueueFailure } from './queue-failure.ts';
 import { givenUpQueue, prepareQueues } from './queues.ts';
 import { takeBackOrphans } from './take-back-orphans.ts';
@@ -88,7 +89,8 @@ async function settle(
     return {
       id,
       status: error instanceof NotWorthRetrying ? 'deadletter' : 'failed',
-      output: { message: error.message },
+      // Operators read it in the database, and it stays there for days.
+      output: { message: withoutPersons(error.message) },
     };
   }
 }
