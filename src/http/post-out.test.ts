@@ -1,7 +1,9 @@
+import dns from 'node:dns';
 import { createServer, type RequestListener } from 'node:http';
 import { once } from 'node:events';
-import { afterAll, expect, test } from 'vitest';
-import { postOut, refusalOf } from './post-out.ts';
+import { syncBuiltinESMExports } from 'node:module';
+import { afterAll, expect, test, vi } from 'vitest';
+import { postOut } from './post-out.ts';
 
 let answer: RequestListener = (_request, response) => response.end();
 const server = createServer((request, response) => answer(request, response)).listen(0, '127.0.0.1');
@@ -56,25 +58,17 @@ test('of an answer without end no more than its status is wanted', async () => {
 });
 
 test('a name that leads to this machine is not connected to', async () => {
-  const asked = postOut(`https://localhost:${port}/`, text, { anywhere: false });
+  const found = vi.spyOn(dns, 'lookup').mockImplementation((...given: unknown[]) => {
+    const done = given.at(-1);
+    if (typeof done === 'function') done(null, [{ address: '127.0.0.1', family: 4 }]);
+  });
+  syncBuiltinESMExports();
+  const asked = postOut(`https://example.org:${port}/`, text, { anywhere: false });
   await expect(asked).rejects.toThrow('no address of the Internet');
+  found.mockRestore();
+  syncBuiltinESMExports();
 });
 
-test.each([
-  'http://example.org/',
-  'ftp://example.org/',
-  'https://user:password@example.org/',
-  'https://127.1/',
-  'https://[::1]/',
-  'https://[::ffff:10.0.0.1]/',
-  'https://2130706433/',
-  'nonsense',
-])('%s is refused before anything is sent', async (address) => {
-  expect(refusalOf(address, false)).not.toBeNull();
-  await expect(postOut(address, text, { anywhere: false })).rejects.toThrow('expected');
-});
-
-test('names of the Internet are taken, and plain http where programs are tried out', () => {
-  expect(refusalOf('https://example.org:8443/hook?of=mine', false)).toBeNull();
-  expect(refusalOf('http://localhost:4000/', true)).toBeNull();
+test('an address that is refused is not connected to', async () => {
+  await expect(postOut('http://example.org/', text, { anywhere: false })).rejects.toThrow('expected');
 });

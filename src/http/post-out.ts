@@ -1,7 +1,8 @@
 import { lookup } from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import type { LookupFunction } from 'node:net';
+import { refusalOf } from './outgoing-address.ts';
 import { isPublicAddress } from './public-address.ts';
 import { retryAfter } from './retry-after.ts';
 
@@ -23,17 +24,6 @@ type Outgoing = { readonly headers: Readonly<Record<string, string>>; readonly b
 const tenSeconds = 10_000;
 /** Bytes that are read of an answer, of which nobody wants more than its status. */
 const mostRead = 65_536;
-
-/** Why an address cannot be posted to; null where it can. Names are looked up when they are connected to. */
-export function refusalOf(address: string, anywhere: boolean): string | null {
-  const url = URL.parse(address);
-  if (url === null || !/^https?:$/.test(url.protocol)) return 'an address such as https://example.org/hook';
-  if (url.username !== '' || url.password !== '') return 'an address without a name and a password';
-  if (anywhere) return null;
-  if (url.protocol !== 'https:') return 'an address that begins with https:';
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  return isIP(host) !== 0 && !isPublicAddress(host) ? 'an address of the Internet' : null;
-}
 
 /**
  * Posts a text to an address that a stranger gave. The name is resolved once, and only for this connection:

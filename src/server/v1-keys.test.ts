@@ -105,6 +105,20 @@ test('no secret is told twice, and none is kept readable', async () => {
   expect(JSON.stringify(listed.told) + row?.secret.toString()).not.toContain(told.secret.slice(6, 20));
 });
 
+test('an address is kept in one way of writing, and a name that can never be public is refused', async () => {
+  const asked = { key: follower, body: { url: 'HTTPS://Follower.Example.ORG:443/a/../hook#part' } };
+  expect((await ask('/webhooks', asked)).told.webhook.url).toBe('https://follower.example.org/hook');
+  const strict = fastify();
+  await strict.register(v1Scope, { prefix: '/api/v1', board, publicUrl, rateLimits: false });
+  const headers = { authorization: `Bearer ${follower}` };
+  for (const host of ['localhost', 'metadata.google.internal', 'postgres', 'follower.example']) {
+    const payload = { url: `https://${host}/hook` };
+    const refused = await strict.inject({ method: 'POST', url: '/api/v1/webhooks', headers, payload });
+    expect([refused.statusCode, refused.json().errors]).toMatchObject([400, [{ name: 'url' }]]);
+  }
+  await strict.close();
+});
+
 test('an address that no webhook may have, and a secret that is guessed, are named', async () => {
   const secrets = ['short', 'whsec_c2hvcnQ='];
   for (const secret of secrets)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { registerWebhook as register } from '#board/operators/webhooks/register-webhook.ts';
 import { newSecret, webhookSecret } from '#board/operators/webhooks/webhook-secret.ts';
-import { refusalOf } from '#http/post-out.ts';
+import { normalAddress, refusalOf } from '#http/outgoing-address.ts';
 import { defineEndpoint, operatorOf } from '../endpoint.ts';
 import { InvalidRequest } from '../problem-details.ts';
 import { say } from '../say.ts';
@@ -33,7 +33,7 @@ export const registerWebhook = defineEndpoint({
   examples: [
     {
       title: { en: 'Register an address', fr: 'Enregistrer une adresse' },
-      body: { url: 'https://follower.example/offers', email: 'operations@follower.example' },
+      body: { url: 'https://follower.example.org/offers', email: 'operations@example.org' },
     },
   ],
   request: z.object({
@@ -60,7 +60,7 @@ export const registerWebhook = defineEndpoint({
   handle: async (context, { body: { url, secret = newSecret(), email = null } }) => {
     const refusal = refusalOf(url, context.webhooksAnywhere);
     if (refusal !== null) throw new InvalidRequest([{ in: 'body', name: 'url', message: `Expected ${refusal}` }]);
-    const id = await register(context.board, operatorOf(context), { url, secret, email });
+    const id = await register(context.board, operatorOf(context), { url: normalAddress(url), secret, email });
     return { body: { webhook: await presentOne(context.board, id), secret } };
   },
 });
