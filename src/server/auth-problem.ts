@@ -1,31 +1,36 @@
+import { createTranslator } from 'use-intl/core';
 import { ApiProblem } from '#api/transport/api-problem.ts';
 import { AccountErased, AccountUnavailable } from '#board/candidates/account-unavailable.ts';
 import { AddressUnproven, WrongCredentials } from '#identity/password-authorization.ts';
 import { TooManyAttempts } from '#identity/provider/attempts.ts';
 import { PasswordsElsewhere } from '#identity/relying-party/local-sign-in.ts';
 import { ProviderUnreachable } from '#identity/relying-party/provider-connections.ts';
-import type { Locale } from '#words/locale.ts';
+import { intlLocale, type Locale } from '#words/locale.ts';
 import { messages as en } from '#words/messages.en.ts';
 import { messages as fr } from '#words/messages.fr.ts';
 
-const catalogues = { fr: fr.shell, en: en.shell };
+const words = {
+  fr: createTranslator({ locale: intlLocale.fr, messages: fr, namespace: 'shell' }),
+  en: createTranslator({ locale: intlLocale.en, messages: en, namespace: 'shell' }),
+};
 
 /**
  * What a refused sign-in means for a program, in the words of the error catalogue (specification §8) where it
  * has some; any other error as it is.
  */
 export function authProblem(error: unknown, locale: Locale): unknown {
-  const words = catalogues[locale];
-  if (error instanceof WrongCredentials) return problem(401, error, words.error.title);
-  if (error instanceof AccountUnavailable) return problem(403, error, plain(words.error.accountUnavailable));
-  if (error instanceof AccountErased) return problem(403, error, words.accountDeleted);
+  const t = words[locale];
+  if (error instanceof WrongCredentials) return problem(401, error, t('error.title'));
+  if (error instanceof AccountUnavailable)
+    return problem(403, error, t.markup('error.accountUnavailable', { write: plain }));
+  if (error instanceof AccountErased) return problem(403, error, t('accountDeleted'));
   if (error instanceof AddressUnproven)
     return problem(403, error, 'Sign in at /connexion once: the address is proven there.');
   if (error instanceof PasswordsElsewhere)
     return problem(403, error, 'Passwords are asked for by another identity provider: sign in at /connexion.');
   if (error instanceof TooManyAttempts)
     return problem(429, error, 'Too many attempts: wait as long as Retry-After says.', error.retryAfterSeconds);
-  if (error instanceof ProviderUnreachable) return problem(503, error, plain(words.error.loginFailed), 10);
+  if (error instanceof ProviderUnreachable) return problem(503, error, t('error.loginFailed'), 10);
   return error;
 }
 
@@ -33,5 +38,5 @@ function problem(status: number, { code }: { readonly code: string }, message: s
   return new ApiProblem(status, { code, message, ...(retryAfter && { headers: { 'Retry-After': `${retryAfter}` } }) });
 }
 
-/** Without the marks of links: programs read no markup. */
-const plain = (text: string): string => text.replaceAll(/<\/?\w+>/g, '');
+/** Programs read no markup. */
+const plain = (linked: string): string => linked;

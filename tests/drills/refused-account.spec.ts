@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openDatabase } from '../../src/database/open.ts';
+import { createAccount as insert } from '../../src/identity/provider/accounts.ts';
 import { createAccount, newEmail, signIn } from '../journeys/candidate.ts';
 import { type Product, startProduct } from '../product.ts';
 
@@ -8,6 +9,14 @@ test.beforeAll(async () => (product = await startProduct({ environment: { DEMO_O
 test.afterAll(async () => void (await product.stop()));
 
 const refusal = 'Votre compte n’est pas disponible.';
+const password = 'un long mot de passe';
+
+/** An account, made past the pages. */
+async function insertAccount(email: string): Promise<void> {
+  const { db, close } = await openDatabase({ dataDir: product.dataDir });
+  await insert(db, { email, password, givenName: 'Ana', familyName: 'Ruiz' });
+  await close();
+}
 
 async function setStatus(email: string, statusId: number): Promise<void> {
   const { db, close } = await openDatabase({ dataDir: product.dataDir });
@@ -41,3 +50,23 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test('a program that signs in to a refused account is told why, in its language and without markup', async ({
+  request,
+}) => {
+  const email = newEmail();
+  await insertAccount(email);
+  const login = async (language: string) => {
+    const headers = { 'accept-language': language };
+    const answer = await request.post(`${product.origin}/api/auth/login`, { data: { email, password }, headers });
+    return { status: answer.status(), message: String((await answer.json()).message) };
+  };
+  expect((await login('fr')).status).toBe(200);
+  for (const statusId of [1, 10, -1]) {
+    await setStatus(email, statusId);
+    const [french, english] = [await login('fr'), await login('en')];
+    expect([french.status, english.status]).toEqual([403, 403]);
+    expect(french.message).toMatch(/^Votre compte n’est pas disponible\. [^<]+écrivez-nous[^<]+\.$/);
+    expect(english.message).toMatch(/^Your account is not available\. [^<]+write to us[^<]+\.$/);
+  }
+});

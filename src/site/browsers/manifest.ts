@@ -1,6 +1,7 @@
+import { createTranslator } from 'use-intl/core';
 import { type AppIcon, maskableIcons, plainIcons } from '#ui/app-icons.ts';
 import { palette } from '#ui/palette.ts';
-import { localeOf } from '#words/locale.ts';
+import { intlLocale, localeOf } from '#words/locale.ts';
 import { messages as english } from '#words/messages.en.ts';
 import { messages as french } from '#words/messages.fr.ts';
 import { addressOf } from '../shell/addresses.ts';
@@ -9,7 +10,10 @@ import type { Route } from './+types/manifest.ts';
 
 export const handle: ScreenHandle = { cache: { seconds: 600, about: [] } };
 
-const description = { fr: french.home.description, en: english.home.description };
+const words = {
+  fr: createTranslator({ locale: intlLocale.fr, messages: french, namespace: 'home' }),
+  en: createTranslator({ locale: intlLocale.en, messages: english, namespace: 'home' }),
+};
 
 /** `/manifest.webmanifest`: what a device shows of the site once it is installed, in each language. */
 export function loader({ url }: Route.LoaderArgs): Response {
@@ -18,7 +22,7 @@ export function loader({ url }: Route.LoaderArgs): Response {
     id: addressOf(locale, '/'),
     name: 'Mon Volontariat International',
     short_name: 'Volontariat',
-    description: description[locale],
+    description: words[locale]('description'),
     lang: locale,
     start_url: addressOf(locale, '/'),
     scope: '/',

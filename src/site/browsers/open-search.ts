@@ -1,4 +1,5 @@
-import { localeOf } from '#words/locale.ts';
+import { createTranslator } from 'use-intl/core';
+import { intlLocale, localeOf } from '#words/locale.ts';
 import { messages as english } from '#words/messages.en.ts';
 import { messages as french } from '#words/messages.fr.ts';
 import { escapedXml } from '../feeds/escaped-xml.ts';
@@ -9,7 +10,10 @@ import type { Route } from './+types/open-search.ts';
 
 export const handle: ScreenHandle = { cache: { seconds: 600, about: [] } };
 
-const description = { fr: french.home.description, en: english.home.description };
+const words = {
+  fr: createTranslator({ locale: intlLocale.fr, messages: french, namespace: 'home' }),
+  en: createTranslator({ locale: intlLocale.en, messages: english, namespace: 'home' }),
+};
 
 /** `/opensearch.xml`: how a browser searches the site from its address bar (OpenSearch 1.1, draft 6). */
 export function loader({ url, context }: Route.LoaderArgs): Response {
@@ -22,7 +26,7 @@ export function loader({ url, context }: Route.LoaderArgs): Response {
     // 16 characters at most.
     '<ShortName>Volontariat</ShortName>',
     '<LongName>Mon Volontariat International</LongName>',
-    `<Description>${escapedXml(description[locale])}</Description>`,
+    `<Description>${escapedXml(words[locale]('description'))}</Description>`,
     `<Language>${locale}</Language>`,
     '<InputEncoding>UTF-8</InputEncoding>',
     `<Image width="16" height="16" type="image/x-icon">${absolute('/favicon.ico')}</Image>`,

@@ -1,0 +1,31 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const source = join(import.meta.dirname, '../src');
+const catalogue = /import (?:(\w+)|\{ messages(?: as (\w+))? \}) from '#words\/(?:messages\.)?(?:fr|en)[./][^']*'/g;
+
+/** Names under which a file has whole catalogues. */
+const cataloguesIn = (text: string): string[] =>
+  Array.from(text.matchAll(catalogue), ([, file, list]) => file ?? list ?? 'messages');
+
+/** Sentences that a file takes out of a catalogue. `Object.hasOwn` asks for keys, which is another thing. */
+function takenFrom(text: string): string[] {
+  const names = cataloguesIn(text);
+  if (names.length === 0) return [];
+  return (
+    text.match(new RegExp(`(?<!Object\\.hasOwn\\(|\\/)\\b(?:${names.join('|')})\\.[a-z]\\w*(?=[\\s.;,)}\\]])`, 'g')) ??
+    []
+  );
+}
+
+test('a sentence is said by a translator: the build compiles catalogues, and a message with markup is no text there', async () => {
+  const files = await Array.fromAsync(glob('**/*.{ts,tsx}', { cwd: source }));
+  const own = files.filter((file) => !file.includes('.test.') && !file.startsWith('words/'));
+  const texts = await Promise.all(
+    own.map(async (file) => ({ file, text: await readFile(join(source, file), 'utf8') })),
+  );
+  expect(texts.filter(({ text }) => cataloguesIn(text).length > 0).length).toBeGreaterThan(10);
+  const taken = texts.flatMap(({ file, text }) => takenFrom(text).map((words) => `${file}: ${words}`));
+  expect(taken).toEqual([]);
+});
