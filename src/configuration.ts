@@ -187,6 +187,7 @@ const environmentShape = z.object({
     .regex(/^openid( [\x21\x23-\x5b\x5d-\x7e]+)*$/)
     .optional()
     .describe('scopes separated by blanks, openid first'),
+  identityExtraParameters: flag.default(true).describe('on or off'),
   identityApiAudience: z.string().min(1).optional().describe('the client id, or the address, of the API'),
   identityServices: serviceNames.optional().describe('google, linkedin or both, separated by a comma'),
   googleClientId: z.string().min(1).optional().describe('the client id that goes with GOOGLE_CLIENT_SECRET'),

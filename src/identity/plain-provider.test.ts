@@ -91,3 +91,19 @@ test('what the provider has no page for is not offered, and a forgotten password
   expect([party.offers('passwordReset'), party.offers('profileEdit')]).toEqual([false, false]);
   expect((await signIn(party, 'passwordReset')).done.claims.oid).toBe('person-1');
 });
+
+test('the parameters of the specification are sent and taken: protocol, and response_type with the code', async () => {
+  for (const provider of [plain, sparse]) {
+    await signIn(partyAt(provider));
+    expect(provider.asked.at(-1)?.get('protocol')).toBe('oauth2');
+    expect(Object.fromEntries(provider.redeemed.at(-1) ?? [])).toMatchObject({
+      grant_type: 'authorization_code',
+      response_type: 'code',
+    });
+  }
+});
+
+test('a provider that refuses parameters it does not know is sent none', async () => {
+  await signIn(partyAtProvider(db, plain, { extraParameters: false }));
+  expect([plain.asked.at(-1)?.has('protocol'), plain.redeemed.at(-1)?.has('response_type')]).toEqual([false, false]);
+});

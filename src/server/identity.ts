@@ -92,6 +92,7 @@ function relyingPartyOf(
     tenant: provider ? undefined : configuration.identityTenant,
     clientSecret: configuration.identityClientSecret,
     apiAudience: provider ? provider.apiResource : configuration.identityApiAudience,
+    extraParameters: configuration.identityExtraParameters,
     services: provider ? provider.services : (configuration.identityServices ?? []),
     fetch: provider?.fetch,
     sessionsAtProvider: provider?.sessions,

@@ -1,8 +1,10 @@
+import * as client from 'openid-client';
 import { expect, test } from 'vitest';
+import { embeddedClient } from '#identity/embedded-client.ts';
 import { defaultPolicyNames } from '#identity/provider/policies.ts';
 import { openClient } from './client-of-provider.ts';
 
-const { discover, site } = await openClient();
+const { discover, authorize, site } = await openClient();
 
 test.each(Object.values(defaultPolicyNames))(
   '%s has its own addresses, as in B2C, and the issuer of all',
@@ -32,4 +34,23 @@ test('its keys are public ones', async () => {
   const { keys } = await (await fetch((await discover()).serverMetadata().jwks_uri ?? '')).json();
   expect(keys.length).toBeGreaterThan(0);
   for (const key of keys) expect(Object.keys(key).filter((part) => ['d', 'p', 'q', 'k'].includes(part))).toEqual([]);
+});
+
+test('the issuer alone leads to the policy of the French sign-in, and a client signs in by it', async () => {
+  const issuer = new URL('/idp/mvi/v2.0/', site.url);
+  const options = { execute: [client.allowInsecureRequests, client.enableNonRepudiationChecks] };
+  const config = await client.discovery(issuer, embeddedClient.clientId, undefined, client.None(), options);
+  expect(config.serverMetadata()).toMatchObject((await discover('signin_fr')).serverMetadata());
+  const { callback, checks } = await authorize(config);
+  expect(await client.authorizationCodeGrant(config, callback, checks)).toHaveProperty('access_token');
+});
+
+test('nothing but discovery lies at the issuer', async () => {
+  for (const path of ['/idp/mvi', '/idp/mvi/oauth2/v2.0/authorize', '/idp/other/v2.0/.well-known/openid-configuration'])
+    expect((await fetch(new URL(path, site.url))).status).toBe(404);
+});
+
+test('it names the scopes that it gives, that of the API too', async () => {
+  const scopes = ['openid', 'profile', 'offline_access', embeddedClient.apiScope];
+  expect((await discover()).serverMetadata().scopes_supported).toEqual(scopes);
 });

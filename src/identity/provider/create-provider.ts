@@ -109,7 +109,8 @@ export async function createProvider(options: ProviderOptions): Promise<Embedded
   const instances = await createPolicyInstances({ keeper, now, make: instancesOf });
   const { publicUrl } = options;
   const headers = headersOf(options, parts);
-  const mount = { publicUrl, policies, instanceOf: instances.of, parts, assets, headers, log };
+  const issuerPath = new URL(common.issuer).pathname.slice(parts.mountPath.length);
+  const mount = { publicUrl, policies, issuerPath, instanceOf: instances.of, parts, assets, headers, log };
   const handle = createMount(mount);
   return {
     mountPath: parts.mountPath,

@@ -9,13 +9,15 @@ import { handleInteraction } from './interactions.ts';
 import type { ProviderLog } from './log.ts';
 import { languageOf } from './pages/language.ts';
 import { messagePage, type Message } from './pages/message-page.tsx';
-import type { Policy } from './policies.ts';
+import { type Policy, policyAt } from './policies.ts';
 import { protocolAddress } from './protocol-address.ts';
 import { sendPage, setHeaders } from './response-headers.ts';
 
 export type Mount = {
   readonly publicUrl: URL;
   readonly policies: ReadonlyMap<string, Policy>;
+  /** Below the mount. */
+  readonly issuerPath: string;
   readonly instanceOf: (policy: string) => Provider | undefined;
   readonly parts: InteractionParts;
   readonly assets: Assets;
@@ -59,7 +61,7 @@ async function route(req: MountedRequest, res: ServerResponse, mount: Mount): Pr
   if (isFetchedAhead(req.headers['sec-purpose'] ?? req.headers['purpose'])) return notAhead(res);
   if (path.startsWith('/federation/')) return callback(req, res, { url, mount });
   const [, name = ''] = path.split('/');
-  const policy = mount.policies.get(name.toLowerCase());
+  const policy = policyAt(path, mount);
   const provider = policy && mount.instanceOf(policy.name);
   if (!policy || !provider) return message(req, res, { mount, status: 404, content: { says: 'notFound' } });
   usePublicAddress(req, mount.publicUrl);

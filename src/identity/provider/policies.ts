@@ -20,3 +20,15 @@ const policyKinds: readonly PolicyKind[] = ['signInFr', 'signInEn', 'signUp', 'p
 export function policiesByName(names: PolicyNames): ReadonlyMap<string, Policy> {
   return new Map(policyKinds.map((kind) => [names[kind].toLowerCase(), { kind, name: names[kind] }]));
 }
+
+type Policies = { readonly policies: ReadonlyMap<string, Policy>; readonly issuerPath: string };
+
+/**
+ * The policy that a path below the mount begins with. A client that knows the issuer alone looks for its
+ * discovery document below it (OpenID Connect Discovery §4.1), and hears of the French sign-in.
+ */
+export function policyAt(path: string, { policies, issuerPath }: Policies): Policy | undefined {
+  const named = policies.get(path.split('/')[1]?.toLowerCase() ?? '');
+  if (named || path !== `${issuerPath}.well-known/openid-configuration`) return named;
+  return policies.values().find(({ kind }) => kind === 'signInFr');
+}

@@ -11,6 +11,7 @@ import { isCurrent } from './generation.ts';
 import { type ApiAccess, firstPartyGrant, openIdScopes } from './grant.ts';
 import { type LivingAccounts, promptsOf } from './interaction-policy.ts';
 import type { ProviderLog } from './log.ts';
+import { nameApiScope } from './name-api-scope.ts';
 import { noteOutage, type ProtocolPages } from './protocol-pages.ts';
 import type { Policy, PolicyKind } from './policies.ts';
 import { registrationParameter } from './registration.ts';
@@ -74,6 +75,7 @@ export function createPolicyInstance(policy: Policy, common: Common, keys: Signi
   });
   provider.proxy = true; // the mount has overwritten the forwarded headers with the public address
   provider.use(pages.around);
+  provider.use(nameApiScope(common.api));
   logFailures(provider, policy, common.log);
   return provider;
 }

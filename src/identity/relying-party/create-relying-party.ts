@@ -21,7 +21,7 @@ import type { Locale } from '#words/locale.ts';
 
 export const defaultCallbackPath = '/connexion/retour';
 
-type Defaulted = 'clientId' | 'apiScope' | 'scopes' | 'callbackPath' | 'services' | 'now';
+type Defaulted = 'clientId' | 'apiScope' | 'scopes' | 'extraParameters' | 'callbackPath' | 'services' | 'now';
 
 export type RelyingPartyOptions = Omit<Settings, Defaulted> & Partial<Pick<Settings, Defaulted>>;
 
@@ -94,6 +94,7 @@ function partsOf(options: RelyingPartyOptions): Parts {
     clientId: embeddedClient.clientId,
     apiScope: hasPolicies ? embeddedClient.apiScope : null,
     scopes: hasPolicies ? b2cScopes : plainScopes,
+    extraParameters: true,
     callbackPath: defaultCallbackPath,
     services: [],
     now: () => new Date(),

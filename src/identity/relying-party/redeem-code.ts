@@ -1,7 +1,7 @@
 import * as client from 'openid-client';
 import { claimsOf } from './claims-of-tokens.ts';
 import type { Parts } from './parts.ts';
-import { tokenParameters } from './request-parameters.ts';
+import { codeParameters } from './request-parameters.ts';
 import { contentOf, type Received } from './tokens.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -19,6 +19,6 @@ export async function redeemCode(
   const { config, policy } = await parts.connections(action);
   const checks = { expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
   const expected = state === undefined ? checks : { ...checks, expectedState: state };
-  const tokens = await client.authorizationCodeGrant(config, answer, expected, tokenParameters(parts, policy));
+  const tokens = await client.authorizationCodeGrant(config, answer, expected, codeParameters(parts, policy));
   return contentOf(tokens, await claimsOf(tokens, { config, policy }), parts.settings.now());
 }

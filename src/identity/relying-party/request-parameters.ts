@@ -16,3 +16,13 @@ export const scopeOf = ({ settings: { scopes, apiScope } }: WithSettings): strin
  */
 export const tokenParameters = (parts: WithSettings, policy: string | null): Record<string, string> =>
   policy === null ? {} : { scope: scopeOf(parts) };
+
+/** B2C is told which of its protocols is meant (specification §7). */
+export const protocolParameter = ({ settings }: WithSettings): Record<string, string> =>
+  settings.extraParameters ? { protocol: 'oauth2' } : {};
+
+/** The form that redeems a code has `response_type` too (specification §7). */
+export const codeParameters = (parts: WithSettings, policy: string | null): Record<string, string> => ({
+  ...tokenParameters(parts, policy),
+  ...(parts.settings.extraParameters && { response_type: 'code' }),
+});

@@ -54,6 +54,11 @@ export type Settings = {
   readonly apiScope: string | null;
   /** What is asked for besides the API. */
   readonly scopes: string;
+  /**
+   * Whether the provider is sent the parameters of specification §7 that no standard knows. Servers ignore
+   * what they do not know (RFC 6749 §3.1); Google's token endpoint refuses it.
+   */
+  readonly extraParameters: boolean;
   /** For whom access tokens are made out; the client itself where nothing is said. */
   readonly apiAudience?: string | undefined;
   readonly policies: Policies;

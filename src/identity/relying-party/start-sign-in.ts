@@ -2,7 +2,7 @@ import * as client from 'openid-client';
 import type { Parts } from './parts.ts';
 import { returnTarget } from './return-target.ts';
 import type { Action } from './settings.ts';
-import { callbackUri, scopeOf } from './request-parameters.ts';
+import { callbackUri, protocolParameter, scopeOf } from './request-parameters.ts';
 import { newState } from './transaction.ts';
 import { domainOf, type IdentityService } from '../identity-services.ts';
 import type { Locale } from '#words/locale.ts';
@@ -52,6 +52,7 @@ export async function startSignIn(parts: Parts, request: StartSignIn): Promise<R
     keptForm: ticketOf(request.keptForm),
   } as const;
   const url = client.buildAuthorizationUrl(config, {
+    ...protocolParameter(parts),
     ...parameters,
     ...hintOf(request.service, settings.services),
     redirect_uri: callbackUri(parts),

@@ -12,6 +12,7 @@ type Options = {
   readonly now?: () => Date;
   /** Parameters that make an authorization request a sign-up. */
   readonly signUp?: Record<string, string>;
+  readonly extraParameters?: boolean;
 };
 
 const secret = randomBytes(32);
@@ -22,7 +23,7 @@ export const callbackElsewhere = new URL(defaultCallbackPath, siteElsewhere).hre
 export function partyAtProvider(
   db: Kysely<Tables>,
   { discovery, client }: ProviderElsewhere,
-  { now = () => new Date(), signUp = {} }: Options = {},
+  { now = () => new Date(), signUp = {}, extraParameters = true }: Options = {},
 ): RelyingParty {
   return createRelyingParty({
     db,
@@ -30,6 +31,7 @@ export function partyAtProvider(
     publicUrl: siteElsewhere,
     authority: siteElsewhere,
     secret,
+    extraParameters,
     ...client,
     policies: {
       signInFr: { discovery },

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { type Configuration, interactionPolicy, Provider } from 'oidc-provider';
 import { afterAll } from 'vitest';
 
@@ -14,6 +14,8 @@ export type PlainProvider = {
   readonly person: typeof person;
   /** The authorization requests that came, newest last. */
   readonly asked: URLSearchParams[];
+  /** The forms that came to the token endpoint, newest last. */
+  readonly redeemed: URLSearchParams[];
 };
 
 /**
@@ -28,16 +30,24 @@ export async function startPlainProvider(callback: () => string, chosen: Configu
   const address = server.address();
   const issuer = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
   const asked: URLSearchParams[] = [];
+  const redeemed: URLSearchParams[] = [];
   let provider: Provider | undefined;
   server.on('request', (req, res) => {
     const url = new URL(req.url ?? '/', issuer);
     if (url.pathname === '/auth') asked.push(url.searchParams);
     provider ??= new Provider(issuer, configurationOf(callback(), chosen));
+    if (url.pathname === '/token') keepForm(req, redeemed);
     if (!url.pathname.startsWith('/interaction/')) return void provider.callback()(req, res);
     void provider.interactionFinished(req, res, { login: { accountId: person.sub }, create: {} });
   });
   const client = { clientId: registration.client_id, clientSecret: registration.client_secret };
-  return { discovery: `${issuer}/.well-known/openid-configuration`, client, person, asked };
+  return { discovery: `${issuer}/.well-known/openid-configuration`, client, person, asked, redeemed };
+}
+
+function keepForm(req: IncomingMessage, forms: URLSearchParams[]): void {
+  const chunks: Buffer[] = [];
+  req.on('data', (chunk: Buffer) => chunks.push(chunk));
+  req.on('end', () => forms.push(new URLSearchParams(Buffer.concat(chunks).toString())));
 }
 
 function configurationOf(callback: string, chosen: Configuration): Configuration {
