@@ -45,6 +45,9 @@ test.each([
   ['MAIL_NOTICES_SECRET', 'short'],
   ['DEMO_OFFERS', '-1'],
   ['OFFERS_API_KEYS', 'long-enough-by-far,short'],
+  ['OFFERS_API_PUBLIC_KEY', 'short'],
+  ['OFFERS_API_PUBLIC_KEY', 'long-enough"</script><script>alert()'],
+  ['OFFERS_API_PUBLIC_KEY', String.raw`long-enough-by-far\u0022`],
   ['CONTENT_API_URL', 'name.prismic.io'],
   ['CONTENT_API_URL', 'http://example.org/api/v2'],
   ['CONTENT_WEBHOOK_SECRET', 'short'],
@@ -88,6 +91,13 @@ test.each([
   expect(linesOf({ [one]: 'x' })).toEqual([expect.stringMatching(new RegExp(`^${other} should be .*${one}`))]);
   expect(linesOf({ [other]: 'x' })).toEqual([expect.stringMatching(new RegExp(`^${one} should be `))]);
   expect(linesOf({ [one]: 'x', [other]: 'y' })).toEqual([]);
+});
+
+test('the public key of the offers API is none of the keys that operators give away one by one', () => {
+  const OFFERS_API_KEYS = 'first-key-of-the-operator,second-key-of-the-operator';
+  const line = expect.stringMatching(/^OFFERS_API_PUBLIC_KEY should be .*none of OFFERS_API_KEYS\.$/);
+  expect(linesOf({ OFFERS_API_KEYS, OFFERS_API_PUBLIC_KEY: 'second-key-of-the-operator' })).toEqual([line]);
+  expect(linesOf({ OFFERS_API_KEYS, OFFERS_API_PUBLIC_KEY: 'l+KwpoLPiXlsjxNT/NQ2iOFz8+iuyg=' })).toEqual([]);
 });
 
 test('a token is for a content system elsewhere, whose address is missing then', () => {

@@ -54,6 +54,9 @@ const keys = z
   .transform((text) => text.split(',').map((key) => key.trim()))
   .pipe(z.array(z.string().regex(/^[\x21-\x7e]{16,200}$/)));
 
+// It stands between quotes in a script of a page: nothing that ends either.
+const publicKey = /^[\w.~+/=-]{16,200}$/;
+
 /** RFC 6761, 6.3 and RFC 6890: the names and addresses that never leave the machine. */
 export const isThisMachine = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
@@ -137,6 +140,11 @@ const environmentShape = z.object({
     .describe('at least 32 random characters, shared with the mail provider'),
   mailbox: flag.optional().describe('on or off'),
   offersApiKeys: keys.optional().describe('keys of 16 to 200 characters without blanks, separated by commas'),
+  offersApiPublicKey: z
+    .string()
+    .regex(publicKey)
+    .optional()
+    .describe('a key of 16 to 200 letters, digits and . _ ~ + / = - that everybody may know, none of OFFERS_API_KEYS'),
   recruiterFallbackEmail: z.email().optional().describe('an e-mail address'),
   operatorEmail: z.email().optional().describe('an e-mail address'),
   errorReportUrl: safeAddress.optional().describe('an https address such as https://errors.example.org/report'),
@@ -209,6 +217,8 @@ const environmentSchema = environmentShape.superRefine((values, context) => {
       context.addIssue({ code: 'custom', path: [values[one] === undefined ? one : other] });
   if (values.contentApiToken !== undefined && values.contentApiUrl === undefined)
     context.addIssue({ code: 'custom', path: ['contentApiUrl'] });
+  if (values.offersApiPublicKey !== undefined && values.offersApiKeys?.includes(values.offersApiPublicKey))
+    context.addIssue({ code: 'custom', path: ['offersApiPublicKey'] });
   for (const name of wrongPolicies(values)) context.addIssue({ code: 'custom', path: [name] });
 });
 

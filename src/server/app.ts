@@ -89,10 +89,17 @@ async function addPeople(app: FastifyInstance, parts: ServerParts): Promise<void
 /** The APIs, and what search engines and other sites fetch. */
 async function addPrograms(app: FastifyInstance, parts: ServerParts): Promise<void> {
   const { board, configuration } = parts;
-  const { rateLimits, offersApiKeys: keys, publicUrl, webhooksAnywhere, indexnowKey } = configuration;
+  const {
+    rateLimits,
+    offersApiKeys: keys,
+    offersApiPublicKey: publicKey,
+    publicUrl,
+    webhooksAnywhere,
+    indexnowKey,
+  } = configuration;
   const { readAccessToken } = parts.relyingParty;
   const candidates = localCandidatesApi(board);
-  await app.register(offersApiScope, { prefix: '/api', board, rateLimits, keys, readAccessToken });
+  await app.register(offersApiScope, { prefix: '/api', board, rateLimits, keys, publicKey, readAccessToken });
   await app.register(candidatesScope, { prefix: '/api/candidates', candidates, rateLimits, readAccessToken });
   await app.register(authScope, { prefix: '/api/auth', strategy: localStrategy(parts), publicUrl, rateLimits });
   await app.register(v1Scope, { prefix: '/api/v1', board, publicUrl, rateLimits, webhooksAnywhere });

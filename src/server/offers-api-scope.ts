@@ -13,6 +13,8 @@ type Options = {
   readonly rateLimits: boolean;
   /** In X-API-KEY; undefined where none is asked for. */
   readonly keys?: readonly string[] | undefined;
+  /** Taken too where one is asked for; it stands in a page. */
+  readonly publicKey?: string | undefined;
   readonly readAccessToken: ReadAccessToken;
 };
 
@@ -26,14 +28,14 @@ const mostApplications = 20;
 
 /** The public offers API as its programs know it, below `/api`. */
 export async function offersApiScope(scope: FastifyInstance, options: Options): Promise<void> {
-  const { board, rateLimits, keys, readAccessToken } = options;
+  const { board, rateLimits, keys, publicKey, readAccessToken } = options;
   await addApiRules(scope, {
     methods: ['GET', 'HEAD', 'POST'],
     tell: tellMessage,
     read: readProblem,
     limitOf: rateLimits ? ({ routeOptions }) => limitOf(routeOptions.url) : null,
   });
-  addKeys(scope, keys);
+  addKeys(scope, keys && publicKey ? [...keys, publicKey] : keys);
   await scope.register(offersApi, { board, bearerOf: readBearer(board, readAccessToken) });
 }
 

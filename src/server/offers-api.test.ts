@@ -201,7 +201,7 @@ test('the repository tells zones, countries and cities in the form that programs
     fileShareUrl: null,
     result: expect.arrayContaining([
       {
-        geographicZoneId: 8,
+        geographicZoneId: '8',
         geographicZoneLabel: 'PROCHE ET MOYEN ORIENT',
         geographicZoneLabelEn: 'Near and Middle East',
       },

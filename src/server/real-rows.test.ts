@@ -18,6 +18,14 @@ const board = testBoard(db);
 const api = await openOffersApi(board);
 const rowsIn = z.object({ result: z.array(z.looseObject({ id: z.number() })) });
 
+const ownEnd: unknown = expect.stringMatching(/^20/);
+
+/** A row as its programs get it: an end in year 1 is none, and ours takes its place. */
+function asKept<Row extends object>(row: Row) {
+  const hasNoEnd = 'missionEndDate' in row && String(row.missionEndDate).startsWith('0001');
+  return hasNoEnd ? { ...row, missionEndDate: ownEnd } : row;
+}
+
 async function imported(name: string) {
   await db.deleteFrom('offers').execute();
   await loadReference(db);
@@ -33,7 +41,7 @@ test.skipIf(!folder)('each row of 2026 that comes in goes out with the same publ
   responseOf(row2025).parse(body);
   expect(result).toHaveLength(given.length);
   const told = new Map(result.map((row) => [row.id, row]));
-  for (const row of given) expect(told.get(row.id)).toMatchObject(row);
+  for (const row of given) expect(told.get(row.id)).toMatchObject(asKept(row));
 });
 
 test.skipIf(!folder)('a row of 2025 goes out in the form of 2026, and says the same', async () => {
@@ -47,7 +55,7 @@ test.skipIf(!folder)('a row of 2025 goes out in the form of 2026, and says the s
     const { statusCode, body } = await api.inject(`/api/Offers/details/${row.id}`);
     expect(statusCode).toBe(200);
     const told = row2026.parse(JSON.parse(body));
-    expect(told).toMatchObject(row);
+    expect(told).toMatchObject(asKept(row));
     expect([typeof countryId, told.specializations.length, reference, missionDescription]).toEqual([
       'string',
       z.array(z.unknown()).parse(specializations).length,

@@ -103,6 +103,7 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
     repository: configuration.contentApiUrl === undefined ? repository : null,
     publicUrl,
     formTargets: identityProviderOf(configuration).origins,
+    offersPublicKey: configuration.offersApiPublicKey ?? null,
     linkSecret: linkSecretOf(keyOf),
     mailbox: configuration.mailbox ? mailbox : null,
     letterSamples: letters.map(({ job, sample }) => ({ name: job.name, write: sample })),

@@ -44,6 +44,8 @@ export type SiteParts = {
   readonly takesErrors: boolean;
   /** The candidate's own screens. */
   readonly menu: readonly MenuItem[];
+  /** The key of the public offers API that everybody may know; null for none. */
+  readonly offersPublicKey: string | null;
   /** Signs the links by which recruiters open applications, and those of alerts and of previews. */
   readonly linkSecret: string;
 };

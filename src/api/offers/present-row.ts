@@ -19,9 +19,13 @@ export function presentRow(offer: PublishedOffer, reference: Reference): PublicR
 
 /** Those of our keys alone that the source names; assigned to a whole row, they leave its order. */
 function said(source: SourceFields): SourceFields {
-  const names = publicFieldNames.filter((name) => source[name] !== undefined && !ownFields.has(name));
+  const names = publicFieldNames.filter((name) => saysSomething(source[name]) && !ownFields.has(name));
   return Object.fromEntries(names.map((name) => [name, source[name]]));
 }
+
+/** The day of year 1 is how the existing API writes that there is none: ours is computed. */
+const saysSomething = (value: unknown): boolean =>
+  value !== undefined && !(typeof value === 'string' && /^0001-01-01T00:00:00(\.0+)?Z?$/.test(value));
 
 function buildRow(offer: PublishedOffer, reference: Reference): PublicRow {
   return {

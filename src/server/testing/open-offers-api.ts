@@ -13,8 +13,12 @@ async function readAccessToken(token: string): Promise<{ oid: string }> {
 }
 
 /** The public offers API of a board, alone: no pages around it. */
-export async function openOffersApi(board: Board, keys?: readonly string[]): Promise<FastifyInstance> {
+export async function openOffersApi(
+  board: Board,
+  keys?: readonly string[],
+  publicKey?: string,
+): Promise<FastifyInstance> {
   const app = fastify({ rewriteUrl: ({ url = '/' }) => plainAddress(url) });
-  await app.register(offersApiScope, { prefix: '/api', board, rateLimits: true, keys, readAccessToken });
+  await app.register(offersApiScope, { prefix: '/api', board, rateLimits: true, keys, publicKey, readAccessToken });
   return app;
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { boardContext, viewerContext } from '#site/context.ts';
+import { boardContext, partsContext, viewerContext } from '#site/context.ts';
 import { type Locale, localeOf } from '#words/locale.ts';
 import type { Board } from '#board/board.ts';
 import { lacksContinent } from '#board/offers/search/country-needs-continent.ts';
@@ -28,7 +28,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     savedAs(board, viewer, found.own.slice(1)),
   ]);
   if (saved !== null) await noteSearchSeen(board, viewer, saved);
-  return { ...found, offers, saved, lacksContinent: lacksContinent(url.searchParams, reference) };
+  const { offersPublicKey: publicKey } = context.get(partsContext);
+  return { ...found, offers, saved, lacksContinent: lacksContinent(url.searchParams, reference), publicKey };
 }
 
 /** The changes are asked along: an answer is no longer shared once the offers are others. */

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useAddress } from '../shell/addresses.ts';
 import { useAboveOffers } from './above-offers.ts';
+import { PublicKey } from '../offers/public-key.tsx';
 import { PageMeta } from '../shell/page-meta.tsx';
 import { usePublicOrigin } from '../shell/root-data.ts';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
@@ -88,7 +89,7 @@ function KeywordField({ query }: { query: string }) {
 
 function SearchMeta() {
   const t = useTranslations('search');
-  const { tags, total, own, indexed, page } = useFound();
+  const { tags, total, own, indexed, page, publicKey } = useFound();
   const nameOf = useTagNames();
   const feed = usePublicOrigin() + useAddress()('/offres/recherche.atom');
   const criteria = shortenTitle(tags.slice(0, 4).map(nameOf).join(', '));
@@ -103,6 +104,7 @@ function SearchMeta() {
         robots={indexed ? 'index' : 'noindex'}
       />
       <link rel="alternate" type="application/atom+xml" title={title} href={feed + own} />
+      <PublicKey value={publicKey} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { localeOf } from '#words/locale.ts';
-import { boardContext, contentContext, viewerContext } from '../context.ts';
+import { boardContext, contentContext, partsContext, viewerContext } from '../context.ts';
 import { markOffers } from '../favourites/mark-offers.ts';
 import { addressOf } from '../shell/addresses.ts';
 import { loadPersonalOffers } from '../slices/personal-offers/load-personal-offers.ts';
@@ -23,5 +23,6 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     markOffers(board, viewer, shown.featured),
   ]);
   const sectors = shown.sectors.map((sector) => ({ ...sector, words: words.get(sector.id) }));
-  return { ...shown, sectors, latest, featured, personal };
+  const { offersPublicKey: publicKey } = context.get(partsContext);
+  return { ...shown, sectors, latest, featured, personal, publicKey };
 }

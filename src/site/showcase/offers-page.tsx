@@ -6,6 +6,7 @@ import { loadWords } from '#words/load-words.ts';
 import { HomeOffers } from '../home/home-offers.tsx';
 import { HomeSearch } from '../home/home-search.tsx';
 import { PlaceList } from '../map/place-list.tsx';
+import { PublicKey } from '../offers/public-key.tsx';
 import { useAddress } from '../shell/addresses.ts';
 import { PageMeta } from '../shell/page-meta.tsx';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
@@ -31,10 +32,11 @@ export { loader } from './load-offers-page.ts';
 /** `/offres`: the offers of the day, and every way to the others. */
 export default function OffersPage() {
   const t = useTranslations('offers');
-  const { total, zones, personal, featured, latest } = useLoaderData<typeof loader>();
+  const { total, zones, personal, featured, latest, publicKey } = useLoaderData<typeof loader>();
   return (
     <div className={styles.page}>
       <PageMeta title={t('title')} description={t('description')} />
+      <PublicKey value={publicKey} />
       <header className={styles.head}>
         <h1>{t('heading')}</h1>
         <p className={styles.lead}>{t('lead', { count: total })}</p>

@@ -71,6 +71,7 @@ export function partsOf(board: Board, policies: Policies = defaultPolicyNames): 
     letterSamples: [],
     menu: [],
     takesErrors: false,
+    offersPublicKey: null,
     linkSecret: 'secret',
   };
 }
