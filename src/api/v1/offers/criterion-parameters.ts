@@ -3,6 +3,7 @@ import { type CriterionName, criterionNames, type Options } from '#board/offers/
 import { durationBuckets } from '#board/offers/search/criteria/duration-buckets.ts';
 import { longestKept } from '#board/offers/search/criteria/query.ts';
 import type { Label } from '#board/reference/labelled.ts';
+import { missionTypeCode } from '#board/reference/mission-type-code.ts';
 import { missionTypes } from '#board/reference/mission-types.ts';
 import type { Reference } from '#board/reference/read-reference.ts';
 import { say } from '../say.ts';
@@ -38,7 +39,7 @@ const criterionParameters = {
     name: (id, { specializations }) => specializations.get(id),
   },
   missionTypes: {
-    schema: z.array(z.enum(missionTypes.map(({ code }) => code))).meta(say('Types of mission', 'Types de mission')),
+    schema: z.array(missionTypeCode).meta(say('Types of mission', 'Types de mission')),
     value: (id) => missionTypes.find((one) => one.id === id)?.code ?? id,
     name: (id, known) => known.missionTypes.get(id),
   },

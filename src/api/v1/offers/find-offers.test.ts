@@ -136,3 +136,13 @@ test('what a text names is told as criteria', async () => {
   expect(search).toMatchObject({ query: 'comptable' });
   expect(search.criteria).toContainEqual({ name: 'cities', values: ['DE-berlin'] });
 });
+
+test('the type of a mission is written in small letters, and read in either case', async () => {
+  await insertOffer(db, { id: 1, company_id, mission_type_id: 3 });
+  await insertOffer(db, { id: 2, company_id, mission_type_id: 1 });
+  for (const missionTypes of ['via', 'VIA', 'Via']) {
+    const { offers } = await page({ missionTypes });
+    expect(offers.map(({ id, missionType }) => [id, missionType.id])).toEqual([[1, 'via']]);
+  }
+  await expect(page({ missionTypes: 'vif' })).rejects.toThrow('missionTypes');
+});

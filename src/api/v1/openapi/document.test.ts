@@ -1,4 +1,5 @@
 import { validate } from '@readme/openapi-parser';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { locales } from '#words/locale.ts';
@@ -38,4 +39,30 @@ test('every reference leads to a part of the document', () => {
 test.each(locales)('the document is valid OpenAPI 3.1 (%s)', async (locale) => {
   const document = z.custom<Parameters<typeof validate>[0]>().parse(documentOf(endpoints, site, locale));
   expect(await validate(document)).toMatchObject({ valid: true, warnings: [] });
+});
+
+// A reader that knows each keyword of 3.1, where the schema of the specification takes any beside its own.
+const rules = { struct: 'error', 'no-invalid-media-type-examples': 'error', 'security-defined': 'error' } as const;
+
+test.each(locales)(
+  'the document passes the rules of Redocly on its structure, examples and security (%s)',
+  async (locale) => {
+    const source = JSON.stringify(documentOf(endpoints, site, locale));
+    const faults = await lintFromString({ source, absoluteRef: 'openapi.json', config: await createConfig({ rules }) });
+    expect(faults.map(({ message, location: [at] }) => `${at?.pointer}: ${message}`)).toEqual([]);
+  },
+);
+
+test('every operation says whether it wants a key', () => {
+  const operations = [...objectsIn(documentOf(endpoints, site, 'en'))].filter(([, one]) => 'operationId' in one);
+  expect(operations.length).toBeGreaterThan(endpoints.length);
+  expect(operations.flatMap(([way, one]) => ('security' in one ? [] : [way]))).toEqual([]);
+  const wanting = operations.filter(([, one]) => 'security' in one && JSON.stringify(one.security) !== '[]');
+  expect(wanting).toHaveLength(endpoints.filter(({ scope }) => scope !== undefined).length);
+});
+
+test('fields of a row of a batch are described in French too', () => {
+  const french = JSON.stringify(documentOf(endpoints, site, 'fr'));
+  const told = ['Votre propre identifiant de l’offre', 'Your own id of the offer'].map((text) => french.includes(text));
+  expect(told).toEqual([true, false]);
 });

@@ -62,7 +62,7 @@ function operationOf(endpoint: Endpoint, named: Named, locale: Locale): object {
     description: description[locale],
     parameters: [...parametersIn('path', endpoint, named), ...parametersIn('query', endpoint, named)],
     ...(isSchema(body) && { requestBody: { required: true, content: bodyOf(endpoint, named(body, 'input')) } }),
-    ...(scope !== undefined && { security: [{ apiKey: [scope] }] }),
+    security: scope === undefined ? [] : [{ apiKey: [scope] }],
     responses: responsesOf(endpoint, named, locale),
   };
 }

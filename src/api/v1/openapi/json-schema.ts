@@ -14,7 +14,7 @@ type SchemaWithParts = {
 
 /**
  * A schema as JSON Schema 2020-12, as OpenAPI 3.1 has it: schemas with an id stand apart, and are referred
- * to.
+ * to. A schema that checks less than it is documented to says the other one in its meta, as `shows`.
  * @param io what is read (`input`) or what is answered (`output`)
  */
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output', locale: Locale): SchemaWithParts {
@@ -26,6 +26,10 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output', locale: 
     target: 'draft-2020-12',
     io,
     override: ({ jsonSchema }) => {
+      const shown = jsonSchema['shows'];
+      delete jsonSchema['shows'];
+      if (shown instanceof z.ZodType)
+        Object.assign(jsonSchema, { ...jsonSchemaOf(shown, io, locale).schema, ...jsonSchema });
       const french = jsonSchema['fr'];
       delete jsonSchema['fr'];
       if (locale === 'fr' && typeof french === 'string') jsonSchema.description = french;

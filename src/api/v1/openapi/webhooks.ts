@@ -15,6 +15,7 @@ export function webhooksOf(named: Named, locale: Locale): object {
     summary: summary[locale],
     description: description[locale],
     parameters: fields,
+    security: [], // the signature is among the headers
     requestBody: { required: true, content: { 'application/json': { schema: named(body, 'output') } } },
     responses: Object.fromEntries(
       Object.entries(answers).map(([status, told]) => [status, { description: told[locale] }]),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleanLogoAddress, cleanWebAddress } from '#board/cleaning/clean-address.ts';
 import { cleanCompanyName, namesCompany } from '#board/cleaning/clean-company-name.ts';
+import { missionTypeCode } from '#board/reference/mission-type-code.ts';
 import { cleanLine, cleanText } from '#board/cleaning/clean-text.ts';
 
 // Characters; the longest real text has about 5,000.
@@ -68,8 +69,9 @@ export const offerRow = z.strictObject({
   reference: orNull(named).meta(means('What people call it', 'Comment on l’appelle')),
   title: named.meta(means('Its title', 'Son intitulé')),
   company: company.meta(means('Who offers it', 'Qui la propose')),
-  missionType: z
-    .enum(['VIE', 'VIA'])
+  // In capitals here: the fingerprints of rows that were put before hold them so.
+  missionType: missionTypeCode
+    .transform((code) => (code === 'vie' ? 'VIE' : 'VIA'))
     .meta(means('V.I.E. in a company, V.I.A. in an administration', 'V.I.E. en entreprise, V.I.A. en administration')),
   durationMonths: z.int().min(1).max(36).meta(means('Months that it lasts', 'Durée en mois')),
   countryId: z.string().max(2).meta(means('Country, by ISO 3166-1', 'Pays, selon ISO 3166-1')),

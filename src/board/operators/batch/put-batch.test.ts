@@ -32,6 +32,18 @@ test('a row is created, then unchanged, then updated, and keeps its number', asy
   expect(await offersOf(mine)).toMatchObject([{ id: first?.offerId, title: 'Acheteuse', remote_work: true }]);
 });
 
+test('the type of a mission is read in either case, and is the same offer', async () => {
+  const first = await outcomes({ offers: [offerRow('type', { missionType: 'via' })] });
+  const again = await outcomes({ offers: [offerRow('type', { missionType: 'VIA' })] });
+  expect([first, again]).toEqual([['created'], ['unchanged']]);
+  const [offer] = await db.selectFrom('offers').selectAll().where('external_id', '=', 'type').execute();
+  expect(offer).toMatchObject({ mission_type_id: 3, reference: `VIA${offer?.id}` });
+  const [refused] = (await put({ offers: [offerRow('x', { missionType: 'vif' })] })).offers;
+  expect(refused?.faults.map(({ field }) => field)).toEqual(['missionType']);
+  await put({ withdraw: ['type'] });
+  await db.deleteFrom('offers').where('external_id', '=', 'type').execute();
+});
+
 test('texts, titles, cities and companies are cleaned as an import cleans them', async () => {
   const description = '<p>Vous <b>menez</b> les audits.</p>\u0000';
   await put({ offers: [offerRow('clean', { description, company: { name: 'NUMALLIANCE' } })] });
