@@ -1,9 +1,11 @@
-import { isActiveField, longestCode, nestedField } from './active-fields.ts';
+import { findingInField } from './active-fields.ts';
 import type { Effort } from './effort.ts';
 import { Unreadable } from './effort.ts';
+import { longestCode, nestedField } from './field-code.ts';
 import { genuineIf } from './finding.ts';
 import type { Finding } from './finding.ts';
 import { readOleEntries, readOleStream } from './ole-entries.ts';
+import { isForeignLink } from './links.ts';
 import { isElsewhere } from './open-parts.ts';
 import { isEncryptedWord, readWordText } from './word-text.ts';
 
@@ -26,18 +28,21 @@ export function inspectWord(bytes: Buffer, effort: Effort): Finding {
   const { text, template } = readWordText(bytes, effort) ?? { text: '', template: '' };
   // The whole file too: what its tables do not name, another program may read. There fields begin by chance.
   const raw = bytes.toString('latin1').replaceAll('\0', '');
-  const isActive = hasActiveField(text, effort, isActiveField) || hasActiveField(raw, effort, isPlainlyActive);
-  return isActive || isElsewhere(template) ? 'programs' : 'genuine';
+  const found = findingInFields(text, effort, codeAlone) ?? findingInFields(raw, effort, codeUpToNested);
+  return found ?? (isElsewhere(template) ? 'programs' : 'genuine');
 }
 
-const isPlainlyActive = (code: string): boolean => isActiveField(code.split(nestedField, 1).join(''));
+/** Up to the mark behind which the result of the field stands, or up to its end ([MS-DOC] §2.8.25). */
+const codeAlone = (code: string): string => code.split('\u0014', 1).join('').split('\u0015', 1).join('');
+const codeUpToNested = (code: string): string => codeAlone(code).split(nestedField, 1).join('');
 
-function hasActiveField(text: string, effort: Effort, isActive: (code: string) => boolean): boolean {
+function findingInFields(text: string, effort: Effort, codeOf: (text: string) => string): Finding | undefined {
   for (let at = text.indexOf(nestedField); at >= 0; at = text.indexOf(nestedField, at + 1)) {
     effort.spend(2);
-    if (isActive(text.slice(at + 1, at + 1 + longestCode))) return true;
+    const finding = findingInField(codeOf(text.slice(at + 1, at + 1 + longestCode)));
+    if (finding !== undefined) return finding;
   }
-  return false;
+  return undefined;
 }
 
 export function inspectPowerPoint(bytes: Buffer, effort: Effort): Finding {
@@ -62,6 +67,8 @@ const isContainer = (slides: Buffer): boolean => slides.length >= 8 && (slides.r
 
 /** [MS-PPT] §2.13.24: VBAInfo; OLE object, linked object, ActiveX control: the headers of containers. */
 const headers = { macros: ['0f00ff03'], programs: ['0f00cc0f', '0f00ce0f', '0f00ee0f'] } as const;
+/** A link of a slide, and in it the string of its target: [MS-PPT] §2.10.16, §2.10.18. */
+const [linkHeader, targetHeader] = ['0f00d70f', '1000ba0f'];
 
 /**
  * Such a record is looked for at every byte: PowerPoint goes by a table of places, and not from one record to
@@ -69,15 +76,22 @@ const headers = { macros: ['0f00ff03'], programs: ['0f00cc0f', '0f00ce0f', '0f00
  */
 function findingInRecords(slides: Buffer, effort: Effort): Finding {
   for (const finding of ['macros', 'programs'] as const)
-    for (const header of headers[finding]) if (hasRecord(slides, Buffer.from(header, 'hex'), effort)) return finding;
+    for (const header of headers[finding]) if (!bodiesOf(slides, header, effort).next().done) return finding;
+  for (const link of bodiesOf(slides, linkHeader, effort)) {
+    effort.spend(link.length >> 6);
+    for (const target of bodiesOf(link, targetHeader, effort))
+      if (isForeignLink(target.toString('utf16le', 0, longestCode))) return 'links';
+  }
   return 'genuine';
 }
 
-/** A header whose length ends within the stream. */
-function hasRecord(slides: Buffer, header: Buffer, effort: Effort): boolean {
-  for (let at = slides.indexOf(header); at >= 0; at = slides.indexOf(header, at + 1)) {
+/** What lies behind each such header whose length ends within the bytes. */
+function* bodiesOf(bytes: Buffer, hex: string, effort: Effort): Generator<Buffer, undefined> {
+  const header = Buffer.from(hex, 'hex');
+  for (let at = bytes.indexOf(header); at >= 0; at = bytes.indexOf(header, at + 1)) {
     effort.spend(1);
-    if (at + 8 <= slides.length && at + 8 + slides.readUInt32LE(at + 4) <= slides.length) return true;
+    const end = at + 8 <= bytes.length ? at + 8 + bytes.readUInt32LE(at + 4) : Infinity;
+    if (end <= bytes.length) yield bytes.subarray(at + 8, end);
   }
-  return false;
+  return undefined;
 }

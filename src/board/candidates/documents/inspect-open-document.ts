@@ -1,6 +1,7 @@
 import { genuineIf } from './finding.ts';
 import type { Effort } from './effort.ts';
 import type { Finding } from './finding.ts';
+import { isForeignLink } from './links.ts';
 import { isElsewhere } from './open-parts.ts';
 import { attributeOf, scanParts } from './scan-parts.ts';
 import type { Attributes } from './scan-parts.ts';
@@ -38,10 +39,12 @@ const starting: ReadonlySet<string> = new Set(['execute', 'execute-macro', 'verb
 
 function findingIn(name: string, attributes: Attributes): Finding | undefined {
   if (programs.has(name) || callsScript(attributes)) return 'programs';
-  if (!links.has(name) && isElsewhere(attributeOf(attributes, 'href'))) return 'programs';
+  const address = attributeOf(attributes, 'href');
+  if (!links.has(name) && isElsewhere(address)) return 'programs';
   if (name === 'encryption-data') return 'locked';
   const isHarmless = name !== 'event-listener' || isSlideAction(attributeOf(attributes, 'action'));
-  return isHarmless ? undefined : 'programs';
+  if (!isHarmless) return 'programs';
+  return links.has(name) && isForeignLink(address) ? 'links' : undefined;
 }
 
 const isSlideAction = (action: string): boolean => action !== '' && !starting.has(action);

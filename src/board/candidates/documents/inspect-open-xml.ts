@@ -1,6 +1,7 @@
 import type { Effort } from './effort.ts';
 import type { Finding } from './finding.ts';
-import { isActiveField, longestCode, nestedField } from './active-fields.ts';
+import { isForeignLink } from './links.ts';
+import { OpenFields } from './open-fields.ts';
 import { isElsewhere, isShare } from './open-parts.ts';
 import { attributeOf, scanParts } from './scan-parts.ts';
 import type { Attributes, Look } from './scan-parts.ts';
@@ -32,52 +33,49 @@ async function inspectSheets(zip: Zip, effort: Effort): Promise<Finding> {
 const isSheet = (target: string): boolean => /\.xlsx$/i.test(target);
 
 function lookAt(zip: Zip, part: string): Look {
-  const fields: string[] = [];
-  let isCode = false;
-  const findingInCode = () => (isActiveField(fields.at(-1) ?? '') ? 'programs' : undefined);
+  const fields = new OpenFields();
+  let base: string | undefined;
   return {
     element: (name, attributes) => {
-      isCode = name === 'instrText';
-      const type = name === 'fldChar' ? attributeOf(attributes, 'fldCharType') : '';
-      const finding = type === 'separate' || type === 'end' ? findingInCode() : undefined;
-      if (name === 'fldSimple' || type === 'begin') beginInside(fields);
-      if (type === 'begin') fields.push('');
-      if (type === 'end') fields.pop();
-      return finding ?? findingIn(zip, part, name, attributes);
+      base = name === 'HyperlinkBase' ? '' : undefined;
+      return fields.element(name, attributes) ?? findingIn(zip, part, name, attributes);
     },
-    // The code of a field may be cut into many runs; its beginning says which field it is.
     text: (text) => {
-      if (isCode) goOn(fields, text);
+      fields.text(text);
+      if (base !== undefined) base += text;
     },
-    end: (name) => {
-      isCode = false;
-      return name === 'instrText' ? findingInCode() : undefined;
-    },
+    // Every link without a scheme goes on from the base (ECMA-376-1, 22.2.2.12).
+    end: (name) => fields.end(name) ?? (isForeignLink(base ?? '') ? 'links' : undefined),
   };
-}
-
-/** Fields lie in fields: the code of the outer one goes on where the inner one ends. */
-function beginInside(fields: string[]): void {
-  if (fields.length > 0) goOn(fields, nestedField);
-}
-
-function goOn(fields: string[], code: string): void {
-  fields.push(((fields.pop() ?? '') + code).slice(0, longestCode));
 }
 
 function findingIn(zip: Zip, part: string, name: string, attributes: Attributes): Finding | undefined {
   // Names of parts ignore case: ECMA-376-2, 6.3.5.
   if (name === 'Relationship' && /\.rels$/i.test(part)) return ofRelationship(attributes);
   if (part.toLowerCase() === '[content_types].xml') return ofContentType(zip, attributes);
-  if (name === 'fldSimple' && isActiveField(attributeOf(attributes, 'instr'))) return 'programs';
   if (name === 'ddeLink' || name === 'oleLink') return 'programs';
   if (pictures.has(name) && isElsewhere(attributeOf(attributes, 'src'))) return 'programs';
+  if (shapes.has(name) && isForeignLink(attributeOf(attributes, 'href'))) return 'links';
   // What a click on a slide does: next slide, or a program of the computer.
   return /^ppaction:\/\/(program|macro|ole)/i.test(attributeOf(attributes, 'action')) ? 'programs' : undefined;
 }
 
 /** Those of VML may name their source without a relationship (ECMA-376-4, 19.1.2). */
 const pictures: ReadonlySet<string> = new Set(['imagedata', 'fill', 'stroke', 'image']);
+
+/** Shapes of VML that a click may follow (ECMA-376-4, 19.1.2.19 and others). */
+const shapes: ReadonlySet<string> = new Set([
+  'arc',
+  'curve',
+  'group',
+  'image',
+  'line',
+  'oval',
+  'polyline',
+  'rect',
+  'roundrect',
+  'shape',
+]);
 
 /** What the last part of its type says that a relationship leads to. */
 const programTypes: ReadonlySet<string> = new Set([
@@ -98,7 +96,8 @@ function ofRelationship({ Type = '', Target = '', TargetMode = '' }: Attributes)
   const isEmbeddedFile = type === 'package' && !isSheet(Target);
   const isFetched = (fetched.has(type) && isElsewhere(Target)) || (played.has(type) && isShare(Target));
   const isStrange = TargetMode === 'External' && type !== 'hyperlink' && !fetched.has(type) && !played.has(type);
-  return programTypes.has(type) || isEmbeddedFile || isFetched || isStrange ? 'programs' : undefined;
+  if (programTypes.has(type) || isEmbeddedFile || isFetched || isStrange) return 'programs';
+  return type === 'hyperlink' && isForeignLink(Target) ? 'links' : undefined;
 }
 
 /** A part may have any name: its content type says what programs make of it. */

@@ -1,5 +1,6 @@
-import { isActiveField, longestCode, nestedField } from './active-fields.ts';
+import { findingInField } from './active-fields.ts';
 import type { Effort } from './effort.ts';
+import { longestCode, nestedField } from './field-code.ts';
 import type { Finding } from './finding.ts';
 import { isElsewhere, isShare } from './open-parts.ts';
 
@@ -27,14 +28,15 @@ export function inspectRtf(bytes: Buffer, effort: Effort): Finding {
   for (const { index, 0: head, 1: word = '' } of text.matchAll(groups)) {
     const start = index + head.length;
     const group = textUpToEnd(text.slice(start, start + longestGroup), effort);
-    if (word === 'fldinst' ? isActiveField(group) : leadsAway(word, group)) return 'programs';
+    const finding = word === 'fldinst' ? findingInField(group) : leadsAway(word, group);
+    if (finding !== undefined) return finding;
   }
   return 'genuine';
 }
 
 /** Pictures that were taken from a page keep its address beside their own bytes; a share would be asked. */
-const leadsAway = (word: string, address: string): boolean =>
-  word === 'template' ? isElsewhere(address) : isShare(address);
+const leadsAway = (word: string, address: string): Finding | undefined =>
+  (word === 'template' ? isElsewhere(address) : isShare(address)) ? 'programs' : undefined;
 
 /** The text up to the end of the group in which it begins. */
 function textUpToEnd(rtf: string, effort: Effort): string {

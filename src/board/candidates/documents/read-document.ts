@@ -16,7 +16,7 @@ export type Document = { readonly fileName: string; readonly mediaType: string; 
  * and with `nosniff`.
  * @param field the form field that the errors are about
  * @throws InvalidInput with `cv.required`, `cv.tooLarge`, `cv.typeNotAllowed`, `cv.empty`, `cv.macros`,
- * `cv.programs` or `cv.locked`
+ * `cv.programs`, `cv.links` or `cv.locked`
  */
 export async function readDocument(field: string, file: File): Promise<Document> {
   if (isNoFile(file)) throw new InvalidInput({ [field]: 'cv.required' });
@@ -45,5 +45,6 @@ const refusals = {
   other: 'cv.typeNotAllowed',
   macros: 'cv.macros',
   programs: 'cv.programs',
+  links: 'cv.links',
   locked: 'cv.locked',
 } as const satisfies Record<Exclude<Finding, 'genuine'>, FieldCode>;

@@ -2,6 +2,7 @@ import { inflateSync } from 'node:zlib';
 import type { Effort } from '../effort.ts';
 import { Unreadable } from '../effort.ts';
 import type { Finding } from '../finding.ts';
+import { opensAddress, PdfObjects, selfOpening } from './pdf-actions.ts';
 import { PdfReader } from './pdf-reader.ts';
 import { PdfDictionary, PdfName, PdfWord } from './pdf-value.ts';
 
@@ -23,10 +24,23 @@ const unpacking = 200;
  */
 export function inspectPdf(bytes: Buffer, effort: Effort): Finding {
   const text = bytes.toString('latin1');
-  return /^%PDF-\d/.test(text) ? findingIn(readObjects(text, bytes, effort)) : 'other';
+  if (!/^%PDF-\d/.test(text)) return 'other';
+  const objects = new PdfObjects(effort);
+  const readers = readObjects(text, bytes, { objects, effort });
+  const finding = findingIn(readers);
+  if (finding !== 'genuine') return finding;
+  const dictionaries = readers.flatMap((reader) => reader.dictionaries);
+  return opensAddress(dictionaries, objects) || mayOpenAddress(readers) ? 'programs' : 'genuine';
 }
 
-function readObjects(text: string, bytes: Buffer, effort: Effort): PdfReader[] {
+/** The whole of what is being read. */
+type Reading = { readonly objects: PdfObjects; readonly effort: Effort };
+
+/** ISO 32000-2, 7.3.10: the number of an object, and its generation. */
+const objectNumber = /(\d{1,10})[\s\0]+\d+[\s\0]*$/;
+const longestNumber = 40;
+
+function readObjects(text: string, bytes: Buffer, { objects, effort }: Reading): PdfReader[] {
   const reader = new PdfReader(text, effort);
   const streams: PdfReader[] = [];
   let left = maximumUnpacked;
@@ -34,12 +48,14 @@ function readObjects(text: string, bytes: Buffer, effort: Effort): PdfReader[] {
     effort.spend(3);
     reader.at = index + word.length;
     const value = reader.valueIfAny();
+    const number = objectNumber.exec(text.slice(Math.max(0, index - longestNumber), index))?.[1];
+    if (word === 'obj') objects.add(number, value);
     // ISO 32000-2, 7.5.7: of all streams only those of objects have this key.
     if (!(value instanceof PdfDictionary) || value.all('First').length === 0 || !reader.takesStream()) continue;
     effort.spend(unpacking);
-    const objects = unpack(value, bytes.subarray(reader.at), left);
-    left -= objects.length;
-    streams.push(readObjectStream(value, objects, effort));
+    const unpacked = unpack(value, bytes.subarray(reader.at), left);
+    left -= unpacked.length;
+    streams.push(readObjectStream(value, unpacked, { objects, effort }));
   }
   return [reader, ...streams];
 }
@@ -50,6 +66,13 @@ function findingIn(readers: readonly PdfReader[]): Finding {
   // ISO 32000-2, 7.5.5: only a trailer has the key.
   if (dictionaries.some((dictionary) => dictionary.all('Encrypt').length > 0)) return 'locked';
   return dictionaries.every((dictionary) => attachesOnlyData(dictionary)) ? 'genuine' : 'programs';
+}
+
+/** Where an object could not be read, the names in it may belong to an action that begins by itself. */
+function mayOpenAddress(readers: readonly PdfReader[]): boolean {
+  const has = (name: string) => readers.some(({ names }) => names.has(name));
+  const isGleaned = readers.some(({ gleaned }) => ['URI', ...selfOpening].some((name) => gleaned.has(name)));
+  return isGleaned && has('URI') && selfOpening.some((name) => has(name));
 }
 
 /**
@@ -79,17 +102,17 @@ function unpack(dictionary: PdfDictionary, packed: Buffer, maximum: number): str
 }
 
 /** Pairs of numbers and offsets, and from `First` on the objects. @throws Unreadable */
-function readObjectStream(dictionary: PdfDictionary, objects: string, effort: Effort): PdfReader {
+function readObjectStream(dictionary: PdfDictionary, unpacked: string, { objects, effort }: Reading): PdfReader {
   const first = dictionary.all('First').map((value) => (value instanceof PdfWord ? Number(value.word) : Number.NaN));
   const [start = Number.NaN] = first;
   if (first.length !== 1 || !Number.isSafeInteger(start)) throw new Unreadable('an object stream without a start');
-  const reader = new PdfReader(objects, effort);
-  let isOffset = false;
-  for (const [number] of objects.slice(0, start).matchAll(/\d+/g)) {
+  const reader = new PdfReader(unpacked, effort);
+  let number: string | undefined;
+  for (const [word] of unpacked.slice(0, start).matchAll(/\d+/g)) {
     effort.spend(1);
-    reader.at = start + Number(number);
-    if (isOffset) reader.valueIfAny();
-    isOffset = !isOffset;
+    reader.at = start + Number(word);
+    if (number !== undefined) objects.add(number, reader.valueIfAny());
+    number = number === undefined ? word : undefined;
   }
   return reader;
 }

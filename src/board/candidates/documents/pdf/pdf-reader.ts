@@ -14,7 +14,8 @@ const leading: ReadonlySet<string> = new Set(['ObjStm', 'EF']);
 /** Characters: a dictionary of actions takes some hundred. */
 const longestGleaned = 8192;
 const hexString = /[\da-fA-F\0\t\n\f\r ]*>/y;
-const stringPart = /[^()\\]+/y;
+const parenthesis = { open: 40, close: 41 };
+const backslash = 92;
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
 const characterOf = (_: string, digits: string): string => String.fromCharCode(Number.parseInt(digits, 16));
@@ -31,6 +32,8 @@ export class PdfReader {
   at = 0;
   /** What was met so far, in whatever place. */
   readonly names = new Set<string>();
+  /** Names from objects that could not be read: how they belong together is not known. */
+  readonly gleaned = new Set<string>();
   readonly dictionaries: PdfDictionary[] = [];
   readonly #text: string;
   readonly #effort: Effort;
@@ -78,6 +81,7 @@ export class PdfReader {
       this.#effort.spend(1);
       if (leading.has(decoded(name))) throw new Unreadable('what cannot be read leads to more');
       this.names.add(decoded(name));
+      this.gleaned.add(decoded(name));
     }
   }
 
@@ -123,18 +127,40 @@ export class PdfReader {
     return true;
   }
 
+  /** One pass over its characters: a text of nothing but parentheses takes no longer than another. */
   #string(): string {
-    this.at += 1;
     const parts: string[] = [];
-    for (let open = 1; ;) {
-      parts.push(this.#take(stringPart));
-      const mark = this.#text[this.at++];
-      if (mark === undefined) throw new Unreadable('a string without end');
-      if (mark === '\\') parts.push(this.#escape());
-      else if (mark === '(') open += 1;
-      else if (--open === 0) return parts.join('');
-      if (mark !== '\\') parts.push(mark);
+    let from = ++this.at;
+    for (let open = 1; open > 0; this.at += 1) {
+      const code = this.#text.charCodeAt(this.at);
+      if (Number.isNaN(code)) return this.#endless(from);
+      if (code === parenthesis.open) open += 1;
+      if (code === parenthesis.close) open -= 1;
+      if (code !== backslash) continue;
+      parts.push(this.#passed(from));
+      this.at += 1;
+      parts.push(this.#escape());
+      from = this.at--;
     }
+    this.at -= 1;
+    parts.push(this.#passed(from));
+    this.at += 1;
+    return parts.join('');
+  }
+
+  /**
+   * What lies between there and here. Strings of honest files are short; a file of strings without end is
+   * read to its end for each of them, and each character takes ten times as long as a blank.
+   */
+  #passed(from: number): string {
+    this.#effort.spend(1 + ((this.at - from) >> 3));
+    return this.#text.slice(from, this.at);
+  }
+
+  /** @throws Unreadable */
+  #endless(from: number): never {
+    this.#passed(from);
+    throw new Unreadable('a string without end');
   }
 
   #escape(): string {

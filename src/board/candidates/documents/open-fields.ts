@@ -1,0 +1,65 @@
+import { findingInField } from './active-fields.ts';
+import type { Finding } from './finding.ts';
+import { longestCode, nestedField } from './field-code.ts';
+import { attributeOf } from './scan-parts.ts';
+import type { Attributes } from './scan-parts.ts';
+
+type Field = { code: string; hasResult: boolean };
+
+/** Follows the fields of one part of an Office document, whose codes may be cut into many runs. */
+export class OpenFields {
+  readonly #fields: Field[] = [];
+  #isCode = false;
+
+  /** Fields lie in fields: the code of the outer one goes on where the inner one ends. */
+  element(name: string, attributes: Attributes): Finding | undefined {
+    this.#isCode = name === 'instrText';
+    if (name === 'fldSimple') {
+      this.#nest();
+      return findingInField(attributeOf(attributes, 'instr'));
+    }
+    return name === 'fldChar' ? this.#mark(attributeOf(attributes, 'fldCharType')) : undefined;
+  }
+
+  text(text: string): void {
+    if (this.#isCode) this.#goOn(text);
+  }
+
+  /** Each run is looked at as it ends: its beginning says which field it is. */
+  end(name: string): Finding | undefined {
+    this.#isCode = false;
+    return name === 'instrText' ? this.#finding() : undefined;
+  }
+
+  #mark(type: string): Finding | undefined {
+    const finding = type === 'separate' || type === 'end' ? this.#finding() : undefined;
+    const field = this.#fields.at(-1);
+    if (type === 'separate' && field !== undefined) field.hasResult = true;
+    if (type === 'begin') this.#begin();
+    if (type === 'end') this.#fields.pop();
+    return finding;
+  }
+
+  #begin(): void {
+    this.#nest();
+    this.#fields.push({ code: '', hasResult: false });
+  }
+
+  /**
+   * A field within the result of another, such as a page number in a link, is no part of the other's code.
+   */
+  #nest(): void {
+    if (this.#fields.at(-1)?.hasResult === false) this.#goOn(nestedField);
+  }
+
+  /** Code outside of any field is read as the code of one. */
+  #goOn(code: string): void {
+    const field = this.#fields.at(-1) ?? { code: '', hasResult: false };
+    if (this.#fields.length === 0) this.#fields.push(field);
+    field.code = (field.code + code).replaceAll(/\s+/g, ' ').slice(0, longestCode);
+  }
+
+  #finding(): Finding | undefined {
+    return findingInField(this.#fields.at(-1)?.code ?? '');
+  }
+}

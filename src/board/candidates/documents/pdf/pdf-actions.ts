@@ -1,0 +1,89 @@
+import type { Effort } from '../effort.ts';
+import { PdfDictionary, PdfName, PdfWord } from './pdf-value.ts';
+import type { PdfValue } from './pdf-value.ts';
+
+/** ISO 32000-2, 7.7.2 and 12.6.3: what happens when a document is opened, or a page is shown. */
+export const selfOpening = ['OpenAction', 'AA'] as const;
+
+/**
+ * Every object by its number, as often as it is written: which one counts, the reader of the file decides.
+ */
+export class PdfObjects {
+  readonly #byNumber = new Map<number, PdfValue[]>();
+  /** Objects whose number could not be read: each may be the object that is asked for. */
+  readonly #nameless: PdfValue[] = [];
+  readonly #effort: Effort;
+
+  constructor(effort: Effort) {
+    this.#effort = effort;
+  }
+
+  add(number: string | undefined, value: PdfValue | undefined): void {
+    if (value === undefined) return;
+    const values = number === undefined ? this.#nameless : (this.#byNumber.get(Number(number)) ?? []);
+    values.push(value);
+    if (number !== undefined) this.#byNumber.set(Number(number), values);
+  }
+
+  /**
+   * The values that this one leads to by references, itself if it is none.
+   * @throws Unreadable where there are too many
+   */
+  resolve(value: PdfValue): PdfValue[] {
+    const found: PdfValue[] = [];
+    const seen = new Set<number>();
+    const open = [value];
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      this.#effort.spend(1);
+      if (!(next instanceof PdfWord)) found.push(next);
+      else if (!seen.has(Number(next.word))) {
+        seen.add(Number(next.word));
+        open.push(...this.#named(next.word), ...this.#nameless);
+      }
+    }
+    return found;
+  }
+
+  #named(number: string): readonly PdfValue[] {
+    const values = this.#byNumber.get(Number(number)) ?? [];
+    this.#effort.spend(values.length >> 3);
+    return values;
+  }
+}
+
+/** Whether the document opens an address without a click, whether at once or after other actions. */
+export function opensAddress(dictionaries: readonly PdfDictionary[], objects: PdfObjects): boolean {
+  return dictionaries.some((dictionary) => {
+    const opened = dictionary.all('OpenAction');
+    const triggers = dictionary.all('AA').flatMap((value) => objects.resolve(value));
+    const triggered = triggers.flatMap((value) => (value instanceof PdfDictionary ? value.pairs : []));
+    return leadToAddress([...opened, ...triggered.map(([, action]) => action)], objects);
+  });
+}
+
+function leadToAddress(actions: readonly PdfValue[], objects: PdfObjects): boolean {
+  const seen = new Set<PdfValue>();
+  const open = [...actions];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    // The first page to show is an array, and no action: its page has links of its own.
+    for (const action of objects.resolve(next)) {
+      if (!(action instanceof PdfDictionary) || seen.has(action)) continue;
+      seen.add(action);
+      if (isAddress(action, objects)) return true;
+      open.push(...action.all('Next').flatMap((value) => followers(value, objects)));
+    }
+  }
+  return false;
+}
+
+/** ISO 32000-2, 12.6.2: one action, or an array of actions. */
+const followers = (next: PdfValue, objects: PdfObjects): PdfValue[] =>
+  objects.resolve(next).flatMap((value) => (isArray(value) ? [...value] : [value]));
+
+const isArray = (value: PdfValue): value is readonly PdfValue[] => Array.isArray(value);
+
+function isAddress(action: PdfDictionary, objects: PdfObjects): boolean {
+  if (action.all('URI').length > 0) return true;
+  const kinds = action.all('S').flatMap((value) => objects.resolve(value));
+  return kinds.some((kind) => kind instanceof PdfName && kind.name === 'URI');
+}
