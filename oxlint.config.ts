@@ -63,6 +63,7 @@ const overridesOfFloors = floors.flatMap((floor, level) =>
   })),
 );
 
+const threads = ['src/board/threads.ts', '**/*-thread.ts'];
 const defaultExports = ['src/site/**/*.tsx', 'src/site/**/*.ts', '*.config.ts'];
 const testing = ['**/*.test.ts', '**/*.test.tsx', '**/*-contract.ts', '**/testing/**', 'tests/**', 'bench/**'];
 
@@ -107,6 +108,8 @@ export default defineConfig({
         ],
       },
     },
+    // Messages between threads have no origin.
+    { files: threads, rules: { 'unicorn/require-post-message-target-origin': 'off' } },
     { files: defaultExports, rules: { 'import/no-default-export': 'off' } },
     { files: ['**/*.tsx'], rules: { 'max-lines-per-function': linesPerFunction(50) } },
     { files: testing, rules: { 'max-lines-per-function': 'off', 'no-console': 'off' } },

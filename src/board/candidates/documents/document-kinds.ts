@@ -1,3 +1,4 @@
+import { fileTypeFromBuffer } from 'file-type';
 import { Effort, Unreadable } from './effort.ts';
 import type { Finding } from './finding.ts';
 import { genuineIf } from './finding.ts';
@@ -33,6 +34,15 @@ export const documentKinds: Readonly<Record<string, DocumentKind>> = {
   odt: openDocumentKind(`${openDocument}.text`, 'odt'),
   odp: openDocumentKind(`${openDocument}.presentation`, 'odp'),
 };
+
+/** What is in a file of this extension, whose signature must be that of its kind. */
+export async function findingIn(extension: string, bytes: Buffer): Promise<Finding> {
+  const kind = documentKinds[extension];
+  if (kind === undefined) return 'other';
+  const isSniffed = kind.sniffed === undefined || (await fileTypeFromBuffer(bytes))?.ext === kind.sniffed;
+  const finding = await lookInto(kind, bytes);
+  return finding === 'genuine' && !isSniffed ? 'other' : finding;
+}
 
 /** What is in a file of this kind: `locked` where it cannot be read, or not for what reading may cost. */
 export async function lookInto(kind: DocumentKind, bytes: Buffer, effort = new Effort()): Promise<Finding> {

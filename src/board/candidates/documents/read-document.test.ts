@@ -1,9 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { InvalidInput } from '#board/invalid-input.ts';
+import { Unanswered } from '#board/threads.ts';
 import { documentExtensions, maximumDocumentBytes } from './document-limits.ts';
 import { readDocument } from './read-document.ts';
 import { documents, makeOle, makeOpenDocument, makeOpenXml } from './testing/make-documents.ts';
+import { makePdf } from './testing/make-programs.ts';
 import { makeZip } from './testing/make-zip.ts';
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -156,4 +158,17 @@ test('damaged office files of any kind are accepted or refused, and never break 
     ),
     { numRuns: 400 },
   );
+});
+
+test('a document that no thread can read in time is said so, and costs no request', async () => {
+  const late = readDocument('cv', new File([documents.pdf], 'cv.pdf'), () => Promise.reject(new Unanswered()));
+  await expect(late).rejects.toMatchObject({ fields: { cv: 'cv.unread' } });
+});
+
+test('documents are read beside the thread that answers requests', async () => {
+  const costly = makePdf('obj(('.repeat(300_000));
+  await codeOf('cv.pdf', costly); // a thread begins
+  const [own, all] = [process.threadCpuUsage(), process.cpuUsage()];
+  for (let index = 0; index < 10; index += 1) expect(await codeOf('cv.pdf', costly)).toBe('cv.locked');
+  expect(process.threadCpuUsage(own).user).toBeLessThan(process.cpuUsage(all).user / 3);
 });

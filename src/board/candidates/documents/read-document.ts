@@ -1,10 +1,11 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { InvalidInput } from '#board/invalid-input.ts';
+import { Unanswered } from '#board/threads.ts';
 import type { FieldCode } from '#words/field-code.ts';
 import { safeFileName } from './safe-file-name.ts';
-import { documentKinds, lookInto } from './document-kinds.ts';
+import { documentKinds } from './document-kinds.ts';
 import { maximumDocumentBytes } from './document-limits.ts';
 import type { Finding } from './finding.ts';
+import { lookApart } from './look-apart.ts';
 
 /** A document that is what its name says it is. */
 export type Document = { readonly fileName: string; readonly mediaType: string; readonly bytes: Uint8Array };
@@ -15,30 +16,30 @@ export type Document = { readonly fileName: string; readonly mediaType: string; 
  * also a script, say): therefore documents are only ever served as downloads, under the media type found here
  * and with `nosniff`.
  * @param field the form field that the errors are about
+ * @param look looks into the document, in a thread of its own
  * @throws InvalidInput with `cv.required`, `cv.tooLarge`, `cv.typeNotAllowed`, `cv.empty`, `cv.macros`,
- * `cv.programs`, `cv.links` or `cv.locked`
+ * `cv.programs`, `cv.links`, `cv.locked` or `cv.unread`
  */
-export async function readDocument(field: string, file: File): Promise<Document> {
+export async function readDocument(field: string, file: File, look = lookApart): Promise<Document> {
   if (isNoFile(file)) throw new InvalidInput({ [field]: 'cv.required' });
   if (file.size > maximumDocumentBytes) throw new InvalidInput({ [field]: 'cv.tooLarge' });
   const fileName = safeFileName(file.name);
-  const kind = documentKinds[/\.([a-z]{3,4})$/.exec(fileName.toLowerCase())?.[1] ?? ''];
+  const extension = /\.([a-z]{3,4})$/.exec(fileName.toLowerCase())?.[1] ?? '';
+  const kind = documentKinds[extension];
   if (kind === undefined) throw new InvalidInput({ [field]: 'cv.typeNotAllowed' });
   if (file.size === 0) throw new InvalidInput({ [field]: 'cv.empty' });
   const bytes = Buffer.from(await file.arrayBuffer());
-  const sniffed = kind.sniffed === undefined || (await fileTypeFromBuffer(bytes))?.ext === kind.sniffed;
-  const finding = await lookInto(kind, bytes);
-  refuse(field, finding === 'genuine' && !sniffed ? 'other' : finding);
+  const finding = await look({ extension, bytes }).catch((error: unknown) => {
+    if (error instanceof Unanswered) throw new InvalidInput({ [field]: 'cv.unread' });
+    throw error;
+  });
+  if (finding !== 'genuine') throw new InvalidInput({ [field]: refusals[finding] });
   return { fileName, mediaType: kind.mediaType, bytes };
 }
 
 /** A file field left empty: browsers send a file without name and bytes. */
 export function isNoFile(file: File): boolean {
   return file.name === '' && file.size === 0;
-}
-
-function refuse(field: string, finding: Finding): void {
-  if (finding !== 'genuine') throw new InvalidInput({ [field]: refusals[finding] });
 }
 
 const refusals = {

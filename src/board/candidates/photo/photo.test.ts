@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { InvalidInput } from '#board/invalid-input.ts';
 import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { Unanswered } from '#board/threads.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { visitor } from '#board/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
@@ -67,9 +68,23 @@ test.each([
   ['a drawing', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
   ['a damaged picture', async () => (await picture(300, 300).png().toBuffer()).subarray(0, 60)],
   ['a bomb of 17 million pixels', async () => picture(4100, 4100).toColourspace('b-w').png().toBuffer()],
+  ['a strip of 10,001 pixels', async () => picture(10_001, 2).png().toBuffer()],
+  ['a tower of 10,001 pixels', async () => picture(2, 10_001).png().toBuffer()],
   ['an empty file', async () => Buffer.alloc(0)],
 ])('%s is refused', async (_what, make) => {
   expect(await codeOf(file(await make()))).toBe('photo.notAllowed');
+});
+
+test('a photo that cannot be read in time is said so', async () => {
+  const photo = file(await picture(10, 10).png().toBuffer());
+  const late = squarePhoto(photo, () => Promise.reject(new Unanswered()));
+  await expect(late).rejects.toMatchObject({ fields: { photo: 'photo.unread' } });
+});
+
+test('a photo may have sides of 10,000 pixels, however narrow, also where its camera was turned', async () => {
+  expect(await codeOf(file(await picture(10_000, 2).png().toBuffer()))).toBe('accepted');
+  const turned = picture(2, 9000).withExif({ IFD0: { Orientation: '6' } });
+  expect(await codeOf(file(await turned.jpeg().toBuffer()))).toBe('accepted');
 });
 
 test.each([undefined, 'text', new File([], '')])('no photo chosen is said so (%s)', async (photo) => {

@@ -1,0 +1,10 @@
+import { parentPort } from 'node:worker_threads';
+
+/** Answers, or does what a thread must not do, as the message says. */
+parentPort?.on('message', (task: string) => {
+  if (task === 'hang') for (;;);
+  if (task === 'exit') process.exit(0);
+  if (task === 'throw') throw new Error('a fault of the thread');
+  if (task === 'fill') for (const held: unknown[] = []; ;) held.push(Array.from({ length: 1_000_000 }).fill('x'));
+  if (task !== 'be silent') parentPort?.postMessage(`${task} done`);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { Threads, Unanswered } from './threads.ts';
+
+const threadsOf = (count: number, milliseconds = 20_000) =>
+  new Threads({ file: '#board/testing/stubborn-thread.ts', count, milliseconds });
+
+test.each(['exit', 'throw', 'fill'])(
+  'a thread that would %s is replaced, and whoever waits for it is told',
+  async (fault) => {
+    const threads = threadsOf(1);
+    await expect(threads.run(fault)).rejects.toBeInstanceOf(Unanswered);
+    expect(await threads.run('work')).toBe('work done');
+  },
+);
+
+test.each(['hang', 'be silent'])('a thread that would %s is ended after its time', async (fault) => {
+  const threads = threadsOf(1, 3000);
+  await expect(threads.run(fault)).rejects.toBeInstanceOf(Unanswered);
+  expect(await threads.run('work')).toBe('work done');
+});
+
+test('work takes turns, and each gets its own answer', async () => {
+  const threads = threadsOf(2);
+  const tasks = Array.from({ length: 20 }, (_, index) => `task ${index}`);
+  expect(await Promise.all(tasks.map((task) => threads.run(task)))).toEqual(tasks.map((task) => `${task} done`));
+});
+
+test('a thread that hangs holds up no other work', async () => {
+  const threads = threadsOf(2, 3000);
+  const hanging = threads.run('hang').catch((error: unknown) => error);
+  expect(await threads.run('work')).toBe('work done');
+  expect(await hanging).toBeInstanceOf(Unanswered);
+});

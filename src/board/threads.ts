@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { Worker } from 'node:worker_threads';
+import pLimit from 'p-limit';
+
+/** A thread did not answer in time, or ended before it did. */
+export class Unanswered extends Error {
+  readonly code = 'threads.unanswered';
+}
+
+type Options = {
+  /** A source file that answers each message with one, by its import: Node runs it as it is. */
+  readonly file: `#${string}`;
+  readonly count: number;
+  readonly milliseconds: number;
+};
+
+/** Enough for what unpacks to megabytes; a thread that takes more is ended, and the process goes on. */
+const resourceLimits = { maxOldGenerationSizeMb: 256 };
+
+/**
+ * Threads for work on what strangers sent. They begin with the first work, and hold up no end of the process.
+ */
+export class Threads {
+  readonly #idle = new Set<Worker>();
+  readonly #turn: ReturnType<typeof pLimit>;
+  readonly #file: string;
+  readonly #milliseconds: number;
+
+  constructor({ file, count, milliseconds }: Options) {
+    // The build of the site lies in another folder than the sources: package.json says where these are.
+    this.#file = createRequire(import.meta.url).resolve(file);
+    this.#turn = pLimit(count);
+    this.#milliseconds = milliseconds;
+  }
+
+  /**
+   * The answer of a thread to this task. Its time begins with its turn.
+   * @throws Unanswered
+   */
+  run(task: unknown): Promise<unknown> {
+    return this.#turn(async () => {
+      const worker = this.#take();
+      try {
+        const answer = await answerOf(worker, task, this.#milliseconds);
+        worker.unref();
+        this.#idle.add(worker);
+        return answer;
+      } catch (cause) {
+        // A thread that hangs in a library of its own may take long to end.
+        void worker.terminate();
+        throw new Unanswered('no answer of a thread', { cause });
+      }
+    });
+  }
+
+  #take(): Worker {
+    const [worker] = this.#idle;
+    if (worker === undefined) return this.#begin();
+    this.#idle.delete(worker);
+    worker.ref();
+    return worker;
+  }
+
+  #begin(): Worker {
+    const worker = new Worker(this.#file, { execArgv: [], resourceLimits });
+    worker.on('error', () => {}); // whoever waits hears of it; a thread that nobody waits for is not missed
+    worker.on('exit', () => this.#idle.delete(worker));
+    return worker;
+  }
+}
+
+async function answerOf(worker: Worker, task: unknown, milliseconds: number): Promise<unknown> {
+  const answered = new AbortController();
+  const signal = AbortSignal.any([answered.signal, AbortSignal.timeout(milliseconds)]);
+  const ended = once(worker, 'exit', { signal }).then(([code]) => {
+    throw new Error(`the thread ended with ${String(code)}`);
+  });
+  try {
+    worker.postMessage(task);
+    const [answer]: unknown[] = await Promise.race([once(worker, 'message', { signal }), ended]);
+    return answer;
+  } finally {
+    ended.catch(() => {});
+    answered.abort();
+  }
+}
