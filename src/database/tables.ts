@@ -84,6 +84,12 @@ interface ApplicationsTable {
   handed_to: 'contact' | 'desk' | 'mailbox' | null;
 }
 
+interface ArchiveTurnsTable {
+  candidate_id: number;
+  begun: Moment[];
+  ends_at: Moment;
+}
+
 interface CandidatesTable {
   id: GeneratedAlways<number>;
   user_id: GeneratedAlways<number>;
@@ -582,6 +588,7 @@ export interface Tables {
   application_answers: ApplicationAnswersTable;
   application_openings: ApplicationOpeningsTable;
   applications: ApplicationsTable;
+  archive_turns: ArchiveTurnsTable;
   candidates: CandidatesTable;
   companies: CompaniesTable;
   company_sizes: CompanySizesTable;

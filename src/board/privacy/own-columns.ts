@@ -44,6 +44,11 @@ export const ownColumns = {
     recipient_email: 'ours',
     handed_to: 'told',
   },
+  archive_turns: {
+    candidate_id: 'told',
+    begun: 'told',
+    ends_at: 'ours',
+  },
   candidates: {
     id: 'told',
     user_id: 'told',

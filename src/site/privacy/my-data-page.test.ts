@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
+import { takeArchiveTurn } from '#board/privacy/archive-turns.ts';
 import { recordConsent } from '#board/privacy/record-consent.ts';
 import { noon } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
@@ -45,6 +46,18 @@ test('the page tells what was agreed to and when; the export is a file that nobo
       .subarray(0, 2)
       .toString(),
   ).toBe('PK');
+});
+
+test.each([
+  ['', 'Vos données sont déjà en cours de téléchargement'],
+  ['/en', 'Your data is already being downloaded'],
+])('whoever asks for an archive while another is under way reads so (%s)', async (prefix, words) => {
+  const viewer = await insertCandidate(board);
+  await takeArchiveTurn(board, viewer.candidate.id);
+  const refused = await ask(`${prefix}/espace-personnel/donnees/export.zip`, { viewer });
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
+  expect(refused.headers.get('content-disposition')).toBeNull();
+  expect(await refused.text()).toContain(words);
 });
 
 test('what was accepted to have the account is told there, whoever keeps it', async () => {

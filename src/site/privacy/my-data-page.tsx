@@ -66,7 +66,7 @@ export default function MyDataPage() {
       <section className={styles.part}>
         <h2>{t('export')}</h2>
         <p>{t('exportText')}</p>
-        <a className={buttonClass('secondary')} href={addressOf('/espace-personnel/donnees/export.zip')} download>
+        <a className={buttonClass('secondary')} href={addressOf('/espace-personnel/donnees/export.zip')}>
           {t('exportButton')}
         </a>
       </section>

@@ -64,6 +64,10 @@ const leave: Record<Exclude<Name, FileRule>, (at: Date) => Promise<unknown>> = {
       .values({ candidate_id: newcomer.id, kind: 'simple', since_at })
       .execute();
   },
+  archiveTurns: async (ends_at) => {
+    const { candidate: owner } = await insertCandidate({ db }, { last_connection_at: noon });
+    return sql`insert into archive_turns values (${owner.id}, array[${ends_at}::timestamptz], ${ends_at})`.execute(db);
+  },
   contactMessages: (written_at) =>
     db
       .insertInto('contact_messages')

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Board } from '#board/board.ts';
+import { minute, second } from '#durations.ts';
+
+/** How often an account downloads its archive, and how long a turn counts that nobody prolongs. */
+export const archiveLimits = { times: 5, window: 15 * minute, lease: 30 * second } as const;
+
+/** The archive of this account is under way (`running`), or was asked for too often. */
+export class ArchiveRefused extends Error {
+  readonly code = 'archives.refused';
+  readonly why: 'running' | 'often';
+  readonly seconds: number;
+
+  constructor(why: 'running' | 'often', seconds: number) {
+    super(`no archive now: ${why}`);
+    this.why = why;
+    this.seconds = seconds;
+  }
+}
+
+type Turns = Pick<Board, 'db' | 'now'>;
+
+/**
+ * Takes the account's one turn, which counts for a short time only: that of a process that died ends by
+ * itself.
+ * @throws ArchiveRefused
+ */
+export async function takeArchiveTurn({ db, now }: Turns, candidateId: number): Promise<void> {
+  const moment = now();
+  const [since, until] = [-archiveLimits.window, archiveLimits.lease].map((ms) => new Date(moment.getTime() + ms));
+  // One statement, which locks the row: of several requests at once, in any process, one is let in.
+  const { rows } = await sql`
+    insert into archive_turns as turns (candidate_id, begun, ends_at)
+    values (${candidateId}, array[${moment}::timestamptz], ${until})
+    on conflict (candidate_id) do update set
+      begun = array(select at from unnest(turns.begun) at where at > ${since}) || excluded.begun,
+      ends_at = excluded.ends_at
+    where turns.ends_at <= ${moment}
+      and (select count(*) from unnest(turns.begun) at where at > ${since}) < ${archiveLimits.times}
+    returning 1 as taken`.execute(db);
+  if (rows.length === 0) throw await refusal({ db, now }, candidateId);
+}
+
+async function refusal({ db, now }: Turns, candidateId: number): Promise<ArchiveRefused> {
+  const { rows } = await sql<{ held: Date; free: Date | null }>`
+    select ends_at as held, (array(select at from unnest(begun) at order by at desc))[${archiveLimits.times}] as free
+    from archive_turns where candidate_id = ${candidateId}`.execute(db);
+  const secondsTo = (at = 0) => Math.max(1, Math.ceil((at - now().getTime()) / second));
+  const { held = now(), free = null } = rows[0] ?? {};
+  if (held > now()) return new ArchiveRefused('running', secondsTo(held.getTime()));
+  return new ArchiveRefused('often', secondsTo((free?.getTime() ?? 0) + archiveLimits.window));
+}
+
+/** The turn goes on for a while. */
+export async function prolongArchiveTurn({ db, now }: Turns, candidateId: number): Promise<void> {
+  await holdUntil(db, candidateId, new Date(now().getTime() + archiveLimits.lease));
+}
+
+export async function endArchiveTurn({ db, now }: Turns, candidateId: number): Promise<void> {
+  await holdUntil(db, candidateId, now());
+}
+
+async function holdUntil(db: Turns['db'], candidateId: number, until: Date): Promise<void> {
+  const turn = db.updateTable('archive_turns').set({ ends_at: until }).where('candidate_id', '=', candidateId);
+  await turn.execute();
+}

@@ -1,0 +1,39 @@
+import type { Readable } from 'node:stream';
+import type { Board } from '#board/board.ts';
+import { signedIn } from '#board/candidates/sign-in-required.ts';
+import type { Viewer } from '#board/viewer.ts';
+import { minute } from '#durations.ts';
+import { archiveLimits, endArchiveTurn, prolongArchiveTurn, takeArchiveTurn } from './archive-turns.ts';
+import { exportArchive } from './export-archive.ts';
+
+/** Milliseconds: 50 MB at a megabit a second take seven minutes. */
+const longest = 10 * minute;
+
+/** A database that is away ends a turn as the death of this process would: after a while. */
+const ignore = () => {};
+
+type Exporting = Pick<Board, 'accounts' | 'db' | 'files' | 'now'>;
+
+/**
+ * The archive of all that is kept about a candidate, for their browser: one at a time for an account, a few
+ * in a quarter of an hour. A download that takes too long is broken off, and its turn ends with it.
+ * @throws SignInRequired
+ * @throws ArchiveRefused
+ */
+export async function downloadArchive(board: Exporting, viewer: Viewer, milliseconds = longest): Promise<Readable> {
+  const { id } = signedIn(viewer);
+  await takeArchiveTurn(board, id);
+  const end = () => endArchiveTurn(board, id).catch(ignore);
+  const archive = await exportArchive(board, viewer).catch(async (error: unknown) => {
+    await end();
+    throw error;
+  });
+  const prolonging = setInterval(() => void prolongArchiveTurn(board, id).catch(ignore), archiveLimits.lease / 3);
+  const cutting = setTimeout(() => archive.destroy(new Error('an archive took too long')), milliseconds);
+  archive.once('close', () => {
+    clearInterval(prolonging);
+    clearTimeout(cutting);
+    void end();
+  });
+  return archive;
+}

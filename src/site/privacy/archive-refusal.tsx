@@ -1,0 +1,25 @@
+import { useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { ArchiveRefused } from '#board/privacy/archive-turns.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
+import { waitOf } from '#words/wait.ts';
+import { useAddress } from '../shell/addresses.ts';
+import { PageMeta } from '../shell/page-meta.tsx';
+
+export type Refusal = Pick<ArchiveRefused, 'why' | 'seconds'>;
+
+/** Why there is no archive now, and when there will be. */
+export function ArchiveRefusal() {
+  const t = useTranslations('privacy.mine.exportRefused');
+  const { why, seconds } = useLoaderData<Refusal>();
+  const words = why === 'running' ? t('running') : t('often', waitOf(seconds));
+  return (
+    <Page title={t('title')} lead={words} narrow>
+      <PageMeta title={t('title')} description={words} />
+      <a className={buttonClass('primary')} href={useAddress()('/espace-personnel/donnees')}>
+        {t('back')}
+      </a>
+    </Page>
+  );
+}
