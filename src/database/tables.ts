@@ -146,6 +146,24 @@ interface ConsentsTable {
   recorded_at: Moment;
 }
 
+interface ContactAddressesTable {
+  candidate_id: number;
+  email: string;
+  proven_at: Moment;
+  used_at: Moment;
+}
+
+interface ContactCodesTable {
+  question: Generated<string>;
+  candidate_id: number;
+  email: string;
+  network: string;
+  locale: 'fr' | 'en';
+  asked_at: Moment;
+  tries: Generated<number>;
+  proven: Generated<boolean>;
+}
+
 interface ContactMessagesTable {
   id: Generated<string>;
   name: string;
@@ -593,6 +611,8 @@ export interface Tables {
   companies: CompaniesTable;
   company_sizes: CompanySizesTable;
   consents: ConsentsTable;
+  contact_addresses: ContactAddressesTable;
+  contact_codes: ContactCodesTable;
   contact_messages: ContactMessagesTable;
   'content.documents': ContentDocumentsTable;
   'content.entries': ContentEntriesTable;

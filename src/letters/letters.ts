@@ -10,6 +10,7 @@ import { applicationToRecruiterLetter } from './application-to-recruiter.tsx';
 import { applicationAnsweredLetter } from './application-answered.tsx';
 import { applicationOpenedLetter } from './application-opened.tsx';
 import { applicationWithdrawnLetter } from './application-withdrawn.tsx';
+import { contactCodeLetter } from './contact-code.tsx';
 import { contactLetter } from './contact.tsx';
 import { emailChangedLetter } from './email-changed.tsx';
 import { favouritesClosingLetter } from './favourites-closing.tsx';
@@ -43,6 +44,7 @@ export const letters: readonly Letter[] = [
   waysChangedLetter,
   accountEndingLetter,
   accountClosedLetter,
+  contactCodeLetter,
   contactLetter,
   importNewsLetter,
   webhookStoppedLetter,

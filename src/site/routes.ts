@@ -28,6 +28,7 @@ export default [
       route('favoris', 'favourites/favourites-page.tsx'),
       route('favoris/comparer', 'favourites/compare-page.tsx'),
       route('candidatures', 'applications/applications-page.tsx'),
+      route('candidatures/adresse', 'applications/contact-address-page.tsx'),
       route('candidatures/:id', 'applications/application-page.tsx'),
       route('candidatures/:id/retirer', 'applications/withdraw-page.tsx'),
       route('recherches', 'searches/searches-page.tsx'),

@@ -21,10 +21,14 @@ export const applicationAnsweredMail = defineJob(
   application.extend({ answerId: z.int() }),
 );
 
+/** A code goes to the address at which the candidate wants to be answered. */
+export const contactCodeMail = defineJob('application.mail-contact-code', z.object({ question: z.uuid() }), 12);
+
 export const applicationJobs = [
   applicationToRecruiter,
   applicationConfirmation,
   applicationWithdrawn,
   applicationOpenedMail,
   applicationAnsweredMail,
+  contactCodeMail,
 ];

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
-import { daysFromNoon, insertCompany, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import {
+  daysFromNoon,
+  insertCompany,
+  insertOffer,
+  insertReference,
+  noon,
+} from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import type { SignedIn } from '#board/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
@@ -49,6 +55,19 @@ test('a spontaneous application goes the way of all others, to the contact of th
   expect(await readReceived(board, id, 'en')).toMatchObject({ title: null, companyName: 'Atelier Boréal' });
   const { rows } = await sql`select 1 from pgboss.job where data ->> 'applicationId' = ${id}`.execute(db);
   expect(rows).toHaveLength(2);
+});
+
+test('a recruiter may answer a spontaneous application at the account, or at an address that was proven', async () => {
+  const viewer = await insertCandidate(board, { complete: true });
+  const first = await send(viewer, await companyNaming('contact@example.org'));
+  expect(await readApplication(board, first.id)).toMatchObject({ email: viewer.candidate.email });
+  const proven = { email: 'zoe@example.org', proven_at: noon, used_at: noon };
+  await db
+    .insertInto('contact_addresses')
+    .values({ candidate_id: viewer.candidate.id, ...proven })
+    .execute();
+  const second = await send(viewer, await companyNaming('contact@example.org'));
+  expect(await readApplication(board, second.id)).toMatchObject({ email: 'zoe@example.org' });
 });
 
 test('one applies to a company once, however many forms are sent at once', async () => {

@@ -16,6 +16,7 @@ import { applicationInput } from './application-input.ts';
 import type { ApplicationFields, ParsedApplication } from './application-input.ts';
 import { applicationConfirmation, applicationToRecruiter } from './application-jobs.ts';
 import { maximumApplicationsADay } from './application-limits.ts';
+import { contactAddressFor } from './contact-address/contact-addresses.ts';
 import { mayApply } from './application-policy.ts';
 import type { Refusal } from './application-policy.ts';
 import type { ApplicationTarget } from './application-target.ts';
@@ -40,9 +41,9 @@ export class ApplicationRefused extends Error {
 
 /**
  * Sends an application: writes it and the two e-mail jobs in one transaction, so that it is mailed exactly
- * when it is confirmed. CV and target are taken from our own records, whatever the form claims; of two
- * applications to one target at once, one is written. Everything is checked again inside the transaction, on
- * rows as they are then.
+ * when it is confirmed. CV and target are taken from our own records, whatever the form claims, and
+ * recruiters answer to no address that the candidate has not proven; of two applications to one target at
+ * once, one is written. Everything is checked again inside the transaction, on rows as they are then.
  * @throws ApplicationRefused, AlreadyApplied, and what the target throws
  * @throws SignInRequired when the account was deleted meanwhile
  * @throws InvalidInput on email, lastName, firstName, cv, coverLetter or message
@@ -166,6 +167,7 @@ async function write(
     .values({
       ...(await target.columns(transaction)),
       ...writtenColumns(application),
+      email: await contactAddressFor(transaction, candidate, application.email, now),
       ...fileColumns(cv, letter),
       candidate_id: candidateId,
       locale: application.locale ?? candidate.locale,
@@ -181,8 +183,7 @@ async function write(
   return written;
 }
 
-const writtenColumns = ({ email, firstName, lastName, message }: ParsedApplication) => ({
-  email,
+const writtenColumns = ({ firstName, lastName, message }: ParsedApplication) => ({
   first_name: firstName,
   last_name: lastName,
   message,

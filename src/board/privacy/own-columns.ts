@@ -78,6 +78,22 @@ export const ownColumns = {
     text_version: 'told',
     recorded_at: 'told',
   },
+  contact_addresses: {
+    candidate_id: 'told',
+    email: 'told',
+    proven_at: 'told',
+    used_at: 'told',
+  },
+  contact_codes: {
+    question: 'ours',
+    candidate_id: 'told',
+    email: 'told',
+    network: 'told',
+    locale: 'told',
+    asked_at: 'told',
+    tries: 'told',
+    proven: 'told',
+  },
   cvs: {
     id: 'told',
     candidate_id: 'told',

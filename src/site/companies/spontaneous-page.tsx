@@ -5,6 +5,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { loadWords } from '#words/load-words.ts';
 import { boardContext } from '../context.ts';
+import { failureIn } from '../offers/application-answer.ts';
 import { ApplySection } from '../offers/apply-section.tsx';
 import { keepApplication } from '../offers/keep-application.ts';
 import { saveApplication } from '../offers/save-application.ts';
@@ -42,7 +43,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
 export default function SpontaneousPage() {
   const t = useTranslations('apply.spontaneous');
   const { company, apply, sent, kept } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = failureIn(useActionData<typeof action>());
   return (
     <Page title={t('title')} lead={t('lead', { company: company.name })} narrow>
       <PageMeta title={`${t('title')} · ${company.name}`} description={t('description', { company: company.name })} />

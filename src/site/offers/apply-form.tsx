@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { maximumEmailLength, maximumMessageLength } from '#board/applications/application-limits.ts';
+import { maximumMessageLength } from '#board/applications/application-limits.ts';
 import { maximumNameLength } from '#words/name-limits.ts';
 import { documentAccept, useDocumentRule } from '../documents/document-limits.ts';
 import { useFileWords } from '../documents/file-words.ts';
@@ -15,7 +15,9 @@ import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Applicant } from './apply-state.ts';
 import styles from './apply-section.module.css';
+import { ContactField } from './contact-field.tsx';
 import { CvChoice } from './cv-choice.tsx';
+import { returned } from './returned.ts';
 import type { ApplicationFailure, OfferIntent } from './save-application.ts';
 
 type Props = {
@@ -29,10 +31,10 @@ export function ApplyForm({ candidate, failure, kept }: Props) {
   const t = useTranslations('apply');
   const typed = failure?.values ?? kept ?? {};
   const { refusals, summary, answer, check } = useFileCheck(failure?.fields);
-  const errors = useFieldErrors(refusals, useLabels());
+  const errors = useFieldErrors(refusals, useLabels(), failure?.wait);
   const summed = errors.filter(({ field }) => field in summary);
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
-  const field = (name: 'email' | 'lastName' | 'firstName') => ({
+  const field = (name: 'lastName' | 'firstName') => ({
     name,
     label: t(name),
     error: errorOf(name),
@@ -50,10 +52,10 @@ export function ApplyForm({ candidate, failure, kept }: Props) {
       preventScrollReset
     >
       <ErrorSummary title={t('errorSummary', { count: summed.length })} errors={summaryOf(summed)} answer={answer} />
-      {kept && !failure ? <Notice tone="info">{t('kept')}</Notice> : null}
+      {kept && !failure ? <Kept typed={kept} /> : null}
       <p>{t('lead', { recipient: candidate.recipient })}</p>
       <input type="hidden" name="intent" value={'apply' satisfies OfferIntent} />
-      <TextField {...field('email')} type="email" autoComplete="email" maxLength={maximumEmailLength} />
+      <ContactField candidate={candidate} typed={addressIn(typed, candidate)} error={errorOf('email')} />
       <div className={styles.pair}>
         <TextField {...field('lastName')} autoComplete="family-name" maxLength={maximumNameLength} />
         <TextField {...field('firstName')} autoComplete="given-name" maxLength={maximumNameLength} />
@@ -74,6 +76,23 @@ export function ApplyForm({ candidate, failure, kept }: Props) {
       <UploadProgress />
     </Form>
   );
+}
+
+type Typed = Readonly<Record<string, string>>;
+
+function Kept({ typed }: { typed: Typed }) {
+  const t = useTranslations('apply');
+  return <Notice tone="info">{t(isReturned(typed) ? 'contact.kept' : 'kept')}</Notice>;
+}
+
+/** The form was left to prove an address, where no scripts run. */
+const isReturned = (typed: Typed): boolean => typed[returned] !== undefined;
+
+/** Another address than the one that was typed may have been proven on the way. */
+function addressIn(typed: Typed, { email, provenAddresses }: Applicant): string | undefined {
+  const address = typed['email'];
+  const isKnown = [email, ...provenAddresses].some((one) => one.toLowerCase() === address?.trim().toLowerCase());
+  return isReturned(typed) && !isKnown ? (provenAddresses[0] ?? address) : address;
 }
 
 type LetterProps = {

@@ -1,4 +1,5 @@
 import type { Board } from '#board/board.ts';
+import { provenAddresses } from '#board/applications/contact-address/contact-addresses.ts';
 import { mayApply, type Refusal } from '#board/applications/application-policy.ts';
 import { recipientOf, type RecipientKind } from '#board/applications/application-recipient.ts';
 import { type ApplicationTarget, offerTarget, type SentBefore } from '#board/applications/application-target.ts';
@@ -20,6 +21,8 @@ export type ApplyState =
 export type Applicant = {
   readonly recipient: RecipientKind;
   readonly email: string;
+  /** Other addresses at which the candidate may be answered. */
+  readonly provenAddresses: readonly string[];
   readonly firstName: string;
   readonly lastName: string;
   readonly cvs: readonly Pick<CvSummary, 'id' | 'fileName' | 'publishedAt' | 'isDefault'>[];
@@ -63,5 +66,6 @@ async function applicantState(board: Board, viewer: SignedIn, recipient: Recipie
   const reason = birthDate === null ? 'completeProfile' : ageRefusal(birthDate, dayInParis(board.now()));
   if (reason) return { kind: 'refused', reason };
   const choices = cvs.map(({ id, fileName, publishedAt, isDefault }) => ({ id, fileName, publishedAt, isDefault }));
-  return { kind: 'form', candidate: { recipient, email, firstName, lastName, cvs: choices } };
+  const proven = await provenAddresses(board, viewer);
+  return { kind: 'form', candidate: { recipient, email, provenAddresses: proven, firstName, lastName, cvs: choices } };
 }

@@ -1,6 +1,7 @@
 import { useActionData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { loadWords } from '#words/load-words.ts';
+import { failureIn } from './application-answer.ts';
 import { ApplySection } from './apply-section.tsx';
 import type { OfferPageData } from './load-offer.ts';
 import type { action } from './send-application.ts';
@@ -10,6 +11,6 @@ await loadWords('apply', 'documents', 'fields');
 /** Where one applies to the offer of the page. */
 export function OfferApplication({ apply, sent, kept }: Pick<OfferPageData, 'apply' | 'sent' | 'kept'>) {
   const t = useTranslations('apply');
-  const answer = useActionData<typeof action>();
+  const answer = failureIn(useActionData<typeof action>());
   return <ApplySection title={t('title')} before={t('refused.alreadyApplied')} {...{ apply, sent, kept, answer }} />;
 }

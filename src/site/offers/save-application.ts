@@ -6,13 +6,16 @@ import { AlreadyApplied, ApplicationRefused } from '#board/applications/send-app
 import type { Board } from '#board/board.ts';
 import { SignInRequired } from '#board/candidates/sign-in-required.ts';
 import { InvalidInput } from '#board/invalid-input.ts';
-import type { Viewer } from '#board/viewer.ts';
+import type { SignedIn, Viewer } from '#board/viewer.ts';
 import { typedFields } from '#http/parse-form.ts';
 import { boardContext, logContext, viewerContext } from '#site/context.ts';
 import { readForm, readIntent } from '#site/documents/read-form.ts';
 import type { Refusals } from '#site/documents/use-field-errors.ts';
 import { localeOf } from '#words/locale.ts';
-import { signInKeepingForm } from '../sign-in/kept-form.ts';
+import { askForCode, statusOf, takeCode } from '../applications/contact-step.ts';
+import { addressOf } from '../shell/addresses.ts';
+import { keepForm, signInKeepingForm } from '../sign-in/kept-form.ts';
+import { returned } from './returned.ts';
 
 /** What a refused application comes back with: codes by field, or one for the whole, and what was typed. */
 export type ApplicationFailure = {
@@ -27,6 +30,13 @@ const fields = ['email', 'lastName', 'firstName', 'cv', 'coverLetter', 'message'
 
 const intents = ['apply'] as const;
 export type OfferIntent = (typeof intents)[number];
+
+/**
+ * What buttons beside the e-mail field do before the application is sent: send a code, take it, or, without
+ * scripts, lead to a page of their own.
+ */
+const contactIntents = ['ask', 'prove', 'elsewhere'] as const;
+export type ContactIntent = (typeof contactIntents)[number];
 
 /** What one of the screens with this form applies to. */
 type Applying = {
@@ -50,6 +60,13 @@ export async function saveApplication(
   await exists();
   const target = `${url.pathname}#candidature`;
   if (viewer.kind === 'visitor') throw await signInKeepingForm({ context, request, target, name, form, fields });
+  const contact = contactIntents.find((intent) => intent === form.get('contact'));
+  if (contact === 'elsewhere') return proveElsewhere({ context, request, url, viewer, name, form });
+  if (contact !== undefined) {
+    const sent = { context, url, viewer };
+    const answer = await (contact === 'ask' ? askForCode(sent, form.get('email')) : takeCode(sent, form.get('code')));
+    return data(answer, { status: statusOf(answer) });
+  }
   try {
     await apply(context.get(boardContext), viewer, fieldsOf(form, url));
   } catch (error) {
@@ -58,6 +75,35 @@ export async function saveApplication(
     return data<ApplicationFailure>({ ...failure, values }, { status });
   }
   return redirect(`${url.pathname}?candidature=envoyee#candidature`, 303);
+}
+
+type Proving = Pick<ActionFunctionArgs, 'request' | 'context' | 'url'> & {
+  readonly viewer: SignedIn;
+  readonly name: string;
+  readonly form: FormData;
+};
+
+/**
+ * Without scripts an address is proven on a page of its own, which leads back to the form: what was typed
+ * there is kept meanwhile.
+ */
+async function proveElsewhere({ context, request, url, viewer, name, form }: Proving) {
+  const { email } = viewer.candidate;
+  const typed = form.get('email');
+  const isOther = typeof typed === 'string' && typed.trim().toLowerCase() !== email.toLowerCase();
+  const answer = isOther ? await askForCode({ context, url, viewer }, typed) : null;
+  if (answer?.contact === 'refused') {
+    const { fields, wait } = answer;
+    return data<ApplicationFailure>({ fields, refusal: null, values: typedFields(form), wait }, { status: 422 });
+  }
+  form.set(returned, 'yes');
+  const { setCookie } = await keepForm({ context, request, name, form, fields: [...fields, returned] });
+  const to = new URLSearchParams({ to: url.pathname });
+  // An address that waits since before is not the one that is wanted now.
+  if (answer?.contact !== 'asked') to.set('autre', '');
+  const page = addressOf(localeOf(url.pathname), '/espace-personnel/candidatures/adresse');
+  const headers = setCookie.map((cookie): [string, string] => ['Set-Cookie', cookie]);
+  return redirect(`${page}?${to}`, { status: 303, headers });
 }
 
 function fieldsOf(form: FormData, { pathname }: URL): ApplicationFields {

@@ -17,9 +17,11 @@ export function ArchiveRefusal() {
   return (
     <Page title={t('title')} lead={words} narrow>
       <PageMeta title={t('title')} description={words} />
-      <a className={buttonClass('primary')} href={useAddress()('/espace-personnel/donnees')}>
-        {t('back')}
-      </a>
+      <p>
+        <a className={buttonClass('primary')} href={useAddress()('/espace-personnel/donnees')}>
+          {t('back')}
+        </a>
+      </p>
     </Page>
   );
 }

@@ -73,6 +73,7 @@ const kept: Record<string, { at: string; form: Record<string, string>; shows: Re
 /** Where nothing is typed that could be lost, and why. */
 const nothingToLose: Record<string, string> = {
   'applications/withdraw-page': 'a button, which stands on its page again',
+  'applications/contact-address-page': 'an address or a code, which is for whoever is signed in to give',
   'notifications/notifications-page': 'buttons',
   'sessions/sessions-page': 'buttons',
   'privacy/my-data-page': 'a confirmation, which is for whoever is signed in to give',

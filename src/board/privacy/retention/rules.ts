@@ -52,6 +52,8 @@ export const retentionRules = [
   { name: 'viewDays', days: visitorsKeptFor, sweep: olderIn('offer_view_days', 'day') },
   { name: 'expectedRegistrations', days: 1, sweep: olderIn('expected_registrations', 'since_at') },
   { name: 'archiveTurns', days: 1, sweep: olderIn('archive_turns', 'ends_at') },
+  { name: 'contactCodes', days: 1, sweep: olderIn('contact_codes', 'asked_at') },
+  { name: 'contactAddresses', days: 365, sweep: olderIn('contact_addresses', 'used_at') },
   { name: 'contactMessages', days: 30, sweep: olderIn('contact_messages', 'written_at') },
   { name: 'newsletterQuestions', days: newsletterQuestionDays, sweep: olderIn('newsletter_subscriptions', 'asked_at') },
   { name: 'newsletterSubscriptions', days: newsletterDays, sweep: olderIn('newsletter_subscriptions', 'confirmed_at') },

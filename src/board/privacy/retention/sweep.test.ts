@@ -68,6 +68,20 @@ const leave: Record<Exclude<Name, FileRule>, (at: Date) => Promise<unknown>> = {
     const { candidate: owner } = await insertCandidate({ db }, { last_connection_at: noon });
     return sql`insert into archive_turns values (${owner.id}, array[${ends_at}::timestamptz], ${ends_at})`.execute(db);
   },
+  contactCodes: (asked_at) => {
+    const code = { email: 'other@example.org', network: '192.0.2.1', locale: 'fr' } as const;
+    return db
+      .insertInto('contact_codes')
+      .values({ candidate_id: candidate.id, ...code, asked_at })
+      .execute();
+  },
+  contactAddresses: (used_at) => {
+    const email = `${used_at.getTime()}@example.org`;
+    return db
+      .insertInto('contact_addresses')
+      .values({ candidate_id: candidate.id, email, proven_at: used_at, used_at })
+      .execute();
+  },
   contactMessages: (written_at) =>
     db
       .insertInto('contact_messages')

@@ -1,0 +1,48 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Board } from '#board/board.ts';
+import { signedIn } from '#board/candidates/sign-in-required.ts';
+import type { Viewer } from '#board/viewer.ts';
+import type { Tables } from '#database/tables.ts';
+
+export const isSameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+type Candidate = { readonly id: number; readonly email: string };
+
+/**
+ * The addresses that a candidate has proven beside the account's, the last used first. @throws SignInRequired
+ */
+export async function provenAddresses({ db }: Pick<Board, 'db'>, viewer: Viewer): Promise<readonly string[]> {
+  const { id } = signedIn(viewer);
+  const rows = await db
+    .selectFrom('contact_addresses')
+    .select('email')
+    .where('candidate_id', '=', id)
+    .orderBy('used_at', 'desc')
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
+/** The proven address that is written so, but for its case. */
+export async function findProven(db: Kysely<Tables>, candidateId: number, email: string): Promise<string | undefined> {
+  const proven = db.selectFrom('contact_addresses').select('email').where('candidate_id', '=', candidateId);
+  return (await proven.where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst())?.email;
+}
+
+/**
+ * The address to which a recruiter may answer: the typed one if the candidate has proven it, else the
+ * account's. Whoever types the address of somebody else makes no recruiter write to them.
+ */
+export async function contactAddressFor(
+  running: Transaction<Tables>,
+  { id, email }: Candidate,
+  typed: string,
+  now: Date,
+): Promise<string> {
+  if (isSameAddress(email, typed)) return email;
+  const used = running.updateTable('contact_addresses').set({ used_at: now }).where('candidate_id', '=', id);
+  const proven = await used
+    .where(sql`lower(email)`, '=', typed.toLowerCase())
+    .returning('email')
+    .executeTakeFirst();
+  return proven?.email ?? email;
+}

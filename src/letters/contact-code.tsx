@@ -1,0 +1,43 @@
+import { contactCodeMail } from '#board/applications/application-jobs.ts';
+import { contactCode } from '#board/applications/contact-address/contact-code.ts';
+import { contactCodeLimits } from '#board/applications/contact-address/contact-limits.ts';
+import { readContactCode } from '#board/applications/contact-address/read-contact-code.ts';
+import type { Locale } from '#words/locale.ts';
+import { LetterFrame } from './letter-frame.tsx';
+import { Code, Paragraph, SmallPrint } from './letter-parts.tsx';
+import { defineLetter, messageIdOf } from './letter.ts';
+import { renderLetter } from './render-letter.ts';
+import type { RenderedLetter } from './render-letter.ts';
+import { wordsOf } from './words.ts';
+
+/**
+ * The code that proves that a candidate reads the address of an application. Not sent when it would come too
+ * late.
+ */
+export const contactCodeLetter = defineLetter({
+  job: contactCodeMail,
+  write: async (board, post, { question }) => {
+    const asked = await readContactCode(board, question);
+    if (asked === undefined) return undefined;
+    const letter = await codeLetter(asked.locale, contactCode(post.signingSecret, asked));
+    return { ...letter, to: asked.email, attachments: [], messageId: messageIdOf(question, 'contact-code', post) };
+  },
+  sample: (locale) => codeLetter(locale, '428193'),
+});
+
+function codeLetter(locale: Locale, code: string): Promise<RenderedLetter> {
+  return renderLetter(wordsOf('contactCode', locale)('subject'), <CodeLetter locale={locale} code={code} />);
+}
+
+function CodeLetter({ locale, code }: { locale: Locale; code: string }) {
+  const words = wordsOf('contactCode', locale);
+  return (
+    <LetterFrame locale={locale} preview={words('preview', { code })}>
+      <Paragraph>{words('greeting')}</Paragraph>
+      <Paragraph>{words('lead')}</Paragraph>
+      <Code>{code}</Code>
+      <Paragraph>{words('limit', contactCodeLimits)}</Paragraph>
+      <SmallPrint>{words('footer')}</SmallPrint>
+    </LetterFrame>
+  );
+}

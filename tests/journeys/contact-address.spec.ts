@@ -1,0 +1,41 @@
+import { completeProfile, createAccount, cvFile, firstOffer, newEmail, whenTakenOver, words } from './candidate.ts';
+import { expect, test } from './journey.ts';
+import { codeInMail } from './mailbox.ts';
+
+test('a candidate proves another address beside the form, and neither words nor files are lost', async ({
+  page,
+  product,
+}) => {
+  const [w, other] = [words.fr, newEmail()];
+  await page.goto('/inscription?to=/espace-personnel/profil');
+  await createAccount(page, 'fr', newEmail());
+  await completeProfile(page, 'fr');
+  await page.goto('/offres/recherche');
+  await firstOffer(page).click();
+  await page.getByRole('textbox', { name: w.message }).fill('Des mots qui comptent');
+  await page.getByLabel('Lettre de motivation').setInputFiles(cvFile);
+  const address = page.getByLabel('E-mail', { exact: true });
+  await whenTakenOver(address);
+  await address.fill(other);
+  await page.getByRole('button', { name: 'Recevoir un code à cette adresse' }).click();
+  const code = page.getByLabel('Code reçu par e-mail');
+  await expect(code).toBeFocused();
+  await code.fill(await codeInMail(page, product.origin, other));
+  await code.press('Enter');
+  await expect(page.getByText(`les recruteurs vous répondront à ${other}`)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: w.message })).toHaveValue('Des mots qui comptent');
+  await expect(page.getByText(cvFile.name).last()).toBeVisible();
+  await page.getByRole('button', { name: w.apply }).click();
+  await expect(page.getByText(w.sent)).toBeVisible();
+});
+
+test('the key Enter in a field sends the application, and asks for no code', async ({ page }) => {
+  await page.goto('/inscription?to=/espace-personnel/profil');
+  await createAccount(page, 'fr', newEmail());
+  await completeProfile(page, 'fr');
+  await page.goto('/offres/recherche');
+  await firstOffer(page).click();
+  const name = page.getByRole('textbox', { name: words.fr.lastName, exact: true });
+  await name.press('Enter');
+  await expect(page.getByText(words.fr.sent)).toBeVisible();
+});
