@@ -86,9 +86,46 @@ test.each(['/payload.json', '/offres/payload.json', '/en/nulle-part/payload.json
   },
 );
 
-test.each(['/default.aspx', '/en/Offres/x.ASPX?id=1'])('%s, an address of the older site, leads home', async (path) => {
+test.each([
+  '/default.aspx',
+  '/en/Offres/x.ASPX?id=1',
+  '/foo%2Easpx',
+  '/foo.%61spx',
+  '/api/x.aspx',
+  '/api/v1/x.aspx',
+  '/api/auth/x.aspx',
+  '/api/content/x.aspx',
+  '/machines/x.aspx',
+])('%s, an address of the older site, leads home', async (path) => {
   const { statusCode, headers } = await server.app.inject(path);
   expect([statusCode, headers.location]).toEqual([301, '/']);
+});
+
+test.each(['/nulle/part', '/en/nowhere', '/offres/999999999', '/espace-personnel/rien'])(
+  'whoever asks for %s, which is not there, reads the sentence that programs look for',
+  async (path) => {
+    const { statusCode, body } = await server.app.inject(path);
+    expect(statusCode).toBe(404);
+    const place = path.startsWith('/en')
+      ? /<main[^]*This page could not be found/
+      : /description" content="This page could not be found"/;
+    expect(body).toMatch(place);
+  },
+);
+
+const askMissing = (accept: string) => server.app.inject({ path: '/nulle/part', headers: { accept } });
+
+test('a program that asks for JSON is told so as JSON, a browser never', async () => {
+  for (const accept of ['application/json', 'application/json, text/plain, */*', 'text/html;q=0.5, application/json']) {
+    const answer = await askMissing(accept);
+    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'This page could not be found' }]);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+  }
+  for (const accept of ['*/*', 'text/html,application/xhtml+xml,*/*;q=0.8', '', 'text/html, application/json'])
+    expect((await askMissing(accept)).headers['content-type']).toContain('text/html');
 });
 
 test.each([

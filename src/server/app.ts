@@ -19,6 +19,7 @@ import { liveScope } from './live/live-scope.ts';
 import { localStrategy } from './local-strategy.ts';
 import { addLogging } from './logging.ts';
 import { offersApiScope } from './offers-api-scope.ts';
+import { addOlderAddresses } from './older-addresses.ts';
 import type { ServerParts } from './parts.ts';
 import { refuseBrokenAddress } from './problem-page.ts';
 import { mailNoticesScope } from './mail-notices-scope.ts';
@@ -41,6 +42,7 @@ export async function createApp(parts: ServerParts, build: ServerBuild): Promise
   const app = createServer(parts, headers, compression);
   addLogging(app);
   addSecurityHeaders(app, headers);
+  addOlderAddresses(app);
   addHealth(app, parts);
   await addPeople(app, parts);
   await addPrograms(app, parts);

@@ -76,6 +76,7 @@ function problemPage(request: Pick<FastifyRequest, 'id' | 'url'>, status: Proble
   const title = t(status === 404 ? 'errors.title' : 'errors.generic');
   const { kilobytes } = formats[locale];
   const sizes = { size: kilobytes(maximumDocumentBytes), texts: kilobytes(longestTexts) };
+  const forMachines = status === 404 ? `<meta name="description" content="${t('errors.forMachines')}">` : '';
   const description = () => {
     if (status === 404) return t('errors.description');
     if (status === 429) return t('errors.tooMany', waitOf(wait));
@@ -90,7 +91,7 @@ function problemPage(request: Pick<FastifyRequest, 'id' | 'url'>, status: Proble
   const write = status < 500 ? '' : `<p><a href="${contact}">${t('errors.write')}</a></p>`;
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${title}</title>
+<meta name="robots" content="noindex">${forMachines}<title>${title}</title>
 <style>${style}</style></head>
 <body><header><a href="${localized(locale, '/')}">Mon Volontariat International</a></header><main><h1>${title}</h1><p>${description()}</p><p><a href="${attribute(back.to)}">${back.words}</a></p>${write}
 <p><small>${t('errors.reference', { requestId: request.id })}</small></p></main></body></html>`;

@@ -55,8 +55,6 @@ export async function siteScope(scope: FastifyInstance, { parts, build, compress
     // No page is made ahead: none has the static payload that the site before this one kept beside each.
     if (isRead(request.method) && pathOf(request.url).endsWith('/payload.json'))
       return reply.code(404).type('text/plain; charset=utf-8').send('Page not found');
-    // Addresses of the site that this one follows ended in .aspx.
-    if (isRead(request.method) && /\.aspx$/i.test(pathOf(request.url))) return reply.redirect('/', 301);
     if (pathOf(request.url) === build.routeDiscovery.manifestPath && asksManyRoutes(request.url))
       return sendProblem(request, reply, 400);
     const spelled = isRead(request.method) ? spelledOtherwise(screens, request.url) : null;

@@ -10,6 +10,7 @@ import { isPageData } from '#site/router-internals.tsx';
 import type { Screens } from '#site/shell/screens.ts';
 import type { Answer } from './pages.ts';
 import { describeError, type ReportError } from './error-reports.ts';
+import { missingAsJson, wantsJson } from './missing-page.ts';
 import type { ServerParts } from './parts.ts';
 import { createPreviewTurns } from './preview-turns.ts';
 import { problemResponse } from './problem-page.ts';
@@ -60,6 +61,7 @@ export function answerWithSite(parts: ServerParts, { screens, handle, report }: 
     // A page without content that could not be had, such as its footer, is for who waited for it alone.
     if (response.status === 200 && !isPoorer && screens.at(pathOf(facts.url)).cache) sayWhoKeeps(response, viewer);
     if (previewing !== null) sayPreviewed(response, previewing, parts.publicUrl);
+    if (response.status === 404 && wantsJson(facts) && !isPageData(pathOf(facts.url))) return missingAsJson();
     return isBareError(pathOf(facts.url), response) || isTooLong(pathOf(facts.url), response)
       ? problemResponse(facts, response.status)
       : response;

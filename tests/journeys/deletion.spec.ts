@@ -12,7 +12,8 @@ test('an account that is deleted is closed at once, and a sign-in within its gra
   await createAccount(page, 'fr', email);
   await page.getByLabel('Pour confirmer, tapez SUPPRIMER').fill('supprimer');
   await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
-  await expect(page.getByText('Votre compte a été supprimé')).toBeVisible();
+  await expect(page.getByText('Votre compte a été supprimé, vous pouvez toujours vous réinscrire')).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('');
   await page.goto(data);
   await signIn(page, 'fr', email);
   await expect(page.getByText('La suppression de votre compte est annulée')).toBeVisible();

@@ -22,7 +22,7 @@ export function Erasure({ endsSignIn, isRefused }: Props) {
       <h2>{t('erase')}</h2>
       <p>{t('eraseText', { days: graceDays })}</p>
       <p>{endsSignIn ? t('signInErased', { days: graceDays }) : t('signInStays')}</p>
-      <form method="post" action="#delete" className={styles.erase}>
+      <form method="post" className={styles.erase}>
         <TextField
           label={t('confirm', { word })}
           name="confirmation"

@@ -31,7 +31,18 @@ test('an account is closed once its owner has typed that they mean it, and the n
   expect(cookies.join()).toMatch(/session=;.*Max-Age=0/);
   expect(await isOpen(viewer.candidate.id)).toBe(false);
   const message = cookies.find((one) => one.includes('message='))?.split(';')[0] ?? '';
-  expect(await (await ask('/', { headers: { cookie: message } })).text()).toContain('Votre compte a été supprimé');
+  const told = await (await ask('/', { headers: { cookie: message } })).text();
+  expect(told.replaceAll('’', "'")).toContain(
+    "Votre compte a été supprimé, vous pouvez toujours vous réinscrire si vous remplissez les conditions d'éligibilité.",
+  );
+});
+
+test('the form that deletes an account leaves no fragment in the address, and a refusal is said at the top', async () => {
+  const viewer = await insertCandidate(board);
+  // A browser keeps the fragment of a form's address through every redirect (Fetch, 4.4).
+  expect(await (await ask(address, { viewer })).text()).not.toMatch(/<form[^>]*action="[^"]*#/);
+  const refused = await (await ask(address, { viewer, form: { intent: 'erase', confirmation: 'x' } })).text();
+  expect(refused).toMatch(/role="alert"[^]*href="#field-confirmation"[^]*<h2/);
 });
 
 test('the page tells what was agreed to and when; the export is a file that nobody keeps', async () => {

@@ -3,11 +3,13 @@ import { useTranslations } from 'use-intl';
 import { closeAccount } from '#board/privacy/closing/close-account.ts';
 import { myConsents } from '#board/privacy/my-consents.ts';
 import { buttonClass } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Page } from '#ui/page.tsx';
 import { useFormats } from '#words/formats.ts';
 import { typedFields } from '#http/parse-form.ts';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
+import { useLocale } from '#words/use-locale.ts';
 import { boardContext, partsContext } from '../context.ts';
 import { readForm, readIntent } from '../documents/read-form.ts';
 import { useAddress } from '../shell/addresses.ts';
@@ -16,7 +18,7 @@ import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { storeMessage } from '../shell/stored-message.ts';
 import { useStaticPage } from '../shell/use-menus.ts';
 import { requireCandidate } from '../sign-in/require-candidate.ts';
-import { isConfirmed } from './confirmation.ts';
+import { confirmation, isConfirmed } from './confirmation.ts';
 import { Erasure } from './erasure.tsx';
 import type { Route } from './+types/my-data-page.ts';
 import styles from './my-data-page.module.css';
@@ -56,9 +58,11 @@ export default function MyDataPage() {
   const t = useTranslations('privacy.mine');
   const addressOf = useAddress();
   const { endsSignIn } = useLoaderData<typeof loader>();
+  const isRefused = useActionData<typeof action>() !== undefined;
   return (
     <Page title={t('title')} lead={t('lead')} narrow>
       <PageMeta title={t('title')} description={t('lead')} />
+      {isRefused ? <Refusal /> : null}
       <p>
         <a href={useStaticPage('privacy')}>{t('policy')}</a>
       </p>
@@ -70,8 +74,19 @@ export default function MyDataPage() {
           {t('exportButton')}
         </a>
       </section>
-      <Erasure endsSignIn={endsSignIn} isRefused={useActionData<typeof action>() !== undefined} />
+      <Erasure endsSignIn={endsSignIn} isRefused={isRefused} />
     </Page>
+  );
+}
+
+/**
+ * The form stands at the foot of the page, and its address has no fragment that would follow to other pages.
+ */
+function Refusal() {
+  const t = useTranslations('privacy.mine');
+  const word = confirmation[useLocale()];
+  return (
+    <ErrorSummary title={t('notDeleted')} errors={[{ field: 'confirmation', message: t('notConfirmed', { word }) }]} />
   );
 }
 
