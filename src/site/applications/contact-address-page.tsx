@@ -58,7 +58,7 @@ export async function action({ request, context, url }: ActionFunctionArgs) {
   const answer = await (intent === 'prove' ? takeCode(sent, form.get('code')) : askForCode(sent, email ?? null));
   if (answer.contact === 'proven') throw redirect(formAt(url), 303);
   if (answer.contact === 'asked') throw redirect(url.pathname + queryOf(url), 303);
-  return data({ answer, typed: typedFields(form)['email'] }, { status: statusOf(answer) });
+  return data({ answer, typed: typedFields(form, ['email']).email }, { status: statusOf(answer) });
 }
 
 /** The form of the application, where what was typed is kept. */

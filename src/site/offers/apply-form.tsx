@@ -78,7 +78,7 @@ export function ApplyForm({ candidate, failure, kept }: Props) {
   );
 }
 
-type Typed = Readonly<Record<string, string>>;
+type Typed = Readonly<Partial<Record<string, string>>>;
 
 function Kept({ typed }: { typed: Typed }) {
   const t = useTranslations('apply');

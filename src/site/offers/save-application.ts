@@ -93,8 +93,9 @@ async function proveElsewhere({ context, request, url, viewer, name, form }: Pro
   const isOther = typeof typed === 'string' && typed.trim().toLowerCase() !== email.toLowerCase();
   const answer = isOther ? await askForCode({ context, url, viewer }, typed) : null;
   if (answer?.contact === 'refused') {
-    const { fields, wait } = answer;
-    return data<ApplicationFailure>({ fields, refusal: null, values: typedFields(form), wait }, { status: 422 });
+    const { fields: refused, wait } = answer;
+    const values = typedFields(form, fields);
+    return data<ApplicationFailure>({ fields: refused, refusal: null, values, wait }, { status: 422 });
   }
   form.set(returned, 'yes');
   const { setCookie } = await keepForm({ context, request, name, form, fields: [...fields, returned] });
