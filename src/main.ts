@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { models } from './content/models/models.ts';
 import { importFolder } from './content/repository/files/import-folder.ts';
@@ -11,16 +12,25 @@ import { type Configuration, readConfiguration } from './configuration.ts';
 import { patiently } from './database/connection.ts';
 import { openDatabase } from './database/open.ts';
 import type { Tables } from './database/tables.ts';
-import { explainFailure } from './explain-failure.ts';
 import { contactLine } from './contact-line.ts';
 import { createLog } from './log.ts';
 import { applicationDesk } from './server/application-desk.ts';
 import { contactAddress } from './server/contact-address.ts';
+import { explainFailure } from './programs/explain-failure.ts';
+import { readCommand } from './programs/run-program.ts';
 import { printedSteps } from './steps.ts';
 import { stopInOrder } from './stop.ts';
 import { takenUids } from './site/editorial/taken-uids.ts';
 
-const development = process.argv.includes('--dev');
+const help = `Starts the site, and what it needs. Configuration is read from the environment: see README.md.
+
+  npm start       the built site
+  npm run dev     the site from its sources
+`;
+
+const options = { dev: { type: 'boolean', default: false } } as const;
+const read = () => parseArgs({ options }).values;
+const { dev: development } = readCommand({ name: 'start', help, read }) ?? process.exit();
 const steps = printedSteps(process.stdout);
 const log = createLog(process.stderr.fd);
 const stop = stopInOrder(log);

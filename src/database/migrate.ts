@@ -27,11 +27,11 @@ export async function migrate(
   const applied: string[] = [];
   for (;;) {
     const { error, results = [] } = await migrator.migrateUp();
-    if (error)
-      throw new MigrationFailed(`Migration ${results.at(0)?.migrationName ?? ''} failed: ${reasonOf(error)}`, {
-        cause: error,
-      });
     const name = results.at(0)?.migrationName;
+    if (error) {
+      const what = name === undefined ? 'The list of migrations' : `Migration ${name}`;
+      throw new MigrationFailed(`${what} failed: ${reasonOf(error)}`, { cause: error });
+    }
     if (name === undefined) return applied;
     applied.push(name);
     report(name);

@@ -10,7 +10,7 @@ import { erasedAfter } from '#board/privacy/closing/grace.ts';
 import { eraseAccount } from '#board/privacy/erase-account.ts';
 import { exportArchive, exportSignIn } from '#board/privacy/export-archive.ts';
 import { findAccounts, type FoundAccount } from '#board/privacy/find-account.ts';
-import { readConfiguration } from '#configuration.ts';
+import type { Configuration } from '#configuration.ts';
 import { openDatabase } from '#database/open.ts';
 import { localFiles } from '#files/local-files.ts';
 import { accountsNamed } from '#identity/provider/accounts-named.ts';
@@ -20,6 +20,7 @@ import { startJobs } from '#jobs/pg-boss-jobs.ts';
 import { behindScanner } from '#server/behind-scanner.ts';
 import { signInAccounts } from '#server/sign-in-accounts.ts';
 import { type AskedAccount, readAskedAccount } from './asked-account.ts';
+import { runProgram } from './run-program.ts';
 
 const help = `What is kept of a candidate, for who asks the operator for it, or to be deleted.
 
@@ -34,13 +35,10 @@ came to the site has nothing else: it is exported, and deleted with \`--now\` al
 
 type Reached = Pick<Board, 'accounts' | 'db' | 'files' | 'now'>;
 
-/** @returns the exit code */
-async function main(asked: AskedAccount): Promise<number> {
-  const configuration = readConfiguration(process.env);
-  const { databaseUrl, dataDir } = configuration;
-  const { db, close } = await openDatabase({ databaseUrl, dataDir });
+async function run(asked: AskedAccount, configuration: Configuration): Promise<number> {
+  const { db, close } = await openDatabase(configuration);
   try {
-    const local = localFiles(dataDir);
+    const local = localFiles(configuration.dataDir);
     const files = behindScanner(local, configuration) ?? local;
     const board = { db, files, accounts: signInAccounts(configuration), now: () => new Date() };
     const found = await findAccounts(board, asked.named);
@@ -143,8 +141,4 @@ function refuse(line: string): number {
   return 1;
 }
 
-const asked = readAskedAccount(process.argv.slice(2));
-if (typeof asked === 'string') {
-  process.stderr.write(`${asked}\n\n${help}`);
-  process.exitCode = 2;
-} else process.exitCode = await main(asked);
+await runProgram({ name: 'accounts', help, read: readAskedAccount, run });

@@ -3,10 +3,11 @@ import { listKeys } from '#board/operators/keys/list-keys.ts';
 import { makeKey } from '#board/operators/keys/make-key.ts';
 import { revokeKey } from '#board/operators/keys/revoke-key.ts';
 import { scopes } from '#board/operators/keys/scopes.ts';
-import { readConfiguration } from '#configuration.ts';
+import type { Configuration } from '#configuration.ts';
 import { openDatabase } from '#database/open.ts';
 import { keyLine } from './key-line.ts';
 import { readAskedKey } from './asked-key.ts';
+import { Misused, runProgram } from './run-program.ts';
 
 const help = `Keys of the programs that bring offers or follow them.
 
@@ -18,19 +19,30 @@ A key is shown once, when it is made. Two keys of one name open the same offers:
 first. A program sends its key as \`Authorization: Bearer <key>\`, or as \`X-API-Key\`.
 `;
 
-/** @returns the exit code */
-async function main(words: readonly string[], given: ReturnType<typeof readArguments>['values']): Promise<number> {
-  const [command, prefix = ''] = words;
-  const asked = command === 'make' ? readAskedKey(given) : null;
-  if (typeof asked === 'string') return refuse(asked);
-  if (!['make', 'list', 'revoke'].includes(command ?? '')) return refuse('');
-  const { databaseUrl, dataDir } = readConfiguration(process.env);
-  const { db, close } = await openDatabase({ databaseUrl, dataDir });
+type Asked =
+  | { readonly command: 'make'; readonly key: Parameters<typeof makeKey>[1] }
+  | { readonly command: 'list' }
+  | { readonly command: 'revoke'; readonly prefix: string };
+
+function read(): Asked | string {
+  const text = { type: 'string' } as const;
+  const options = { name: text, scopes: text, expires: text };
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
+  const [command, prefix = ''] = positionals;
+  if (command === 'list') return { command };
+  if (command === 'revoke') return { command, prefix };
+  if (command !== 'make') return command === undefined ? '' : `There is no command ${command}.`;
+  const key = readAskedKey(values);
+  return typeof key === 'string' ? key : { command, key };
+}
+
+async function run(asked: Asked, configuration: Configuration): Promise<number> {
+  const { db, close } = await openDatabase(configuration);
   try {
     const board = { db, now: () => new Date() };
-    if (asked !== null) say((await makeKey(board, asked)).text);
-    else if (command === 'list') for (const key of await listKeys(board)) say(keyLine(key, board.now()));
-    else if (!(await revokeKey(board, prefix))) return refuse(`No key ${prefix} is open.`);
+    if (asked.command === 'make') say((await makeKey(board, asked.key)).text);
+    else if (asked.command === 'list') for (const key of await listKeys(board)) say(keyLine(key, board.now()));
+    else if (!(await revokeKey(board, asked.prefix))) throw new Misused(`No key ${asked.prefix} is open.`);
     return 0;
   } finally {
     await close();
@@ -41,19 +53,4 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-function refuse(line: string): number {
-  process.stderr.write(`${line}\n\n${help}`);
-  return 2;
-}
-
-function readArguments() {
-  const text = { type: 'string' } as const;
-  return parseArgs({ allowPositionals: true, options: { name: text, scopes: text, expires: text } });
-}
-
-try {
-  const { values, positionals } = readArguments();
-  process.exitCode = await main(positionals, values);
-} catch (error) {
-  process.exitCode = refuse(error instanceof Error ? error.message : String(error));
-}
+await runProgram({ name: 'api-keys', help, read, run });

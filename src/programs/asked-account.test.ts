@@ -20,7 +20,6 @@ test.each([
   [['delete', ' ']],
   [['delete', 'ana@example.org', 'bob@example.org']],
   [['delete', 'ana@example.org', '--to', 'x']],
-  [['delete', 'ana@example.org', '--all']],
 ])('%j is no command', (words) => {
   expect(readAskedAccount(words)).toEqual(expect.any(String));
 });

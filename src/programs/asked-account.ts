@@ -8,20 +8,19 @@ export type AskedAccount =
 
 const options = { to: { type: 'string' }, now: { type: 'boolean' }, yes: { type: 'boolean' } } as const;
 
-/** What is asked of which account, or what is wrong with the command. */
+/**
+ * What is asked of which account, or what is wrong with the command.
+ * @throws the error of `parseArgs`
+ */
 export function readAskedAccount(words: readonly string[]): AskedAccount | string {
-  try {
-    const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options });
-    const [what, named = '', ...more] = positionals;
-    const { to, now, yes } = values;
-    if (what !== 'export' && what !== 'delete') return '';
-    if (named.trim() === '' || more.length > 0) return 'Name one account, by its e-mail address or its object id.';
-    if (what === 'delete') return to === undefined ? deleting(named, now, yes) : '--to belongs to export.';
-    if (now || yes) return '--now and --yes belong to delete.';
-    return to ? { what, named, to } : 'Name the file to write: --to <file.zip>.';
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
+  const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options });
+  const [what, named = '', ...more] = positionals;
+  const { to, now, yes } = values;
+  if (what !== 'export' && what !== 'delete') return '';
+  if (named.trim() === '' || more.length > 0) return 'Name one account, by its e-mail address or its object id.';
+  if (what === 'delete') return to === undefined ? deleting(named, now, yes) : '--to belongs to export.';
+  if (now || yes) return '--now and --yes belong to delete.';
+  return to ? { what, named, to } : 'Name the file to write: --to <file.zip>.';
 }
 
 const deleting = (named: string, atOnce = false, isSure = false): AskedAccount => ({

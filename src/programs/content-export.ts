@@ -1,6 +1,6 @@
 import { models } from '#content/models/models.ts';
 import { exportFolder } from '#content/repository/files/export-folder.ts';
-import { readContentArguments, runContentProgram } from './content-program.ts';
+import { runContentProgram } from './content-program.ts';
 import { progressBar } from './progress-bar.ts';
 
 const help = `Writes what the embedded content repository gives to readers as files, in the form that content:import reads.
@@ -15,7 +15,7 @@ The database is the one of the site: DATABASE_URL, else the embedded one under D
 and so do files whose document is no longer published.
 `;
 
-await runContentProgram({ help, given: readContentArguments() }, async (db, { folder, dryRun }) => {
+await runContentProgram({ name: 'content:export', help }, async (db, { folder, dryRun }) => {
   const bar = progressBar(process.stderr);
   const report = (read: number, expected: number) => bar.show({ read, expected });
   const { written, same } = await exportFolder(db, models, { folder, dryRun, report }).finally(bar.end);

@@ -1,7 +1,7 @@
 import { models } from '#content/models/models.ts';
 import { importFolder } from '#content/repository/files/import-folder.ts';
 import { takenUids } from '#site/editorial/taken-uids.ts';
-import { readContentArguments, runContentProgram } from './content-program.ts';
+import { runContentProgram } from './content-program.ts';
 import { progressBar } from './progress-bar.ts';
 
 const help = `Publishes the documents of a folder in the embedded content repository.
@@ -17,7 +17,7 @@ within a second. Only documents that differ from what readers get are published,
 are wrong are listed with every reason and stop no other (exit code 1). Drafts of editors stay theirs.
 `;
 
-await runContentProgram({ help, given: readContentArguments() }, async (db, { folder, dryRun }) => {
+await runContentProgram({ name: 'content:import', help }, async (db, { folder, dryRun }) => {
   const bar = progressBar(process.stderr);
   const report = (read: number, expected: number) => bar.show({ read, expected });
   const { added, changed, same, pictures, problems } = await importFolder(

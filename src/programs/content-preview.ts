@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 import { day } from '#durations.ts';
-import { readConfiguration } from '#configuration.ts';
+import type { Configuration } from '#configuration.ts';
 import { findNamed } from '#content/repository/query/find-named.ts';
 import { previewRef } from '#content/repository/query/snapshot.ts';
 import { openDatabase } from '#database/open.ts';
 import { previewSecretOf, readSecret } from '#server/secret.ts';
 import { localized } from '#words/locale.ts';
+import { runProgram, say } from './run-program.ts';
 
 const help = `Links that show what is not published yet of the embedded content repository, to whoever has them.
 
@@ -17,34 +18,41 @@ A link is good for seven days. It is for the installation whose SECRET or data f
 `;
 
 const days = 7;
-const report = (text: string) => process.stderr.write(`${text}\n`);
-const { positionals } = parseArgs({ allowPositionals: true });
-const [name = '', lang = 'fr'] = positionals;
-const [type = '', uid = null] = name.split('/');
-if (type === '' || (lang !== 'fr' && lang !== 'en') || positionals.length > 2) {
-  process.stderr.write(help);
-  process.exitCode = 2;
-} else {
-  const { dataDir, databaseUrl, publicUrl, secret: configured } = readConfiguration(process.env);
-  const id = type === 'all' ? 'all' : await idOf({ databaseUrl, dataDir, report });
-  if (id === null) {
-    report(`There is no document ${name} in ${lang}, neither published nor as a draft.`);
-    process.exitCode = 1;
-  } else {
-    const secret = previewSecretOf(await readSecret(dataDir, configured));
-    const until = new Date(Date.now() + days * day);
-    const link = new URL(localized(lang, '/preview'), publicUrl);
-    link.searchParams.set('token', previewRef(secret, { ids: id === 'all' ? id : [id], expiresAt: until }));
-    if (id !== 'all') link.searchParams.set('documentId', id);
-    process.stdout.write(`${link.href}\nuntil ${until.toISOString()}\n`);
-  }
+
+type Asked = { readonly type: string; readonly uid: string | null; readonly lang: 'fr' | 'en' };
+
+function read(): Asked | string {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [name = '', lang = 'fr', ...more] = positionals;
+  const [type = '', uid = null] = name.split('/');
+  if (type === '') return '';
+  if ((lang !== 'fr' && lang !== 'en') || more.length > 0) return 'Name one document, and fr or en.';
+  return { type, uid, lang };
 }
 
-async function idOf(options: Omit<Parameters<typeof openDatabase>[0], 'patient'>): Promise<string | null> {
-  const database = await openDatabase({ ...options, patient: true });
+async function run(asked: Asked, configuration: Configuration): Promise<number> {
+  const { type, uid, lang } = asked;
+  const id = type === 'all' ? 'all' : await idOf(asked, configuration);
+  if (id === null) {
+    say(`There is no document ${uid === null ? type : `${type}/${uid}`} in ${lang}, neither published nor as a draft.`);
+    return 1;
+  }
+  const secret = previewSecretOf(await readSecret(configuration.dataDir, configuration.secret));
+  const until = new Date(Date.now() + days * day);
+  const link = new URL(localized(lang, '/preview'), configuration.publicUrl);
+  link.searchParams.set('token', previewRef(secret, { ids: id === 'all' ? id : [id], expiresAt: until }));
+  if (id !== 'all') link.searchParams.set('documentId', id);
+  process.stdout.write(`${link.href}\nuntil ${until.toISOString()}\n`);
+  return 0;
+}
+
+async function idOf(asked: Asked, { databaseUrl, dataDir }: Configuration): Promise<string | null> {
+  const database = await openDatabase({ databaseUrl, dataDir, report: say, patient: true });
   try {
-    return await findNamed(database.db, { type, uid, lang: lang === 'en' ? 'en' : 'fr' });
+    return await findNamed(database.db, asked);
   } finally {
     await database.close();
   }
 }
+
+await runProgram({ name: 'content:preview', help, read, run });

@@ -3,12 +3,12 @@ import { createChanges } from '#board/changes.ts';
 import { fileSource, streamSource } from '#import/file-source.ts';
 import { importOffers } from '#import/import-offers.ts';
 import { liveSource } from '#import/live-source.ts';
-import { UnreadableSource } from '#import/source-page.ts';
 import { loadReference } from '#board/reference/load-reference.ts';
-import { ConfigurationError, readConfiguration } from '#configuration.ts';
+import type { Configuration } from '#configuration.ts';
 import { openDatabase } from '#database/open.ts';
 import { importReportLines, rejectedLines } from '#import/report-lines.ts';
 import { progressBar } from './progress-bar.ts';
+import { runProgram, say } from './run-program.ts';
 
 const help = `Brings offers of the public offers API to the board.
 
@@ -34,10 +34,12 @@ type Arguments = { readonly source: string; readonly allowMassWithdrawal: boolea
  * @returns the exit code: 0 when the import ran (rejected rows included), 1 when it could not or left
  * something undone, 130 after Ctrl-C
  */
-async function main({ source, allowMassWithdrawal, dryRun }: Arguments): Promise<number> {
+async function run(
+  { source, allowMassWithdrawal, dryRun }: Arguments,
+  { databaseUrl, dataDir, offersApiKey }: Configuration,
+): Promise<number> {
   const stopping = stopOnSignal();
   const { signal } = stopping;
-  const { databaseUrl, dataDir } = readConfiguration(process.env);
   const database = await openDatabase({ databaseUrl, dataDir, report: say, patient: true });
   try {
     await loadReference(database.db);
@@ -51,7 +53,7 @@ async function main({ source, allowMassWithdrawal, dryRun }: Arguments): Promise
     };
     const report = await importOffers(
       { db: database.db, now: () => new Date(), changes: createChanges() }, // no page is kept in this process
-      open(source, signal),
+      open(source, signal, offersApiKey),
       options,
     ).finally(bar.end);
     process.stderr.write(rejectedLines(report.rejected).join(''));
@@ -64,11 +66,9 @@ async function main({ source, allowMassWithdrawal, dryRun }: Arguments): Promise
   }
 }
 
-function open(source: string, signal: AbortSignal): ReturnType<typeof fileSource> {
+function open(source: string, signal: AbortSignal, apiKey: string | undefined): ReturnType<typeof fileSource> {
   if (source === '-') return streamSource(process.stdin, 'standard input', signal);
-  return /^https?:\/\//i.test(source)
-    ? liveSource(source, { signal, apiKey: process.env['OFFERS_API_KEY'] || undefined })
-    : fileSource(source);
+  return /^https?:\/\//i.test(source) ? liveSource(source, { signal, apiKey }) : fileSource(source);
 }
 
 /** The first Ctrl-C lets the batch at hand end, the second one leaves at once. */
@@ -84,46 +84,14 @@ function stopOnSignal(): AbortController {
   return stopping;
 }
 
-function say(text: string): void {
-  process.stderr.write(`${process.stderr.isTTY ? '\r\u001B[K' : ''}${text}\n`);
+function read(): Arguments | string {
+  const off = { type: 'boolean', default: false } as const;
+  const options = { 'dry-run': off, 'allow-mass-withdrawal': off };
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
+  const [source, ...more] = positionals;
+  if (source === undefined) return 'Name a file, an address, or - for the standard input.';
+  if (more.length > 0) return `One file or address at a time, not also ${more.join(' ')}.`;
+  return { source, allowMassWithdrawal: values['allow-mass-withdrawal'], dryRun: values['dry-run'] };
 }
 
-function readArguments(): Arguments | string {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        help: { type: 'boolean', short: 'h' },
-        'dry-run': { type: 'boolean', default: false },
-        'allow-mass-withdrawal': { type: 'boolean', default: false },
-      },
-    });
-    const [source, ...more] = positionals;
-    if (values.help) return '';
-    if (source === undefined) return 'Name a file, an address, or - for the standard input.';
-    if (more.length > 0) return `One file or address at a time, not also ${more.join(' ')}.`;
-    return { source, allowMassWithdrawal: values['allow-mass-withdrawal'], dryRun: values['dry-run'] };
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-}
-
-function explain(error: unknown): string {
-  const known =
-    error instanceof UnreadableSource ||
-    error instanceof ConfigurationError ||
-    (error instanceof Error && 'code' in error);
-  return known && error instanceof Error ? error.message : String(error instanceof Error ? error.stack : error);
-}
-
-const given = readArguments();
-if (given === '') process.stdout.write(help);
-else if (typeof given === 'string') {
-  process.stderr.write(`${given}\n\n${help}`);
-  process.exitCode = 2;
-} else {
-  process.exitCode = await main(given).catch((error: unknown) => {
-    process.stderr.write(`${explain(error)}\n`);
-    return 1;
-  });
-}
+await runProgram({ name: 'offers:import', help, read, run });

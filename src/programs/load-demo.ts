@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { loadDemo } from '#demo/load-demo.ts';
 import { loadReference } from '#board/reference/load-reference.ts';
-import { ConfigurationError, readConfiguration } from '#configuration.ts';
+import type { Configuration } from '#configuration.ts';
 import { openDatabase } from '#database/open.ts';
 import { progressBar } from './progress-bar.ts';
+import { runProgram, say } from './run-program.ts';
 
 const help = `Fills an empty board with invented companies and offers.
 
@@ -18,8 +19,7 @@ The database is the one of the site: DATABASE_URL, else the embedded one under D
 
 type Arguments = { readonly count: number; readonly seed: number | undefined };
 
-async function main({ count, seed }: Arguments): Promise<void> {
-  const { databaseUrl, dataDir } = readConfiguration(process.env);
+async function run({ count, seed }: Arguments, { databaseUrl, dataDir }: Configuration): Promise<number> {
   const database = await openDatabase({ databaseUrl, dataDir, report: say, patient: true });
   try {
     await loadReference(database.db);
@@ -32,38 +32,18 @@ async function main({ count, seed }: Arguments): Promise<void> {
     const settings = seed === undefined ? { count, report } : { count, seed, report };
     const { loaded, companies, offers } = await loadDemo({ db: database.db, now: () => new Date() }, settings);
     say(loaded ? `Loaded ${offers} offers of ${companies} companies.` : 'The board has offers: nothing was loaded.');
+    return 0;
   } finally {
     await database.close();
   }
 }
 
-function say(text: string): void {
-  process.stderr.write(`${text}\n`);
+function read(): Arguments | string {
+  const { values } = parseArgs({ options: { count: { type: 'string' }, seed: { type: 'string' } } });
+  const { count = '1000', seed } = values;
+  if (!/^[1-9]\d{0,7}$/.test(count)) return '--count should be a whole number of offers, from 1 to 99999999.';
+  if (seed !== undefined && !/^\d{1,9}$/.test(seed)) return '--seed should be a whole number of at most nine digits.';
+  return { count: Number(count), seed: seed === undefined ? undefined : Number(seed) };
 }
 
-function readArguments(): Arguments | string {
-  try {
-    const { values } = parseArgs({
-      options: { help: { type: 'boolean', short: 'h' }, count: { type: 'string' }, seed: { type: 'string' } },
-    });
-    if (values.help) return '';
-    const { count = '1000', seed } = values;
-    if (!/^[1-9]\d{0,7}$/.test(count)) return '--count should be a whole number of offers, from 1 to 99999999.';
-    if (seed !== undefined && !/^\d{1,9}$/.test(seed)) return '--seed should be a whole number of at most nine digits.';
-    return { count: Number(count), seed: seed === undefined ? undefined : Number(seed) };
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-}
-
-const given = readArguments();
-if (given === '') process.stdout.write(help);
-else if (typeof given === 'string') {
-  say(`${given}\n\n${help}`);
-  process.exitCode = 2;
-} else {
-  await main(given).catch((error: unknown) => {
-    say(error instanceof ConfigurationError ? error.message : String(error instanceof Error ? error.stack : error));
-    process.exitCode = 1;
-  });
-}
+await runProgram({ name: 'demo:load', help, read, run });

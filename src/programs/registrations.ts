@@ -1,16 +1,29 @@
+import { parseArgs } from 'node:util';
 import { registrationCounts } from '#board/registrations/registration-counts.ts';
-import { readConfiguration } from '#configuration.ts';
 import { openDatabase } from '#database/open.ts';
+import { runProgram } from './run-program.ts';
 
-// `npm run registrations`: how many registered each day, the last month of them.
 const shown = 31;
-const { databaseUrl, dataDir } = readConfiguration(process.env);
-const { db, close } = await openDatabase({ databaseUrl, dataDir });
-try {
-  const days = await registrationCounts({ db }, shown);
-  if (days.length === 0) process.stdout.write('Nobody has registered yet.\n');
-  for (const { day, simple, complete } of days)
-    process.stdout.write(`${day}  simple ${simple}  complete ${complete}\n`);
-} finally {
-  await close();
-}
+
+const help = `How many people registered each day, with a simple or a complete account; the last ${shown} days of them.
+
+  npm run registrations
+`;
+
+await runProgram({
+  name: 'registrations',
+  help,
+  read: () => parseArgs(),
+  run: async (_given, configuration) => {
+    const { db, close } = await openDatabase(configuration);
+    try {
+      const days = await registrationCounts({ db }, shown);
+      if (days.length === 0) process.stdout.write('Nobody has registered yet.\n');
+      for (const { day, simple, complete } of days)
+        process.stdout.write(`${day}  simple ${simple}  complete ${complete}\n`);
+      return 0;
+    } finally {
+      await close();
+    }
+  },
+});

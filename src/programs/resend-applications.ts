@@ -1,17 +1,31 @@
+import { parseArgs } from 'node:util';
 import { applicationToRecruiter } from '#board/applications/application-jobs.ts';
 import { resendFailed } from '#board/applications/resend-failed.ts';
 import { openDatabase } from '#database/open.ts';
 import { startJobs } from '#jobs/pg-boss-jobs.ts';
-import { readConfiguration } from '#configuration.ts';
+import { runProgram, say } from './run-program.ts';
 
-// `npm run applications:resend`: for the operator who has mended the mail server or a recruiter's address.
-const { databaseUrl, dataDir } = readConfiguration(process.env);
-const { db, close } = await openDatabase({ databaseUrl, dataDir });
-try {
-  const jobs = await startJobs(db, [applicationToRecruiter], (error) => process.stderr.write(`${error.message}\n`));
-  const count = await resendFailed({ db, jobs });
-  await jobs.stop();
-  process.stdout.write(`${count} applications are on their way again; the running site sends them.\n`);
-} finally {
-  await close();
-}
+const help = `Sends again the applications whose mail was given up, once the mail server or a recruiter's address is mended.
+
+  npm run applications:resend
+
+The running site sends them.
+`;
+
+await runProgram({
+  name: 'applications:resend',
+  help,
+  read: () => parseArgs(),
+  run: async (_given, configuration) => {
+    const { db, close } = await openDatabase(configuration);
+    try {
+      const jobs = await startJobs(db, [applicationToRecruiter], (error) => say(error.message));
+      const count = await resendFailed({ db, jobs });
+      await jobs.stop();
+      process.stdout.write(`${count} applications are on their way again; the running site sends them.\n`);
+      return 0;
+    } finally {
+      await close();
+    }
+  },
+});

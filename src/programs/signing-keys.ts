@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { readConfiguration } from '#configuration.ts';
 import { openDatabase } from '#database/open.ts';
 import {
   listSigningKeys,
@@ -8,6 +7,7 @@ import {
   signingKeeper,
 } from '#identity/provider/signing-keys.ts';
 import { providerSecretOf, readSecret } from '#server/secret.ts';
+import { runProgram, say } from './run-program.ts';
 
 const help = `Keys that the embedded identity provider signs with.
 
@@ -19,33 +19,36 @@ They rotate by themselves every 90 days. \`rotate\` makes the next one now: it i
 programs take the keys over within a minute.
 `;
 
-async function main(command: string | undefined, atOnce: boolean): Promise<number> {
-  if (command !== 'list' && command !== 'rotate') return refuse('');
-  const { databaseUrl, dataDir, secret } = readConfiguration(process.env);
-  const { db, close } = await openDatabase({ databaseUrl, dataDir });
-  try {
-    const keeper = signingKeeper(db, providerSecretOf(await readSecret(dataDir, secret)), log);
-    if (command === 'rotate') await rotateSigningKeys(keeper, new Date(), atOnce);
-    for (const key of await listSigningKeys(keeper, new Date())) process.stdout.write(`${lineOf(key)}\n`);
-    return 0;
-  } finally {
-    await close();
-  }
+type Asked = { readonly command: 'list' | 'rotate'; readonly atOnce: boolean };
+
+function read(): Asked | string {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'at-once': { type: 'boolean' } } });
+  const [command] = positionals;
+  return command === 'list' || command === 'rotate' ? { command, atOnce: values['at-once'] ?? false } : '';
 }
 
 const lineOf = ({ kid, madeAt, use }: ListedSigningKey): string => `${kid}  made ${madeAt.toISOString()}  ${use}`;
 
-const tell = ({ kid }: { kid?: unknown }, message: string) => void process.stderr.write(`${message}: ${String(kid)}\n`);
+const tell = ({ kid }: { kid?: unknown }, message: string) => say(`${message}: ${String(kid)}`);
 const log = { error: tell, warn: tell, info: tell };
 
-function refuse(line: string): number {
-  process.stderr.write(`${line}\n\n${help}`);
-  return 2;
-}
-
-try {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'at-once': { type: 'boolean' } } });
-  process.exitCode = await main(positionals[0], values['at-once'] ?? false);
-} catch (error) {
-  process.exitCode = refuse(error instanceof Error ? error.message : String(error));
-}
+await runProgram({
+  name: 'signing-keys',
+  help,
+  read,
+  run: async ({ command, atOnce }, configuration) => {
+    const { db, close } = await openDatabase(configuration);
+    try {
+      const keeper = signingKeeper(
+        db,
+        providerSecretOf(await readSecret(configuration.dataDir, configuration.secret)),
+        log,
+      );
+      if (command === 'rotate') await rotateSigningKeys(keeper, new Date(), atOnce);
+      for (const key of await listSigningKeys(keeper, new Date())) process.stdout.write(`${lineOf(key)}\n`);
+      return 0;
+    } finally {
+      await close();
+    }
+  },
+});

@@ -3,8 +3,9 @@ import type { Board } from '#board/board.ts';
 import { isRowId } from '#board/row-id.ts';
 import { removeWebhook, replayWebhook, testWebhook } from '#board/operators/webhooks/change-webhook.ts';
 import { listWebhooks, readWebhook, type Webhook } from '#board/operators/webhooks/list-webhooks.ts';
-import { readConfiguration } from '#configuration.ts';
+import type { Configuration } from '#configuration.ts';
 import { openDatabase } from '#database/open.ts';
+import { Misused, runProgram } from './run-program.ts';
 
 const help = `Addresses that programs of operators registered, to be told what becomes of offers (POST /api/v1/webhooks).
 
@@ -16,35 +17,42 @@ const help = `Addresses that programs of operators registered, to be told what b
 The running site sends what is asked for. A test or a replay makes one that was stopped go on.
 `;
 
-type Values = { readonly since?: string; readonly message?: string };
+const commands = ['list', 'test', 'replay', 'delete'] as const;
 
-/** @returns the exit code */
-async function main([command = '', number]: readonly string[], given: Values): Promise<number> {
-  const since = given.since === undefined ? undefined : new Date(given.since);
-  if (!['list', 'test', 'replay', 'delete'].includes(command)) return refuse('');
-  if (since !== undefined && Number.isNaN(since.getTime()))
-    return refuse('--since is a moment such as 2027-01-31T12:00:00Z.');
-  const { databaseUrl, dataDir } = readConfiguration(process.env);
-  const { db, close } = await openDatabase({ databaseUrl, dataDir });
+type Asked = {
+  readonly command: (typeof commands)[number];
+  readonly number: number;
+  readonly from: Parameters<typeof replayWebhook>[2];
+};
+
+function read(): Asked | string {
+  const text = { type: 'string' } as const;
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { since: text, message: text } });
+  const command = commands.find((one) => one === positionals[0]);
+  if (command === undefined) return positionals[0] === undefined ? '' : `There is no command ${positionals[0]}.`;
+  const since = values.since === undefined ? undefined : new Date(values.since);
+  if (since !== undefined && Number.isNaN(since.getTime())) return '--since is a moment such as 2027-01-31T12:00:00Z.';
+  return { command, number: Number(positionals[1]), from: { since, message: values.message } };
+}
+
+async function run(asked: Asked, configuration: Configuration): Promise<number> {
+  const { db, close } = await openDatabase(configuration);
   try {
     const board = { db, now: () => new Date() };
-    if (command === 'list') for (const webhook of await listWebhooks(board)) say(lineOf(webhook));
-    else return await change(board, command, { number: Number(number), from: { since, message: given.message } });
+    if (asked.command === 'list') for (const webhook of await listWebhooks(board)) say(lineOf(webhook));
+    else await change(board, asked);
     return 0;
   } finally {
     await close();
   }
 }
 
-type Change = { readonly number: number; readonly from: Parameters<typeof replayWebhook>[2] };
-
-async function change(board: Pick<Board, 'db' | 'now'>, command: string, { number, from }: Change): Promise<number> {
+async function change(board: Pick<Board, 'db' | 'now'>, { command, number, from }: Asked): Promise<void> {
   const webhook = isRowId(number) ? await readWebhook(board, number) : undefined;
-  if (webhook === undefined) return refuse(`There is no webhook ${number}.`);
+  if (webhook === undefined) throw new Misused(`There is no webhook ${number}.`);
   if (command === 'test') await testWebhook(board, webhook);
   if (command === 'replay') await replayWebhook(board, webhook, from);
   if (command === 'delete') await removeWebhook(board, webhook);
-  return 0;
 }
 
 function lineOf({ id, operator, url, sequence, answer, attemptedAt, ...webhook }: Webhook): string {
@@ -57,15 +65,4 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-function refuse(line: string): number {
-  process.stderr.write(`${line}\n\n${help}`);
-  return 2;
-}
-
-try {
-  const text = { type: 'string' } as const;
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { since: text, message: text } });
-  process.exitCode = await main(positionals, values);
-} catch (error) {
-  process.exitCode = refuse(error instanceof Error ? error.message : String(error));
-}
+await runProgram({ name: 'webhooks', help, read, run });

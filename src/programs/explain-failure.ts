@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
-import type { Configuration } from './configuration.ts';
+import type { Configuration } from '#configuration.ts';
+import { MigrationFailed } from '#database/migrate.ts';
 
 type Facts = Error & { readonly code: string; readonly syscall?: unknown; readonly path?: unknown };
 
@@ -10,7 +11,9 @@ type Facts = Error & { readonly code: string; readonly syscall?: unknown; readon
 export function explainFailure(error: unknown, configuration: Configuration | undefined): string | null {
   if (!isCoded(error)) return null;
   if (configuration === undefined) return error.message;
-  return explainAddress(error, configuration) ?? explainData(error, configuration) ?? error.message;
+  return (
+    explainAddress(error, configuration) ?? explainData(error, configuration) ?? explainBoard(error, configuration)
+  );
 }
 
 function explainAddress({ code, syscall }: Facts, { port, host }: Configuration): string | null {
@@ -22,13 +25,38 @@ function explainAddress({ code, syscall }: Facts, { port, host }: Configuration)
 
 const unwritable = new Set(['EACCES', 'EEXIST', 'ENOENT', 'ENOTDIR', 'EPERM', 'EROFS', 'ENOSPC']);
 
-function explainData(error: Facts, { dataDir, databaseUrl }: Configuration): string | null {
+function explainData(error: Facts, { dataDir }: Configuration): string | null {
   if (unwritable.has(error.code) && typeof error.path === 'string' && concerns(dataDir, error.path))
     return `DATA_DIR should be a folder that can be written: ${dataDir} is not (${error.message}).`;
-  // Driver errors name host and port, never the password.
-  if (databaseUrl !== undefined && isCoded(error.cause) && isOutOfReach(error.cause.code))
-    return `DATABASE_URL should lead to a PostgreSQL server that lets this program in: ${error.cause.message}.`;
   return null;
+}
+
+/**
+ * A failure of the database, when it is the operator's own; driver errors name host and port, never the
+ * password.
+ */
+function explainBoard(error: Facts, { databaseUrl }: Configuration): string {
+  if (databaseUrl === undefined) return error.message;
+  const reason = error instanceof MigrationFailed && isCoded(error.cause) ? error.cause : error;
+  if (reason.code === noRight)
+    return `DATABASE_URL should name a role with more rights: ${error.message}${grantOf(reason, databaseUrl)}.`;
+  if (reason !== error && isOutOfReach(reason.code))
+    return `DATABASE_URL should lead to a PostgreSQL server that lets this program in: ${reason.message}.`;
+  return error.message;
+}
+
+// SQLSTATE insufficient_privilege.
+const noRight = '42501';
+
+/** How the missing right is given; a migration that alters what another role made needs that role. */
+function grantOf({ message }: Facts, databaseUrl: string): string {
+  const { username, pathname } = new URL(databaseUrl);
+  const board = `database ${decodeURIComponent(pathname.slice(1))}`;
+  const [, place] = /permission denied for ((?:schema|database) \S+)/.exec(message) ?? [];
+  const where = place ?? (/create (extension|schema)/.test(message) ? board : undefined);
+  const role = username === '' ? 'this role' : `"${decodeURIComponent(username)}"`;
+  if (where !== undefined) return `. Its owner grants the right CREATE: grant create on ${where} to ${role}`;
+  return /must be owner/.test(message) ? ', so that the role that made the tables has to run it' : '';
 }
 
 // What lies in the folder, or a folder above that it asks for.

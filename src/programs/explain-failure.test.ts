@@ -1,8 +1,11 @@
 import { mkdir } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { ConfigurationError, readConfiguration } from './configuration.ts';
-import { openDatabase } from './database/open.ts';
+import { ConfigurationError, readConfiguration } from '#configuration.ts';
+import { openDatabase } from '#database/open.ts';
+import { bareDatabase } from '#database/testing/test-database.ts';
 import { explainFailure } from './explain-failure.ts';
 
 const configuration = (environment: Record<string, string>) => readConfiguration(environment);
@@ -44,6 +47,29 @@ test('a database that does not answer names DATABASE_URL and keeps its password'
   const line = explainFailure(error, configuration({ DATABASE_URL: databaseUrl }));
   expect(line).toMatch(/^DATABASE_URL should lead to a PostgreSQL server that lets this program in: .*ECONNREFUSED/);
   expect(line).not.toContain('hidden-word');
+});
+
+test.each([
+  ['nothing may be made in the schema', 'schema public', ''],
+  ['no schema may be made', 'database ', 'grant create on schema public to'],
+])('a role that lacks the right CREATE is told which one: %s', async (_what, place, granted) => {
+  const { db, url } = await bareDatabase();
+  const role = `role_${randomUUID().slice(0, 8)}`;
+  await sql`create role ${sql.id(role)} login password 'hidden-word'`.execute(db);
+  if (granted !== '') await sql`${sql.raw(granted)} ${sql.id(role)}`.execute(db);
+  const theirs = new URL(url);
+  [theirs.username, theirs.password] = [role, 'hidden-word'];
+  const error = await failureOf(openDatabase({ databaseUrl: theirs.href, dataDir: 'data' }));
+  const line = explainFailure(error, configuration({ DATABASE_URL: theirs.href }));
+  expect(line).toMatch(
+    /^DATABASE_URL should name a role with more rights: (The list of migrations|Migration \d{4}-.+) failed: permission denied/,
+  );
+  expect(line).toContain(`grant create on ${place}`);
+  expect(line).toContain(`to "${role}"`);
+  expect(line?.split('\n')).toHaveLength(1);
+  expect(line).not.toContain('hidden-word');
+  await sql`drop owned by ${sql.id(role)}`.execute(db);
+  await sql`drop role ${sql.id(role)}`.execute(db);
 });
 
 test('a wrong configuration explains itself, and what nobody foresaw keeps its stack', () => {
