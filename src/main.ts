@@ -62,7 +62,10 @@ async function sayWhoGetsApplications(db: Kysely<Tables>, given: Configuration):
 async function fill(db: Kysely<Tables>, { demoOffers, contentApiUrl }: Configuration): Promise<void> {
   await steps.step('reference data loaded', () => loadReference(db));
   await steps.step('demo offers loaded', (report) =>
-    loadDemo({ db, now: () => new Date() }, { count: demoOffers, report: (done, total) => report(done / total) }),
+    loadDemo(
+      { db, now: () => new Date() },
+      { count: demoOffers, unlessRemoved: true, report: (done, total) => report(done / total) },
+    ),
   );
   if (contentApiUrl !== undefined) return;
   const folder = join(import.meta.dirname, '../content');

@@ -363,6 +363,12 @@ interface IndexPingsTable {
   due_at: Moment;
 }
 
+interface InstallationTable {
+  only_row: Generated<boolean>;
+  secret_check: Buffer | null;
+  demo_removed_at: Moment | null;
+}
+
 interface KeptFormsTable {
   id: Buffer;
   sealed: Buffer;
@@ -635,6 +641,7 @@ export interface Tables {
   import_newcomers: ImportNewcomersTable;
   import_runs: ImportRunsTable;
   index_pings: IndexPingsTable;
+  installation: InstallationTable;
   kept_forms: KeptFormsTable;
   newsletter_issues: NewsletterIssuesTable;
   newsletter_news: NewsletterNewsTable;

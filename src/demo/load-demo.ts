@@ -9,6 +9,8 @@ export type DemoLoad = {
   readonly count: number;
   /** Another seed gives other offers. */
   readonly seed?: number;
+  /** Leaves a board alone from which an operator removed the demo. */
+  readonly unlessRemoved?: boolean;
   /** Told after each batch. */
   readonly report?: (done: number, total: number) => void;
 };
@@ -25,11 +27,12 @@ const batchSize = 1000;
  */
 export async function loadDemo(
   { db, now }: DemoTarget,
-  { count, seed = defaultSeed, report }: DemoLoad,
+  { count, seed = defaultSeed, unlessRemoved = false, report }: DemoLoad,
 ): Promise<DemoLoaded> {
   return db.transaction().execute(async (transaction) => {
     await prepare(transaction);
-    if (count === 0 || (await hasOffers(transaction))) return { loaded: false, companies: 0, offers: 0 };
+    const isUnwanted = count === 0 || (unlessRemoved && (await wasRemoved(transaction)));
+    if (isUnwanted || (await hasOffers(transaction))) return { loaded: false, companies: 0, offers: 0 };
     const settings = { seed, count, now: now() };
     const companies = generateCompanies(seed, settings.now).map(({ row }) => row);
     await insert(transaction, 'companies', companies);
@@ -49,6 +52,11 @@ async function prepare(transaction: Transaction<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('board.demo')), set_config('statement_timeout', '0', true)`.execute(
     transaction,
   );
+}
+
+async function wasRemoved(transaction: Transaction<Tables>): Promise<boolean> {
+  const row = await transaction.selectFrom('installation').select('demo_removed_at').executeTakeFirst();
+  return row !== undefined && row.demo_removed_at !== null;
 }
 
 async function hasOffers(transaction: Transaction<Tables>): Promise<boolean> {

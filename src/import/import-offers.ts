@@ -147,9 +147,20 @@ async function finish(running: Import, failure: Error | null): Promise<ImportRep
     withdrawalSkipped: refused === null ? skipped : 'mass',
     missing: refused,
     failure,
+    demoOffers: await countDemoOffers(running.session),
     dryRun: options.dryRun ?? false,
     planned: options.dryRun ? [...counts.planned, ...withdrawn] : [],
   };
+}
+
+async function countDemoOffers(session: Kysely<Tables>): Promise<number> {
+  const { count } = await session
+    .selectFrom('offers')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('source', '=', 'demo')
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** A part of what a source has withdraws nothing; but when it is all that was asked for, it is believed. */

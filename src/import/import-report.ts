@@ -22,11 +22,18 @@ export type ImportReport = {
   readonly missing: { readonly missing: number; readonly shown: number } | null;
   /** The source failed after this was read; null when it was read to its end. */
   readonly failure: Error | null;
+  /** Invented offers that stand on the board beside the imported ones. */
+  readonly demoOffers: number;
   /** Nothing was written: the counts above are what an import would do. */
   readonly dryRun: boolean;
   /** Of a dry run, one by one, as far as the counts above tell of them; otherwise empty. */
   readonly planned: readonly PlannedChange[];
 };
+
+/** Nothing that the source gave could be used: more likely its form has changed than every offer is wrong. */
+export function tookNothing({ read, repeated, rejected }: ImportReport): boolean {
+  return rejected.length > 0 && rejected.length === read - repeated;
+}
 
 export type PlannedChange = {
   readonly change: 'put' | 'change' | 'withdraw';

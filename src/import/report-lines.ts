@@ -1,4 +1,4 @@
-import type { ImportReport, PlannedChange } from './import-report.ts';
+import { type ImportReport, type PlannedChange, tookNothing } from './import-report.ts';
 
 /** What an import did, or in a dry run would do, a line each. */
 export function importReportLines(report: ImportReport): string[] {
@@ -29,9 +29,11 @@ function plannedLine({ change, reference, title }: PlannedChange): string {
 
 function remarks(report: ImportReport): string[] {
   return [
+    ...(tookNothing(report) ? ['Every row was rejected: nothing was taken.'] : []),
     ...(report.failure === null ? [] : [`The source failed on the way: ${report.failure.message}`]),
     ...withdrawalRemarks(report),
     ...contactRemarks(report),
+    ...demoRemarks(report),
     ...(report.dryRun ? ['A dry run: nothing was written.'] : []),
   ];
 }
@@ -41,6 +43,11 @@ function contactRemarks({ withoutContact: count }: ImportReport): string[] {
   return [
     `${count} of these offers name no contact: they take applications only where RECRUITER_FALLBACK_EMAIL is set.`,
   ];
+}
+
+function demoRemarks({ demoOffers: count }: ImportReport): string[] {
+  if (count === 0) return [];
+  return [`${count} invented offers stand beside them: npm run demo:remove takes them away.`];
 }
 
 function withdrawalRemarks({ withdrawalSkipped, missing, dryRun, ...rest }: ImportReport): string[] {

@@ -1,13 +1,19 @@
 import { parseArgs } from 'node:util';
 import { createChanges } from '#board/changes.ts';
+import type { Files } from '#files/files.ts';
+import { localFiles } from '#files/local-files.ts';
 import { fileSource, streamSource } from '#import/file-source.ts';
 import { importOffers } from '#import/import-offers.ts';
 import { liveSource } from '#import/live-source.ts';
 import { loadReference } from '#board/reference/load-reference.ts';
 import type { Configuration } from '#configuration.ts';
 import { openDatabase } from '#database/open.ts';
+import { behindScanner } from '#server/behind-scanner.ts';
+import { tookNothing } from '#import/import-report.ts';
 import { importReportLines, rejectedLines } from '#import/report-lines.ts';
+import { canAsk, confirm } from './confirm.ts';
 import { progressBar } from './progress-bar.ts';
+import { hasImported, proposeRemoval } from './propose-removal.ts';
 import { runProgram, say } from './run-program.ts';
 
 const help = `Brings offers of the public offers API to the board.
@@ -34,15 +40,16 @@ type Arguments = { readonly source: string; readonly allowMassWithdrawal: boolea
  * @returns the exit code: 0 when the import ran (rejected rows included), 1 when it could not or left
  * something undone, 130 after Ctrl-C
  */
-async function run(
-  { source, allowMassWithdrawal, dryRun }: Arguments,
-  { databaseUrl, dataDir, offersApiKey }: Configuration,
-): Promise<number> {
+async function run({ source, allowMassWithdrawal, dryRun }: Arguments, configuration: Configuration): Promise<number> {
+  const { databaseUrl, dataDir } = configuration;
   const stopping = stopOnSignal();
   const { signal } = stopping;
   const database = await openDatabase({ databaseUrl, dataDir, report: say, patient: true });
   try {
     await loadReference(database.db);
+    // No page is kept in this process.
+    const board = { db: database.db, now: () => new Date(), changes: createChanges() };
+    const isFirst = !(await hasImported(board));
     const bar = progressBar(process.stderr);
     const options = {
       signal,
@@ -51,19 +58,22 @@ async function run(
       report: bar.show,
       onWait: () => say('Another import is running; waiting for its end.'),
     };
-    const report = await importOffers(
-      { db: database.db, now: () => new Date(), changes: createChanges() }, // no page is kept in this process
-      open(source, signal, offersApiKey),
-      options,
-    ).finally(bar.end);
+    const report = await importOffers(board, open(source, signal, configuration.offersApiKey), options).finally(
+      bar.end,
+    );
     process.stderr.write(rejectedLines(report.rejected).join(''));
     process.stdout.write(importReportLines(report).join(''));
     if (signal.aborted) return 130;
-    const nothingTaken = report.rejected.length > 0 && report.rejected.length === report.read;
-    return report.failure !== null || report.withdrawalSkipped === 'mass' || nothingTaken ? 1 : 0;
+    if (isFirst && canAsk()) await proposeRemoval({ ...board, files: filesOf(configuration) }, report, confirm);
+    return report.failure !== null || report.withdrawalSkipped === 'mass' || tookNothing(report) ? 1 : 0;
   } finally {
     await database.close();
   }
+}
+
+function filesOf(configuration: Configuration): Files {
+  const local = localFiles(configuration.dataDir);
+  return behindScanner(local, configuration) ?? local;
 }
 
 function open(source: string, signal: AbortSignal, apiKey: string | undefined): ReturnType<typeof fileSource> {

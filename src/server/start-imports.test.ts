@@ -11,7 +11,9 @@ import { importWhenDue } from './start-imports.ts';
 const { db } = await testDatabase();
 await insertReference(db);
 let passed = 0;
-const board = testBoard(db, { now: () => new Date(noon.getTime() + passed) });
+const letters: unknown[] = [];
+const jobs = { enqueue: async (_running: unknown, _job: unknown, data: unknown) => void letters.push(data) };
+const board = testBoard(db, { jobs, now: () => new Date(noon.getTime() + passed) });
 const told: string[] = [];
 const tell = (level: string) => () => void told.push(level);
 const log = { info: tell('info'), warn: tell('warn'), error: tell('error') };
@@ -38,6 +40,19 @@ test('what an import did is kept, with the rows that it refused', async () => {
     summary: expect.stringMatching(/inserted +1[\s\S]*Row 2, id 2, rejected/),
   });
   expect(await db.selectFrom('offers').select('id').execute()).toEqual([{ id: 1 }]);
+});
+
+test('an import that rejects every row is a failure, of which the operator is told the second time', async () => {
+  const rows = [row2026(1, { missionDuration: 48 }), row2026(2, { missionDuration: 48 })];
+  await round(response(rows));
+  passed += minute;
+  await round(response(rows));
+  expect(told).toEqual(['warn', 'error']);
+  const [run] = await lastRuns(board, 1);
+  expect(run).toMatchObject({ failed: true, summary: expect.stringContaining('Every row was rejected') });
+  expect(letters.at(-1)).toEqual({ runId: run?.id, outcome: 'failing' });
+  await round(response([row2026(1)]));
+  passed += minute;
 });
 
 test('nothing is asked before the next import is due', async () => {

@@ -5,7 +5,7 @@ import { beginRun, endRun, type RunEnd } from '#board/operators/imports/import-r
 import type { Configuration } from '#configuration.ts';
 import { importOffers } from '#import/import-offers.ts';
 import { liveSource } from '#import/live-source.ts';
-import type { ImportReport } from '#import/import-report.ts';
+import { type ImportReport, tookNothing } from '#import/import-report.ts';
 import { importReportLines, rejectedLines } from '#import/report-lines.ts';
 import { startRounds } from './start-rounds.ts';
 
@@ -71,7 +71,9 @@ async function runOf(board: Board, source: Parameters<typeof importOffers>[1], s
 }
 
 /** Null where it was stopped before its end. */
-function hasFailed({ failure, withdrawalSkipped }: ImportReport): boolean | null {
+function hasFailed(report: ImportReport): boolean | null {
+  const { failure, withdrawalSkipped } = report;
   if (failure !== null) return true;
+  if (withdrawalSkipped !== 'stopped' && tookNothing(report)) return true;
   return withdrawalSkipped === 'stopped' ? null : withdrawalSkipped === 'mass';
 }

@@ -1,0 +1,62 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Board } from '#board/board.ts';
+import { unnamedOf } from '#board/candidates/documents/discard-file.ts';
+import type { Tables } from '#database/tables.ts';
+
+/** What a removal takes away. */
+export type DemoCount = {
+  readonly offers: number;
+  readonly companies: number;
+  /** That candidates sent to them, spontaneous ones too. */
+  readonly applications: number;
+  readonly favourites: number;
+};
+
+const demoOffers = sql`select id from offers where source = 'demo'`;
+// A company that has another offer stays.
+const demoCompanies = sql`select id from companies c where source = 'demo'
+  and not exists (select from offers where company_id = c.id and source <> 'demo')`;
+const toDemo = sql`(offer_id in (${demoOffers}) or company_id in (${demoCompanies}))`;
+
+export async function countDemo(db: Kysely<Tables>): Promise<DemoCount> {
+  const { rows } = await sql<DemoCount>`select
+    (select count(*) from (${demoOffers}) as d)::integer as offers,
+    (select count(*) from (${demoCompanies}) as d)::integer as companies,
+    (select count(*) from applications where ${toDemo})::integer as applications,
+    (select count(*) from favourites where dropped_at is null and offer_id in (${demoOffers}))::integer as favourites
+  `.execute(db);
+  return rows[0] ?? { offers: 0, companies: 0, applications: 0, favourites: 0 };
+}
+
+/**
+ * Takes away the invented offers and companies with all that belongs to them alone: applications to them,
+ * favourites, notes, views. Nobody read these applications, since demo contacts have addresses that cannot be
+ * registered. Documents go unless a profile or another application names them. All or nothing; later starts
+ * put no demo back.
+ */
+export async function removeDemo({ db, files, now }: Pick<Board, 'db' | 'files' | 'now'>): Promise<DemoCount> {
+  const { count, keys } = await db.transaction().execute(async (running) => {
+    // `loadDemo` holds the same lock. New applications to these offers wait for the rows, then find none.
+    await sql`select pg_advisory_xact_lock(hashtext('board.demo')), set_config('statement_timeout', '0', true)`.execute(
+      running,
+    );
+    await sql`select id from offers where source = 'demo' for update`.execute(running);
+    const count = await countDemo(running);
+    const keys = await deleteAll(running);
+    await running.updateTable('installation').set({ demo_removed_at: now() }).execute();
+    return { count, keys };
+  });
+  for (const key of await unnamedOf(db, keys)) await files.delete(key);
+  return count;
+}
+
+/** @returns the documents of the applications */
+async function deleteAll(running: Transaction<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ cv: string; letter: string | null }>`
+    delete from applications where ${toDemo}
+    returning cv_file_key as cv, cover_letter_file_key as letter`.execute(running);
+  await sql`delete from past_applications where ${toDemo}`.execute(running);
+  await sql`delete from offers where source = 'demo'`.execute(running);
+  await sql`delete from companies where id in (${demoCompanies})`.execute(running);
+  return [...new Set(rows.flatMap(({ cv, letter }) => (letter === null ? [cv] : [cv, letter])))];
+}

@@ -1,0 +1,21 @@
+import { createInterface } from 'node:readline/promises';
+
+type Input = NodeJS.ReadableStream & { readonly isTTY?: boolean };
+type Output = NodeJS.WritableStream & { readonly isTTY?: boolean };
+type Terminal = { readonly input: Input; readonly output: Output };
+
+const ownTerminal: Terminal = { input: process.stdin, output: process.stderr };
+
+/** Whether somebody sits there who can be asked. */
+export const canAsk = ({ input, output }: Terminal = ownTerminal): boolean =>
+  input.isTTY === true && output.isTTY === true;
+
+/** Asks a question that only a typed “yes” affirms; an input that ends says no. */
+export async function confirm(question: string, { input, output }: Terminal = ownTerminal): Promise<boolean> {
+  const terminal = createInterface({ input, output });
+  const { promise, resolve } = Promise.withResolvers<string>();
+  terminal.once('close', () => resolve(''));
+  const typed = await Promise.race([terminal.question(`${question} Type yes, or anything else for no: `), promise]);
+  terminal.close();
+  return /^(yes|y)$/i.test(typed.trim());
+}
