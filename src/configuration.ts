@@ -120,6 +120,7 @@ const environmentShape = z.object({
   trustProxy: proxies.default(0).describe('on, off or the number of proxies in front'),
   rateLimits: flag.default(true).describe('on or off'),
   secret: z.string().min(32).optional().describe('at least 32 random characters'),
+  oldSecret: z.string().min(32).optional().describe('the secret that the database has until it is changed'),
   clamavSocket: z
     .string()
     .regex(/^(\/.+|[\w.-]+:\d{1,5})$/)

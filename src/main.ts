@@ -15,6 +15,7 @@ import type { Tables } from './database/tables.ts';
 import { contactLine } from './contact-line.ts';
 import { createLog } from './log.ts';
 import { applicationDesk } from './server/application-desk.ts';
+import { checkSecret } from './server/check-secret.ts';
 import { contactAddress } from './server/contact-address.ts';
 import { explainFailure } from './programs/explain-failure.ts';
 import { readCommand } from './programs/run-program.ts';
@@ -44,6 +45,7 @@ async function start(configuration: Configuration): Promise<void> {
   building.catch(() => {}); // awaited below; a database that fails first must not leave it unheard
   const { db, url, close } = await steps.step('database ready', (report) => openDatabase({ ...configuration, report }));
   stop.last(close);
+  await checkSecret(db, configuration);
   await patiently(url, (loading) => fill(loading, configuration));
   if (configuration.clamavSocket === undefined) steps.line('  – documents are not scanned for viruses (CLAMAV_SOCKET)');
   await sayWhoGetsApplications(db, configuration);

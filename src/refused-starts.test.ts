@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { checkSecret } from '#server/check-secret.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'mvi-refused-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -47,4 +49,12 @@ test.each([
   expect(said.split('\n')).toHaveLength(1);
   expect(said).toContain(line);
   expect(done).not.toContain('✓');
+});
+
+test('a start with another secret than that of the database is refused in one line', async () => {
+  const { db, url } = await testDatabase();
+  await checkSecret(db, { dataDir: folder, secret: 'a'.repeat(32) });
+  const { code, said } = await start({ DATABASE_URL: url, SECRET: 'b'.repeat(32) });
+  expect([code, said.split('\n').length]).toEqual([1, 1]);
+  expect(said).toMatch(/^SECRET should be that of this database: this one is another\. npm run secret -- change/);
 });

@@ -4,6 +4,7 @@ import type { Configuration } from '#configuration.ts';
 import { findNamed } from '#content/repository/query/find-named.ts';
 import { previewRef } from '#content/repository/query/snapshot.ts';
 import { openDatabase } from '#database/open.ts';
+import { checkSecret } from '#server/check-secret.ts';
 import { previewSecretOf, readSecret } from '#server/secret.ts';
 import { localized } from '#words/locale.ts';
 import { runProgram, say } from './run-program.ts';
@@ -46,9 +47,10 @@ async function run(asked: Asked, configuration: Configuration): Promise<number> 
   return 0;
 }
 
-async function idOf(asked: Asked, { databaseUrl, dataDir }: Configuration): Promise<string | null> {
+async function idOf(asked: Asked, { databaseUrl, dataDir, secret }: Configuration): Promise<string | null> {
   const database = await openDatabase({ databaseUrl, dataDir, report: say, patient: true });
   try {
+    await checkSecret(database.db, { dataDir, secret });
     return await findNamed(database.db, asked);
   } finally {
     await database.close();

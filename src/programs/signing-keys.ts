@@ -6,6 +6,7 @@ import {
   rotateSigningKeys,
   signingKeeper,
 } from '#identity/provider/signing-keys.ts';
+import { checkSecret } from '#server/check-secret.ts';
 import { providerSecretOf, readSecret } from '#server/secret.ts';
 import { runProgram, say } from './run-program.ts';
 
@@ -39,6 +40,7 @@ await runProgram({
   run: async ({ command, atOnce }, configuration) => {
     const { db, close } = await openDatabase(configuration);
     try {
+      await checkSecret(db, configuration);
       const keeper = signingKeeper(
         db,
         providerSecretOf(await readSecret(configuration.dataDir, configuration.secret)),

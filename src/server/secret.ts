@@ -12,9 +12,25 @@ export type KeyOf = (purpose: string) => Buffer;
  * @throws when the data folder can be neither read nor written.
  */
 export async function readSecret(dataDir: string, configured: string | undefined): Promise<KeyOf> {
-  const secret = configured ?? (await ownSecret(join(dataDir, 'secret')));
-  return (purpose) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+  return keysOf(configured ?? (await ownSecret(secretFile(dataDir))));
 }
+
+/** The same, but null where there is none yet: none is made. */
+export async function knownSecret(dataDir: string, configured: string | undefined): Promise<KeyOf | null> {
+  const secret = configured ?? (await readKept(secretFile(dataDir)));
+  return secret === undefined ? null : keysOf(secret);
+}
+
+/** The keys of a secret. */
+export const keysOf =
+  (secret: string): KeyOf =>
+  (purpose) =>
+    Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+
+/** Where the secret lies that nobody configured. */
+export const secretFile = (dataDir: string): string => join(dataDir, 'secret');
+
+export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 /** Signs the links that are given to people without an account: of recruiters, of alerts, of previews. */
 export function linkSecretOf(keyOf: KeyOf): string {
@@ -33,8 +49,12 @@ export function providerSecretOf(keyOf: KeyOf): Buffer {
 
 // Of two first starts at once both end with the same secret, and none with half of one.
 async function ownSecret(path: string): Promise<string> {
-  const kept = await readFile(path, 'utf8').catch(() => undefined);
+  const kept = await readKept(path);
   if (kept !== undefined) return kept;
-  await writeDurably(path, randomBytes(32).toString('base64url'));
+  await writeDurably(path, newSecret());
   return readFile(path, 'utf8');
+}
+
+async function readKept(path: string): Promise<string | undefined> {
+  return readFile(path, 'utf8').catch(() => undefined);
 }

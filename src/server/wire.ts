@@ -14,7 +14,6 @@ import { createRepository } from '#content/repository/repository.ts';
 import { localFiles } from '#files/local-files.ts';
 import { accountMailSeal } from '#identity/provider/account-mail.ts';
 import { openDemoAccount } from '#demo/open-demo-account.ts';
-import { createSeal } from '#identity/sealing.ts';
 import { startJobs } from '#jobs/pg-boss-jobs.ts';
 import { startWorker } from '#jobs/pg-boss-worker.ts';
 import { letters, sendLetters } from '#letters/letters.ts';
@@ -26,6 +25,7 @@ import { takenUids } from '#site/editorial/taken-uids.ts';
 import { locales } from '#words/locale.ts';
 import { behindScanner } from './behind-scanner.ts';
 import { applicationDesk } from './application-desk.ts';
+import { webhookSealOf } from './change-secret.ts';
 import { contactAddress } from './contact-address.ts';
 import { identityProviderOf } from './identity-provider.ts';
 import { createIdentity } from './identity.ts';
@@ -174,7 +174,7 @@ function configured(configuration: SiteFoundations['configuration'], keyOf: KeyO
     accounts: signInAccounts(configuration),
     desk: applicationDesk(configuration),
     contact: contactAddress(configuration),
-    webhookSeal: createSeal(keyOf('webhooks'), 'secrets'),
+    webhookSeal: webhookSealOf(keyOf),
   };
 }
 

@@ -1,0 +1,25 @@
+import type { Board } from '#board/board.ts';
+import { type Seal, secretPlace } from './webhook-secret.ts';
+
+/**
+ * Seals the secrets of webhooks with another seal, so that receivers go on verifying signatures. A secret
+ * that the present seal does not open is left as it is.
+ * @returns how many
+ */
+export async function resealWebhooks(
+  { db }: Pick<Board, 'db'>,
+  { present, next }: { readonly present: Seal; readonly next: Seal },
+): Promise<number> {
+  let count = 0;
+  for (const { id, operator_id, secret } of await db
+    .selectFrom('webhooks')
+    .select(['id', 'operator_id', 'secret'])
+    .execute()) {
+    const opened = present.open(secret, secretPlace(operator_id));
+    if (opened === null) continue;
+    const row = db.updateTable('webhooks').set({ secret: next.close(opened, secretPlace(operator_id)) });
+    await row.where('id', '=', id).execute();
+    count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,97 @@
+import { rename, rm } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import type { Configuration } from '#configuration.ts';
+import { openDatabase } from '#database/open.ts';
+import type { Tables } from '#database/tables.ts';
+import { changeSecret } from '#server/change-secret.ts';
+import { keptCheck } from '#server/check-secret.ts';
+import { secretFile } from '#server/secret.ts';
+import { writeDurably } from '#write-durably.ts';
+import { type ChosenSecrets, chooseSecrets, draftOf } from './choose-secrets.ts';
+import { canAsk, confirm } from './confirm.ts';
+import { Misused, runProgram } from './run-program.ts';
+
+const ends = `Everybody is signed out, and typed forms that waited for a sign-in are lost. Codes of sign-in, and letters about accounts that wait,
+end. Links stop working: recruiters' links to applications, links of alerts and the newsletter, feeds of saved searches, previews.
+Passwords, passkeys and keys of programs stay good; signing keys and secrets of webhooks are sealed anew.
+`;
+
+const help = `Changes the secret of the installation, from which the keys of sessions and links come.
+
+  npm run secret -- change [--lost] [--yes]
+
+  --lost  the present secret is not known any more: signing keys are made anew, webhooks have to be registered anew
+  --yes   for scripts: nobody is asked
+
+Stop every process of the site first. The next secret is SECRET, and the present one OLD_SECRET, or what DATA_DIR/secret holds.
+Without SECRET a new one is made and kept in DATA_DIR/secret. Then start every process with the next one.
+
+${ends}`;
+
+type Asked = { readonly isLost: boolean; readonly isSure: boolean };
+
+function read(): Asked | string {
+  const off = { type: 'boolean', default: false } as const;
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { lost: off, yes: off } });
+  if (positionals.length === 0) return '';
+  if (positionals.join(' ') !== 'change') return `There is no command ${positionals.join(' ')}.`;
+  return { isLost: values.lost, isSure: values.yes };
+}
+
+async function run(asked: Asked, configuration: Configuration): Promise<number> {
+  const { db, close } = await openDatabase(configuration);
+  try {
+    const kept = await keptCheck(db);
+    if (kept === null) throw new Misused('The database has no secret yet: the next start gives it one.');
+    const secrets = await chooseSecrets(configuration, kept, asked.isLost);
+    await refuseWhileRunning(db);
+    process.stderr.write(ends);
+    if (!asked.isSure && !canAsk()) throw new Misused('Nothing was changed: add --yes where nobody can be asked.');
+    if (!asked.isSure && !(await confirm('Change the secret?'))) return tell('Nothing was changed.', 1);
+    const change = () => changeSecret(db, secrets.present, secrets.next);
+    const { signingKeys, webhooks } = await keepAround(configuration.dataDir, secrets, change);
+    return tell(`The secret is changed; ${signingKeys} signing keys and ${webhooks} webhooks are sealed anew.`, 0);
+  } finally {
+    await close();
+  }
+}
+
+/** Puts a secret of the data folder in its place once the database has it. */
+async function keepAround<T>(
+  dataDir: string,
+  { toKeep, isUnfinished }: ChosenSecrets,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (isUnfinished) await rename(draftOf(dataDir), secretFile(dataDir));
+  if (toKeep === null) return work();
+  await rm(draftOf(dataDir), { force: true });
+  await writeDurably(draftOf(dataDir), toKeep);
+  const done = await work();
+  await rename(draftOf(dataDir), secretFile(dataDir));
+  return done;
+}
+
+const tries = 20;
+
+/**
+ * A process that runs would go on with the secret of before. The sessions of the migrations may still be
+ * ending.
+ */
+async function refuseWhileRunning(db: Kysely<Tables>): Promise<void> {
+  for (let left = tries; left > 0; left -= 1) {
+    const { rows } = await sql`select from pg_stat_activity where datname = current_database()
+      and application_name = current_setting('application_name') and pid <> pg_backend_pid()`.execute(db);
+    if (rows.length === 0) return;
+    if (left === 1) throw new Misused(`Stop the site first: it has ${rows.length} sessions on this database.`);
+    await wait(100);
+  }
+}
+
+function tell(line: string, code: number): number {
+  process.stdout.write(`${line}\n`);
+  return code;
+}
+
+await runProgram({ name: 'secret', help, read, run });

@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely';
+import { resealWebhooks } from '#board/operators/webhooks/reseal-webhooks.ts';
+import type { Tables } from '#database/tables.ts';
+import { resealSigningKeys } from '#identity/provider/reseal-signing-keys.ts';
+import { createSeal } from '#identity/sealing.ts';
+import { checkOf } from './check-secret.ts';
+import { type KeyOf, providerSecretOf } from './secret.ts';
+
+/** What stays readable, because it was sealed anew. */
+type Resealed = { readonly signingKeys: number; readonly webhooks: number };
+
+/**
+ * Makes another secret that of the database, in one transaction: signing keys and secrets of webhooks are
+ * sealed anew; what only a browser or a letter could show again (sessions, codes, kept forms) is deleted.
+ * @param present null where it is lost: then signing keys are deleted too, and the next start makes one
+ */
+export async function changeSecret(db: Kysely<Tables>, present: KeyOf | null, next: KeyOf): Promise<Resealed> {
+  return db.transaction().execute(async (running) => {
+    await sql`select from installation for update`.execute(running);
+    const resealed = present === null ? await forgetKeys(running) : await reseal(running, present, next);
+    for (const table of ['sessions', 'kept_forms', 'idp.payloads', 'idp.codes'] as const)
+      await running.deleteFrom(table).execute();
+    await running
+      .updateTable('installation')
+      .set({ secret_check: checkOf(next) })
+      .execute();
+    return resealed;
+  });
+}
+
+async function reseal(running: Kysely<Tables>, present: KeyOf, next: KeyOf): Promise<Resealed> {
+  const secrets = { present: providerSecretOf(present), next: providerSecretOf(next) };
+  const seals = { present: webhookSealOf(present), next: webhookSealOf(next) };
+  return {
+    signingKeys: await resealSigningKeys(running, secrets),
+    webhooks: await resealWebhooks({ db: running }, seals),
+  };
+}
+
+async function forgetKeys(running: Kysely<Tables>): Promise<Resealed> {
+  await running.deleteFrom('idp.signing_keys').execute();
+  return { signingKeys: 0, webhooks: 0 };
+}
+
+/** Keeps the secrets of webhooks unreadable at rest. */
+export const webhookSealOf = (keyOf: KeyOf) => createSeal(keyOf('webhooks'), 'secrets');
