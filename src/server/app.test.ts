@@ -148,6 +148,22 @@ test.each([
   }
 });
 
+test.each(['/offres/recherche', '/en/cookies', '/sitemap.xml', '/nulle/part', '/offre/12'])(
+  'HEAD tells of %s the length that GET has, to visitors and candidates',
+  async (url) => {
+    const viewer = await insertCandidate(board);
+    for (const cookie of ['i18n_redirected=fr', `i18n_redirected=fr; session=${viewer.candidate.oid}`]) {
+      const ask = { url, headers: { cookie, 'accept-encoding': 'gzip' } };
+      const get = await server.app.inject({ ...ask, method: 'GET' });
+      const head = await server.app.inject({ ...ask, method: 'HEAD' });
+      expect([head.statusCode, head.body]).toEqual([get.statusCode, '']);
+      const length = Number(head.headers['content-length'] ?? 0);
+      // A page that is not kept names its request: compressed, it is some bytes longer or shorter.
+      expect(Math.abs(length - get.rawPayload.length)).toBeLessThanOrEqual(16);
+    }
+  },
+);
+
 test.each(['//evil.example/', '/\\evil.example/', '/flux/AbC', '/Nulle/Part/', '/OFFRES.data'])(
   '%s leads nowhere else',
   async (path) => {

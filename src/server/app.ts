@@ -27,6 +27,7 @@ import { imagesScope } from './pictures/images-scope.ts';
 import { linkPicturesScope } from './link-pictures-scope.ts';
 import { createRequestIds } from './request-ids.ts';
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
+import { securityTxtScope } from './security-txt.ts';
 import { siteScope } from './site-scope.ts';
 import { unsubscribeScope } from './unsubscribe-scope.ts';
 import { v1Scope } from './v1-scope.ts';
@@ -98,6 +99,7 @@ async function addPrograms(app: FastifyInstance, parts: ServerParts): Promise<vo
     publicUrl,
     webhooksAnywhere,
     indexnowKey,
+    contactEmail: contact,
   } = configuration;
   const { readAccessToken } = parts.relyingParty;
   const candidates = localCandidatesApi(board);
@@ -107,6 +109,7 @@ async function addPrograms(app: FastifyInstance, parts: ServerParts): Promise<vo
   await app.register(v1Scope, { prefix: '/api/v1', board, publicUrl, rateLimits, webhooksAnywhere });
   await app.register(apiDocsScope, { publicUrl: parts.publicUrl, rateLimits });
   await app.register(linkPicturesScope, { board, content: parts.content, rateLimits });
+  if (contact !== undefined) await app.register(securityTxtScope, { contact, publicUrl, now: board.now });
   if (indexnowKey !== undefined) await app.register(indexNowScope, { key: indexnowKey });
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isDiskFull } from '#database/disk-full.ts';
 import { isDatabaseAway } from '#database/unavailable.ts';
 import { pathOf } from '#http/address.ts';
 import { longestTexts } from '#http/parse-form.ts';
@@ -45,6 +46,10 @@ export function addFormRules(
   scope.setErrorHandler((error, request, reply) => {
     // A body type that none can be, a form cut short, an upload given up: the client's, and no incident.
     if (isClientError(error) || isCutOff(request)) return sendProblem(request, reply, 400);
+    if (isDiskFull(error)) {
+      request.log.error({ err: error }, 'the disk is full');
+      return sendProblem(request, reply, 507);
+    }
     if (isDatabaseAway(error)) {
       request.log.warn({ err: error }, 'the database is away');
       return sendProblem(request, reply.header('Retry-After', secondsUntilBack), 503);

@@ -37,8 +37,9 @@ export function servePages(pages: Pages) {
   };
 }
 
+// HEAD tells the length of what GET would send.
 const isAnonymousGet = ({ method, headers }: FastifyRequest): boolean =>
-  method === 'GET' && isAnonymous(headers.cookie);
+  (method === 'GET' || method === 'HEAD') && isAnonymous(headers.cookie);
 
 async function sharedPage(pages: Pages, asked: Asked): Promise<Rendered> {
   const { url } = asked.request;

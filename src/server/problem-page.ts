@@ -11,7 +11,7 @@ import { messages as en } from '#words/messages.en.ts';
 import { messages as fr } from '#words/messages.fr.ts';
 import { waitOf } from '#words/wait.ts';
 
-const problems = [400, 403, 404, 405, 410, 411, 413, 429, 500, 503] as const;
+const problems = [400, 403, 404, 405, 410, 411, 413, 429, 500, 503, 507] as const;
 
 /** What stops a request before the site sees it. */
 export type Problem = (typeof problems)[number];
@@ -23,7 +23,7 @@ const problemHeaders = {
 };
 
 // What stops a form of the site: its page is one step back, with all that was typed.
-const fromForm: ReadonlySet<Problem> = new Set([413, 429]);
+const fromForm: ReadonlySet<Problem> = new Set([413, 429, 507]);
 
 /**
  * Answers with a page of its own, without stack or script, that names the request so that it can be found in

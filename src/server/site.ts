@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { RequestHandler } from 'react-router';
 import { isThisMachine } from '#configuration.ts';
 import { tellAbsence } from '#content/port/tell-absence.ts';
+import { isDiskFull } from '#database/disk-full.ts';
 import { isDatabaseAway } from '#database/unavailable.ts';
 import { pathOf } from '#http/address.ts';
 import { provideContext } from '#site/context.ts';
@@ -38,7 +39,7 @@ export function answerWithSite(parts: ServerParts, { screens, handle, report }: 
     let isPoorer = false;
     const content = tellAbsence(parts.content, () => (isPoorer = true));
     const failed = (error: unknown) => {
-      if (isDatabaseAway(error)) outage = error;
+      if (isDatabaseAway(error) || isDiskFull(error)) outage = error;
       else tellFailure(facts, report, error);
     };
     const context = provideContext(

@@ -11,7 +11,9 @@ export async function webRequest(request: FastifyRequest, publicUrl: URL, signal
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one);
   }
   const { method } = request;
-  if (method === 'GET' || method === 'HEAD') return new Request(address, { method, headers, signal });
+  // The router answers HEAD with nothing to measure: it gets a GET, with no more effect than one made ahead.
+  if (method === 'HEAD') headers.set('sec-purpose', 'prefetch');
+  if (method === 'GET' || method === 'HEAD') return new Request(address, { headers, signal });
   // The body is awaited whole, for its length has been bounded: a stream that breaks off would reach the
   // actions as an error of theirs. The chunks are handed on as they came: a large body is not copied.
   const chunks: Buffer[] = await Array.fromAsync(request.raw);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDiskFull } from '#database/disk-full.ts';
 import { isDatabaseAway } from '#database/unavailable.ts';
 import { secondsUntilBack } from '#http/retry-after.ts';
 import { ApiProblem } from './api-problem.ts';
@@ -40,6 +41,8 @@ export function tellWith(tell: TellProblem): TellProblem {
 }
 
 function problemOf(error: unknown): ApiProblem {
+  if (isDiskFull(error))
+    return new ApiProblem(507, { code: 'api.full', message: 'There is no room left here: nothing was written.' });
   if (isDatabaseAway(error))
     return new ApiProblem(503, {
       code: 'api.unavailable',
@@ -58,6 +61,7 @@ function isLeft(error: unknown): boolean {
 }
 
 function logFailure({ log }: FastifyRequest, error: unknown): void {
-  if (isDatabaseAway(error)) log.warn({ err: error }, 'the database is away');
+  if (isDiskFull(error)) log.error({ err: error }, 'the disk is full');
+  else if (isDatabaseAway(error)) log.warn({ err: error }, 'the database is away');
   else log.error({ err: error }, 'a request to the API failed');
 }

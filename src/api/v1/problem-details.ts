@@ -80,4 +80,5 @@ const titles: Readonly<Record<number, string>> = {
   429: 'Too many requests',
   500: 'A fault of ours',
   503: 'Not available',
+  507: 'No room left',
 };
