@@ -14,6 +14,7 @@ const offer = {
   broadcastEnd: new Date('2027-01-31T22:59:59Z'),
   state: 'open' as const,
   company: { logoUrl: null },
+  studyLevels: [],
 };
 const url = 'https://example.org/offres/7';
 const page = { url, text: 'Vous vendez R&D <ici>.', takesApplications: true };
@@ -48,7 +49,7 @@ test('what Google asks for is there, each as it asks', () => {
   expect(described()).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
-    datePosted: '2026-11-01T08:00:00.000Z',
+    datePosted: '2026-11-01',
     identifier: { '@type': 'PropertyValue', name: 'Maison', value: '7' },
     hiringOrganization: { '@type': 'Organization', name: 'Maison' },
     jobLocation: { '@type': 'Place', address: { addressLocality: 'Berlin', addressCountry: 'DE' } },
@@ -56,8 +57,40 @@ test('what Google asks for is there, each as it asks', () => {
   });
 });
 
+test('days are those of Paris, the first one and the last one included', () => {
+  const broadcastStart = new Date('2026-11-01T23:00:00Z'); // midnight in Paris
+  const broadcastEnd = new Date('2027-07-31T22:00:00Z');
+  const [datePosted, validThrough] = ['2026-11-02', '2027-07-31T23:59:59+02:00'];
+  expect(described({ broadcastStart, broadcastEnd })).toMatchObject({ datePosted, validThrough });
+});
+
+test('a town of the United States or Canada is told with its state or province', () => {
+  const addressOf = (changed: object) => described(changed)['jobLocation'];
+  expect(addressOf({ countryId: 'US', cityName: 'Oak Brook, IL' })).toMatchObject({
+    address: { addressLocality: 'Oak Brook', addressRegion: 'IL', addressCountry: 'US' },
+  });
+  expect(addressOf({ countryId: 'CA', cityName: 'Toronto' })).toMatchObject({ address: { addressRegion: 'ON' } });
+  expect(addressOf({})).not.toHaveProperty('address.addressRegion');
+});
+
+test.each([
+  [[4], 'postgraduate degree'],
+  [[8, 3, 4], 'bachelor degree'],
+  [[2], 'associate degree'],
+  [[1], 'high school'],
+])('of the study levels %j the lowest is asked for, as %s', (ids, credentialCategory) => {
+  const studyLevels = ids.map((id) => ({ id, name: '' }));
+  const wanted = { '@type': 'EducationalOccupationalCredential', credentialCategory };
+  expect(described({ studyLevels })).toMatchObject({ educationRequirements: wanted });
+});
+
+test('a level below the baccalauréat asks for nothing, and without levels nothing is said', () => {
+  expect(described({ studyLevels: [{ id: 6, name: '' }] })).toMatchObject({ educationRequirements: 'no requirements' });
+  expect(described()).not.toHaveProperty('educationRequirements');
+});
+
 test('an end is told where there is one', () => {
-  expect(described()).toMatchObject({ validThrough: '2027-01-31T22:59:59.000Z' });
+  expect(described()).toHaveProperty('validThrough');
   expect(described({ broadcastEnd: null })).not.toHaveProperty('validThrough');
 });
 

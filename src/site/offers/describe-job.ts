@@ -1,4 +1,7 @@
+import { hour } from '#durations.ts';
 import type { OfferDetails } from '#board/offers/offer-details.ts';
+import { localityOf } from '#board/cleaning/regions.ts';
+import { clockInParis, dayInParis, lastMoment } from '#words/paris-days.ts';
 
 /** Of an offer what search engines are told, beside its text. */
 type DescribedOffer = Pick<
@@ -13,6 +16,7 @@ type DescribedOffer = Pick<
   | 'monthlyAllowance'
   | 'broadcastStart'
   | 'broadcastEnd'
+  | 'studyLevels'
 > & { readonly company: Pick<OfferDetails['company'], 'logoUrl'> };
 
 type OfPage = {
@@ -37,8 +41,8 @@ export function jobPosting(offer: DescribedOffer, { url, text, takesApplications
     description: paragraphs(text),
     identifier: { '@type': 'PropertyValue', name: offer.companyName, value: String(offer.id) },
     url,
-    datePosted: offer.broadcastStart.toISOString(),
-    ...(offer.broadcastEnd && { validThrough: offer.broadcastEnd.toISOString() }),
+    datePosted: dayInParis(offer.broadcastStart),
+    ...(offer.broadcastEnd && { validThrough: withOffset(lastMoment(offer.broadcastEnd)) }),
     jobStartDate: offer.missionStart,
     // By the law of these missions; both words are Google's.
     employmentType: ['FULL_TIME', 'TEMPORARY'],
@@ -49,13 +53,43 @@ export function jobPosting(offer: DescribedOffer, { url, text, takesApplications
       ...(offer.company.logoUrl?.startsWith('https://') && { logo: offer.company.logoUrl }),
     },
     // Remote work is possible, never the whole of it: TELECOMMUTE would say so.
-    jobLocation: {
-      '@type': 'Place',
-      address: { '@type': 'PostalAddress', addressLocality: offer.cityName, addressCountry: offer.countryId },
-    },
+    jobLocation: { '@type': 'Place', address: addressOf(offer) },
+    ...educationOf(offer),
     ...(offer.monthlyAllowance !== null && { baseSalary: monthly(offer.monthlyAllowance) }),
   };
   return JSON.stringify(posting).replaceAll('<', String.raw`\u003c`);
+}
+
+function addressOf({ countryId, cityName }: DescribedOffer) {
+  const { town, region } = localityOf(countryId, cityName);
+  const address = { '@type': 'PostalAddress', addressLocality: town, addressCountry: countryId };
+  return region === null ? address : { ...address, addressRegion: region };
+}
+
+/** Google's credential categories, by our study levels; a year after the baccalauréat ends with none. */
+const credentials: Readonly<Record<number, string>> = {
+  1: 'high school',
+  7: 'high school',
+  2: 'associate degree',
+  8: 'bachelor degree',
+  3: 'bachelor degree',
+  4: 'postgraduate degree',
+};
+const belowBaccalaureat = 6;
+
+/** An offer takes each of its levels: the lowest is what it asks for. */
+function educationOf({ studyLevels: [lowest] }: DescribedOffer) {
+  if (lowest?.id === belowBaccalaureat) return { educationRequirements: 'no requirements' };
+  const credentialCategory = credentials[lowest?.id ?? 0];
+  if (credentialCategory === undefined) return {};
+  return { educationRequirements: { '@type': 'EducationalOccupationalCredential', credentialCategory } };
+}
+
+/** ISO 8601 as clocks in Paris show it: whoever cuts the day off has the right day. */
+function withOffset(moment: Date): string {
+  const clock = clockInParis(moment);
+  const hours = Math.round((clock - moment.getTime()) / hour);
+  return `${new Date(clock).toISOString().slice(0, 19)}+${String(hours).padStart(2, '0')}:00`;
 }
 
 /** Descriptions are HTML: an empty line parts paragraphs. */

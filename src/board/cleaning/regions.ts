@@ -1,0 +1,53 @@
+import { comparable } from './clean-text.ts';
+
+/** A town and, where it is known, the state or province that it lies in. */
+export type Locality = { readonly town: string; readonly region: string | null };
+
+/**
+ * Country → state or province → towns that are written without it; the others carry it behind a comma, as
+ * `cleanCity` leaves them.
+ */
+const townsByRegion: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  CA: {
+    AB: 'Calgary, Edmonton',
+    BC: 'Vancouver, Burnaby, Richmond, Victoria',
+    MB: 'Winnipeg',
+    NS: 'Halifax',
+    ON: 'Toronto, Ottawa, Waterloo, Ajax, Guelph, Pickering, Markham, Mississauga, Oakville, Hamilton',
+    QC: 'Montréal, Montreal, Québec, Quebec City, Sherbrooke, Laval, Trois-Rivières, Longueuil, Mirabel, Brossard, Bromont',
+  },
+  US: {
+    CA: 'San Francisco, Los Angeles, San Diego, San José, San Jose',
+    CO: 'Denver',
+    DC: 'Washington',
+    FL: 'Miami, Orlando',
+    GA: 'Atlanta',
+    IL: 'Chicago',
+    IN: 'Indianapolis',
+    LA: 'La Nouvelle-Orléans, New Orleans',
+    MA: 'Boston',
+    MI: 'Détroit, Detroit',
+    NC: 'Charlotte, Raleigh',
+    NY: 'New York, Brooklyn',
+    PA: 'Philadelphie, Philadelphia, Pittsburgh',
+    SC: 'Greenville',
+    TX: 'Houston, Austin, Dallas',
+    UT: 'Salt Lake City',
+    WA: 'Seattle',
+  },
+};
+
+const regions = new Map(
+  Object.entries(townsByRegion).flatMap(([countryId, byRegion]) =>
+    Object.entries(byRegion).flatMap(([region, towns]) =>
+      towns.split(', ').map((town) => [`${countryId} ${comparable(town)}`, region] as const),
+    ),
+  ),
+);
+
+/** `Oak Brook, IL` is Oak Brook in IL. Only the United States and Canada name a state or a province. */
+export function localityOf(countryId: string, city: string): Locality {
+  if (townsByRegion[countryId] === undefined) return { town: city, region: null };
+  const { town = city, region } = /^(?<town>.+), (?<region>[^,]+)$/u.exec(city)?.groups ?? {};
+  return { town, region: region ?? regions.get(`${countryId} ${comparable(city)}`) ?? null };
+}
