@@ -44,12 +44,15 @@ const log = { error: () => {}, warn: () => {}, info: () => {} };
 const scripts = /<script nonce="n">(.*?)<\/script>/gs;
 const handOff = /streamController\.enqueue\((".*?")\);/gs;
 
+const links = /<link rel="modulepreload" href="([^"]*)"(?: nonce="n")?\/>/g;
+const namedLater = (html: string): unknown => JSON.parse(/const href of (\[.*?\])\)/.exec(html)?.[1] ?? '[]');
+
 const shownBy = (html: string) =>
   html
     .replace(scripts, '')
     .replace(/<!--.*?-->/gs, '')
-    .replaceAll('rel="later"', 'rel="modulepreload"')
-    .replace('type="later"', 'type="module"');
+    .replaceAll(links, '')
+    .replace('type="text/later"', 'type="module" async=""');
 const handedOver = (html: string) => [...html.matchAll(handOff)].map(([, text]) => JSON.parse(text ?? '""')).join('');
 
 test('a page is what the router renders by itself, and its scripts receive the same data', async () => {
@@ -65,8 +68,8 @@ test('a page is what the router renders by itself, and its scripts receive the s
 
 test('no script of the router is loaded before the first paint, nor as the page is read', async () => {
   const { ours, theirs } = await renderTwice('/offres/recherche');
-  expect(theirs.match(/<link rel="modulepreload"/g)?.length).toBe(ours.match(/<link rel="later"/g)?.length);
-  expect(ours).not.toContain('modulepreload" href');
+  expect(namedLater(ours)).toEqual([...theirs.matchAll(links)].map(([, address]) => address));
+  expect(ours).not.toContain('<link rel="modulepreload"');
   expect(ours).not.toMatch(/<script[^>]* type="module" async/);
 });
 
@@ -76,6 +79,12 @@ const manifestOf = (offers: number, comma: string): string =>
 test('scripts ask for the routes of a page of links at once, and nobody for those of thousands', () => {
   for (const comma of [',', '%2C', '%2c'])
     expect([manifestOf(100, comma), manifestOf(201, comma)].map(asksManyRoutes)).toEqual([false, true]);
+});
+
+test('the script that waits is a data block, which has a MIME type, and neither async nor a source', async () => {
+  const { ours } = await renderTwice('/offres/recherche');
+  expect(ours.match(/<script nonce="n" type="text\/later">|<script type="text\/later" nonce="n">/g)).toHaveLength(1);
+  expect(ours).not.toMatch(/<link rel="later"/);
 });
 
 test('page data is asked at the path of its page', async () => {

@@ -55,9 +55,10 @@ export async function renderPage(address: string, context: EntryContext, nonce: 
   const tree = renderToString(<Page address={address} context={rest} nonce={nonce} />);
   if (tree.includes(failedPart)) throw new Error(`A part of ${address} could not be rendered`);
   // A page without scripts has no use for the data.
-  const scripts = loaded === null || !context.renderMeta?.didRenderScripts ? '' : scriptsOf(loaded, nonce);
+  const { painted, later } = paintFirst(tree.slice(0, -ending.length));
+  const scripts = loaded === null || !context.renderMeta?.didRenderScripts ? '' : scriptsOf(loaded, later, nonce);
   // React's streaming renderer writes the first line by itself.
-  return `<!DOCTYPE html>${paintFirst(tree.slice(0, -ending.length))}${scripts}${ending}`;
+  return `<!DOCTYPE html>${painted}${scripts}${ending}`;
 }
 
 type PageProps = { address: string; context: EntryContext; nonce: string };
@@ -100,18 +101,25 @@ const ending = '</body></html>';
 // typefaces share the line with 140 kB of them: a search was painted after 1.27 s and answered its scripts
 // after 2.4 s; begun behind the first paint it is painted after 0.99 s and they answer after 2.8 s. A page
 // works without.
-const ahead = '<link rel="modulepreload"';
+const ahead = /<link rel="modulepreload" href="([^"]*)"(?: nonce="[^"]*")?\/>/g;
 const scriptsOfRoutes = / type="module" async=""/;
 
-function paintFirst(tree: string): string {
-  return tree.replaceAll(ahead, '<link rel="later"').replace(scriptsOfRoutes, ' type="later" async=""');
+/**
+ * The page as it is read: the script of its routes is a data block (HTML, 4.12.1: a MIME type, neither
+ * `async` nor `src`), and what that script loads is named apart.
+ */
+function paintFirst(tree: string): { readonly painted: string; readonly later: readonly string[] } {
+  const later: string[] = [];
+  const painted = tree.replaceAll(ahead, (_link, address: string) => (later.push(address), ''));
+  return { painted: painted.replace(scriptsOfRoutes, ' type="text/later"'), later };
 }
 
 // An inserted script of a type that is known now is run. A page that is not seen, such as one in another tab,
-// is not painted.
-const afterPaint = `{
-const start=()=>{for(const link of document.querySelectorAll('link[rel="later"]'))link.rel="modulepreload";
-const script=document.querySelector('script[type="later"]');script.type="module";script.replaceWith(script)};
+// is not painted. React looks for the links that it renders, and finds them.
+const afterPaint = (later: readonly string[]): string => `{
+const start=()=>{for(const href of [${later.map(scriptSafe).join()}])
+document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
+const script=document.querySelector('script[type="text/later"]');script.type="module";script.async=true;script.replaceWith(script)};
 if(document.hidden)start();else requestAnimationFrame(()=>setTimeout(start))}`;
 
 async function readWhole(stream: ReadableStream<Uint8Array>): Promise<string> {
@@ -120,10 +128,10 @@ async function readWhole(stream: ReadableStream<Uint8Array>): Promise<string> {
 
 // The words by which the router's own StreamTransfer hands data to the browser; then the start of its
 // scripts.
-function scriptsOf(loaded: string, nonce: string): string {
+function scriptsOf(loaded: string, later: readonly string[], nonce: string): string {
   const controller = 'window.__reactRouterContext.streamController';
   const data = `${controller}.enqueue(${scriptSafe(loaded)});${controller}.close();`;
-  return [data, afterPaint].map((code) => `<script nonce="${nonce}">${code}</script>`).join('');
+  return [data, afterPaint(later)].map((code) => `<script nonce="${nonce}">${code}</script>`).join('');
 }
 
 const escapes: Record<string, string> = {

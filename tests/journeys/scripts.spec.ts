@@ -9,7 +9,7 @@ test('screens of content load no script but the small one of all pages', async (
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(
-      page.locator('script[src]:not([data-page-scripts]), link[rel=modulepreload], link[rel=later]'),
+      page.locator('script[src]:not([data-page-scripts]), link[rel=modulepreload], script[type="text/later"]'),
     ).toHaveCount(0);
   }
   expect(scripts).not.toEqual([]);
@@ -92,7 +92,7 @@ test('a page names its words ahead, so that they come with its scripts', async (
     const html = await (await page.request.get(path)).text();
     await page.goto(path, { waitUntil: 'networkidle' });
     expect(words).not.toEqual([]);
-    const late = words.splice(0).filter((address) => !html.includes(`href="${new URL(address).pathname}"`));
+    const late = words.splice(0).filter((address) => !html.includes(`"${new URL(address).pathname}"`));
     expect(late).toEqual([]);
   }
 });

@@ -1,0 +1,71 @@
+import { HtmlValidate } from 'html-validate';
+import { parseDocument } from 'htmlparser2';
+import { expect, test } from 'vitest';
+import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
+import { insertCompany, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { fixtureContent } from '#content/testing/fixture-content.ts';
+import { fixtureDocument } from '#content/testing/fixture-document.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { visitor } from '#board/viewer.ts';
+import { openSite } from './testing/ask-site.ts';
+import { walkSite } from './testing/walk.ts';
+
+const { db } = await testDatabase();
+await insertReference(db);
+const board = testBoard(db);
+const types = ['page', 'news', 'notification'] as const;
+const content = fixtureContent(types.map((type) => fixtureDocument({ type, uid: 'x', data: { title: 'X' } })));
+const ask = await openSite(board, { content });
+const viewer = await insertCandidate(board, { complete: true });
+const found = {
+  '/offres/:id': `/offres/${await insertOffer(db)}`,
+  '/entreprises/:id': `/entreprises/${await insertCompany(db)}`,
+};
+const pages = walkSite(found).filter(({ isPage }) => isPage);
+const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
+
+// HTML, 4.6.7, with those that the wiki of microformats registers and we use.
+const links = new Set(
+  'alternate author canonical dns-prefetch help icon license manifest modulepreload next pingback preconnect prefetch preload privacy-policy search stylesheet terms-of-service apple-touch-icon prev'.split(
+    ' ',
+  ),
+);
+const mimeType = /^[\w.+-]+\/[\w.+-]+$/;
+const isRun = (type: string | undefined): boolean =>
+  type === undefined || ['', 'module', 'importmap', 'speculationrules'].includes(type);
+
+type Attributes = Readonly<Record<string, string>>;
+
+function elementsOf(html: string): [string, Attributes][] {
+  const all: [string, Attributes][] = [];
+  const visit = (nodes: ReturnType<typeof parseDocument>['children']) => {
+    for (const node of nodes) {
+      if ('attribs' in node) all.push([node.name, node.attribs]);
+      if ('children' in node) visit(node.children);
+    }
+  };
+  visit(parseDocument(html).children);
+  return all;
+}
+
+/** HTML, 4.12.1: a data block has a MIME type, and neither `src` nor `async`, `defer`, `nomodule`. */
+function faultOf([name, attributes]: [string, Attributes]): string | null {
+  const { rel, type } = attributes;
+  if (name === 'link') return rel?.split(/\s+/).every((one) => links.has(one)) ? null : `link rel="${rel}"`;
+  if (name !== 'script' || isRun(type)) return null;
+  const isData = mimeType.test(type ?? '') && !['src', 'async', 'defer', 'nomodule'].some((key) => key in attributes);
+  return isData ? null : `script ${JSON.stringify(attributes)}`;
+}
+
+test.each(pages)('$pattern is valid HTML, for visitors and for candidates', async ({ addresses: [address = ''] }) => {
+  for (const one of [visitor, viewer]) {
+    const answer = await ask(address, { viewer: one });
+    if (answer.headers.get('content-type')?.startsWith('text/html') !== true) continue;
+    const html = await answer.text();
+    const { results } = await validator.validateString(html);
+    const told = results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
+    expect(told).toEqual([]);
+    expect(elementsOf(html).flatMap((element) => faultOf(element) ?? [])).toEqual([]);
+  }
+});
