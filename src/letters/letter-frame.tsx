@@ -1,6 +1,7 @@
 import { Body, Container, Head, Html, Preview, Section, Text } from '@react-email/components';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import type { Locale } from '#words/locale.ts';
+import { Subject } from './subject.ts';
 import { darkStyles, fonts, look } from './letter-style.ts';
 
 type Props = { locale: Locale; preview: string; children: ReactNode };
@@ -13,6 +14,7 @@ export function LetterFrame({ locale, preview, children }: Props) {
   return (
     <Html lang={locale} dir="ltr">
       <Head>
+        <title>{use(Subject)}</title>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <style>{darkStyles}</style>

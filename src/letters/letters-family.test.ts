@@ -19,6 +19,16 @@ test.each(all)('%s has a subject, and a text part that says what the page says',
   for (const address of links) expect(text).toContain(address.replaceAll('&amp;', '&'));
 });
 
+test.each(all)(
+  '%s has its subject as its title, for screen readers and where it is kept as a file',
+  (_name, sample) => {
+    const [, title = ''] = /<title>([^<]+)<\/title>/.exec(sample.html.replaceAll('<!-- -->', '')) ?? [];
+    const entities: Record<string, string> = { '&amp;': '&', '&#x27;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>' };
+    expect(title.replaceAll(/&[#\w]+;/g, (entity) => entities[entity] ?? entity)).toBe(sample.subject);
+    expect(sample.text.startsWith(sample.subject)).toBe(false);
+  },
+);
+
 test.each(all)('%s names the language of each of its words', (_name, { html, locale }) => {
   expect(html).toMatch(new RegExp(`<(?:html|div)[^>]* lang="${locale}"`));
 });

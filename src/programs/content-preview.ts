@@ -11,7 +11,7 @@ import { runProgram, say } from './run-program.ts';
 
 const help = `Links that show what is not published yet of the embedded content repository, to whoever has them.
 
-  npm run content:preview -- <type>/<uid> [fr|en]   the site with the draft of one document, such as page/conditions
+  npm run content:preview -- <type>/<uid> [fr|en]   the site with the draft of one document, such as page/conditions-et-eligibilite
   npm run content:preview -- <type> [fr|en]         the same of a type without uids, such as home_page
   npm run content:preview -- all                    the whole site with every draft
 

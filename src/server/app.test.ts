@@ -164,6 +164,18 @@ test.each(['/offres/recherche', '/en/cookies', '/sitemap.xml', '/nulle/part', '/
   },
 );
 
+test.each([
+  ['GET', '/offre/12'],
+  ['GET', '/offres/1/favori'],
+  ['GET', '/en/offres/recherche?error=x'],
+  ['HEAD', '/offres/1/favori'],
+  ['GET', '/deconnexion'],
+] as const)('%s %s, which leads elsewhere, says nothing of a body that it has not', async (method, url) => {
+  const { statusCode, headers, body } = await server.app.inject({ method, url });
+  expect([Math.floor(statusCode / 100), body]).toEqual([3, '']);
+  expect(headers['content-type']).toBeUndefined();
+});
+
 test.each(['//evil.example/', '/\\evil.example/', '/flux/AbC', '/Nulle/Part/', '/OFFRES.data'])(
   '%s leads nowhere else',
   async (path) => {

@@ -126,6 +126,8 @@ async function send(
   if (complete !== page && cache.get(request.url) === page) cache.replace(request.url, complete);
   const { body, encoding } = compression.formOf(complete, accept) ?? { body: page.body };
   reply.code(page.status).headers(pageHeaders(page, encoding));
+  // Fastify takes bytes without a type for `application/octet-stream`: a redirect has neither.
+  if (body.length === 0) return reply.send();
   return reply.send(body); // of a HEAD, Fastify keeps the length and drops the rest
 }
 

@@ -64,13 +64,14 @@ test('days are those of Paris, the first one and the last one included', () => {
   expect(described({ broadcastStart, broadcastEnd })).toMatchObject({ datePosted, validThrough });
 });
 
+const placeOf = (changed: object) => described(changed)['jobLocation'];
+
 test('a town of the United States or Canada is told with its state or province', () => {
-  const addressOf = (changed: object) => described(changed)['jobLocation'];
-  expect(addressOf({ countryId: 'US', cityName: 'Oak Brook, IL' })).toMatchObject({
+  expect(placeOf({ countryId: 'US', cityName: 'Oak Brook, IL' })).toMatchObject({
     address: { addressLocality: 'Oak Brook', addressRegion: 'IL', addressCountry: 'US' },
   });
-  expect(addressOf({ countryId: 'CA', cityName: 'Toronto' })).toMatchObject({ address: { addressRegion: 'ON' } });
-  expect(addressOf({})).not.toHaveProperty('address.addressRegion');
+  expect(placeOf({ countryId: 'CA', cityName: 'Toronto' })).toMatchObject({ address: { addressRegion: 'ON' } });
+  expect(placeOf({})).not.toHaveProperty('address.addressRegion');
 });
 
 test.each([

@@ -29,11 +29,13 @@ function urlOf({ address, changedAt }: ListedPage, locale: Locale): string {
   const own = address(locale);
   if (own === null) return '';
   const alternates = locales.map((other) => alternate(other, address(other)));
+  // For readers of other languages, as the head of the page says.
+  alternates.push(alternate('x-default', address('fr') ?? address('en')));
   const changed = changedAt === undefined ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`;
   return `<url><loc>${escapedXml(own)}</loc>${changed}${alternates.join('')}</url>\n`;
 }
 
-const alternate = (locale: Locale, address: string | null): string =>
+const alternate = (locale: Locale | 'x-default', address: string | null): string =>
   address === null ? '' : `<xhtml:link rel="alternate" hreflang="${locale}" href="${escapedXml(address)}"/>`;
 
 /** The list of sitemaps. */

@@ -45,6 +45,7 @@ test('an open offer is listed in both languages with its last change, one that i
   expect(map).toContain(`<loc>https://mvi.example/offres/${open}</loc><lastmod>${daysFromNoon(-2).toISOString()}<`);
   expect(map).toContain(`<loc>https://mvi.example/en/offres/${open}</loc>`);
   expect(map).toContain(`hreflang="en" href="https://mvi.example/en/offres/${open}"`);
+  expect(map).toContain(`hreflang="x-default" href="https://mvi.example/offres/${open}"`);
   for (const id of hidden) expect(map).not.toContain(`/offres/${id}<`);
 });
 

@@ -55,6 +55,12 @@ test('offers that are published, changed and withdrawn are told from the registr
   expect(receiver.messages.map(({ data }) => data.sequence)).toEqual([1, 2, 3]);
 });
 
+test('a message says who sends it', async () => {
+  await insertOffer(db, { id: 1, company_id });
+  await round();
+  expect(receiver.attempts[0]?.sender).toMatch(/^Mon-Volontariat-International-Webhooks\/\d/);
+});
+
 test('what was on the board before is not told until it is asked for', async () => {
   await insertOffer(db, { id: 1, company_id });
   const late = new Receiver(newSecret());

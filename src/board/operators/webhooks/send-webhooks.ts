@@ -74,11 +74,18 @@ async function sendNext(board: SendingBoard, webhookId: number, sending: Prepare
 /** RFC 9110, 15.5.11: the receiver says that it wants no more. */
 const gone = 410;
 
+/** RFC 9110, 10.1.5: who sends, for firewalls and logs of receivers. */
+const userAgent = 'Mon-Volontariat-International-Webhooks/1.0';
+
 type Attempt = { readonly answer: string; readonly status: number; readonly retryAfter?: number | undefined };
 
 async function attempt({ now }: SendingBoard, { url, secret, message }: Taken, { post }: Prepared): Promise<Attempt> {
   if (typeof secret !== 'string') return { answer: 'its secret cannot be opened: register it anew', status: 0 };
-  const headers = { 'content-type': 'application/json', ...signedHeaders(secret, message, now()) };
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': userAgent,
+    ...signedHeaders(secret, message, now()),
+  };
   try {
     const { status, retryAfter } = await post(url, { headers, body: message.body });
     return { answer: `status ${status}`, status, retryAfter };

@@ -18,12 +18,20 @@ const received = z.object({
 type Answer = { readonly status: number; readonly retryAfter?: number };
 type Request = { readonly headers: Readonly<Record<string, string>>; readonly body: string };
 
+/** `sender` is who it says to be. */
+type Attempt = {
+  readonly id: string;
+  readonly body: string;
+  readonly url: string;
+  readonly sender: string | undefined;
+};
+
 /** A program that is told, written from the specification alone. */
 export class Receiver {
   readonly secret: string;
   /** What happens to the attempts to come, the first first; then all are taken. */
   fates: Fate[] = [];
-  readonly attempts: { readonly id: string; readonly body: string; readonly url: string }[] = [];
+  readonly attempts: Attempt[] = [];
   readonly #taken = new Map<string, z.output<typeof received>>();
 
   constructor(secret: string) {
@@ -34,7 +42,7 @@ export class Receiver {
     const { 'webhook-id': id = '', 'webhook-timestamp': timestamp = '', 'webhook-signature': signature } = headers;
     const expected = createHmac('sha256', secretBytes(this.secret)).update(`${id}.${timestamp}.${body}`);
     if (signature !== `v1,${expected.digest('base64')}`) return { status: 401 };
-    this.attempts.push({ id, body, url });
+    this.attempts.push({ id, body, url, sender: headers['user-agent'] });
     const fate = this.fates.shift() ?? 'taken';
     if (fate === 'lost') throw new Error('connection refused');
     if (fate === 'refused') return { status: 500 };
