@@ -1,5 +1,43 @@
-import { expect, test } from 'vitest';
-import { explain } from './log.ts';
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { createLog, explain, readableLine } from './log.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'log-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+/** What stands in a log after some lines, on a terminal or elsewhere. */
+async function logged(isTerminal: boolean): Promise<string> {
+  const path = join(folder, String(isTerminal));
+  await using file = await open(path, 'w');
+  const log = createLog(file.fd, isTerminal);
+  log.info({ reqId: 'r-1', method: 'GET', path: '/offres', status: 200, ms: 12 }, 'request');
+  log.warn({ err: new Error('away', { cause: new Error('refused') }), runId: 7 }, 'the database is away');
+  return readFile(path, 'utf8');
+}
+
+test('on a terminal each line is short and readable, the stack of an error below it', async () => {
+  const lines = (await logged(true)).split('\n');
+  expect(lines[0]).toMatch(/^\d\d:\d\d:\d\d info  GET \/offres  200  12 ms  r-1$/);
+  expect(lines[1]).toMatch(/^\d\d:\d\d:\d\d warn  the database is away  runId=7$/);
+  expect(lines[2]).toBe('  Error: away');
+  expect(lines.join('\n')).toContain('  because of\n  Error: refused');
+});
+
+test('where it is no terminal each line is JSON', async () => {
+  const lines = (await logged(false)).trim().split('\n');
+  expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
+    { level: 30, path: '/offres', msg: 'request' },
+    { level: 40, runId: 7, err: { message: 'away' } },
+  ]);
+});
+
+test('what a stranger wrote commands no terminal, and a line that is no JSON stays', () => {
+  const line = JSON.stringify({ level: 30, time: 0, msg: 'a\u001b[2Jb\rc\u009bd' });
+  expect(readableLine(line)).toMatch(/ info {2}a·\[2Jb·c·d\n$/);
+  expect(readableLine('plain\n')).toBe('plain\n');
+});
 
 test('no address of a person reaches the log, in whatever an error says or stands on', () => {
   const cause = new Error('550 5.1.1 <zoé.ørsted+vie@exemple.fr>: unknown');

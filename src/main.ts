@@ -33,7 +33,7 @@ const options = { dev: { type: 'boolean', default: false } } as const;
 const read = () => parseArgs({ options }).values;
 const { dev: development } = readCommand({ name: 'start', help, read }) ?? process.exit();
 const steps = printedSteps(process.stdout);
-const log = createLog(process.stderr.fd);
+const log = createLog(process.stderr.fd, process.stderr.isTTY);
 const stop = stopInOrder(log);
 
 async function start(configuration: Configuration): Promise<void> {
