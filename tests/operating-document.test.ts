@@ -1,0 +1,52 @@
+import { createHmac } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readConfiguration } from '../src/configuration.ts';
+import { signedNotices } from '../src/mail/signed-notices.ts';
+
+const root = join(import.meta.dirname, '..');
+const operating = await readFile(join(root, 'docs/operating.md'), 'utf8');
+const readme = await readFile(join(root, 'README.md'), 'utf8');
+
+/** The text below a heading, up to the next one. */
+const chapter = (title: string): string => operating.split(/^## /m).find((text) => text.startsWith(`${title}\n`)) ?? '';
+
+test('the notice that operators are shown as an example is taken as it stands', () => {
+  const text = chapter('Notices of the mail provider');
+  const body = /```json\n(.+)\n```/.exec(text)?.[1] ?? '';
+  const [secret, sent] = ['a'.repeat(32), '1800000000'];
+  const headers = {
+    'x-timestamp': sent,
+    'x-signature': createHmac('sha256', secret).update(`${sent}.${body}`).digest('hex'),
+  };
+  const now = new Date(Number(sent) * 1000);
+  expect(signedNotices(secret)({ headers, body, now }).map(({ kind }) => kind)).toEqual(['bounced', 'complained']);
+  for (const named of ['POST /courrier/avis', 'X-Timestamp', 'X-Signature', 'MAIL_NOTICES_SECRET'])
+    expect(text).toContain(named);
+});
+
+const read = (length: number) => () => readConfiguration({ MAIL_NOTICES_SECRET: 'x'.repeat(length) });
+
+test('the least length of MAIL_NOTICES_SECRET that documents say is the one that is held', () => {
+  const [, least = '0'] = /`MAIL_NOTICES_SECRET` has at least (\d+) characters/.exec(operating) ?? [];
+  expect(read(Number(least))).not.toThrow();
+  expect(read(Number(least) - 1)).toThrow(/MAIL_NOTICES_SECRET/);
+  expect(readme).toMatch(new RegExp(`\`MAIL_NOTICES_SECRET\` .*at least ${least} characters`));
+});
+
+test('operators are told how to upgrade, and what several processes share', () => {
+  for (const named of ['npm ci', 'npm run build', 'pg_dump', 'Going back'])
+    expect(chapter('Upgrading')).toContain(named);
+  for (const named of ['DATABASE_URL', 'SECRET', 'PUBLIC_URL', 'DATA_DIR/files', 'DATA_DIR/quarantine', 'limits'])
+    expect(chapter('Several processes')).toContain(named);
+});
+
+test('links inside of the document lead to chapters that are there', () => {
+  const titles = Array.from(operating.matchAll(/^## (.+)$/gm), ([, title = '']) => title.toLowerCase());
+  const anchors = new Set(titles.map((title) => title.replaceAll(/[^a-z0-9 -]/g, '').replaceAll(' ', '-')));
+  const links = [operating.matchAll(/\]\(#([\w-]+)\)/g), readme.matchAll(/operating\.md#([\w-]+)\)/g)];
+  const named = links.flatMap((found) => Array.from(found, ([, anchor = '']) => anchor));
+  expect(named.length).toBeGreaterThan(2);
+  expect(named.filter((anchor) => !anchors.has(anchor))).toEqual([]);
+});
