@@ -156,7 +156,14 @@ test('damaged office files of any kind are accepted or refused, and never break 
         expect(['accepted', 'cv.typeNotAllowed', 'cv.empty', 'cv.macros', 'cv.locked']).toContain(code);
       },
     ),
-    { numRuns: 400 },
+    {
+      numRuns: 400,
+      // An entry longer than the file, and one packed by an unknown method.
+      examples: [
+        ['pptx', [[27, 2]], 0],
+        ['pptx', [[313, 1]], 0],
+      ],
+    },
   );
 });
 

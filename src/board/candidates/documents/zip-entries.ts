@@ -51,7 +51,11 @@ function toZip(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Zip {
   };
   const bytes = async (name: string) => {
     const size = entries.get(name)?.uncompressedSize ?? Number.POSITIVE_INFINITY;
-    return size > maximumBytes ? undefined : buffer(await open(name)).catch(() => undefined);
+    return size > maximumBytes
+      ? undefined
+      : open(name)
+          .then(buffer)
+          .catch(() => undefined);
   };
   return { names: Array.from(entries.keys()), open, bytes };
 }
