@@ -33,35 +33,62 @@ const betweenRooms = {
   message: 'Between rooms import #room/file.ts.',
 };
 
-/** A rule that refuses every import of these rooms and root files. */
-const refusing = (names: readonly string[], files: readonly string[]): OxlintOverride['rules'] => ({
+type Pattern = { readonly regex?: string; readonly group?: string[]; readonly message: string };
+
+/** A rule that refuses every import of these rooms and of the files above all rooms, and what else is given. */
+const refusing = (names: readonly string[], more: readonly Pattern[] = []): OxlintOverride['rules'] => ({
   'no-restricted-imports': [
     'error',
     {
       patterns: [
         {
-          group: [...names.map((name) => `#${name}/**`), ...files.map((file) => `#${file}.ts`)],
+          group: [...names.map((name) => `#${name}/**`), ...topFiles.map((file) => `#${file}.ts`)],
           message: 'An arrow goes down only: see docs/ARCHITECTURE.md.',
         },
         { regex: '^(\\.\\./)+(bench|tests)/', message: 'Nothing imports a measurement or a test.' },
         betweenRooms,
+        ...more,
       ],
     },
   ],
 });
 
-const overridesOfFloors = floors.flatMap((floor, level) =>
-  floor.map((room) => ({
-    files: [`src/${room}/**`],
-    rules: refusing(
-      floors
-        .slice(level)
-        .flat()
-        .filter((other) => other !== room),
-      topFiles,
-    ),
-  })),
-);
+/** Rooms on the floor of a room, and on the floors above it. */
+const notBelow = (room: string): string[] => {
+  const level = floors.findIndex((floor) => floor.includes(room));
+  return floors
+    .slice(level)
+    .flat()
+    .filter((other) => other !== room);
+};
+
+const overridesOfFloors = rooms.map((room) => ({ files: [`src/${room}/**`], rules: refusing(notBelow(room)) }));
+
+/**
+ * The folders inside a room, in their order: a folder imports only folders before it, so that no two import
+ * each other. Files of the room itself, beside its folders, stand above all of them.
+ */
+const foldersInOrder: Readonly<Record<string, readonly string[]>> = {
+  server: ['http', 'cache', 'pictures', 'live', 'rounds', 'wiring', 'scopes'],
+};
+
+const overridesOfFolders = Object.entries(foldersInOrder).flatMap(([room, folders]) => {
+  const found = readdirSync(join(import.meta.dirname, 'src', room), { withFileTypes: true });
+  const unplaced = found.filter(({ name }) => !folders.includes(name) && name !== 'testing');
+  const lost = unplaced.filter((entry) => entry.isDirectory());
+  if (lost.length > 0)
+    throw new Error(`Where in the order of src/${room} is ${lost.map(({ name }) => name).join(', ')}?`);
+  const files = unplaced.map(({ name }) => name.replaceAll('.', '\\.'));
+  return folders.map((folder, place) => {
+    const later = [...folders.slice(place + 1).map((name) => `${name}/`), ...files.map((name) => `${name}$`)];
+    const regex = `^(#${room}/|(\\.\\./)+)(${later.join('|')})`;
+    const message = `src/${room}/${folder} imports only folders before it: ${folders.slice(0, place).join(', ') || 'none'}.`;
+    return {
+      files: [`src/${room}/${folder}/**`],
+      rules: refusing(notBelow(room), later.length > 0 ? [{ regex, message }] : []),
+    };
+  });
+});
 
 const threads = ['src/board/threads.ts', '**/*-thread.ts'];
 const defaultExports = ['src/site/**/*.tsx', 'src/site/**/*.ts', '*.config.ts'];
@@ -99,6 +126,7 @@ export default defineConfig({
   },
   overrides: [
     ...overridesOfFloors,
+    ...overridesOfFolders,
     {
       files: groundFiles.map((file) => `src/${file}.ts`),
       rules: {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
-import type { SiteFoundations, StopSite } from './server/site-foundations.ts';
+import type { SiteFoundations, StopSite } from '#server/wiring/site-foundations.ts';
 import type { assembleSite } from './server/start-site.ts';
 
 type Loaded = { readonly assembleSite: typeof assembleSite };

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { SiteFoundations, StopSite } from './server/site-foundations.ts';
+import type { SiteFoundations, StopSite } from '#server/wiring/site-foundations.ts';
 
 type ServerBuild = { readonly startSite: (foundations: SiteFoundations) => Promise<StopSite> };
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { checkSecret } from '#server/check-secret.ts';
+import { checkSecret } from '#server/wiring/check-secret.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'mvi-refused-'));
 afterAll(() => rm(folder, { recursive: true }));

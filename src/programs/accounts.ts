@@ -17,8 +17,8 @@ import { accountsNamed } from '#identity/provider/accounts-named.ts';
 import { endAccountSessions } from '#identity/provider/end-account-sessions.ts';
 import { dropSessionsOf } from '#identity/relying-party/own-sessions.ts';
 import { startJobs } from '#jobs/pg-boss-jobs.ts';
-import { behindScanner } from '#server/behind-scanner.ts';
-import { signInAccounts } from '#server/sign-in-accounts.ts';
+import { behindScanner } from '#server/wiring/behind-scanner.ts';
+import { signInAccounts } from '#server/wiring/sign-in-accounts.ts';
 import { type AskedAccount, readAskedAccount } from './asked-account.ts';
 import { runProgram } from './run-program.ts';
 

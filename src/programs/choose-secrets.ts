@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Configuration } from '#configuration.ts';
-import { checkOf } from '#server/check-secret.ts';
-import { type KeyOf, keysOf, newSecret, secretFile } from '#server/secret.ts';
+import { checkOf } from '#server/wiring/check-secret.ts';
+import { type KeyOf, keysOf, newSecret, secretFile } from '#server/wiring/secret.ts';
 import { Misused } from './run-program.ts';
 
 type Given = Pick<Configuration, 'dataDir' | 'secret' | 'oldSecret'>;

@@ -4,8 +4,8 @@ import type { Configuration } from '#configuration.ts';
 import { findNamed } from '#content/repository/query/find-named.ts';
 import { previewRef } from '#content/repository/query/snapshot.ts';
 import { openDatabase } from '#database/open.ts';
-import { checkSecret } from '#server/check-secret.ts';
-import { previewSecretOf, readSecret } from '#server/secret.ts';
+import { checkSecret } from '#server/wiring/check-secret.ts';
+import { previewSecretOf, readSecret } from '#server/wiring/secret.ts';
 import { localized } from '#words/locale.ts';
 import { runProgram, say } from './run-program.ts';
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { previewDays, previewed, previewLink } from '#board/preview-link.ts';
 import { isRowId } from '#board/row-id.ts';
-import { linkSecretOf, readSecret } from '#server/secret.ts';
+import { linkSecretOf, readSecret } from '#server/wiring/secret.ts';
 import { runProgram } from './run-program.ts';
 
 const help = `Links that show a page before it is online, or after, to whoever has them.

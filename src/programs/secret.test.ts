@@ -13,9 +13,9 @@ import { testBoard } from '#board/testing/test-board.ts';
 import { connect } from '#database/connection.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { listSigningKeys, rotateSigningKeys, signingKeeper } from '#identity/provider/signing-keys.ts';
-import { webhookSealOf } from '#server/change-secret.ts';
-import { checkSecret } from '#server/check-secret.ts';
-import { keysOf, providerSecretOf } from '#server/secret.ts';
+import { webhookSealOf } from '#server/wiring/change-secret.ts';
+import { checkSecret } from '#server/wiring/check-secret.ts';
+import { keysOf, providerSecretOf } from '#server/wiring/secret.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'secret-'));
 afterAll(() => rm(folder, { recursive: true }));

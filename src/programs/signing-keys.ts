@@ -6,8 +6,8 @@ import {
   rotateSigningKeys,
   signingKeeper,
 } from '#identity/provider/signing-keys.ts';
-import { checkSecret } from '#server/check-secret.ts';
-import { providerSecretOf, readSecret } from '#server/secret.ts';
+import { checkSecret } from '#server/wiring/check-secret.ts';
+import { providerSecretOf, readSecret } from '#server/wiring/secret.ts';
 import { runProgram, say } from './run-program.ts';
 
 const help = `Keys that the embedded identity provider signs with.

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
-import { hearLibraries } from './hear-libraries.ts';
-import type { ServerParts } from './parts.ts';
-import type { SiteFoundations, StopSite } from './site-foundations.ts';
-import { wire } from './wire.ts';
+import { hearLibraries } from './http/hear-libraries.ts';
+import type { ServerParts } from './wiring/parts.ts';
+import type { SiteFoundations, StopSite } from './wiring/site-foundations.ts';
+import { wire } from './wiring/wire.ts';
 
 /**
  * Starts the web server and the worker. Gives the function that stops both: open requests are answered first.

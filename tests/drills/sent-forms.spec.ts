@@ -6,7 +6,7 @@ import { connect } from '../../src/database/connection.ts';
 import { startEmbeddedServer } from '../../src/database/embedded/start-embedded-server.ts';
 import type { Tables } from '../../src/database/tables.ts';
 import { type Received, receivingServer } from '../../src/mail/testing/receiving-server.ts';
-import { readSecret } from '../../src/server/secret.ts';
+import { readSecret } from '../../src/server/wiring/secret.ts';
 import { createAccount, newEmail, words } from '../journeys/candidate.ts';
 import { freshFolder, startProduct } from '../product.ts';
 

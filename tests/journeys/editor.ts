@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { models } from '../../src/content/models/models.ts';
 import { createRepository, type Repository } from '../../src/content/repository/repository.ts';
 import { openDatabase } from '../../src/database/open.ts';
-import { previewSecretOf, readSecret } from '../../src/server/secret.ts';
+import { previewSecretOf, readSecret } from '../../src/server/wiring/secret.ts';
 import { takenUids } from '../../src/site/editorial/taken-uids.ts';
 import type { Product } from '../product.ts';
 

@@ -1,13 +1,14 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Board } from '#board/board.ts';
 import { listen } from '#database/listen.ts';
 import { isDatabaseAway } from '#database/unavailable.ts';
-import type { SiteFoundations } from '../site-foundations.ts';
 import { LiveNotifications } from './live-notifications.ts';
 
+type Source = { readonly databaseUrl: string; readonly log: FastifyBaseLogger };
 type Live = { readonly live: LiveNotifications; readonly stop: () => Promise<void> };
 
 /** Hears of changed notifications, whichever process changed them: the trigger of 0021 tells at commit. */
-export function startLive({ databaseUrl, log }: SiteFoundations, board: Board): Live {
+export function startLive({ databaseUrl, log }: Source, board: Board): Live {
   const live = new LiveNotifications(board, (err) => {
     if (isDatabaseAway(err)) log.warn({ err }, 'open pages could not be told');
     else log.error({ err }, 'open pages could not be told');

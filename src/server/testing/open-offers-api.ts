@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { plainAddress } from '#api/transport/plain-address.ts';
 import type { Board } from '#board/board.ts';
 import { AccessTokenRefused } from '#identity/relying-party/access-tokens.ts';
-import { offersApiScope } from '../offers-api-scope.ts';
+import { offersApiScope } from '#server/scopes/offers-api-scope.ts';
 
 /** Every token but `known …` is refused; that one names its candidate's `oid`. */
 async function readAccessToken(token: string): Promise<{ oid: string }> {

@@ -11,9 +11,9 @@ import { sessionCookie } from '#identity/relying-party/session-store.ts';
 import type { SiteParts } from '#site/parts.ts';
 import { partsOf } from '#site/testing/ask-site.ts';
 import { siteBuild } from '#site/testing/site-build.ts';
-import { createApp } from '../app.ts';
-import { LiveNotifications } from '../live/live-notifications.ts';
-import { PageCache } from '../page-cache.ts';
+import { createApp } from '#server/app.ts';
+import { LiveNotifications } from '#server/live/live-notifications.ts';
+import { PageCache } from '#server/cache/page-cache.ts';
 import { fixtureContentServer } from './fixture-content-server.ts';
 
 type Options = {

@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Compression } from './compression.ts';
+import { localeCookieFor, staysAtRoot } from '#server/http/locale.ts';
+import { logRequest } from '#server/http/logging.ts';
+import type { PageCache } from './page-cache.ts';
+import { pageHeaders } from './page-headers.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
+import { isAnonymous } from './sharing.ts';
+
+type Parts = {
+  cache: PageCache;
+  compression: Compression;
+  log: FastifyBaseLogger;
+  publicUrl: URL;
+  nextRequestId: () => string;
+};
+
+/** Answers a request when its page is in memory; false when the request has to go the long way. */
+export type AnswerFromCache = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/**
+ * Answers visitors whose page is in the cache before the framework sees them: 0.9 of what bare node:http
+ * serves, against 0.6 through its hooks. Such an answer carries all that the hooks would add; see its tests.
+ */
+export function createCachedAnswers({ cache, compression, log, publicUrl, nextRequestId }: Parts): AnswerFromCache {
+  const common = Object.entries(securityHeaders(publicUrl)).flat();
+  const secure = publicUrl.protocol === 'https:';
+  const prepared = new WeakMap<Buffer, readonly string[]>();
+  return (request, response) => {
+    const page = isPlainVisit(request) ? cache.get(request.url ?? '') : undefined;
+    const kept = page && compression.formOf(page, request.headers['accept-encoding']);
+    if (!page || !kept) return false;
+    const started = performance.now();
+    const { body, encoding } = kept;
+    const headers = prepared.get(body) ?? [
+      ...common,
+      ...Object.entries(pageHeaders(page, encoding)).flat(),
+      'Content-Length',
+      String(body.length),
+    ];
+    prepared.set(body, headers);
+    const id = nextRequestId();
+    const cookie = localeCookieFor(request, { type: page.headers['content-type'], secure });
+    response.writeHead(page.status, [...headers, 'X-Request-Id', id, ...(cookie ? ['Set-Cookie', cookie] : [])]);
+    response.end(body);
+    const { method = 'GET', url = '' } = request;
+    logRequest(log, { reqId: id, method, url, status: page.status, ms: performance.now() - started });
+    return true;
+  };
+}
+
+/** No body, no session, and not the front page for somebody whom it sends on. */
+function isPlainVisit(request: IncomingMessage): boolean {
+  const { headers, method, url = '' } = request;
+  if (method !== 'GET' || headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined)
+    return false;
+  if (!isAnonymous(headers.cookie)) return false;
+  const isFrontPage = url === '/' || url.startsWith('/?');
+  return !isFrontPage || staysAtRoot(url, headers);
+}

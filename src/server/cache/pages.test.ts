@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import fastify from 'fastify';
+import { beforeEach, expect, test } from 'vitest';
+import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { readReference } from '#board/reference/read-reference.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { readScreens } from '#site/shell/screens.ts';
+import { siteBuild } from '#site/testing/site-build.ts';
+import { createCompression } from './compression.ts';
+import { createLargeForms } from '#server/http/large-forms.ts';
+import { createPageAddresses } from './page-address.ts';
+import { PageCache } from './page-cache.ts';
+import { type Answer, servePages } from './pages.ts';
+
+const { db } = await testDatabase();
+await insertReference(db);
+const reference = await readReference(db);
+const addressOf = createPageAddresses(await readScreens(await siteBuild()), async () => reference);
+let clock = 1;
+const cache = new PageCache({ now: () => clock });
+let answer: Answer;
+
+// A page that shows what it was rendered from.
+const echo: Answer = async ({ url, headers }) => {
+  const { pathname, search } = new URL(url);
+  return new Response(JSON.stringify({ address: pathname + search, headers: [...headers.keys()] }), shared());
+};
+const shared = (more: Record<string, string> = {}) => ({ headers: { 'Cache-Control': 'no-cache', ...more } });
+
+const app = fastify();
+const publicUrl = new URL('https://mvi.example');
+app.get(
+  '/*',
+  servePages({
+    compression: createCompression(),
+    publicUrl,
+    cache,
+    addressOf,
+    answer: (...asked) => answer(...asked),
+    inTurn: createLargeForms().inTurn,
+  }),
+);
+const ask = async (path: string) => app.inject({ path, headers: { 'user-agent': 'x', 'accept-language': 'en' } });
+const addressShown = async (path: string): Promise<string> => (await ask(path)).json().address;
+
+beforeEach(() => {
+  cache.clear();
+  answer = echo;
+});
+
+const anyAddress = (() => {
+  const path = fc.constantFrom('/', '/en', '/offres/recherche', '/en/offres/recherche', '/offres/recherche.data');
+  const piece = fc.oneof(
+    fc.constantFrom('?', '&', '=', 'query=', 'query=data', '&error=x', '&forcelogin=true', 'utm_source=x', '%3F', '+'),
+    fc.constantFrom(
+      'activitySectorId=900001',
+      '&sort=2',
+      '&sort=',
+      '&gerographicZones=4',
+      '&countriesIds=JP',
+      'page=2',
+    ),
+    fc.stringMatching(/^[!$-~]{0,8}$/),
+  );
+  return fc.tuple(path, fc.array(piece, { maxLength: 6 })).map(([path, pieces]) => `${path}?${pieces.join('')}`);
+})();
+
+/** What each of the addresses shows that have a key, in the order in which they are asked for. */
+async function keyed(addresses: readonly string[]) {
+  const pages = await Promise.all(addresses.map(async (address) => ({ address, page: await addressOf(address) })));
+  return pages.flatMap(({ address, page }) => (page ? [{ address, key: page.key }] : []));
+}
+
+test('equal keys mean equal pages: whoever asked first, a page is rendered from its key', async () => {
+  const property = fc.asyncProperty(fc.array(anyAddress, { maxLength: 8 }), async (addresses) => {
+    cache.clear();
+    for (const { address, key } of await keyed(addresses))
+      expect((await ask(address)).json()).toEqual({ address: key, headers: [] });
+  });
+  await expect(fc.assert(property, { numRuns: 300 })).resolves.toBeUndefined();
+});
+
+test('the key of a key is itself', async () => {
+  const property = fc.asyncProperty(anyAddress, async (address) => {
+    for (const { key } of await keyed([address])) expect(await addressOf(key)).toMatchObject({ key });
+  });
+  await expect(fc.assert(property, { numRuns: 300 })).resolves.toBeUndefined();
+});
+
+test.each([
+  ['/en/offres/recherche?query=?ANY+TEXT', '/en/offres/recherche?query=%3FANY+TEXT'],
+  ['/en/offres/recherche?query=data?&query=x', '/en/offres/recherche?query=data%3F'],
+])('what follows a second question mark belongs to the page: %s', async (address, shown) => {
+  expect(await addressShown(address)).toBe(shown);
+  expect(await addressShown('/en/offres/recherche')).toBe('/en/offres/recherche');
+});
+
+test.each(['/en?query=?&error=x', '/en?error=x', '/en?a=?&forcelogin=true'])(
+  '%s is nobody else’s home page',
+  async (address) => {
+    expect(await addressShown(address)).toBe(address);
+    expect(await addressShown('/en')).toBe('/en');
+  },
+);
+
+test('values that the site does not know make no page of their own', async () => {
+  await addressShown('/offres/recherche');
+  let rendered = 0;
+  answer = async (...asked) => {
+    rendered += 1;
+    return echo(...asked);
+  };
+  for (let id = 900_001; id < 900_050; id += 1) await ask(`/offres/recherche?activitySectorId=${id}&utm_source=${id}`);
+  expect(rendered).toBe(0);
+});
+
+test.each([
+  ['sets a cookie', () => new Response('mine', shared({ 'Set-Cookie': 'message=; Max-Age=0' }))],
+  ['is private', () => new Response('mine', { headers: { 'Cache-Control': 'private, no-cache' } })],
+  ['says nothing of who may keep it', () => new Response('mine')],
+  ['failed', () => new Response('mine', { ...shared(), status: 500 })],
+])('an answer that %s is never shared', async (_how, own) => {
+  answer = async () => own();
+  expect((await ask('/')).body).toBe('mine');
+  answer = echo;
+  expect(await addressShown('/')).toBe('/');
+});
+
+test('a page whose rendering began before a change is not kept', async () => {
+  answer = async (...asked) => {
+    cache.purge('offers');
+    return echo(...asked);
+  };
+  await ask('/en');
+  answer = async () => new Response(JSON.stringify({ address: 'new' }), shared());
+  expect(await addressShown('/en')).toBe('new');
+  cache.purge('reference');
+  answer = echo;
+  expect(await addressShown('/en')).toBe('/en');
+});
+
+test.each([
+  ['fails', async () => new Response('', { status: 503 })],
+  ['throws', () => Promise.reject(new Error('away'))],
+  ['does not come', () => new Promise<Response>(() => {})],
+])('an old page is shown while a new one %s, and is asked for again after a pause', async (_how, away) => {
+  await ask('/en');
+  clock += 600_000;
+  answer = away;
+  const started = performance.now();
+  expect(await addressShown('/en')).toBe('/en');
+  expect(await addressShown('/en')).toBe('/en');
+  expect(performance.now() - started).toBeLessThan(3500); // one wait of two seconds at most
+  clock += 6000;
+  answer = async () => new Response(JSON.stringify({ address: 'new' }), shared());
+  expect(await addressShown('/en')).toBe('new');
+});

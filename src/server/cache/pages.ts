@@ -1,0 +1,148 @@
+import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Compression } from './compression.ts';
+import type { ReadPageAddress } from './page-address.ts';
+import type { CachedPage, PageCache } from './page-cache.ts';
+import type { LargeForms } from '#server/http/large-forms.ts';
+import { pageHeaders } from './page-headers.ts';
+import { isAnonymous, isShared } from './sharing.ts';
+import { webRequest } from '#server/http/web-request.ts';
+
+/** Answers one request of the site: a React Router handler with its context already given. */
+export type Answer = (request: Request, facts: FastifyRequest) => Promise<Response>;
+
+type Pages = {
+  readonly publicUrl: URL;
+  readonly cache: PageCache;
+  readonly compression: Compression;
+  readonly addressOf: ReadPageAddress;
+  readonly answer: Answer;
+  readonly inTurn: LargeForms['inTurn'];
+};
+type Asked = { readonly request: FastifyRequest; readonly reply: FastifyReply };
+type Rendered = {
+  readonly page: CachedPage;
+  readonly cookies: readonly string[];
+  /** What comes instead of the page's body, as its client reads it: an archive is as long as it likes. */
+  readonly stream?: ReadableStream<Uint8Array>;
+};
+
+/** Hands a request to the site, or answers a visitor from the cache. */
+export function servePages(pages: Pages) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const asked = { request, reply };
+    const rendered = await (isAnonymousGet(request) ? sharedPage(pages, asked) : ownPage(pages, asked));
+    return send(pages, asked, rendered);
+  };
+}
+
+// HEAD tells the length of what GET would send.
+const isAnonymousGet = ({ method, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && isAnonymous(headers.cookie);
+
+async function sharedPage(pages: Pages, asked: Asked): Promise<Rendered> {
+  const { url } = asked.request;
+  const kept = pages.cache.get(url);
+  if (kept) return { page: kept, cookies: [] };
+  const old = pages.cache.getStale(url);
+  const fresh = freshPage(pages, asked);
+  return old ? orOldPage(pages, asked, { fresh, old }) : fresh;
+}
+
+async function freshPage(pages: Pages, asked: Asked): Promise<Rendered> {
+  const { cache, addressOf } = pages;
+  const address = await addressOf(asked.request.url);
+  if (!address) return ownPage(pages, asked);
+  const page = cache.join(asked.request.url, address);
+  if (page) return { page, cookies: [] };
+  const { purges } = cache;
+  const rendered = await render(pages, asked, sharedRequest(pages, address.key));
+  if (!isShared(rendered) || cache.purges !== purges) return rendered;
+  const shared = { ...rendered.page, about: address.about };
+  cache.set(address, shared);
+  return { page: shared, cookies: [] };
+}
+
+// Milliseconds: a visitor waits no longer for a new page where there is an old one.
+const patience = 2000;
+// Seconds until the next visitor tries again.
+const pause = 5;
+
+/** The new page, or the old one where the new one fails or is long in coming: the database may be away. */
+async function orOldPage(
+  { cache }: Pages,
+  { request }: Asked,
+  { fresh, old }: { fresh: Promise<Rendered>; old: CachedPage },
+): Promise<Rendered> {
+  const failure = fresh.then(
+    ({ page }) => (page.status < 500 ? undefined : page.status),
+    (error: unknown) => error,
+  );
+  const late = wait(patience, 'late', { ref: false });
+  const reason = await Promise.race([failure, late]);
+  if (reason === undefined) return fresh;
+  request.log.warn({ err: reason }, 'an old page was shown: no new one could be made');
+  cache.prolong(request.url, pause);
+  return { page: old, cookies: [] };
+}
+
+/**
+ * Rendered from exactly what its key says: nothing of who asks, or of how the address was written, may reach
+ * others.
+ */
+const sharedRequest = ({ publicUrl }: Pages, key: string): Request => new Request(new URL(key, publicUrl.origin));
+
+async function ownPage(pages: Pages, asked: Asked): Promise<Rendered> {
+  const { request, reply } = asked;
+  const received = await webRequest(request, pages.publicUrl, abortedWith(reply));
+  return pages.inTurn(request, () => render(pages, asked, received));
+}
+
+async function render({ answer }: Pages, { request }: Asked, asked: Request): Promise<Rendered> {
+  const response = await answer(asked, request);
+  const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'set-cookie'));
+  const cookies = response.headers.getSetCookie();
+  const { status } = response;
+  if (response.body && isStreamed(response.headers))
+    return { page: { status, headers, body: Buffer.alloc(0) }, cookies, stream: response.body };
+  return { page: { status, headers, body: Buffer.from(await response.arrayBuffer()) }, cookies };
+}
+
+// Pages, data and documents are small, and compressed or sent with their length: for that they have to be
+// whole.
+const isStreamed = (headers: Headers): boolean =>
+  headers.get('content-type') === 'application/zip' && headers.get('cache-control') === 'no-store';
+
+async function send(
+  { cache, compression }: Pages,
+  { request, reply }: Asked,
+  { page, cookies, stream }: Rendered,
+): Promise<FastifyReply> {
+  for (const cookie of cookies) reply.header('Set-Cookie', cookie);
+  if (stream) return sendStream({ request, reply }, page, stream);
+  const accept = request.headers['accept-encoding'];
+  const complete = await compression.withForm(page, accept);
+  if (complete !== page && cache.get(request.url) === page) cache.replace(request.url, complete);
+  const { body, encoding } = compression.formOf(complete, accept) ?? { body: page.body };
+  reply.code(page.status).headers(pageHeaders(page, encoding));
+  // Fastify takes bytes without a type for `application/octet-stream`: a redirect has neither.
+  if (body.length === 0) return reply.send();
+  return reply.send(body); // of a HEAD, Fastify keeps the length and drops the rest
+}
+
+/** One that fails half-way cuts the connection, and is logged by Fastify, once. */
+async function sendStream({ request, reply }: Asked, page: CachedPage, stream: ReadableStream<Uint8Array>) {
+  reply.code(page.status).headers(pageHeaders(page, undefined));
+  if (request.method !== 'HEAD') return reply.send(Readable.from(stream, { objectMode: false }));
+  await stream.cancel();
+  return reply.send();
+}
+
+function abortedWith(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableEnded) controller.abort();
+  });
+  return controller.signal;
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { candidatesRoutes } from '#api/candidates/candidates-routes.ts';
+import { readProblem } from '#api/candidates/read-problem.ts';
+import { tellMessage } from '#api/offers/tell-message.ts';
+import type { CandidatesApi } from '#board/candidates/accounts/candidates-api.ts';
+import type { ReadAccessToken } from '#identity/relying-party/access-tokens.ts';
+import { addApiRules } from '#server/http/api-rules.ts';
+import { readOid } from '#server/http/read-bearer.ts';
+
+type Options = {
+  readonly candidates: CandidatesApi;
+  readonly rateLimits: boolean;
+  readonly readAccessToken: ReadAccessToken;
+};
+
+/** A site asks thrice at each sign-in of its candidates, all from one address. */
+const mostAMinute = 600;
+
+/** The candidates API (specification §7), below `/api/candidates`. */
+export async function candidatesScope(scope: FastifyInstance, options: Options): Promise<void> {
+  const { candidates, rateLimits, readAccessToken } = options;
+  await addApiRules(scope, {
+    methods: ['GET', 'HEAD', 'POST', 'PUT'],
+    tell: tellMessage,
+    read: readProblem,
+    limitOf: rateLimits ? () => ({ name: 'candidates API', max: mostAMinute }) : null,
+  });
+  await scope.register(candidatesRoutes, { candidates, oidOf: readOid(readAccessToken) });
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { contentRoutes } from '#api/content/content-routes.ts';
+import { readProblem } from '#api/content/read-problem.ts';
+import { tellMessage } from '#api/offers/tell-message.ts';
+import type { Ask } from '#content/port/content-call.ts';
+import { addApiRules } from '#server/http/api-rules.ts';
+
+type Options = { readonly ask: Ask; readonly rateLimits: boolean };
+
+/** A site that has nothing in memory asks some ten times for a page; its visitors share what it keeps. */
+const mostAMinute = 1200;
+
+/** The content cache API, below `/api/content`. */
+export async function contentApiScope(scope: FastifyInstance, { ask, rateLimits }: Options): Promise<void> {
+  await addApiRules(scope, {
+    methods: ['GET', 'HEAD'],
+    tell: tellMessage,
+    read: readProblem,
+    limitOf: rateLimits ? () => ({ name: 'content API', max: mostAMinute }) : null,
+  });
+  await scope.register(contentRoutes, { ask });
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { ContentAway } from '#content/port/content-errors.ts';
+import { fixtureContent } from '#content/testing/fixture-content.ts';
+import { fixtureDocument } from '#content/testing/fixture-document.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { openServer } from '#server/testing/open-server.ts';
+
+const { db } = await testDatabase();
+await insertReference(db);
+const board = testBoard(db);
+const brand = 'The name that editors gave the site';
+const written = fixtureContent([fixtureDocument({ type: 'header', data: { brand } })]);
+const address = '/offres/recherche';
+
+test('a page without the header that could not be had is kept for nobody: the next visitor has it', async () => {
+  let isAway = true;
+  const getSingle: typeof written.getSingle = (...asked) =>
+    isAway ? Promise.reject(new ContentAway('away')) : written.getSingle(...asked);
+  const { app, cache } = await openServer(board, { parts: { content: { ...written, getSingle } } });
+  const poorer = await app.inject(address);
+  expect(poorer.statusCode).toBe(200);
+  expect(poorer.headers['cache-control']).toBe('no-store');
+  expect(poorer.body).not.toContain(brand);
+  isAway = false;
+  expect((await app.inject(address)).body).toContain(brand);
+  expect(cache.get(address)?.body.toString()).toContain(brand);
+});
+
+test('a site whose editors wrote no header is kept as any other', async () => {
+  const { app, cache } = await openServer(board, { parts: { content: fixtureContent() } });
+  await app.inject(address);
+  expect(cache.get(address)).toBeDefined();
+});

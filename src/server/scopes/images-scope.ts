@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { PictureAddresses } from '#content/port/picture-addresses.ts';
+import { pictureWidths } from '#content/port/picture-of.ts';
+import { addRateLimits } from '#server/http/rate-limits.ts';
+import { type KeepPictures, PictureAway } from '#server/pictures/keep-pictures.ts';
+
+type Options = {
+  readonly addresses: PictureAddresses;
+  readonly pictures: KeepPictures;
+  readonly rateLimits: boolean;
+};
+
+type Asked = { Params: { '*': string }; Querystring: { w?: unknown } };
+
+/** A page of news has thirty pictures, a phone behind a shared address is not the only one. */
+const mostAMinute = 1200;
+/** A picture that changes has another address. */
+const forAYear = 'public, max-age=31536000, immutable';
+/** What an SVG holds besides lines does nothing, also where it is opened by itself. */
+const inert = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** `/images/<signature>/<address>?w=<width>`: pictures that documents name, and no others. */
+export async function imagesScope(scope: FastifyInstance, { addresses, pictures, rateLimits }: Options): Promise<void> {
+  if (rateLimits) await addRateLimits(scope, () => ({ name: 'pictures', max: mostAMinute }));
+  // A named part of a path has a hundred characters at most.
+  scope.get<Asked>('/images/*', async ({ params, query, headers, log }, reply) => {
+    const [signature = '', encoded = ''] = params['*'].split('/');
+    const address = addresses.read(signature, encoded);
+    const width = widthIn(query.w);
+    if (address === null || width === undefined) return refuse(reply, 404);
+    // Whoever takes anything does not say that they know it.
+    const takesWebp = headers.accept?.includes('image/webp') === true;
+    try {
+      const made = await pictures({ address, width, takesWebp });
+      if (made === null) return refuse(reply, 404);
+      return reply
+        .headers({ 'Cache-Control': forAYear, Vary: 'Accept', 'Content-Security-Policy': inert })
+        .type(made.type)
+        .send(made.bytes);
+    } catch (err) {
+      if (!(err instanceof PictureAway)) throw err;
+      // Each picture of each page of an outage: why, and no stack.
+      log.info({ why: err.message }, 'a picture of the content cannot be had');
+      return refuse(reply.header('Retry-After', '10'), 503);
+    }
+  });
+}
+
+/** The middle one where none is said. */
+function widthIn(said: unknown): number | undefined {
+  return said === undefined ? 960 : pictureWidths.find((width) => String(width) === said);
+}
+
+function refuse(reply: FastifyReply, status: number): FastifyReply {
+  return reply.code(status).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send('');
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import type { Board } from '#board/board.ts';
+import type { Content } from '#content/port/content.ts';
+import { cannotBeHad } from '#content/port/content-errors.ts';
+import { isDatabaseAway } from '#database/unavailable.ts';
+import { isTagKnown } from '#http/entity-tag.ts';
+import { createPictures } from '#site/pictures/draw-picture.tsx';
+import type { Drawn } from '#site/pictures/drawn.ts';
+import { picturedPath, picturesFolder } from '#site/pictures/picture-address.ts';
+import { subjectOf } from '#site/pictures/subjects.ts';
+import { locales } from '#words/locale.ts';
+import { secondsUntilBack } from '#http/retry-after.ts';
+import { sendProblem } from '#server/http/problem-page.ts';
+import { addRateLimits } from '#server/http/rate-limits.ts';
+
+type Options = { readonly board: Board; readonly content: Content; readonly rateLimits: boolean };
+
+// A thousand pictures or more.
+const keptBytes = 16 * 2 ** 20;
+/** Who shows links asks once for each; a robot of theirs for many. */
+const mostAMinute = 120;
+// Longer waits are no use to who asks.
+const mostWaiting = 40;
+
+/**
+ * Drawn pictures of pages, for who shows links to them. The address names a page and nothing else, so that
+ * nobody draws words of theirs under our name; a picture is kept by what it shows, and is another as soon as
+ * that changes.
+ */
+export async function linkPicturesScope(
+  scope: FastifyInstance,
+  { board, content, rateLimits }: Options,
+): Promise<void> {
+  if (rateLimits) await addRateLimits(scope, () => ({ name: 'pictures', max: mostAMinute }));
+  const pictureOf = await keepPictures();
+  scope.setErrorHandler((error, request, reply) => {
+    if (isDatabaseAway(error) || cannotBeHad(error) || error instanceof TooManyWaiting)
+      return sendProblem(request, reply.header('Retry-After', secondsUntilBack), 503);
+    request.log.error({ err: error }, 'a picture was not drawn');
+    return sendProblem(request, reply, 500);
+  });
+  scope.get<{ Params: { '*': string }; Querystring: { lang?: unknown } }>(
+    `${picturesFolder}/*`,
+    async (request, reply) => {
+      const path = picturedPath(`/${request.params['*']}`);
+      const locale = locales.find((one) => one === request.query.lang);
+      const drawn = path === null || locale === undefined ? null : await subjectOf(path, { board, content, locale });
+      if (drawn === null) return sendProblem(request, reply, 404);
+      const tag = tagOf(drawn);
+      addHeaders(reply, tag);
+      if (isTagKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();
+      return reply.type('image/png').send(await pictureOf(tag, drawn));
+    },
+  );
+}
+
+function addHeaders(reply: FastifyReply, tag: string): void {
+  // Others show it on their pages.
+  reply.headers({ 'Cache-Control': 'public, max-age=3600', 'Cross-Origin-Resource-Policy': 'cross-origin', ETag: tag });
+}
+
+class TooManyWaiting extends Error {}
+
+/** Of each picture one is drawn, however many ask; one at a time, for the drawing takes a whole processor. */
+async function keepPictures() {
+  const draw = await createPictures();
+  const oneByOne = pLimit(1);
+  const kept = new LRUCache<string, Buffer, Drawn>({
+    maxSize: keptBytes,
+    sizeCalculation: ({ length }) => length,
+    fetchMethod: (_tag, _old, { context }) => {
+      if (oneByOne.pendingCount >= mostWaiting) throw new TooManyWaiting();
+      return oneByOne(() => draw(context));
+    },
+  });
+  return (tag: string, drawn: Drawn) => kept.forceFetch(tag, { context: drawn });
+}
+
+/** How the pictures look: another one when that changes. */
+const look = 1;
+
+const tagOf = (drawn: Drawn): string =>
+  `"${createHash('sha256')
+    .update(JSON.stringify([look, drawn]))
+    .digest('base64url')}"`;

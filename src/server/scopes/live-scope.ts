@@ -1,0 +1,103 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { createTranslator } from 'use-intl/core';
+import { AccountUnavailable } from '#board/candidates/account-unavailable.ts';
+import { visitor, type Viewer } from '#board/viewer.ts';
+import { streamFor, streamPath } from '#site/notifications/stream-address.ts';
+import { unreadWords } from '#site/shell/unread-words.ts';
+import { intlLocale } from '#words/locale.ts';
+import { messages as en } from '#words/messages.en.ts';
+import { messages as fr } from '#words/messages.fr.ts';
+import { isDatabaseAway } from '#database/unavailable.ts';
+import type { ServerParts } from '#server/wiring/parts.ts';
+import { addRateLimits } from '#server/http/rate-limits.ts';
+
+// Milliseconds. Proxies cut what is silent for a minute; a browser comes back after a pause of a few seconds.
+const beat = 25_000;
+const retry = 4000;
+// Then the browser asks anew, and its session is read anew.
+const longest = 300_000;
+
+type Options = { readonly parts: Pick<ServerParts, 'configuration' | 'viewerOf' | 'live'> };
+
+/**
+ * `/direct/notifications`: server-sent events for a candidate's open pages, one connection a browser. The
+ * first event tells how it is, so that a connection that was lost has missed nothing.
+ */
+export async function liveScope(scope: FastifyInstance, { parts }: Options): Promise<void> {
+  const open = new Set<ServerResponse>();
+  const beating = setInterval(() => {
+    for (const response of open) response.write(':\n\n');
+  }, beat).unref();
+  // Before the server waits for its connections: these would never end.
+  scope.addHook('preClose', async () => {
+    clearInterval(beating);
+    for (const response of open) endNow(response);
+  });
+  if (parts.configuration.rateLimits) await addRateLimits(scope, () => ({ name: 'live', max: 120 }));
+  scope.setErrorHandler((error, request, reply) => {
+    if (!isDatabaseAway(error)) request.log.error({ err: error }, 'a stream failed');
+    return reply.code(503).header('Retry-After', 60).send();
+  });
+  // A HEAD would be held open without end.
+  scope.get(streamPath, { exposeHeadRoute: false }, async (request, reply) => {
+    const viewer = await viewerOf(parts, request.headers.cookie);
+    // 204 tells a browser not to come back (HTML, «server-sent events»).
+    if (viewer.kind === 'visitor' || streamFor(viewer.candidate) !== request.url) return reply.code(204).send();
+    const hear = (unread: number) => void reply.raw.write(eventOf(unread));
+    const close = parts.live.add(viewer.candidate.id, hear);
+    if (close === null) return reply.code(429).header('Retry-After', 60).send();
+    openStream(reply, open, close);
+    return reply;
+  });
+}
+
+async function viewerOf(
+  { viewerOf: read }: Pick<ServerParts, 'viewerOf'>,
+  cookies: string | undefined,
+): Promise<Viewer> {
+  try {
+    return await read(cookies);
+  } catch (error) {
+    if (error instanceof AccountUnavailable) return visitor;
+    throw error;
+  }
+}
+
+function openStream(reply: FastifyReply, open: Set<ServerResponse>, close: () => void): void {
+  const { raw } = reply.hijack();
+  // A browser in the background may read nothing for long: `longest` ends the stream.
+  raw.socket?.setTimeout(0);
+  const end = setTimeout(() => endNow(raw), longest);
+  raw.once('close', () => {
+    clearTimeout(end);
+    open.delete(raw);
+    close();
+  });
+  open.add(raw);
+  raw.writeHead(200, {
+    'Content-Type': 'text/event-stream',
+    // `no-transform`: proxies neither compress it nor hold it back.
+    'Cache-Control': 'no-store, no-transform',
+    'X-Accel-Buffering': 'no',
+    Connection: 'close',
+  });
+  raw.write(`retry: ${retry}\n\n`);
+}
+
+/** Without waiting for a browser that reads no more. */
+function endNow(response: ServerResponse): void {
+  response.end();
+  response.socket?.destroySoon();
+}
+
+const sayings = {
+  fr: createTranslator({ locale: intlLocale.fr, messages: fr, namespace: 'shell.unread' }),
+  en: createTranslator({ locale: intlLocale.en, messages: en, namespace: 'shell.unread' }),
+};
+
+/** What notifications/live.ts reads. */
+function eventOf(count: number): string {
+  const { shown, said } = unreadWords(count, sayings.fr);
+  return `data: ${JSON.stringify({ count, shown, said: { fr: said, en: unreadWords(count, sayings.en).said } })}\n\n`;
+}

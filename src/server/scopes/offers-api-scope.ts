@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { offersApi } from '#api/offers/offers-api.ts';
+import { readProblem } from '#api/offers/read-problem.ts';
+import { addKeys } from '#api/offers/require-key.ts';
+import { tellMessage } from '#api/offers/tell-message.ts';
+import type { Board } from '#board/board.ts';
+import type { ReadAccessToken } from '#identity/relying-party/access-tokens.ts';
+import { addApiRules } from '#server/http/api-rules.ts';
+import { readBearer } from '#server/http/read-bearer.ts';
+
+type Options = {
+  readonly board: Board;
+  readonly rateLimits: boolean;
+  /** In X-API-KEY; undefined where none is asked for. */
+  readonly keys?: readonly string[] | undefined;
+  /** Taken too where one is asked for; it stands in a page. */
+  readonly publicKey?: string | undefined;
+  readonly readAccessToken: ReadAccessToken;
+};
+
+/**
+ * A program that polls every second makes 60; one that reads all 1,500 offers one by one after each search,
+ * twice a minute, stays below.
+ */
+const mostAMinute = 3600;
+/** As many as the site takes of its forms: bodies of 12 MB, and documents that are looked into. */
+const mostApplications = 20;
+
+/** The public offers API as its programs know it, below `/api`. */
+export async function offersApiScope(scope: FastifyInstance, options: Options): Promise<void> {
+  const { board, rateLimits, keys, publicKey, readAccessToken } = options;
+  await addApiRules(scope, {
+    methods: ['GET', 'HEAD', 'POST'],
+    tell: tellMessage,
+    read: readProblem,
+    limitOf: rateLimits ? ({ routeOptions }) => limitOf(routeOptions.url) : null,
+  });
+  addKeys(scope, keys && publicKey ? [...keys, publicKey] : keys);
+  await scope.register(offersApi, { board, bearerOf: readBearer(board, readAccessToken) });
+}
+
+function limitOf(route: string | undefined) {
+  const isApply = route?.endsWith('/offers/apply') === true;
+  return isApply ? { name: 'Apply', max: mostApplications } : { name: 'offers API', max: mostAMinute };
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { responseOf, row2026 as readRow } from '#api/offers/testing/row-schemas.ts';
+import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { importOffers } from '#import/import-offers.ts';
+import { response, row2026 } from '#import/testing/source-rows.ts';
+import { openOffersApi } from '#server/testing/open-offers-api.ts';
+
+const { db } = await testDatabase();
+await insertReference(db);
+const board = testBoard(db);
+const api = await openOffersApi(board);
+
+test('the id of a zone is a text, as that of each country is: strict programs of 2026 read nothing else', async () => {
+  const id = z.string().regex(/^[1-8]$/);
+  const zones = await api.inject('/api/Offers/repository/geographic-zones');
+  const zone = z.object({ geographicZoneId: id, geographicZoneLabel: z.string(), geographicZoneLabelEn: z.string() });
+  const { result } = z.object({ result: z.array(zone), count: z.literal(8) }).parse(zones.json());
+  const payload = result.map(({ geographicZoneId }) => geographicZoneId);
+  const url = '/api/Offers/repository/geographic-zones/countries';
+  const countries = await api.inject({ method: 'POST', url, payload });
+  expect(z.array(z.object({ geographicZoneId: id })).parse(countries.json()).length).toBeGreaterThan(0);
+});
+
+test.each(['0001-01-01T00:00:00', '0001-01-01T00:00:00Z'])(
+  'an end of the mission at %s is none: the one that the duration gives stands',
+  async (missionEndDate) => {
+    await importOffers(board, response([row2026(1, { missionEndDate, missionDuration: 18 })]));
+    const found = await api.inject({ method: 'POST', url: '/api/Offers/search', payload: {} });
+    const [row] = responseOf(readRow).parse(found.json()).result;
+    expect(row?.missionEndDate).toBe('2028-09-01T00:00:00');
+    expect((await api.inject('/api/Offers/details/1')).json().missionEndDate).toBe('2028-09-01T00:00:00');
+  },
+);
+
+test('the public key opens too where a key is asked for', async () => {
+  const locked = await openOffersApi(board, ['first-key-of-the-operator'], 'public+key/of-the=site');
+  const ask = async (key: string) => {
+    const headers = { 'x-api-key': key };
+    return (await locked.inject({ method: 'POST', url: '/api/Offers/search', headers, payload: {} })).statusCode;
+  };
+  expect([await ask('public+key/of-the=site'), await ask('first-key-of-the-operator'), await ask('other')]).toEqual([
+    200, 200, 401,
+  ]);
+});

@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import { createTurns } from '#api/transport/turns.ts';
+import { second } from '#durations.ts';
+import { problemResponse } from '#server/http/problem-page.ts';
+
+// A page of a preview is made anew each time: 25 of one link at once took all sessions of the database, and
+// visitors had none.
+const mostPreviews = 3;
+const mostPreviewsWaiting = 30;
+const longestPreviewWait = 5 * second;
+
+type PreviewTurns = {
+  /** Answers in its turn; null where none came in five seconds, or too many wait. */
+  readonly run: (answer: () => Promise<Response>) => Promise<Response | null>;
+  /** 503, for whoever got no turn, with the seconds after which to ask again. */
+  readonly refuse: (facts: FastifyRequest) => Response;
+};
+
+/** Few pages of previews are made at once, in the order in which they were asked for. */
+export function createPreviewTurns(): PreviewTurns {
+  const turns = createTurns(mostPreviews, mostPreviewsWaiting);
+  return {
+    run: (answer) => turns.run(longestPreviewWait, answer),
+    refuse(facts) {
+      const refusal = problemResponse(facts, 503);
+      refusal.headers.set('Retry-After', String(longestPreviewWait / second));
+      return refusal;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { AccountUnavailable } from '#board/candidates/account-unavailable.ts';
+import { type Viewer, visitor } from '#board/viewer.ts';
+import { pathOf } from '#http/address.ts';
+import { localeOf } from '#words/locale.ts';
+import { isPageData } from '#site/router-internals.tsx';
+import { storeMessage } from '#site/shell/stored-message.ts';
+import type { ServerParts } from '#server/wiring/parts.ts';
+
+type Asked = { readonly url: string; readonly headers: { readonly cookie?: string | undefined } };
+
+/**
+ * Who asks, or the answer to an account that became unavailable since its sign-in: signed out at both ends,
+ * with the reason kept for the next page (specification §4). Page data that scripts fetch is a visitor's
+ * until that next page.
+ */
+export async function viewerOrSignOut(parts: ServerParts, { url, headers }: Asked): Promise<Viewer | Response> {
+  try {
+    return await parts.viewerOf(headers.cookie);
+  } catch (error) {
+    if (!(error instanceof AccountUnavailable)) throw error;
+    const path = pathOf(url);
+    return isPageData(path) ? visitor : signedOut(parts, path, headers.cookie ?? null);
+  }
+}
+
+async function signedOut(
+  { relyingParty, publicUrl }: ServerParts,
+  path: string,
+  cookies: string | null,
+): Promise<Response> {
+  const { redirectTo, setCookie } = await relyingParty.endSession(cookies, localeOf(path));
+  const headers = [...setCookie, storeMessage(publicUrl, 'auth.errors.accountUnavailable')];
+  return new Response(null, {
+    status: 303,
+    headers: [['Location', redirectTo], ...headers.map((cookie): [string, string] => ['Set-Cookie', cookie])],
+  });
+}

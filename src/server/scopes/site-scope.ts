@@ -1,0 +1,111 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createRequestHandler, type ServerBuild } from 'react-router';
+import { pathOf } from '#http/address.ts';
+import { largestForm } from '#site/documents/read-form.ts';
+import { asksManyRoutes, isPageData } from '#site/router-internals.tsx';
+import { oneSpelling } from '#site/shell/one-spelling.ts';
+import type { RateLimit } from '#site/shell/screen-handle.ts';
+import { readScreens, type Screens } from '#site/shell/screens.ts';
+import { withSignIn } from '#site/sign-in/with-sign-in.ts';
+import type { Compression } from '#server/cache/compression.ts';
+import { browserErrorsScope } from './browser-errors-scope.ts';
+import { createErrorReports } from '#server/http/error-reports.ts';
+import { addFormRules, type BodyLimits, formLimits } from '#server/http/form-rules.ts';
+import { createLargeForms } from '#server/http/large-forms.ts';
+import { addLocale } from '#server/http/locale.ts';
+import { createPageAddresses } from '#server/cache/page-address.ts';
+import { servePages } from '#server/cache/pages.ts';
+import type { ServerParts } from '#server/wiring/parts.ts';
+import { sendProblem } from '#server/http/problem-page.ts';
+import { addRateLimits } from '#server/http/rate-limits.ts';
+import { answerWithSite } from './site.ts';
+
+type Options = { readonly parts: ServerParts; readonly build: ServerBuild; readonly compression: Compression };
+
+/** The site: its assets, and its pages at every address that no other scope takes. */
+export async function siteScope(scope: FastifyInstance, { parts, build, compression }: Options): Promise<void> {
+  const { board, cache, clientFolder, configuration, publicUrl } = parts;
+  const screens = await readScreens(build);
+  addFormRules(scope, publicUrl, bodyLimitsOf(screens));
+  if (configuration.rateLimits) await addRateLimits(scope, limitsOf(screens));
+  const largeForms = createLargeForms();
+  scope.addHook('onRequest', async (request, reply) => {
+    if (!(await largeForms.admit(request, reply))) return sendProblem(request, reply.header('Retry-After', 5), 503);
+  });
+  addLocale(scope, publicUrl.protocol === 'https:');
+  if (clientFolder) await serveAssets(scope, clientFolder);
+  // Built, it never tells its errors to browsers, whatever NODE_ENV says; only Vite's development server
+  // does.
+  const handle = createRequestHandler(withSignIn(build), clientFolder === null ? 'development' : 'production');
+  const { errorReportUrl, rateLimits } = configuration;
+  const report = createErrorReports({ url: errorReportUrl ?? null, log: scope.log });
+  if (errorReportUrl !== undefined) await scope.register(browserErrorsScope, { report, publicUrl, rateLimits });
+  const addressOf = createPageAddresses(screens, board.reference);
+  const page = servePages({
+    publicUrl,
+    cache,
+    compression,
+    addressOf,
+    answer: answerWithSite(parts, { screens, handle, report }),
+    inTurn: largeForms.inTurn,
+  });
+  scope.setNotFoundHandler((request, reply) => {
+    if (!methods.has(request.method)) return sendProblem(request, reply.header('Allow', [...methods].join(', ')), 405);
+    // No page is made ahead: none has the static payload that the site before this one kept beside each.
+    if (isRead(request.method) && pathOf(request.url).endsWith('/payload.json'))
+      return reply.code(404).type('text/plain; charset=utf-8').send('Page not found');
+    if (pathOf(request.url) === build.routeDiscovery.manifestPath && asksManyRoutes(request.url))
+      return sendProblem(request, reply, 400);
+    const spelled = isRead(request.method) ? spelledOtherwise(screens, request.url) : null;
+    if (spelled !== null) return reply.redirect(spelled, 301);
+    return page(request, reply);
+  });
+}
+
+/**
+ * Where an address in other letters, or with a slash at its end, leads: a page has one address, and keeps
+ * its query.
+ */
+function spelledOtherwise(screens: Screens, url: string): string | null {
+  const path = pathOf(url);
+  if (isPageData(path)) return null;
+  const spelled = oneSpelling(screens.at(path).spelling, path);
+  return spelled === null ? null : spelled + url.slice(path.length);
+}
+
+/** How often a request may be made, as its screen says. */
+export function limitsOf(screens: Screens) {
+  return ({ method, url }: FastifyRequest): RateLimit | null => {
+    const { limit } = screens.at(pathOf(url));
+    return limit.counts === 'requests' || method === 'POST' ? limit : null;
+  };
+}
+
+// A browser sends a scan of 20 MB to its end before it shows why the form was refused.
+const fileLimits: BodyLimits = { accepted: largestForm, drained: 32 * 1024 * 1024 };
+
+/** How large a body a screen accepts: files travel in a multipart body alone. */
+export function bodyLimitsOf(screens: Screens) {
+  return ({ url, headers }: FastifyRequest): BodyLimits => {
+    const hasParts = headers['content-type']?.startsWith('multipart/form-data') === true;
+    return hasParts && screens.at(pathOf(url)).takesFiles ? fileLimits : formLimits;
+  };
+}
+
+const methods = new Set(['GET', 'HEAD', 'POST']);
+const isRead = (method: string): boolean => method !== 'POST';
+
+async function serveAssets(scope: FastifyInstance, root: string): Promise<void> {
+  await scope.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    setHeaders: (response, path) => {
+      // Vite puts a hash of the content into the names under assets/.
+      const forever = path.includes('/assets/');
+      response.header('Cache-Control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
+    },
+  });
+}

@@ -1,0 +1,92 @@
+import type { FastifyRequest } from 'fastify';
+import type { RequestHandler } from 'react-router';
+import { isThisMachine } from '#configuration.ts';
+import { tellAbsence } from '#content/port/tell-absence.ts';
+import { isDiskFull } from '#database/disk-full.ts';
+import { isDatabaseAway } from '#database/unavailable.ts';
+import { pathOf } from '#http/address.ts';
+import { provideContext } from '#site/context.ts';
+import { readPreviewing, sayPreviewed } from '#site/content-preview/previewing.ts';
+import { isPageData } from '#site/router-internals.tsx';
+import type { Screens } from '#site/shell/screens.ts';
+import type { Answer } from '#server/cache/pages.ts';
+import { describeError, type ReportError } from '#server/http/error-reports.ts';
+import { missingAsJson, wantsJson } from '#server/http/missing-page.ts';
+import type { ServerParts } from '#server/wiring/parts.ts';
+import { createPreviewTurns } from './preview-turns.ts';
+import { problemResponse } from '#server/http/problem-page.ts';
+import { viewerOrSignOut } from './refused-account.ts';
+import { sayWhoKeeps } from '#server/cache/sharing.ts';
+import { visitorKey } from '#server/http/visitor-key.ts';
+
+type Answering = {
+  readonly screens: Screens;
+  readonly handle: RequestHandler;
+  /** Hears of pages that failed. */
+  readonly report: ReportError;
+};
+
+/** The site as a function from request to response. */
+export function answerWithSite(parts: ServerParts, { screens, handle, report }: Answering): Answer {
+  const previews = createPreviewTurns();
+  const takesErrors = parts.configuration.errorReportUrl !== undefined;
+  return async (request, facts: FastifyRequest) => {
+    const { id, log, ip, headers } = facts;
+    const viewer = await viewerOrSignOut(parts, facts);
+    if (viewer instanceof Response) return viewer;
+    const previewing = await readPreviewing(parts, headers.cookie);
+    let outage: unknown;
+    let isPoorer = false;
+    const content = tellAbsence(parts.content, () => (isPoorer = true));
+    const failed = (error: unknown) => {
+      if (isDatabaseAway(error) || isDiskFull(error)) outage = error;
+      else tellFailure(facts, report, error);
+    };
+    const context = provideContext(
+      { ...parts, content, mailbox: mailboxFor(parts, headers.host), menu: screens.menu, takesErrors },
+      {
+        requestId: id,
+        log,
+        viewer,
+        previewing,
+        failed,
+        address: ip,
+        visitorKey: () => visitorKey(parts.visitorSecret, parts.board.now(), ip, headers['user-agent']),
+      },
+    );
+    const answer = () => handle(request, context);
+    const response = await (previewing === null ? answer() : previews.run(answer));
+    if (response === null) return previews.refuse(facts);
+    // What the router makes of it is a page that failed, with the status 500.
+    if (outage !== undefined) throw outage;
+    // A page without content that could not be had, such as its footer, is for who waited for it alone.
+    if (response.status === 200 && !isPoorer && screens.at(pathOf(facts.url)).cache) sayWhoKeeps(response, viewer);
+    if (previewing !== null) sayPreviewed(response, previewing, parts.publicUrl);
+    if (response.status === 404 && wantsJson(facts) && !isPageData(pathOf(facts.url))) return missingAsJson();
+    return isBareError(pathOf(facts.url), response) || isTooLong(pathOf(facts.url), response)
+      ? problemResponse(facts, response.status)
+      : response;
+  };
+}
+
+function tellFailure({ id, log }: FastifyRequest, report: ReportError, error: unknown): void {
+  log.error({ err: error }, 'a page failed');
+  report({ where: 'server', requestId: id, ...describeError(error) });
+}
+
+/**
+ * The mailbox, for whoever came by a name of this machine. A foreign page whose own name is made to lead here
+ * (DNS rebinding) reads what it is answered, but comes by that name; ports tell nothing apart.
+ */
+function mailboxFor({ mailbox, publicUrl }: ServerParts, host: string | undefined): ServerParts['mailbox'] {
+  const name = URL.parse(`http://${host ?? ''}`)?.hostname ?? '';
+  return name === publicUrl.hostname || isThisMachine(name) ? mailbox : null;
+}
+
+/** A form refused for the length of its texts gets the page of the forms that the server refuses unread. */
+const isTooLong = (path: string, { status }: Response): boolean => status === 413 && !isPageData(path);
+
+// Routes without a view (documents, sign-in) answer errors as JSON.
+function isBareError(path: string, { status, headers }: Response): boolean {
+  return status >= 400 && !isPageData(path) && !headers.get('content-type')?.startsWith('text/html');
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify';
+import { readUnsubscription } from '#board/alerts/alert-links.ts';
+import { unsubscribe } from '#board/alerts/end-alerts.ts';
+import type { Board } from '#board/board.ts';
+import { endNewsletter } from '#board/newsletter/end-newsletter.ts';
+import { readEndNewsletterToken } from '#board/newsletter/newsletter-links.ts';
+import { isDatabaseAway } from '#database/unavailable.ts';
+import { localized, locales } from '#words/locale.ts';
+import { secondsUntilBack } from '#http/retry-after.ts';
+import { addRateLimits } from '#server/http/rate-limits.ts';
+
+type Options = {
+  readonly board: Pick<Board, 'db' | 'jobs' | 'now'>;
+  /** Signs the addresses in the letters. */
+  readonly secret: string;
+  readonly rateLimits: boolean;
+};
+
+const longestBody = 4096;
+/** Mail services ask for all of their readers from a few addresses. */
+const mostAMinute = 600;
+
+/**
+ * Ends alerts, and the newsletter, at one POST (RFC 8058): from any origin, without cookies, answered without
+ * a redirect. The token says whose they are, and is all that there is to check. The page of the same address
+ * has a button, whose form leads back to it.
+ */
+export async function unsubscribeScope(scope: FastifyInstance, { board, secret, rateLimits }: Options): Promise<void> {
+  if (rateLimits) await addRateLimits(scope, () => ({ name: 'unsubscribe', max: mostAMinute }));
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: longestBody }, (_request, body, done) =>
+    done(null, body),
+  );
+  scope.setErrorHandler((error, request, reply) => {
+    if (isDatabaseAway(error)) return reply.code(503).header('Retry-After', secondsUntilBack).send('');
+    const isClients = error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500;
+    if (!isClients) request.log.error({ err: error }, 'a subscription was not ended');
+    return reply.code(isClients ? 400 : 500).send('');
+  });
+  for (const { path, end } of waysOut(board, secret))
+    for (const locale of locales)
+      // No parameter: Fastify takes those of 100 characters, these tokens have more.
+      scope.post<{ Params: { '*': string } }>(localized(locale, `${path}/*`), async (request, reply) => {
+        const token = request.params['*'];
+        if (!(await end(token))) return reply.code(404).send('');
+        if (isOneClick(request.body)) return reply.code(200).send('');
+        return reply.redirect(`${localized(locale, `${path}/${token}`)}?done=ended`, 303);
+      });
+}
+
+type WayOut = {
+  readonly path: string;
+  /** Ends what a token names. @returns false for a token that is none */
+  readonly end: (token: string) => Promise<boolean>;
+};
+
+const waysOut = (board: Options['board'], secret: string): readonly WayOut[] => [
+  {
+    path: '/alertes/fin',
+    end: ending(
+      (token) => readUnsubscription(secret, token),
+      (ended) => unsubscribe(board, ended),
+    ),
+  },
+  {
+    path: '/lettre/fin',
+    end: ending(
+      (token) => readEndNewsletterToken(secret, token),
+      (id) => endNewsletter(board, id),
+    ),
+  },
+];
+
+function ending<Named>(read: (token: string) => Named | null, end: (named: Named) => Promise<void>): WayOut['end'] {
+  return async (token) => {
+    const named = read(token);
+    if (named !== null) await end(named);
+    return named !== null;
+  };
+}
+
+/** As a field of either kind of form (§3.2). */
+const isOneClick = (body: unknown): boolean => typeof body === 'string' && body.includes('One-Click');

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { tellProblem } from '#api/v1/problem-details.ts';
+import { readError } from '#api/v1/read-error.ts';
+import { v1Api } from '#api/v1/v1-api.ts';
+import type { Board } from '#board/board.ts';
+import { createPrefixOfKey, type PrefixOfKey } from '#board/operators/keys/known-keys.ts';
+import { keyOf, readKey } from '#board/operators/keys/read-key.ts';
+import { addApiRules } from '#server/http/api-rules.ts';
+import type { LimitOf } from '#server/http/rate-limits.ts';
+
+type Options = {
+  readonly board: Board;
+  readonly publicUrl: URL;
+  readonly rateLimits: boolean;
+  readonly webhooksAnywhere?: boolean;
+};
+
+/** A program that follows the board each second and reads an offer now and then stays far below. */
+const mostAMinute = 600;
+
+/** Our own API, below `/api/v1`. */
+export async function v1Scope(
+  scope: FastifyInstance,
+  { board, publicUrl, rateLimits, webhooksAnywhere = false }: Options,
+): Promise<void> {
+  await addApiRules(scope, {
+    methods: ['GET', 'HEAD', 'POST', 'DELETE'],
+    tell: tellProblem,
+    read: readError,
+    limitOf: rateLimits ? limitBy(createPrefixOfKey(board)) : null,
+  });
+  await scope.register(v1Api, {
+    board,
+    publicUrl,
+    webhooksAnywhere,
+    authorize: async (request, asked) => {
+      const operator = await readKey(board, keyOf(request.headers), asked);
+      request.log.info({ apiKey: operator.prefix }, 'the program of an operator asks');
+      return operator;
+    },
+  });
+}
+
+/**
+ * Readers without a key, behind the same address, do not use up what the program of an operator may ask. An
+ * invented key is none: it would be a second allowance.
+ */
+function limitBy(prefixOfKey: PrefixOfKey): LimitOf {
+  return async ({ headers }) => {
+    const key = keyOf(headers);
+    const prefix = key === undefined ? null : await prefixOfKey(key);
+    return { name: prefix === null ? 'API' : `API key ${prefix}`, max: mostAMinute };
+  };
+}

@@ -1,0 +1,34 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Board } from '#board/board.ts';
+import type { IndexState } from '#board/offers/search/index/keep-index.ts';
+import type { Viewer } from '#board/viewer.ts';
+import type { Configuration } from '#configuration.ts';
+import type { Repository } from '#content/repository/repository.ts';
+import type { EmbeddedProvider } from '#identity/provider/create-provider.ts';
+import type { SiteParts } from '#site/parts.ts';
+import type { LiveNotifications } from '#server/live/live-notifications.ts';
+import type { PageCache } from '#server/cache/page-cache.ts';
+import type { ContentServer } from './start-content.ts';
+
+/** What the web server is made of; see wire.ts. */
+export type ServerParts = Omit<SiteParts, 'menu' | 'takesErrors'> & {
+  readonly configuration: Configuration;
+  readonly board: Board;
+  /** The content, for programs and for pictures. */
+  readonly contentServer: ContentServer;
+  readonly indexState: () => IndexState;
+  readonly log: FastifyBaseLogger;
+  /** The embedded identity provider; null where a real one is configured. */
+  readonly provider: EmbeddedProvider | null;
+  /** The embedded content repository; null where another content system is configured. */
+  readonly repository: Repository | null;
+  /** Who a request's cookies say is looking. @throws AccountUnavailable */
+  readonly viewerOf: (cookies: string | undefined) => Promise<Viewer>;
+  /** Tells a candidate's open pages. */
+  readonly live: LiveNotifications;
+  /** Pages that visitors share. */
+  readonly cache: PageCache;
+  readonly visitorSecret: Buffer;
+  /** The built assets; null in development, where Vite serves them. */
+  readonly clientFolder: string | null;
+};

@@ -1,0 +1,147 @@
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import { minute } from '#durations.ts';
+import { remoteContentCache } from '#api/content/remote-content-cache.ts';
+import type { Changes } from '#board/changes.ts';
+import { createContentCache } from '#content/cache/content-cache.ts';
+import { createMasterRef } from '#content/cache/master-ref.ts';
+import { models } from '#content/models/models.ts';
+import type { ContentFetch } from '#content/port/bounded-fetch.ts';
+import { type Circuit, createCircuit } from '#content/port/circuit.ts';
+import type { Ask } from '#content/port/content-call.ts';
+import { ContentRefused } from '#content/port/content-errors.ts';
+import type { Content } from '#content/port/content.ts';
+import { createContent } from '#content/port/create-content.ts';
+import { firstAnswering } from '#content/port/first-answering.ts';
+import { createFitting } from '#content/port/fit-documents.ts';
+import { createPictureAddresses, type PictureAddresses } from '#content/port/picture-addresses.ts';
+import { type Previews, type ReadSignedPreview, remotePreviews, signedPreviews } from '#content/port/previews.ts';
+import { isAway, prismicSource } from '#content/port/prismic-source.ts';
+import { listen } from '#database/listen.ts';
+import { keepPictures, type KeepPictures } from '#server/pictures/keep-pictures.ts';
+import { pictureFolder } from '#server/pictures/picture-folder.ts';
+import type { KeyOf } from './secret.ts';
+import type { SiteFoundations, StopSite } from './site-foundations.ts';
+import { startCopies } from './start-copies.ts';
+
+type Parts = {
+  readonly changes: Changes;
+  readonly now: () => Date;
+  /** The content system of this process; it is asked where none elsewhere is configured. */
+  readonly repository: { readonly fetch: ContentFetch; readonly readPreview: ReadSignedPreview };
+  readonly keyOf: KeyOf;
+};
+
+/** What others than the pages ask of the content. */
+export type ContentServer = {
+  readonly ask: Ask;
+  /** Tells every process that something was published. */
+  readonly published: () => Promise<void>;
+  readonly addresses: PictureAddresses;
+  readonly pictures: KeepPictures;
+};
+
+type Started = {
+  readonly content: Content;
+  readonly previews: Previews;
+  readonly contentServer: ContentServer;
+  readonly stop: StopSite;
+};
+
+/** Milliseconds after which the published version is asked for, though nobody told of another. */
+const poll = { embedded: minute, elsewhere: 20_000 };
+/**
+ * Milliseconds for an answer of the repository in this process. It is late when all else is: a page would
+ * come no sooner without its content, and on a busy machine two seconds, as for systems elsewhere, showed
+ * none.
+ */
+const ownPatience = 5000;
+const channel = 'content_published';
+const strangersMemory = 8 * 2 ** 20;
+
+/** Begins to keep what editors write, of a content system here or elsewhere. */
+export function startContent(foundations: SiteFoundations, { changes, now, repository, keyOf }: Parts): Started {
+  const { configuration, databaseUrl, db, log } = foundations;
+  const { contentApiToken: token, contentCacheApiUrl } = configuration;
+  const { url, isElsewhere, isOurs } = addressOf(configuration);
+  const reached = { url, token, ...(isElsewhere ? { fetch } : { fetch: repository.fetch, patience: ownPatience }) };
+  const system = prismicSource({ ...reached, circuit: circuitOf(log, 'the content system') });
+  const cacheApi = contentCacheApiUrl === undefined ? null : cacheOf(log, contentCacheApiUrl);
+  const master = createMasterRef({ ask: system.masterRef, moved: () => changes.tell('content') });
+  const { copies, stop: stopCopies } = isElsewhere ? startCopies(foundations, now) : noCopies;
+  const ask = tellingRefusals(log, cacheApi === null ? system.ask : firstAnswering(cacheApi, system.ask));
+  const cache = createContentCache({ ask, master, copies, now });
+  // What programs ask of the cache API has a memory, a patience and a circuit of its own: they may ask
+  // anything, and their failures are not the site's.
+  const asked = prismicSource({ ...reached, circuit: circuitOf(log, 'the content for programs') });
+  const strangers = createContentCache({ ask: asked.ask, master, copies: null, now, bytes: strangersMemory });
+  const addresses = createPictureAddresses({ secret: keyOf('pictures'), base: url, isOurs });
+  const stopPolling = master.keep(isElsewhere ? poll.elsewhere : poll.embedded);
+  const hear = () => master.refresh().catch(() => undefined); // the circuit has told it
+  const listening = listen(databaseUrl, channel, () => void hear());
+  const content = createContent({ ask: cache.ask, fit: createFitting(models, addresses.addressOf) });
+  return {
+    content,
+    previews: isElsewhere ? remotePreviews(content, url) : signedPreviews(content, repository.readPreview),
+    contentServer: {
+      ask: strangers.ask,
+      published: async () => {
+        await Promise.all([hear(), sql`select pg_notify(${channel}, '')`.execute(db).catch(() => undefined)]);
+      },
+      addresses,
+      pictures: keepPictures({
+        fetch: reached.fetch,
+        folder: pictureFolder(join(configuration.dataDir, 'pictures')),
+        failed: (err) => log.warn({ err }, 'a picture was not kept'),
+      }),
+    },
+    stop: async () => {
+      stopPolling();
+      await listening.stop();
+      await stopCopies();
+    },
+  };
+}
+
+// Where the database is away, so is what it holds: copies in it would be of no use.
+const noCopies = { copies: null, stop: async () => undefined };
+
+const isPrismic = ({ protocol, hostname, port }: URL): boolean =>
+  protocol === 'https:' && port === '' && hostname.endsWith('.prismic.io');
+
+/** Where the content system is, and which pictures are its own. */
+function addressOf({ contentApiUrl, publicUrl }: SiteFoundations['configuration']) {
+  if (contentApiUrl === undefined) {
+    const isOurs = ({ origin, pathname }: URL) =>
+      origin === publicUrl.origin && pathname.startsWith('/content/media/') && !pathname.includes('..');
+    return { url: new URL('/content/api/v2', publicUrl).href, isElsewhere: false, isOurs };
+  }
+  const { origin } = new URL(contentApiUrl);
+  return { url: contentApiUrl, isElsewhere: true, isOurs: (url: URL) => url.origin === origin || isPrismic(url) };
+}
+
+const cacheOf = (log: FastifyBaseLogger, url: string): Ask =>
+  remoteContentCache({ url, fetch, circuit: circuitOf(log, 'the content cache') });
+
+/** The site's own questions are right: where one is refused, models and repository have to be compared. */
+function tellingRefusals(log: FastifyBaseLogger, ask: Ask): Ask {
+  return async (call) => {
+    try {
+      return await ask(call);
+    } catch (err) {
+      if (err instanceof ContentRefused) log.warn({ err }, 'the content system refuses a question of the site');
+      throw err;
+    }
+  };
+}
+
+function circuitOf(log: FastifyBaseLogger, name: string): Circuit {
+  return createCircuit({
+    isFailure: isAway,
+    changed: (why) => {
+      if (why === null) log.info(`${name} answers again`);
+      else log.warn({ err: why }, `${name} does not answer`);
+    },
+  });
+}

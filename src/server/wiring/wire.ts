@@ -1,0 +1,198 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Board } from '#board/board.ts';
+import { remoteCandidatesApi } from '#api/candidates/remote-candidates-api.ts';
+import type { CandidatesApi } from '#board/candidates/accounts/candidates-api.ts';
+import { localCandidatesApi } from '#board/candidates/accounts/local-candidates-api.ts';
+import { mirroredCandidatesApi } from '#board/candidates/accounts/mirrored-candidates-api.ts';
+import { type Changes, createChanges } from '#board/changes.ts';
+import { readViewer } from '#board/candidates/read-viewer.ts';
+import type { Quarantine } from '#board/candidates/documents/scanned-files.ts';
+import { createTextReader } from '#board/offers/search/text-reader.ts';
+import { models } from '#content/models/models.ts';
+import type { Content } from '#content/port/content.ts';
+import { createRepository } from '#content/repository/repository.ts';
+import { localFiles } from '#files/local-files.ts';
+import { accountMailSeal } from '#identity/provider/account-mail.ts';
+import { openDemoAccount } from '#demo/open-demo-account.ts';
+import { startJobs } from '#jobs/pg-boss-jobs.ts';
+import { startWorker } from '#jobs/pg-boss-worker.ts';
+import { letters, sendLetters } from '#letters/letters.ts';
+import { localMailbox } from '#mail/local-mailbox.ts';
+import type { Mailer } from '#mail/mailer.ts';
+import { smtpMailer } from '#mail/smtp-mailer.ts';
+import { loadMenus } from '#site/shell/load-menus.ts';
+import { takenUids } from '#site/editorial/taken-uids.ts';
+import { locales } from '#words/locale.ts';
+import { behindScanner } from './behind-scanner.ts';
+import { applicationDesk } from './application-desk.ts';
+import { webhookSealOf } from './change-secret.ts';
+import { contactAddress } from './contact-address.ts';
+import { identityProviderOf } from './identity-provider.ts';
+import { createIdentity } from './identity.ts';
+import { startLive } from '#server/live/start-live.ts';
+import { logJobs } from './log-jobs.ts';
+import { PageCache } from '#server/cache/page-cache.ts';
+import type { ServerParts } from './parts.ts';
+import { type KeyOf, linkSecretOf, previewSecretOf, providerSecretOf, readSecret } from './secret.ts';
+import { signInAccounts } from './sign-in-accounts.ts';
+import type { SiteFoundations, StopSite } from './site-foundations.ts';
+import { startAlerts } from '#server/rounds/start-alerts.ts';
+import { type ContentServer, startContent } from './start-content.ts';
+import { startImports } from '#server/rounds/start-imports.ts';
+import { startIndex } from './start-index.ts';
+import { newsOf } from '#server/rounds/newsletter-news.ts';
+import { startNewsletter } from '#server/rounds/start-newsletter.ts';
+import { startPings } from '#server/rounds/start-pings.ts';
+import { startPublications } from '#server/rounds/start-publications.ts';
+import { startQuarantine } from '#server/rounds/start-quarantine.ts';
+import { startReminders } from '#server/rounds/start-reminders.ts';
+import { startSweep } from '#server/rounds/start-sweep.ts';
+import { startWebhooks } from '#server/rounds/start-webhooks.ts';
+
+const now = () => new Date();
+const queues = letters.map(({ job }) => job);
+
+type Wired = { readonly parts: ServerParts; readonly stop: StopSite };
+
+/**
+ * Puts the rooms together as the configuration says, and starts the worker. A failure leaves nothing
+ * running.
+ */
+export async function wire(foundations: SiteFoundations): Promise<Wired> {
+  const running = new AsyncDisposableStack();
+  try {
+    const parts = await start(foundations, running);
+    await sayDemoAccount(foundations, parts.board);
+    await readMenusAhead(parts.content);
+    return { parts, stop: () => running.disposeAsync() };
+  } catch (error) {
+    await running.disposeAsync();
+    throw error;
+  }
+}
+
+/** @param running gets what has to be stopped, last first. */
+async function start(foundations: SiteFoundations, running: AsyncDisposableStack): Promise<ServerParts> {
+  const { configuration, log, clientFolder } = foundations;
+  const { dataDir, publicUrl } = configuration;
+  const keyOf = await readSecret(dataDir, configuration.secret);
+  const cache = new PageCache();
+  const shared = { keyOf, running, changes: createChanges((topic) => cache.purge(topic)) };
+  const { board, scanned, indexState } = await startBoard(foundations, shared);
+  const { live, stop: stopLive } = startLive(foundations, board);
+  running.defer(stopLive);
+  const { repository, ...contents } = startContents(foundations, shared);
+  const mailbox = localMailbox(dataDir);
+  const worker = await startWorker(foundations.databaseUrl, queues, (error) => logJobs(log, error));
+  running.defer(() => worker.stop());
+  await sendLetters(worker, board, lettersOut(configuration, keyOf, mailbox));
+  for (const startOne of roundsOf(configuration, scanned, contents.content)) running.defer(startOne(board, log));
+  const { stop: stopIdentity, ...identity } = await createIdentity(foundations, keyOf, board);
+  running.defer(stopIdentity);
+  return {
+    configuration,
+    board,
+    ...contents,
+    refreshContent: refreshing(configuration, contents.contentServer),
+    indexState,
+    log,
+    cache,
+    live,
+    candidates: candidatesApi(configuration, board),
+    ...identity,
+    repository: configuration.contentApiUrl === undefined ? repository : null,
+    publicUrl,
+    formTargets: identityProviderOf(configuration).origins,
+    offersPublicKey: configuration.offersApiPublicKey ?? null,
+    linkSecret: linkSecretOf(keyOf),
+    mailbox: configuration.mailbox ? mailbox : null,
+    letterSamples: letters.map(({ job, sample }) => ({ name: job.name, write: sample })),
+    visitorSecret: keyOf('visitors'),
+    clientFolder,
+    viewerOf: async (cookies) => readViewer(board, (await identity.relyingParty.readSession(cookies ?? null))?.oid),
+  };
+}
+
+/** So that nobody waits for header and footer, or gets a page without them, because they came first. */
+async function readMenusAhead(content: Content): Promise<void> {
+  await Promise.all(locales.map((locale) => loadMenus(content, locale)));
+}
+
+type Shared = { readonly keyOf: KeyOf; readonly running: AsyncDisposableStack; readonly changes: Changes };
+
+/** The board over the database, the files and the index of the offers. */
+async function startBoard(foundations: SiteFoundations, { keyOf, running, changes }: Shared) {
+  const { configuration, db, log } = foundations;
+  const jobs = await startJobs(db, queues, (error) => logJobs(log, error));
+  running.defer(() => jobs.stop());
+  const { reference, search, state: indexState, stop } = startIndex(foundations, changes, now);
+  running.defer(() => stop());
+  const local = localFiles(configuration.dataDir);
+  const scanned = behindScanner(local, configuration);
+  const files = scanned ?? local;
+  const texts = createTextReader();
+  const board = { db, files, jobs, now, changes, reference, search, texts, ...configured(configuration, keyOf) };
+  return { board, scanned, indexState };
+}
+
+/** What editors write, and the embedded repository, which is there though another may be asked. */
+function startContents(foundations: SiteFoundations, { keyOf, running, changes }: Shared) {
+  const { db, log } = foundations;
+  const repository = createRepository({ db, now, models, takenUids, previewSecret: previewSecretOf(keyOf) });
+  running.defer(startPublications(repository, log));
+  const { stop, ...contents } = startContent(foundations, { keyOf, changes, now, repository });
+  running.defer(stop);
+  return { repository, ...contents };
+}
+
+/** Once, where the program is tried out: later starts leave the account as it is. */
+async function sayDemoAccount({ configuration, say }: SiteFoundations, board: Board): Promise<void> {
+  const account = configuration.demoAccount ? await openDemoAccount(board) : null;
+  if (account !== null) say(`  – to try things: ${account.email}, password ${account.password}`);
+}
+
+/** Who may ask anew what is published, and how. */
+function refreshing({ contentWebhookSecret }: SiteFoundations['configuration'], { published }: ContentServer) {
+  return { run: published, secret: contentWebhookSecret ?? null };
+}
+
+/** How letters leave, and what their links are signed with. */
+function lettersOut(configuration: SiteFoundations['configuration'], keyOf: KeyOf, mailbox: Mailer) {
+  const { publicUrl, smtpUrl, mailFrom, operatorEmail } = configuration;
+  return {
+    mailer: smtpUrl === undefined ? mailbox : smtpMailer({ url: smtpUrl, from: mailFrom }),
+    signingSecret: linkSecretOf(keyOf),
+    accountSeal: accountMailSeal(providerSecretOf(keyOf)),
+    publicUrl,
+    operatorEmail,
+  };
+}
+
+/** What of the board the configuration alone decides. */
+function configured(configuration: SiteFoundations['configuration'], keyOf: KeyOf) {
+  return {
+    accounts: signInAccounts(configuration),
+    desk: applicationDesk(configuration),
+    contact: contactAddress(configuration),
+    webhookSeal: webhookSealOf(keyOf),
+  };
+}
+
+type StartRounds = (board: Board, log: FastifyBaseLogger) => () => Promise<void>;
+
+/** What is done again and again. */
+function roundsOf(
+  configuration: SiteFoundations['configuration'],
+  scanned: Quarantine | undefined,
+  content: Content,
+): StartRounds[] {
+  const chosen = [startImports(configuration), startPings(configuration), startWebhooks(configuration)];
+  const always = [startReminders, startSweep, startAlerts, startNewsletter(newsOf(content)), ...chosen];
+  return scanned === undefined ? always : [...always, (board, log) => startQuarantine(board, scanned, log)];
+}
+
+/** In this process, unless it is told to be elsewhere. */
+function candidatesApi({ candidatesApiUrl }: SiteFoundations['configuration'], board: Board): CandidatesApi {
+  if (candidatesApiUrl === undefined) return localCandidatesApi(board);
+  return mirroredCandidatesApi(remoteCandidatesApi({ url: candidatesApiUrl }), board);
+}
