@@ -9,7 +9,7 @@ import { offerRow } from '#board/operators/testing/offer-rows.ts';
 import { signedHeaders } from '#board/operators/webhooks/sign-message.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { webhooksRound } from '#server/rounds/start-webhooks.ts';
+import { webhooksRound } from '#server/rounds/webhooks-round.ts';
 import { v1Scope } from './v1-scope.ts';
 
 const { db } = await testDatabase();

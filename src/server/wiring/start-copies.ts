@@ -1,13 +1,13 @@
 import { hour } from '#durations.ts';
 import { keptCopies } from '#content/cache/kept-copies.ts';
 import type { SiteFoundations } from './site-foundations.ts';
-import { startRounds } from '#server/rounds/start-rounds.ts';
+import { runRounds } from '#server/rounds/run-rounds.ts';
 
 /** Begins to keep copies of what a content system elsewhere answers, and to delete old ones. */
 export function startCopies({ db, log }: SiteFoundations, now: () => Date) {
   const copies = keptCopies({ db, now, failed: (err) => log.warn({ err }, 'a copy of the content was not kept') });
-  const failed = 'old copies of the content were not deleted';
-  const stopSweep = startRounds(log, { every: hour, later: true, work: copies.sweep, failed });
+  const sweep = { name: 'old copies of the content', every: hour, later: true, work: copies.sweep };
+  const stopSweep = runRounds(log, [sweep]);
   return {
     copies,
     stop: async () => {

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Board } from '#board/board.ts';
 import { remoteCandidatesApi } from '#api/candidates/remote-candidates-api.ts';
 import type { CandidatesApi } from '#board/candidates/accounts/candidates-api.ts';
@@ -6,7 +5,6 @@ import { localCandidatesApi } from '#board/candidates/accounts/local-candidates-
 import { mirroredCandidatesApi } from '#board/candidates/accounts/mirrored-candidates-api.ts';
 import { type Changes, createChanges } from '#board/changes.ts';
 import { readViewer } from '#board/candidates/read-viewer.ts';
-import type { Quarantine } from '#board/candidates/documents/scanned-files.ts';
 import { createTextReader } from '#board/offers/search/text-reader.ts';
 import { models } from '#content/models/models.ts';
 import type { Content } from '#content/port/content.ts';
@@ -36,18 +34,11 @@ import type { ServerParts } from './parts.ts';
 import { type KeyOf, linkSecretOf, previewSecretOf, providerSecretOf, readSecret } from './secret.ts';
 import { signInAccounts } from './sign-in-accounts.ts';
 import type { SiteFoundations, StopSite } from './site-foundations.ts';
-import { startAlerts } from '#server/rounds/start-alerts.ts';
 import { type ContentServer, startContent } from './start-content.ts';
-import { startImports } from '#server/rounds/start-imports.ts';
 import { startIndex } from './start-index.ts';
+import { roundsOf } from '#server/rounds/rounds.ts';
+import { runRounds } from '#server/rounds/run-rounds.ts';
 import { newsOf } from '#server/rounds/newsletter-news.ts';
-import { startNewsletter } from '#server/rounds/start-newsletter.ts';
-import { startPings } from '#server/rounds/start-pings.ts';
-import { startPublications } from '#server/rounds/start-publications.ts';
-import { startQuarantine } from '#server/rounds/start-quarantine.ts';
-import { startReminders } from '#server/rounds/start-reminders.ts';
-import { startSweep } from '#server/rounds/start-sweep.ts';
-import { startWebhooks } from '#server/rounds/start-webhooks.ts';
 
 const now = () => new Date();
 const queues = letters.map(({ job }) => job);
@@ -83,10 +74,9 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
   running.defer(stopLive);
   const { repository, ...contents } = startContents(foundations, shared);
   const mailbox = localMailbox(dataDir);
-  const worker = await startWorker(foundations.databaseUrl, queues, (error) => logJobs(log, error));
-  running.defer(() => worker.stop());
-  await sendLetters(worker, board, lettersOut(configuration, keyOf, mailbox));
-  for (const startOne of roundsOf(configuration, scanned, contents.content)) running.defer(startOne(board, log));
+  await startLetters(foundations, shared, board, mailbox);
+  const worked = { configuration, board, log, repository, quarantine: scanned };
+  running.defer(runRounds(log, roundsOf({ ...worked, newsSince: newsOf(contents.content) })));
   const { stop: stopIdentity, ...identity } = await createIdentity(foundations, keyOf, board);
   running.defer(stopIdentity);
   return {
@@ -137,9 +127,8 @@ async function startBoard(foundations: SiteFoundations, { keyOf, running, change
 
 /** What editors write, and the embedded repository, which is there though another may be asked. */
 function startContents(foundations: SiteFoundations, { keyOf, running, changes }: Shared) {
-  const { db, log } = foundations;
+  const { db } = foundations;
   const repository = createRepository({ db, now, models, takenUids, previewSecret: previewSecretOf(keyOf) });
-  running.defer(startPublications(repository, log));
   const { stop, ...contents } = startContent(foundations, { keyOf, changes, now, repository });
   running.defer(stop);
   return { repository, ...contents };
@@ -154,6 +143,14 @@ async function sayDemoAccount({ configuration, say }: SiteFoundations, board: Bo
 /** Who may ask anew what is published, and how. */
 function refreshing({ contentWebhookSecret }: SiteFoundations['configuration'], { published }: ContentServer) {
   return { run: published, secret: contentWebhookSecret ?? null };
+}
+
+/** The worker, which writes and sends letters. */
+async function startLetters(foundations: SiteFoundations, { keyOf, running }: Shared, board: Board, mailbox: Mailer) {
+  const { configuration, databaseUrl, log } = foundations;
+  const worker = await startWorker(databaseUrl, queues, (error) => logJobs(log, error));
+  running.defer(() => worker.stop());
+  await sendLetters(worker, board, lettersOut(configuration, keyOf, mailbox));
 }
 
 /** How letters leave, and what their links are signed with. */
@@ -176,19 +173,6 @@ function configured(configuration: SiteFoundations['configuration'], keyOf: KeyO
     contact: contactAddress(configuration),
     webhookSeal: webhookSealOf(keyOf),
   };
-}
-
-type StartRounds = (board: Board, log: FastifyBaseLogger) => () => Promise<void>;
-
-/** What is done again and again. */
-function roundsOf(
-  configuration: SiteFoundations['configuration'],
-  scanned: Quarantine | undefined,
-  content: Content,
-): StartRounds[] {
-  const chosen = [startImports(configuration), startPings(configuration), startWebhooks(configuration)];
-  const always = [startReminders, startSweep, startAlerts, startNewsletter(newsOf(content)), ...chosen];
-  return scanned === undefined ? always : [...always, (board, log) => startQuarantine(board, scanned, log)];
 }
 
 /** In this process, unless it is told to be elsewhere. */

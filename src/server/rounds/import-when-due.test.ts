@@ -6,7 +6,7 @@ import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { response, row2026 } from '#import/testing/source-rows.ts';
 import type { SourcePage } from '#import/source-page.ts';
-import { importWhenDue } from './start-imports.ts';
+import { importWhenDue } from './import-when-due.ts';
 
 const { db } = await testDatabase();
 await insertReference(db);
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 async function round(source: AsyncIterable<SourcePage>, stopping = new AbortController()): Promise<void> {
-  await importWhenDue(board, log, { every: minute, source: () => source, stopping });
+  await importWhenDue(board, log, { every: minute, source: () => source, stopping: stopping.signal });
 }
 
 // oxlint-disable-next-line require-yield -- a source that gives nothing

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { minute } from '#durations.ts';
 import type { Board } from '#board/board.ts';
 import { beginRun, endRun, type RunEnd } from '#board/operators/imports/import-runs.ts';
 import type { Configuration } from '#configuration.ts';
@@ -7,41 +6,22 @@ import { importOffers } from '#import/import-offers.ts';
 import { liveSource } from '#import/live-source.ts';
 import { type ImportReport, tookNothing } from '#import/import-report.ts';
 import { importReportLines, rejectedLines } from '#import/report-lines.ts';
-import { startRounds } from './start-rounds.ts';
 
 // A report of thousands of rejected rows would be read by nobody.
 const mostRejected = 50;
 
-type Given = Pick<Configuration, 'offersImportUrl' | 'offersImportEvery' | 'offersApiKey'>;
+type Given = Pick<Configuration, 'offersImportUrl' | 'offersApiKey'>;
 
-/**
- * Imports from the configured address as often as the operator says; any process may, one at a time does.
- * @returns what ends it: the batch at hand is finished, the rest is left to the next import
- */
-export function startImports({ offersImportUrl: address, offersImportEvery, offersApiKey: apiKey }: Given) {
-  return (board: Board, log: FastifyBaseLogger): (() => Promise<void>) =>
-    address === undefined
-      ? async () => undefined
-      : start(board, log, { address, every: offersImportEvery * minute, apiKey });
-}
-
-type Source = { readonly address: string; readonly every: number; readonly apiKey: string | undefined };
-
-function start(board: Board, log: FastifyBaseLogger, { address, every, apiKey }: Source): () => Promise<void> {
-  const stopping = new AbortController();
-  const source = () => liveSource(address, { signal: stopping.signal, apiKey });
-  const work = async () => importWhenDue(board, log, { every, source, stopping });
-  const end = startRounds(log, { every: minute, work, failed: 'a scheduled import could not be noted' });
-  return async () => {
-    stopping.abort();
-    await end();
-  };
+/** Where offers are imported from by schedule; null where nothing is configured. */
+export function importSourceOf({ offersImportUrl: address, offersApiKey: apiKey }: Given) {
+  return address === undefined ? null : (signal: AbortSignal) => liveSource(address, { signal, apiKey });
 }
 
 type Schedule = {
   readonly every: number;
-  readonly source: () => Parameters<typeof importOffers>[1];
-  readonly stopping: AbortController;
+  readonly source: (signal: AbortSignal) => Parameters<typeof importOffers>[1];
+  /** Ends the import after the batch at hand: the next import takes the rest. */
+  readonly stopping: AbortSignal;
 };
 
 /** One round. It is told in the log; twice in a row failed, as an error. */
@@ -52,7 +32,7 @@ export async function importWhenDue(
 ): Promise<void> {
   const runId = await beginRun(board, every);
   if (runId === null) return;
-  const end = await runOf(board, source(), stopping.signal);
+  const end = await runOf(board, source(stopping), stopping);
   const outcome = await endRun(board, runId, end);
   if (outcome === 'failing') log.error({ runId }, 'scheduled imports fail: npm run offers:reports');
   else if (end.failed === null) log.info({ runId }, 'a scheduled import was stopped');

@@ -5,7 +5,7 @@ import { newsletterQuestion } from '#board/newsletter/newsletter-jobs.ts';
 import { recordingJobs } from '#board/alerts/testing/alert-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { newsletterRound } from './start-newsletter.ts';
+import { newsletterRound } from './newsletter-round.ts';
 
 const { db } = await testDatabase();
 const { jobs, left } = recordingJobs();

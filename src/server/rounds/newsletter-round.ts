@@ -1,0 +1,17 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Board } from '#board/board.ts';
+import type { NewsSince } from '#board/newsletter/newsletter-news.ts';
+import { sendNewsletter } from '#board/newsletter/send-newsletter.ts';
+
+/**
+ * Sends the newsletter of the month on its way when it is due. While the content is away nothing is sent, and
+ * the next round tries again. The log has counts only.
+ */
+export async function newsletterRound(
+  board: Board,
+  log: Pick<FastifyBaseLogger, 'info'>,
+  { newsSince, signal }: { readonly newsSince: NewsSince; readonly signal: AbortSignal },
+): Promise<void> {
+  const sent = await sendNewsletter(board, newsSince, { signal });
+  if (sent !== null && sent.letters + sent.silent > 0) log.info(sent, 'the newsletter is on its way');
+}

@@ -1,0 +1,99 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { renewConsents } from '#board/alerts/renew-consents.ts';
+import { tellNewOffers } from '#board/alerts/tell-new-offers.ts';
+import type { Board } from '#board/board.ts';
+import { refuseInfected } from '#board/candidates/documents/refuse-infected.ts';
+import type { Quarantine } from '#board/candidates/documents/scanned-files.ts';
+import { remindOfClosing } from '#board/favourites/remind-of-closing.ts';
+import type { NewsSince } from '#board/newsletter/newsletter-news.ts';
+import { pingEngines } from '#board/offers/changes/ping-engines.ts';
+import { type RetentionRule, retentionRules } from '#board/privacy/retention/rules.ts';
+import { sweep } from '#board/privacy/retention/sweep.ts';
+import type { Configuration } from '#configuration.ts';
+import type { Repository } from '#content/repository/repository.ts';
+import { hour, minute, second } from '#durations.ts';
+import { importSourceOf, importWhenDue } from './import-when-due.ts';
+import { sendToIndexNow } from './index-now.ts';
+import { newsletterRound } from './newsletter-round.ts';
+import type { Round } from './run-rounds.ts';
+import { webhooksRound } from './webhooks-round.ts';
+
+/** What the rounds work on. */
+export type RoundParts = {
+  readonly configuration: Configuration;
+  readonly board: Board;
+  readonly log: FastifyBaseLogger;
+  readonly repository: Pick<Repository, 'publishDue'>;
+  readonly newsSince: NewsSince;
+  /** Undefined without a virus scanner. */
+  readonly quarantine: Quarantine | undefined;
+};
+
+/** All that is done again and again. One more is one more entry. */
+export function roundsOf(parts: RoundParts): Round[] {
+  const { configuration, board, log, repository, newsSince, quarantine } = parts;
+  return [
+    { name: 'reminders of favourites that close', every: hour, work: () => remindOfClosing(board) },
+    { name: 'alerts', every: 15 * second, work: () => tellNewOffers(board) },
+    { name: 'agreements to alerts', every: hour, work: () => renewConsents(board) },
+    { name: 'scheduled documents', every: 15 * second, work: () => publish(repository, log) },
+    { name: 'newsletter', every: 10 * minute, work: (signal) => newsletterRound(board, log, { newsSince, signal }) },
+    {
+      name: 'webhooks',
+      every: 5 * second,
+      work: (stopping) => webhooksRound(board, log, { ...configuration, stopping }),
+    },
+    // What is kept no longer goes once a day. What must wait for other work never goes at the start.
+    { name: 'sweep', every: 24 * hour, work: () => sweepNow(board, log, (rule) => !rule.waits) },
+    {
+      name: 'sweep of what waits',
+      every: 6 * hour,
+      later: true,
+      work: () => sweepNow(board, log, (rule) => rule.waits),
+    },
+    ...scanningRounds(board, quarantine),
+    ...importRounds(parts),
+    ...pingRounds(board, configuration),
+  ];
+}
+
+async function publish(repository: RoundParts['repository'], log: FastifyBaseLogger): Promise<void> {
+  const { failures } = await repository.publishDue();
+  for (const err of failures) log.warn({ err }, 'a scheduled document was not published');
+}
+
+async function sweepNow(board: Board, log: FastifyBaseLogger, isDue: (rule: RetentionRule) => boolean | undefined) {
+  const rules: readonly RetentionRule[] = retentionRules;
+  log.info(
+    {
+      swept: await sweep(
+        board,
+        rules.filter((rule) => isDue(rule) === true),
+      ),
+    },
+    'what is kept no longer was swept',
+  );
+}
+
+/** A document that waits for the scanner is mailed within a day at most. */
+function scanningRounds(board: Board, quarantine: Quarantine | undefined): Round[] {
+  if (quarantine === undefined) return [];
+  return [
+    { name: 'documents that wait for the scanner', every: minute, work: () => refuseInfected(board, quarantine) },
+  ];
+}
+
+function importRounds({ configuration, board, log }: RoundParts): Round[] {
+  const source = importSourceOf(configuration);
+  if (source === null) return [];
+  const every = configuration.offersImportEvery * minute;
+  const work = (stopping: AbortSignal) => importWhenDue(board, log, { every, source, stopping });
+  return [{ name: 'scheduled import', every: minute, work }];
+}
+
+/** Search engines are told of offers that came or went, where there is a key. */
+function pingRounds(board: Board, { indexnowKey: key, ...configuration }: Configuration): Round[] {
+  if (key === undefined) return [];
+  const work = () => pingEngines(board, (ids) => sendToIndexNow({ ...configuration, key }, ids));
+  return [{ name: 'search engines', every: minute, work }];
+}
