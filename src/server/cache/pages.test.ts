@@ -48,6 +48,25 @@ beforeEach(() => {
   answer = echo;
 });
 
+test('a page that many ask for at once is rendered once', async () => {
+  let rendered = 0;
+  answer = async (...asked) => {
+    rendered += 1;
+    return echo(...asked);
+  };
+  const spellings = ['/offres/recherche?query=a', '/offres/recherche?query=a&page=1', '/offres/recherche?query=+a'];
+  const shown = await Promise.all([...spellings, ...spellings, ...spellings].map(addressShown));
+  expect(new Set(shown)).toEqual(new Set(['/offres/recherche?query=a']));
+  expect(rendered).toBe(1);
+});
+
+test('a page that is nobody else’s is rendered for each who asks, also at once', async () => {
+  let rendered = 0;
+  answer = async () => new Response(String((rendered += 1)), { headers: { 'Set-Cookie': 'a=b' } });
+  const answers = await Promise.all([1, 2, 3].map(() => ask('/offres/recherche?query=b')));
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(3);
+});
+
 const anyAddress = (() => {
   const path = fc.constantFrom('/', '/en', '/offres/recherche', '/en/offres/recherche', '/offres/recherche.data');
   const piece = fc.oneof(

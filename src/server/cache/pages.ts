@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { second } from '#durations.ts';
 import type { Compression } from './compression.ts';
-import type { ReadPageAddress } from './page-address.ts';
+import type { PageAddress, ReadPageAddress } from './page-address.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 import type { LargeForms } from '#server/http/large-forms.ts';
 import { pageHeaders } from './page-headers.ts';
@@ -20,6 +21,9 @@ type Pages = {
   readonly answer: Answer;
   readonly inTurn: LargeForms['inTurn'];
 };
+/** Pages that are being rendered, by address: whoever asks meanwhile waits for the same page. */
+type Rendering = Map<string, Promise<CachedPage | null>>;
+type Serving = Pages & { readonly rendering: Rendering };
 type Asked = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 type Rendered = {
   readonly page: CachedPage;
@@ -29,7 +33,8 @@ type Rendered = {
 };
 
 /** Hands a request to the site, or answers a visitor from the cache. */
-export function servePages(pages: Pages) {
+export function servePages(given: Pages) {
+  const pages: Serving = { ...given, rendering: new Map() };
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const asked = { request, reply };
     const rendered = await (isAnonymousGet(request) ? sharedPage(pages, asked) : ownPage(pages, asked));
@@ -41,7 +46,7 @@ export function servePages(pages: Pages) {
 const isAnonymousGet = ({ method, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && isAnonymous(headers.cookie);
 
-async function sharedPage(pages: Pages, asked: Asked): Promise<Rendered> {
+async function sharedPage(pages: Serving, asked: Asked): Promise<Rendered> {
   const { url } = asked.request;
   const kept = pages.cache.get(url);
   if (kept) return { page: kept, cookies: [] };
@@ -50,18 +55,45 @@ async function sharedPage(pages: Pages, asked: Asked): Promise<Rendered> {
   return old ? orOldPage(pages, asked, { fresh, old }) : fresh;
 }
 
-async function freshPage(pages: Pages, asked: Asked): Promise<Rendered> {
+async function freshPage(pages: Serving, asked: Asked): Promise<Rendered> {
   const { cache, addressOf } = pages;
   const address = await addressOf(asked.request.url);
   if (!address) return ownPage(pages, asked);
   const page = cache.join(asked.request.url, address);
   if (page) return { page, cookies: [] };
+  // A page that was begun before a purge may show what was.
+  const flight = `${cache.purges} ${address.key}`;
+  const begun = pages.rendering.get(flight);
+  const others = begun && (await begun);
+  if (others) return { page: others, cookies: [] };
+  const own = renderShared(pages, asked, address);
+  keepFlight(
+    pages.rendering,
+    flight,
+    own.then(({ shared }) => shared).catch(() => null),
+  );
+  return (await own).rendered;
+}
+
+/** Those who come later than a second begin a page of their own: the one before may never end. */
+function keepFlight(rendering: Rendering, flight: string, page: Promise<CachedPage | null>): void {
+  rendering.set(flight, page);
+  const forget = () => {
+    if (rendering.get(flight) === page) rendering.delete(flight);
+  };
+  setTimeout(forget, second).unref();
+  void page.finally(forget);
+}
+
+/** The rendered page, and the page that visitors share; null where it is nobody else's. */
+async function renderShared(pages: Pages, asked: Asked, address: PageAddress) {
+  const { cache } = pages;
   const { purges } = cache;
   const rendered = await render(pages, asked, sharedRequest(pages, address.key));
-  if (!isShared(rendered) || cache.purges !== purges) return rendered;
+  if (!isShared(rendered) || cache.purges !== purges) return { rendered, shared: null };
   const shared = { ...rendered.page, about: address.about };
   cache.set(address, shared);
-  return { page: shared, cookies: [] };
+  return { rendered: { page: shared, cookies: [] }, shared };
 }
 
 // Milliseconds: a visitor waits no longer for a new page where there is an old one.

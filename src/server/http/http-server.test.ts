@@ -72,9 +72,22 @@ test('a connection whose client reads no byte of its answer is closed', async ()
   );
   const socket = connect(await portOf(stalling), '127.0.0.1').pause();
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  const begun = performance.now();
   expect(await closed.promise).toBe(false);
+  expect(performance.now() - begun).toBeLessThan(2000); // ten times the stall: the machine may be busy
   socket.destroy();
   stalling.close();
+});
+
+test('a connection with more requests than answers is closed', async () => {
+  let asked = 0;
+  const busy = createHttpServer(() => (asked += 1), answering, { requestTimeout: 3000, longestStall: 3000 });
+  const socket = connect(await portOf(busy), '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(300));
+  socket.on('error', () => {}); // it is cut while it writes
+  await once(socket, 'close');
+  expect(asked).toBeLessThanOrEqual(16);
+  busy.close();
 });
 
 test('an answer that takes long to make is sent whole', async () => {

@@ -10,6 +10,9 @@ const longestRequest = 30_000;
 // A client that reads nothing for so long keeps the whole answer in memory.
 const longestStall = 30_000;
 
+// Browsers send the next request of a connection after the answer to the last one. A script sent 300 at once.
+const mostPipelined = 16;
+
 type Answering = {
   readonly headers: Readonly<Record<string, string>>;
   readonly nextRequestId: () => string;
@@ -29,22 +32,30 @@ export function createHttpServer(
   { requestTimeout, longestStall: stall }: Limits = { requestTimeout: longestRequest, longestStall },
 ): Server {
   const refuse = refuseUnheard(answering);
-  const idle = new WeakSet<Socket>();
+  // Requests without a whole answer. A connection that has not sent one yet has no entry.
+  const unanswered = new WeakMap<Socket, number>();
+  const count = (socket: Socket, change: number): number => {
+    const now = (unanswered.get(socket) ?? 0) + change;
+    unanswered.set(socket, now);
+    return now;
+  };
   const times = { keepAliveTimeout, requestTimeout, connectionsCheckingInterval: requestTimeout / 6 };
   const server = createServer({ ...times, requireHostHeader: false }, (request, response) => {
-    // RFC 9112, 3.2: of HTTP/1.0 none is asked.
-    idle.delete(request.socket);
-    response.once('close', () => idle.add(request.socket));
+    const { socket } = request;
+    response.once('close', () => count(socket, -1));
+    if (count(socket, 1) > mostPipelined) return void socket.destroy();
+    // RFC 9112, 3.2: a client of HTTP/1.0 may leave the host out.
     const isNameless = request.headers.host === undefined && request.httpVersion !== '1.0';
     if (isNameless) refuse(response, 400);
     else handle(request, response);
   });
-  // Node counts each byte that the client takes as activity. A socket with nothing to write is either idle
-  // between two requests (`keepAliveTimeout`), or waits for a request or for the program.
-  server.setTimeout(stall, (socket: Socket) => {
+  // Node counts each byte that the client takes as activity, and lets the first of two pauses pass: a pause is
+  // half of the stall. A socket with nothing to write is either idle between two requests
+  // (`keepAliveTimeout`), or waits for a request or for the program.
+  server.setTimeout(stall / 2, (socket: Socket) => {
     const isStalled = socket.writableLength > 0;
     if (isStalled) answering.log.info('a client stopped reading its answer');
-    if (isStalled || idle.has(socket)) socket.destroy();
+    if (isStalled || unanswered.get(socket) === 0) socket.destroy();
   });
   // RFC 9110, 10.1.1: other than 100-continue, which Node knows.
   return server.on('checkExpectation', (_request, response) => refuse(response, 417));

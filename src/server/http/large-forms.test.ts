@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import fastify, { type FastifyRequest } from 'fastify';
 import { beforeEach, expect, test } from 'vitest';
 import { createLargeForms } from './large-forms.ts';
@@ -65,4 +67,20 @@ test('one network sends four large bodies at once; the fifth waits while other n
   }
   for (const end of open) end.resolve();
   for (const { statusCode } of await Promise.all(large)) expect(statusCode).toBe(200);
+});
+
+test('a large body of which nothing comes loses its turn and its connection', async () => {
+  const waiting = fastify();
+  const slow = createLargeForms(100);
+  waiting.addHook('onRequest', async (request, reply) => void (await slow.admit(request, reply)));
+  waiting.removeAllContentTypeParsers();
+  waiting.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  waiting.post('/', async (request) => Array.fromAsync(request.raw));
+  const { port } = new URL(await waiting.listen({ port: 0, host: '127.0.0.1' }));
+  const trickle = connect(Number(port), '127.0.0.1');
+  trickle.on('error', () => {}); // it is cut
+  trickle.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Type: x/y\r\nContent-Length: 5000000\r\n\r\na');
+  await once(trickle, 'close');
+  expect(trickle.bytesRead).toBe(0);
+  await waiting.close();
 });
