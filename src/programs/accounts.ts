@@ -22,15 +22,15 @@ import { signInAccounts } from '#server/wiring/sign-in-accounts.ts';
 import { type AskedAccount, readAskedAccount } from './asked-account.ts';
 import { runProgram } from './run-program.ts';
 
-const help = `What is kept of a candidate, for who asks the operator for it, or to be deleted.
+const help = `Exports or deletes what is kept of a candidate who asks the operator.
 
   npm run accounts -- export <address or object id> --to <file.zip>
   npm run accounts -- delete <address or object id> [--now] [--yes]
 
 \`export\` writes all that the candidate could download. \`delete\` does as the candidate's own button: the account is closed, a
 letter says so, and it is erased after thirty days unless its owner signs in. With \`--now\` it is erased at once, for good and
-without a letter. The address has to be typed once more; \`--yes\` is for scripts. Who has an account to sign in with and never
-came to the site has nothing else: it is exported, and deleted with \`--now\` alone.
+without a letter. The address has to be typed once more; \`--yes\` is for scripts. A person who has signed up and never came
+to the site has an account at the identity provider only: export gives that account, and only \`--now\` deletes it.
 `;
 
 type Reached = Pick<Board, 'accounts' | 'db' | 'files' | 'now'>;

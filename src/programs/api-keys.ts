@@ -30,7 +30,8 @@ function read(): Asked | string {
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [command, prefix = ''] = positionals;
   if (command === 'list') return { command };
-  if (command === 'revoke') return { command, prefix };
+  if (command === 'revoke')
+    return prefix === '' ? 'revoke needs the prefix of a key, as list shows it.' : { command, prefix };
   if (command !== 'make') return command === undefined ? '' : `There is no command ${command}.`;
   const key = readAskedKey(values);
   return typeof key === 'string' ? key : { command, key };
@@ -42,7 +43,8 @@ async function run(asked: Asked, configuration: Configuration): Promise<number> 
     const board = { db, now: () => new Date() };
     if (asked.command === 'make') say((await makeKey(board, asked.key)).text);
     else if (asked.command === 'list') for (const key of await listKeys(board)) say(keyLine(key, board.now()));
-    else if (!(await revokeKey(board, asked.prefix))) throw new Misused(`No key ${asked.prefix} is open.`);
+    else if (!(await revokeKey(board, asked.prefix)))
+      throw new Misused(`There is no key ${asked.prefix} that is still good.`);
     return 0;
   } finally {
     await close();

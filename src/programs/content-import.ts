@@ -3,6 +3,7 @@ import { importFolder } from '#content/repository/files/import-folder.ts';
 import { takenUids } from '#site/editorial/taken-uids.ts';
 import { runContentProgram } from './content-program.ts';
 import { progressBar } from './progress-bar.ts';
+import { Misused } from './run-program.ts';
 
 const help = `Publishes the documents of a folder in the embedded content repository.
 
@@ -24,6 +25,8 @@ await runContentProgram({ name: 'content:import', help }, async (db, { folder, d
     { db, now: () => new Date(), models, takenUids },
     { folder, dryRun, report },
   ).finally(bar.end);
+  if (added.length + changed.length + same === 0 && problems.length === 0)
+    throw new Misused(`There are no documents in ${folder}.`);
   process.stderr.write(problems.map((problem) => `${problem}\n`).join(''));
   const verb = dryRun ? 'to publish' : 'published';
   process.stdout.write(

@@ -4,8 +4,10 @@ import type { DemoCount } from '#demo/remove-demo.ts';
 export function demoLines({ offers, companies, applications, favourites }: DemoCount): string[] {
   if (offers + companies === 0) return ['No invented offers or companies are on the board.'];
   return [
-    `${offers} invented offers and ${companies} invented companies are on the board.`,
-    `With them go ${applications} applications, which reached nobody, and ${favourites} favourites.`,
+    `Invented, on the board: ${count(offers, 'offer')} and ${count(companies, 'company', 'companies')}.`,
+    `They take along ${count(applications, 'application')}, which reached nobody, and ${count(favourites, 'favourite')}.`,
     'Accounts, profiles, saved searches, and what candidates did with other offers stay.',
   ];
 }
+
+const count = (number: number, one: string, many = `${one}s`): string => `${number} ${number === 1 ? one : many}`;

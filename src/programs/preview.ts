@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
 import { previewDays, previewed, previewLink } from '#board/preview-link.ts';
 import { isRowId } from '#board/row-id.ts';
+import type { Configuration } from '#configuration.ts';
+import { openDatabase } from '#database/open.ts';
 import { linkSecretOf, readSecret } from '#server/wiring/secret.ts';
-import { runProgram } from './run-program.ts';
+import { Misused, runProgram } from './run-program.ts';
 
 const help = `Links that show a page before it is online, or after, to whoever has them.
 
@@ -18,15 +20,31 @@ function read(): Asked | string {
   const { positionals } = parseArgs({ allowPositionals: true });
   const kind = previewed.find((one) => one === positionals[0]);
   const id = Number(positionals[1]);
-  return kind === undefined || !isRowId(id) ? '' : { kind, id };
+  if (positionals.length === 0) return '';
+  if (kind === undefined) return `There is no preview of ${positionals[0]}, only of ${previewed.join(' and ')}.`;
+  return isRowId(id) ? { kind, id } : `${kind} needs a number.`;
 }
 
-// The token is signed, so that nothing is stored and the database is not asked.
+const tables = { offer: 'offers', company: 'companies' } as const;
+
+/** @throws Misused for a number that nothing has */
+async function requireRow({ kind, id }: Asked, configuration: Configuration): Promise<void> {
+  const { db, close } = await openDatabase(configuration);
+  try {
+    const row = await db.selectFrom(tables[kind]).select('id').where('id', '=', id).executeTakeFirst();
+    if (row === undefined) throw new Misused(`There is no ${kind} ${id}.`);
+  } finally {
+    await close();
+  }
+}
+
 await runProgram({
   name: 'preview',
   help,
   read,
-  run: async (asked, { dataDir, publicUrl, secret }) => {
+  run: async (asked, configuration) => {
+    const { dataDir, publicUrl, secret } = configuration;
+    await requireRow(asked, configuration);
     const { path, until } = previewLink(linkSecretOf(await readSecret(dataDir, secret)), asked, new Date());
     process.stdout.write(`${new URL(path, publicUrl).href}\nuntil ${until.toISOString()}\n`);
     return 0;

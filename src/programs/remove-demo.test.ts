@@ -42,7 +42,7 @@ const left = async () => (await db.selectFrom('offers').select('id').execute()).
 
 test('a removal says what goes, and needs --yes where nobody can be asked', async () => {
   const refused = await run('remove-demo.ts');
-  expect(refused).toMatchObject({ code: 2, errors: expect.stringMatching(/30 invented offers[\s\S]*add --yes/) });
+  expect(refused).toMatchObject({ code: 2, errors: expect.stringMatching(/30 offers[\s\S]*add --yes/) });
   expect(await left()).toHaveLength(30);
   expect(await run('remove-demo.ts', '--yes')).toMatchObject({ code: 0, out: expect.stringContaining('30 offers') });
   expect(await left()).toEqual([]);

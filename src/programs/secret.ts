@@ -84,7 +84,8 @@ async function refuseWhileRunning(db: Kysely<Tables>): Promise<void> {
     const { rows } = await sql`select from pg_stat_activity where datname = current_database()
       and application_name = current_setting('application_name') and pid <> pg_backend_pid()`.execute(db);
     if (rows.length === 0) return;
-    if (left === 1) throw new Misused(`Stop the site first: it has ${rows.length} sessions on this database.`);
+    if (left === 1)
+      throw new Misused(`Stop the site first: a process of it holds ${rows.length} connections to this database.`);
     await wait(100);
   }
 }

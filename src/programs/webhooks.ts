@@ -14,7 +14,7 @@ const help = `Addresses that programs of operators registered, to be told what b
   npm run webhooks -- replay <number> [--since 2027-01-31T12:00:00Z | --message <webhook-id>]
   npm run webhooks -- delete <number>
 
-The running site sends what is asked for. A test or a replay makes one that was stopped go on.
+The running site sends the message. A test or a replay starts a stopped webhook again.
 `;
 
 const commands = ['list', 'test', 'replay', 'delete'] as const;
@@ -32,7 +32,9 @@ function read(): Asked | string {
   if (command === undefined) return positionals[0] === undefined ? '' : `There is no command ${positionals[0]}.`;
   const since = values.since === undefined ? undefined : new Date(values.since);
   if (since !== undefined && Number.isNaN(since.getTime())) return '--since is a moment such as 2027-01-31T12:00:00Z.';
-  return { command, number: Number(positionals[1]), from: { since, message: values.message } };
+  const number = Number(positionals[1]);
+  if (command !== 'list' && !isRowId(number)) return `${command} needs the number of a webhook, as list shows it.`;
+  return { command, number, from: { since, message: values.message } };
 }
 
 async function run(asked: Asked, configuration: Configuration): Promise<number> {
@@ -48,7 +50,7 @@ async function run(asked: Asked, configuration: Configuration): Promise<number> 
 }
 
 async function change(board: Pick<Board, 'db' | 'now'>, { command, number, from }: Asked): Promise<void> {
-  const webhook = isRowId(number) ? await readWebhook(board, number) : undefined;
+  const webhook = await readWebhook(board, number);
   if (webhook === undefined) throw new Misused(`There is no webhook ${number}.`);
   if (command === 'test') await testWebhook(board, webhook);
   if (command === 'replay') await replayWebhook(board, webhook, from);

@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { testDatabase } from '#database/testing/test-database.ts';
+
+const { url } = await testDatabase();
+
+function run(file: string, ...words: string[]): Promise<{ code: unknown; errors: string }> {
+  const env = { PATH: process.env['PATH'], DATABASE_URL: url, SECRET: 'a secret of thirty-two characters' };
+  return new Promise((resolve) => {
+    const cwd = join(import.meta.dirname, '../..');
+    execFile(process.execPath, [join('src/programs', file), ...words], { cwd, env }, (error, _out, errors) =>
+      resolve({ code: error === null ? 0 : error.code, errors }),
+    );
+  });
+}
+
+test.each([
+  ['preview.ts', ['offer', '99999999'], 'There is no offer 99999999.'],
+  ['preview.ts', ['country', '1'], 'There is no preview of country, only of offer and company.'],
+  ['preview.ts', ['offer', 'abc'], 'offer needs a number.'],
+  ['webhooks.ts', ['delete', 'x'], 'delete needs the number of a webhook, as list shows it.'],
+  ['webhooks.ts', ['test', '7'], 'There is no webhook 7.'],
+  ['api-keys.ts', ['revoke'], 'revoke needs the prefix of a key, as list shows it.'],
+  ['api-keys.ts', ['revoke', 'abc'], 'There is no key abc that is still good.'],
+  ['content-import.ts', ['/nowhere'], 'There are no documents in /nowhere.'],
+])('%s %j is refused in one line that says why', async (file, words, reason) => {
+  const { code, errors } = await run(file, ...words);
+  expect(code).toBe(2);
+  expect(errors.trim().split('\n').at(-1)).toContain(reason);
+});
