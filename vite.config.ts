@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { compileWords } from './src/build/compile-words.ts';
+import { inlineData } from './src/build/inline-data.ts';
 import { refuseServerCode } from './src/build/refuse-server-code.ts';
 import { webFonts } from './src/build/web-fonts.ts';
 
@@ -20,7 +21,7 @@ const offers = {
 };
 
 export default defineConfig({
-  plugins: [compileWords(), reactRouter(), refuseServerCode(), webFonts()],
+  plugins: [compileWords(), inlineData(), reactRouter(), refuseServerCode(), webFonts()],
   css: {
     transformer: 'lightningcss',
     // Class names of a module are those of its text: the same for a page's `import` and for the provider's

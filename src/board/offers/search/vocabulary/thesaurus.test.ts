@@ -31,6 +31,13 @@ test('a name belongs to one entry, and is not the name of a rank', () => {
   expect(shared.map(([name, names]) => `${name}: ${names.map(({ id }) => id).join(', ')}`)).toEqual([]);
 });
 
+test('an entry says each of its names once', () => {
+  const repeated = entries.flatMap(({ id, equal }) =>
+    equal.filter((name, index) => equal.indexOf(name) < index).map((name) => `${id}: ${name}`),
+  );
+  expect(repeated).toEqual([]);
+});
+
 test('an entry is found by each of its names', () => {
   const unreachable = entries.flatMap(({ id, equal }) =>
     equal.filter((name) => !termsOf(name, vocabulary).includes(`#${id}`)).map((name) => `${id}: ${name}`),

@@ -1,0 +1,36 @@
+import { listedNames } from '#data/line-parts.ts';
+import { type DataLine, readOutline, loneText, wrongLine } from '#data/outline.ts';
+import type { Entry } from './entry.ts';
+
+/** Reads the entries of a file: an id, and below it names, then `kind of:` and `near:` with ids of others. */
+export function readEntries(path: string): readonly Entry[] {
+  return entriesIn(readOutline(path));
+}
+
+export function entriesIn(lines: readonly DataLine[]): readonly Entry[] {
+  return lines.map(entryIn);
+}
+
+function entryIn(line: DataLine): Entry {
+  let equal: string[] = [];
+  let kindOf: readonly string[] | undefined;
+  let near: readonly string[] | undefined;
+  for (const below of line.below) {
+    const text = loneText(below);
+    if (near !== undefined) throw wrongLine(below, 'nothing after «near: …»');
+    if (text.startsWith('near: ')) near = listedNames(text.slice('near: '.length));
+    else if (kindOf !== undefined) throw wrongLine(below, 'nothing but «near: …» after «kind of: …»');
+    else if (text.startsWith('kind of: ')) kindOf = listedNames(text.slice('kind of: '.length));
+    else if (text.includes(':')) throw wrongLine(below, 'names, «kind of: …» or «near: …»');
+    else equal = equal.concat(listedNames(text));
+  }
+  if (equal.length === 0) throw wrongLine(line, 'an id with names below it');
+  const id = idIn(line);
+  if (near === undefined && kindOf === undefined) return { id, equal };
+  return { id, equal, kindOf: kindOf ?? [], near: [...(kindOf ?? []), ...(near ?? [])] };
+}
+
+function idIn(line: DataLine): string {
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(line.text)) throw wrongLine(line, 'an id of small letters, digits and hyphens');
+  return line.text;
+}

@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const folder = join(import.meta.dirname, '../data');
+
+/**
+ * Puts the text files of src/data/ into the server's build. A running build then reads no file of newer
+ * sources. The demo's files are left out: only programs that Node runs read them. In development an edit of a
+ * text reloads the modules that read it.
+ */
+export function inlineData(): Plugin {
+  return {
+    name: 'inline-data',
+    enforce: 'pre',
+    transform(_code, id) {
+      if (id !== join(folder, 'texts.ts')) return undefined;
+      const paths = globSync('**/*.txt', { cwd: folder, exclude: ['demo/**'] }).toSorted();
+      for (const path of paths) this.addWatchFile(join(folder, path));
+      return moduleOf(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
+    },
+  };
+}
+
+/** The functions of texts.ts over texts that are there already. */
+function moduleOf(texts: readonly (readonly [path: string, text: string])[]): string {
+  return `const texts = new Map(${JSON.stringify(texts)});
+export function dataText(path) {
+  const text = texts.get(path);
+  if (text === undefined) throw new Error(\`The build has no src/data/\${path}\`);
+  return text;
+}
+export function dataFilesIn(folder) {
+  return [...texts.keys()].filter((path) => path.startsWith(\`\${folder}/\`));
+}`;
+}

@@ -1,0 +1,82 @@
+import { globSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { keyAndRest, nameInBoth, listedNames, plainNumber, frenchAndEnglish } from './line-parts.ts';
+import { type DataLine, outlineOf, loneText } from './outline.ts';
+import { dataText } from './texts.ts';
+
+const outline = (text: string) => outlineOf('some.txt', text);
+const lineOf = (text: string): DataLine => ({ path: 'some.txt', number: 7, text, below: [] });
+
+/** Lines as texts, with the lines below them. */
+type Tree = { readonly text: string; readonly below: readonly Tree[] };
+const treeOf = (lines: readonly DataLine[]): Tree[] => lines.map(({ text, below }) => ({ text, below: treeOf(below) }));
+const written = (trees: readonly Tree[], margin = ''): string =>
+  trees.map(({ text, below }) => `${margin}${text}\n${written(below, `${margin}  `)}`).join('');
+
+const word = fc.stringMatching(/^[a-zà-ÿ’.&-]{1,8}$/);
+const trees = fc.letrec<{ tree: Tree; below: Tree[] }>((tie) => ({
+  tree: fc.record({ text: word, below: tie('below') }),
+  below: fc.oneof({ maxDepth: 2 }, fc.constant<Tree[]>([]), fc.array(tie('tree'), { maxLength: 4 })),
+})).below;
+
+test('any outline that is written is read again', () => {
+  fc.assert(
+    fc.property(trees, (some) => {
+      expect(treeOf(outline(written(some)))).toEqual(some);
+    }),
+  );
+});
+
+test('empty lines, comments and Windows line ends say nothing', () => {
+  expect(treeOf(outline('# a comment\r\n\r\nhead\r\n  # another\r\n  C#, C\r\n'))).toEqual([
+    { text: 'head', below: [{ text: 'C#, C', below: [] }] },
+  ]);
+});
+
+test.each(['head\n    too far', 'head\n one blank', '  first'])(
+  'refuses the margin of %j, and names file and line',
+  (text) => {
+    expect(() => outline(text)).toThrow(/src\/data\/some\.txt, line [12]: expected each line at most two blanks/);
+  },
+);
+
+test('refuses lines below a line that is to stand alone', () => {
+  const [head] = outline('head\n  below');
+  expect(() => head && loneText(head)).toThrow('src/data/some.txt, line 2: expected nothing below «head», got «below»');
+});
+
+test('names that are written with commas between them are read again', () => {
+  const names = fc.array(word, { minLength: 1, maxLength: 6 });
+  fc.assert(
+    fc.property(names, (some) => {
+      expect(outline(some.join(', ')).map(({ text }) => listedNames(text))).toEqual([some]);
+    }),
+  );
+});
+
+test.each(['a,b', 'a,, b', 'a,', 'a,  b', ',a'])('refuses the loose comma of %j', (text) => {
+  expect(() => outline(`head, other\n# a,b\n${text}\n`)).toThrow('src/data/some.txt, line 3: expected one blank');
+});
+
+test('no data file has a tab, a blank at the end of a line, a blank or nothing before a comma', () => {
+  const paths = globSync('**/*.txt', { cwd: import.meta.dirname });
+  expect(paths.length).toBeGreaterThan(40);
+  expect(paths.filter((path) => /[\t\r\uFEFF]| $| ,|^ *,/m.test(dataText(path)))).toEqual([]);
+});
+
+test('a key stands before its colon, French before English', () => {
+  expect(keyAndRest(lineOf('AE: Dubaï: the city'))).toEqual(['AE', 'Dubaï: the city']);
+  expect(frenchAndEnglish(lineOf('Dubaï = Dubai'))).toEqual({ fr: 'Dubaï', en: 'Dubai' });
+  expect(nameInBoth(lineOf('Berlin'))).toEqual({ fr: 'Berlin', en: 'Berlin' });
+});
+
+test.each([
+  [keyAndRest, ['AE', 'AE:', ': Dubaï', 'AE:Dubaï', 'AE : Dubaï']],
+  [frenchAndEnglish, ['Dubaï', 'Dubaï =', '= Dubai', 'a = b = c', '']],
+  [nameInBoth, ['Dubaï=Dubai', 'a = b = c']],
+  [(line: DataLine) => plainNumber(line, line.text), ['', '1,5', '1.234', '-1', '1e3', 'NaN']],
+])('%o refuses what is not written so', (read, texts) => {
+  for (const text of texts)
+    expect(() => read(lineOf(text)), `of ${text}`).toThrow('src/data/some.txt, line 7: expected');
+});

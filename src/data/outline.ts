@@ -1,0 +1,72 @@
+import { dataText } from './texts.ts';
+
+/** A line of a data file, and the lines that stand below it, further in. */
+export type DataLine = {
+  readonly path: string;
+  readonly number: number;
+  readonly text: string;
+  readonly below: readonly DataLine[];
+};
+
+type Draft = Omit<DataLine, 'below'> & { readonly below: Draft[] };
+
+/**
+ * Reads a data file. Two more blanks at the beginning of a line put it below the line before. Empty lines and
+ * lines that begin with # are skipped.
+ */
+export function readOutline(path: string): readonly DataLine[] {
+  return outlineOf(path, dataText(path));
+}
+
+/** Reads a data file without lines below others. @throws for a line that stands below another */
+export function readLines(path: string): readonly DataLine[] {
+  const lines = readOutline(path);
+  for (const line of lines) loneText(line);
+  return lines;
+}
+
+/** The text of a line that has no lines below it. */
+export function loneText(line: DataLine): string {
+  const [first] = line.below;
+  if (first !== undefined) throw wrongLine(first, `nothing below «${line.text}»`);
+  return line.text;
+}
+
+/** A comma without exactly one blank and a name behind it. */
+const looseComma = /,(?! [^ ])/;
+
+/** @throws for a loose comma, and when the margin of a line is no multiple of two blanks or too wide */
+export function outlineOf(path: string, written: string): readonly DataLine[] {
+  const text = written.replaceAll('\r', '');
+  const isTidy = !looseComma.test(text); // cheaper than to look at each line
+  const top: Draft[] = [];
+  const open: Draft[][] = [top];
+  let deepest = 0;
+  let number = 0;
+  for (const whole of text.split('\n')) {
+    number += 1;
+    const margin = marginOf(whole);
+    if (margin === whole.length || whole[margin] === '#') continue;
+    const line: Draft = { path, number, text: whole.slice(margin), below: [] };
+    if (!isTidy && looseComma.test(line.text)) throw wrongLine(line, 'one blank and a name after each comma');
+    const depth = margin / 2;
+    const siblings = depth > deepest ? undefined : open[depth];
+    if (siblings === undefined) throw wrongLine(line, 'each line at most two blanks further in than the line above it');
+    siblings.push(line);
+    deepest = depth + 1;
+    open[deepest] = line.below;
+  }
+  return top;
+}
+
+/** Blanks at the beginning of a line. */
+function marginOf(line: string): number {
+  let margin = 0;
+  while (line[margin] === ' ') margin += 1;
+  return margin;
+}
+
+/** The error of a line that its loader cannot read. */
+export function wrongLine({ path, number, text }: DataLine, expected: string): Error {
+  return new Error(`src/data/${path}, line ${number}: expected ${expected}, got «${text}»`);
+}
