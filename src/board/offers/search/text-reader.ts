@@ -4,7 +4,7 @@ import type { OfferIndex } from './index/offer-index.ts';
 import { createSpeller, type Speller } from './spelling/speller.ts';
 import { createKnowledge, type Knowledge } from './text/knowledge.ts';
 import { criterionNames } from './vocabulary/criterion-names.ts';
-import { companyNames } from './vocabulary/company-names.ts';
+import { namedCompanies } from './vocabulary/named-companies.ts';
 
 /** What the texts of searches are read with. */
 export type ReadingAids = { readonly knowledge: Knowledge; readonly speller: Speller };
@@ -68,7 +68,7 @@ function spellerOf(
     names: [
       ...labels.flatMap(({ fr, en }) => [fr, en]),
       ...[...companies.values()].map(({ name }) => name),
-      ...companyNames.flatMap(({ names }) => names), // «L’Oréal» is no mistake where it has no offer
+      ...namedCompanies.flatMap(({ names }) => names), // «L’Oréal» is no mistake where it has no offer
     ],
   });
 }

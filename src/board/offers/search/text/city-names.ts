@@ -1,12 +1,12 @@
 import { cities as usualCities } from '#board/reference/cities.ts';
-import { cityNames } from '../vocabulary/city-names.ts';
+import { namedCities } from '../vocabulary/named-cities.ts';
 import { wordsOf } from './terms-of.ts';
 
 type NamedCity = { readonly countryId: string; readonly names: readonly string[] };
 
 /** Cities that people name, with or without offers. */
 export const knownCities: readonly NamedCity[] = [
-  ...cityNames,
+  ...namedCities,
   ...usualCities.map(({ countryId, fr, en }) => ({ countryId, names: [fr, en] })),
 ];
 
@@ -26,7 +26,7 @@ const namesByName: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 function rowsByName(): ReadonlyMap<string, readonly NamedCity[]> {
-  const rows = cityNames.flatMap((row) => row.names.map((name) => ({ row, key: keyOf(row.countryId, name) })));
+  const rows = namedCities.flatMap((row) => row.names.map((name) => ({ row, key: keyOf(row.countryId, name) })));
   return new Map(
     Array.from(
       Map.groupBy(rows, ({ key }) => key),

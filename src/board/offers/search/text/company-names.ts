@@ -1,6 +1,6 @@
 import { legalForms } from '#board/cleaning/company-words.ts';
 import type { Reference } from '#board/reference/read-reference.ts';
-import { companyNames } from '../vocabulary/company-names.ts';
+import { namedCompanies } from '../vocabulary/named-companies.ts';
 import { isSilent } from './silent-words.ts';
 import { namesBeginning, type SortedNames, sortNames } from './sorted-names.ts';
 import { wordsOf } from './terms-of.ts';
@@ -120,7 +120,7 @@ export function isLegalForm(folded: string): boolean {
 }
 
 /** Below what they are made with; read once, with the module. */
-const groups = companyNames.map(({ names, houses, field }) => ({
+const groups = namedCompanies.map(({ names, houses, field }) => ({
   names,
   houses,
   field,

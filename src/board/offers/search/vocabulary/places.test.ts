@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { countries } from '#board/reference/countries.ts';
 import { zones } from '#board/reference/zones.ts';
+import { readOutline } from '#data/outline.ts';
 import { wordsOf } from '../text/terms-of.ts';
-import { cityNames } from './city-names.ts';
+import { namedCities } from './named-cities.ts';
 import { countryNames } from './country-names.ts';
 import { regions, zoneNames } from './regions.ts';
 
@@ -19,7 +20,7 @@ test('every code is a country of the reference, every zone one of its zones', ()
   const codes = [
     ...Object.keys(countryNames),
     ...regions.flatMap((region) => region.countries),
-    ...cityNames.map(({ countryId }) => countryId),
+    ...namedCities.map(({ countryId }) => countryId),
   ];
   expect(codes.filter((code) => !known.has(code))).toEqual([]);
   const ids = new Set(zones.map(({ id }) => id));
@@ -47,7 +48,22 @@ test('a region names each of its countries once, and several', () => {
 });
 
 test('a city stands in one row of its country and bears several names, each once', () => {
-  expect(cityNames.filter(({ names }) => names.length < 2 || repeated(names).length > 0)).toEqual([]);
-  const own = cityNames.map(({ countryId, names }) => `${countryId} ${names[0]}`);
+  expect(namedCities.filter(({ names }) => names.length < 2 || repeated(names).length > 0)).toEqual([]);
+  const own = namedCities.map(({ countryId, names }) => `${countryId} ${names[0]}`);
   expect(repeated(own)).toEqual([]);
+});
+
+test('countries stand in the order of their codes, regions of a country once each', () => {
+  for (const path of ['country-names.txt', 'city-names.txt', 'city-names-by-region.txt']) {
+    const heads = readOutline(path).map(({ text }) => text);
+    const codes = heads.map((text) => text.slice(0, 2));
+    expect(codes, `in ${path}`).toEqual(codes.toSorted());
+    const once = path === 'city-names-by-region.txt' ? heads : codes;
+    expect(new Set(once).size, `in ${path}`).toBe(once.length);
+  }
+});
+
+test('each country and each region that has a heading has cities', () => {
+  const headings = ['city-names.txt', 'city-names-by-region.txt'].flatMap((path) => readOutline(path));
+  expect(headings.filter(({ below }) => below.length === 0)).toEqual([]);
 });

@@ -1,0 +1,23 @@
+import { listedNames } from '#data/line-parts.ts';
+import { readOutline, loneText } from '#data/outline.ts';
+import { dataFilesIn } from '#data/texts.ts';
+
+/** A company or group under its daily, former and short names, and how the names of its companies begin. */
+type NamedCompany = {
+  readonly names: readonly string[];
+  /** First words of names: «AIRBUS» is the house of AIRBUS HELICOPTERS. A name is a house too. */
+  readonly houses: readonly string[];
+  /** Its trade: the id of an entry of the thesaurus. */
+  readonly field: string;
+};
+
+/** Companies that send people abroad, under the names that candidates type. */
+export const namedCompanies: readonly NamedCompany[] = dataFilesIn('companies')
+  .flatMap((path) => readOutline(path))
+  .flatMap((field) =>
+    field.below.map((group) => ({
+      names: listedNames(group.text),
+      houses: group.below.flatMap((houses) => listedNames(loneText(houses))),
+      field: field.text,
+    })),
+  );
