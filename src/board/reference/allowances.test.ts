@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readOutline } from '#data/outline.ts';
 import { cityKey } from '#board/offers/search/criteria/offer-columns.ts';
 import { scaleAllowance } from './allowances.ts';
 import { cities } from './cities.ts';
@@ -27,4 +28,22 @@ test('where every place has its own, a place that is not named has none', () => 
 test('countries of the scale are countries', () => {
   const known = countries.filter(({ id }) => scaleAllowance(id, '') !== null);
   expect(known.length).toBeGreaterThan(170);
+});
+
+test('the scale names its countries in the order of their codes, and a city once', () => {
+  const [year, fixed, ...lines] = readOutline('allowance-scale.txt');
+  expect([year?.text, fixed?.text]).toEqual(['year: 2025', 'fixed part: 772.87']);
+  const codes = lines.map(({ text }) => text.slice(0, 2));
+  expect(codes).toEqual([...new Set(codes)].toSorted());
+  expect(codes.filter((code) => !countries.some(({ id }) => id === code))).toEqual([]);
+  const named = lines.flatMap(({ text, below }) =>
+    below.flatMap((line) =>
+      line.text
+        .replace(/:.*/, '')
+        .split(', ')
+        .map((city) => `${text.slice(0, 2)}-${city}`),
+    ),
+  );
+  expect(new Set(named).size).toBe(named.length);
+  expect(named.filter((key) => key !== cityKey(key.slice(0, 2), key.slice(3)))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readOutline } from '#data/outline.ts';
 import { cities } from './cities.ts';
 import { countries } from './countries.ts';
 import { missionTypeOf, missionTypes } from './mission-types.ts';
@@ -10,6 +11,13 @@ test('every city lies in a country that the house knows, and is listed once ther
     const named = cities.map((city) => `${city.countryId} ${city[language]}`);
     expect(named.filter((name, index) => named.indexOf(name) !== index)).toEqual([]);
   }
+});
+
+test('countries of cities stand in the order of their codes, once each, with at least one city', () => {
+  const lines = readOutline('cities.txt');
+  const codes = lines.map(({ text }) => text);
+  expect(codes).toEqual([...new Set(codes)].toSorted());
+  expect(lines.filter(({ below }) => below.length === 0)).toEqual([]);
 });
 
 test('a city has a name in both languages, without the marks of its list', () => {

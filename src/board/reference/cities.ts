@@ -1,96 +1,11 @@
+import { countryCode, nameInBoth } from '#data/line-parts.ts';
+import { readOutline, loneText } from '#data/outline.ts';
 import type { Label } from './labelled.ts';
 
 export type City = Label & { readonly countryId: string };
 
-/** Country → cities where missions are usual, `French|English` where the two names differ. */
-const namesByCountry: Readonly<Record<string, string>> = {
-  AE: 'Dubaï|Dubai, Abou Dabi|Abu Dhabi',
-  AO: 'Luanda',
-  AR: 'Buenos Aires, Córdoba, Mendoza',
-  AT: 'Vienne|Vienna, Graz, Linz, Innsbruck, Salzbourg|Salzburg',
-  AU: 'Sydney, Melbourne, Brisbane, Perth, Adélaïde|Adelaide',
-  BE: 'Bruxelles|Brussels, Anvers|Antwerp, Gand|Ghent, Liège, Charleroi, Namur, Bruges, Louvain|Leuven, Louvain-la-Neuve, Wavre, Mons, Courtrai|Kortrijk, Zaventem, Nivelles',
-  BG: 'Sofia, Plovdiv, Varna',
-  BJ: 'Cotonou',
-  BR: 'São Paulo, Rio de Janeiro, Curitiba, Belo Horizonte, Campinas, Porto Alegre, Brasilia|Brasília',
-  CA: 'Montréal|Montreal, Toronto, Québec|Quebec City, Vancouver, Ottawa, Calgary, Sherbrooke, Laval, Halifax, Waterloo',
-  CD: 'Kinshasa',
-  CG: 'Brazzaville, Pointe-Noire',
-  CH: 'Genève|Geneva, Zurich, Bâle|Basel, Lausanne, Berne|Bern, Neuchâtel, Zoug|Zug',
-  CI: 'Abidjan, Yamoussoukro',
-  CL: 'Santiago, Valparaíso, Antofagasta',
-  CM: 'Douala, Yaoundé',
-  CN: 'Shanghai, Pékin|Beijing, Shenzhen, Canton|Guangzhou, Suzhou, Wuhan, Ningbo, Chengdu',
-  CO: 'Bogota|Bogotá, Medellín, Carthagène|Cartagena',
-  CZ: 'Prague, Brno, Pilsen|Plzeň, Ostrava, Mladá Boleslav',
-  DE: 'Berlin, Munich, Hambourg|Hamburg, Francfort|Frankfurt, Stuttgart, Cologne, Düsseldorf, Leipzig, Dresde|Dresden, Mannheim, Nuremberg, Karlsruhe, Sarrebruck|Saarbrücken, Brême|Bremen, Ulm',
-  DK: 'Copenhague|Copenhagen, Aarhus, Odense, Esbjerg',
-  DO: 'Saint-Domingue|Santo Domingo',
-  EE: 'Tallinn, Tartu',
-  EG: 'Le Caire|Cairo, Alexandrie|Alexandria',
-  ES: 'Madrid, Barcelone|Barcelona, Valence|Valencia, Séville|Seville, Saragosse|Zaragoza, Malaga|Málaga, Bilbao, Vitoria-Gasteiz, Burgos, Valladolid, Alicante, Pampelune|Pamplona',
-  ET: 'Addis-Abeba|Addis Ababa',
-  FI: 'Helsinki, Espoo, Tampere, Turku',
-  GA: 'Libreville, Port-Gentil',
-  GB: 'Londres|London, Manchester, Birmingham, Bristol, Édimbourg|Edinburgh, Glasgow, Cambridge, Oxford, Leeds, Derby',
-  GH: 'Accra, Kumasi',
-  GR: 'Athènes|Athens, Thessalonique|Thessaloniki',
-  HK: 'Hong Kong',
-  HR: 'Zagreb, Split',
-  HU: 'Budapest, Győr, Debrecen, Szeged',
-  ID: 'Jakarta, Surabaya, Bandung',
-  IE: 'Dublin, Cork, Galway, Limerick',
-  IL: 'Tel Aviv, Haïfa|Haifa',
-  IN: 'Bangalore|Bengaluru, Mumbai, Pune, New Delhi, Chennai, Hyderabad, Gurgaon|Gurugram',
-  IT: 'Milan, Rome, Turin, Bologne|Bologna, Gênes|Genoa, Naples, Vérone|Verona, Florence, Bergame|Bergamo, Modène|Modena, Parme|Parma',
-  JP: 'Tokyo, Osaka, Yokohama, Nagoya, Kyoto, Fukuoka',
-  KE: 'Nairobi, Mombasa',
-  KH: 'Phnom Penh, Siem Reap',
-  KR: 'Séoul|Seoul, Busan, Daejeon, Incheon',
-  KZ: 'Astana, Almaty',
-  LT: 'Vilnius, Kaunas',
-  LU: 'Luxembourg, Esch-sur-Alzette, Bertrange, Differdange',
-  LV: 'Riga',
-  MA: 'Casablanca, Rabat, Tanger|Tangier, Kénitra|Kenitra, Agadir',
-  MG: 'Antananarivo, Toamasina',
-  MT: 'La Valette|Valletta, Sliema',
-  MU: 'Port-Louis|Port Louis, Ébène|Ebene, Grand Baie',
-  MX: 'Mexico|Mexico City, Querétaro, Monterrey, Guadalajara, Puebla',
-  MY: 'Kuala Lumpur, George Town, Johor Bahru',
-  NG: 'Lagos, Abuja',
-  NL: 'Amsterdam, Rotterdam, Eindhoven, Utrecht, La Haye|The Hague, Delft, Groningue|Groningen',
-  NO: 'Oslo, Bergen, Stavanger, Trondheim',
-  NZ: 'Auckland, Wellington, Christchurch',
-  PA: 'Panama|Panama City',
-  PE: 'Lima, Arequipa',
-  PH: 'Manille|Manila, Cebu',
-  PL: 'Varsovie|Warsaw, Cracovie|Krakow, Wrocław, Gdańsk, Poznań, Łódź, Katowice',
-  PT: 'Lisbonne|Lisbon, Porto, Braga, Aveiro, Coimbra, Faro, Setúbal',
-  QA: 'Doha',
-  RO: 'Bucarest|Bucharest, Cluj-Napoca, Timișoara, Iași, Brașov',
-  RS: 'Belgrade, Novi Sad',
-  SA: 'Riyad|Riyadh, Djeddah|Jeddah, Dammam',
-  SE: 'Stockholm, Göteborg|Gothenburg, Malmö, Lund, Uppsala, Linköping',
-  SG: 'Singapour|Singapore',
-  SI: 'Ljubljana, Maribor',
-  SK: 'Bratislava, Košice, Žilina, Trnava',
-  SN: 'Dakar, Thiès',
-  TG: 'Lomé',
-  TH: 'Bangkok, Chonburi, Chiang Mai',
-  TN: 'Tunis, Sousse, Monastir, Sfax',
-  TR: 'Istanbul, Ankara, Izmir, Bursa, Gebze',
-  TW: 'Taipei, Hsinchu, Kaohsiung, Taichung',
-  TZ: 'Dar es Salaam',
-  US: 'New York, Boston, Chicago, Houston, Austin, Dallas, Atlanta, Miami, San Francisco, Los Angeles, Seattle, Denver, Philadelphie|Philadelphia, Charlotte, Washington, Raleigh, Détroit|Detroit, Indianapolis, Salt Lake City, Greenville',
-  UY: 'Montevideo',
-  VN: 'Hanoï|Hanoi, Hô-Chi-Minh-Ville|Ho Chi Minh City, Da Nang',
-  ZA: 'Johannesburg, Le Cap|Cape Town, Pretoria, Durban',
-};
-
 /** Real cities, the most usual ones of each country first. */
-export const cities: readonly City[] = Object.entries(namesByCountry).flatMap(([countryId, names]) =>
-  names.split(', ').map((name) => {
-    const [fr = name, en = fr] = name.split('|');
-    return { countryId, fr, en };
-  }),
-);
+export const cities: readonly City[] = readOutline('cities.txt').flatMap((country) => {
+  const countryId = countryCode(country);
+  return country.below.map((city) => ({ countryId, ...nameInBoth(city, loneText(city)) }));
+});

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readLines } from '#data/outline.ts';
 import { countries } from './countries.ts';
 import { isOfEconomicArea, nationalities } from './nationalities.ts';
 
@@ -9,6 +10,11 @@ test('each nationality is that of a country, has a name in both languages, and n
   expect(wrong).toEqual([]);
   for (const locale of ['fr', 'en'] as const)
     expect(new Set([...nationalities.values()].map((label) => label[locale])).size).toBe(nationalities.size);
+});
+
+test('nationalities stand in the order of their codes, once each', () => {
+  const codes = readLines('nationalities.txt').map(({ text }) => text.slice(0, 2));
+  expect(codes).toEqual([...new Set(codes)].toSorted());
 });
 
 test('the states of the United Nations have a nationality; Antarctica and territories have none', () => {
