@@ -6,13 +6,13 @@ export type Destination = {
   /** «en Belgique», «au Canada», «aux États-Unis», «à Singapour». */
   readonly inFrench: 'en' | 'au' | 'aux' | 'à';
   readonly english: 'in' | 'in the';
-  /** Its working language beside French and English, by key of `languages`. */
+  /** Its working language beside French and English, by key of `workingLanguages`. */
   readonly language: Language | null;
   readonly cities: readonly City[];
 };
 
 /** What a recruiter may ask for. */
-export const languages = {
+export const workingLanguages = {
   ar: { fr: 'l’arabe', en: 'Arabic' },
   cs: { fr: 'le tchèque', en: 'Czech' },
   de: { fr: 'l’allemand', en: 'German' },
@@ -28,7 +28,7 @@ export const languages = {
   zh: { fr: 'le mandarin', en: 'Mandarin' },
 } as const;
 
-type Language = keyof typeof languages;
+type Language = keyof typeof workingLanguages;
 
 /**
  * Country, its offers among a thousand, preposition and language. The shares are those that were counted on
@@ -69,5 +69,5 @@ export function drawCity(random: Random, destination: Destination): City {
 }
 
 function isLanguage(key: string | undefined): key is Language {
-  return key !== undefined && key in languages;
+  return key !== undefined && key in workingLanguages;
 }

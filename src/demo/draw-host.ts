@@ -1,6 +1,6 @@
 import type { DemoCompany } from './generate-companies.ts';
-import type { Profession } from './professions/profession.ts';
-import { companyProfessions, publicProfessions } from './professions/professions.ts';
+import type { Profession } from './professions.ts';
+import { companyProfessions, publicProfessions } from './professions.ts';
 import { type Random, weighted } from './random.ts';
 
 export type Host = { readonly company: DemoCompany; readonly profession: Profession };

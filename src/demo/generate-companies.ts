@@ -1,4 +1,4 @@
-import { publicBodies, type SectorFacts, sectorFacts } from './company-facts.ts';
+import { type InventedCompany, inventedCompanies } from './invented-companies.ts';
 import { presentCompany } from './present-company.ts';
 import { createRandom, type Random } from './random.ts';
 
@@ -31,38 +31,34 @@ const firstId = 800_001;
 
 /** About 120 invented companies. The same seed gives the same companies whatever the number of offers. */
 export function generateCompanies(seed: number, now: Date): DemoCompany[] {
-  return [...sectorFacts, ...publicBodies]
-    .flatMap((facts) => facts.companies.split(', ').map((entry) => ({ facts, entry })))
-    .map(({ facts, entry }, position) =>
-      company(createRandom(seed, position), { id: firstId + position, facts, entry, now }),
-    );
+  return inventedCompanies.map((invented, position) =>
+    company(createRandom(seed, position), { id: firstId + position, invented, now }),
+  );
 }
 
-type Draft = { id: number; facts: SectorFacts; entry: string; now: Date };
+type Draft = { id: number; invented: InventedCompany; now: Date };
 
-function company(random: Random, { id, facts, entry, now }: Draft): DemoCompany {
-  const [, name = '', size, letter = 'a'] = /^(.+) (\d)([a-z])$/.exec(entry) ?? [];
-  const sizeId = Number(size);
-  const [fr, en] = facts.activities[letter.charCodeAt(0) - 'a'.charCodeAt(0)] ?? ['', ''];
+function company(random: Random, { id, invented, now }: Draft): DemoCompany {
+  const { name, sectorId, sizeId, activity } = invented;
   const figures = drawFigures(random, sizeId);
   const founded = drawFounding(random, sizeId, now);
   const presentation = presentCompany(random, {
     name,
-    activity: { fr, en },
+    activity,
     founded,
     home: random.pick(homes),
     ...figures,
   });
   return {
-    activity: { fr, en },
+    activity,
     domain: domainOf(name),
     row: {
       id,
       name,
       presentation: presentation.fr,
       presentation_en: presentation.en,
-      expertise: `${fr.charAt(0).toUpperCase()}${fr.slice(1)}.`,
-      sector_id: facts.sectorId,
+      expertise: `${activity.fr.charAt(0).toUpperCase()}${activity.fr.slice(1)}.`,
+      sector_id: sectorId,
       size_id: sizeId,
       turnover_millions: sizeId === 4 ? null : figures.turnover,
       turnover_year: sizeId === 4 ? null : now.getUTCFullYear() - 1,

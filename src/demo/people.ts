@@ -1,74 +1,22 @@
+import { listedNames } from '#data/line-parts.ts';
+import { readOutline, loneText } from '#data/outline.ts';
 import type { DemoCompany } from './generate-companies.ts';
 import type { Random } from './random.ts';
 
-const women = [
-  'Amina',
-  'Béatrice',
-  'Chloé',
-  'Delphine',
-  'Elsa',
-  'Fatou',
-  'Gaëlle',
-  'Hélène',
-  'Inès',
-  'Jeanne',
-  'Karima',
-  'Lucie',
-  'Maëlys',
-  'Nora',
-  'Oriane',
-  'Perrine',
-  'Sabine',
-  'Thu',
-  'Yasmine',
-  'Zélie',
-];
-const men = [
-  'Adrien',
-  'Bastien',
-  'Cédric',
-  'Driss',
-  'Émile',
-  'Florent',
-  'Gabin',
-  'Hakim',
-  'Ivan',
-  'Julien',
-  'Kévin',
-  'Loïc',
-  'Mathis',
-  'Nassim',
-  'Oscar',
-  'Paul',
-  'Rémi',
-  'Samuel',
-  'Théo',
-  'Yann',
-];
-const families = [
-  'Abreuvoir',
-  'Bellecombe',
-  'Cardinet',
-  'Dessalin',
-  'Estournel',
-  'Fauconnet',
-  'Grandvallet',
-  'Herbelot',
-  'Isambart',
-  'Jolivert',
-  'Kerlouan',
-  'Lamoureille',
-  'Marsande',
-  'Noirmont',
-  'Ormesset',
-  'Pradelier',
-  'Quintaval',
-  'Roussillac',
-  'Sauvestre',
-  'Tournebel',
-  'Valmorin',
-  'Yverdel',
-];
+const people = readOutline('demo/people.txt');
+
+/** The names below a heading of the file. */
+function namesBelow(heading: 'women' | 'men' | 'families'): string[] {
+  const names = people
+    .filter(({ text }) => text === heading)
+    .flatMap(({ below }) => below.flatMap((line) => listedNames(loneText(line))));
+  if (names.length === 0) throw new Error(`src/data/demo/people.txt: expected names below «${heading}»`);
+  return names;
+}
+
+const women = namesBelow('women');
+const men = namesBelow('men');
+const families = namesBelow('families');
 
 export type Contact = {
   contact_civility: string;

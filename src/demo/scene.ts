@@ -1,8 +1,8 @@
 import type { City } from '#board/reference/cities.ts';
 import type { Country } from '#board/reference/countries.ts';
 import type { DemoCompany } from './generate-companies.ts';
-import { type Destination, languages } from './destinations.ts';
-import type { Profession, Words } from './professions/profession.ts';
+import { type Destination, workingLanguages } from './destinations.ts';
+import type { Profession, ProfessionWords } from './professions.ts';
 import type { Random } from './random.ts';
 import type { Locale } from '#words/locale.ts';
 
@@ -36,7 +36,7 @@ export type Scene = {
   readonly team: number;
   readonly nationalities: number;
   readonly remoteDays: number;
-  readonly words: Words;
+  readonly words: ProfessionWords;
   /** «l’allemand», “German”; null where French and English are enough. */
   readonly localLanguage: string | null;
   /** The lowest study level asked for. */
@@ -76,7 +76,7 @@ export function sceneOf(random: Random, plan: Plan): Scene {
     nationalities: random.integer(2, Math.min(9, team)),
     remoteDays: random.integer(1, 3),
     words: profession[language],
-    localLanguage: local === null ? null : languages[local][language],
+    localLanguage: local === null ? null : workingLanguages[local][language],
     level: levelWords[language][studyLevelIds[0] ?? 4] ?? '',
   };
 }

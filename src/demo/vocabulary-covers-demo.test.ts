@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { vocabulary } from '#board/offers/search/text/knowledge.ts';
 import { termsOf } from '#board/offers/search/text/terms-of.ts';
 import { thesaurus } from '#board/offers/search/vocabulary/thesaurus.ts';
-import { companyProfessions, publicProfessions } from './professions/professions.ts';
+import { companyProfessions, publicProfessions } from './professions.ts';
 
 const texts = [...companyProfessions, ...publicProfessions].flatMap((profession) => [profession.fr, profession.en]);
 const tradesOf = (text: string) => termsOf(text, vocabulary).filter((term) => /^#(?!rank-)/.test(term));

@@ -1,0 +1,62 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { dataText } from '#data/texts.ts';
+import { sectors } from '#board/reference/sectors.ts';
+import { specializations } from '#board/reference/specializations.ts';
+import { studyLevels } from '#board/reference/study-levels.ts';
+import { companyProfessions, professionIn, publicProfessions } from './professions.ts';
+
+const professions = [...companyProfessions, ...publicProfessions];
+const folder = join(import.meta.dirname, '../data/demo/professions');
+
+test('each file of a profession is read, once', () => {
+  const files = readdirSync(folder);
+  const written = files.map((name) => professionIn(name, dataText(`demo/professions/${name}`)).fr.titles.join());
+  const read = professions.map(({ fr }) => fr.titles.join());
+  expect(read.toSorted()).toEqual(written.toSorted());
+});
+
+/** Ids that the reference does not know. */
+function unknown(ids: readonly number[], known: readonly { readonly id: number }[]): number[] {
+  return ids.filter((id) => !known.some((one) => one.id === id));
+}
+
+test('professions, sectors and study levels are those of the reference', () => {
+  expect(
+    unknown(
+      professions.flatMap((one) => one.specializations),
+      specializations,
+    ),
+  ).toEqual([]);
+  expect(
+    unknown(
+      professions.flatMap((one) => one.sectors),
+      sectors,
+    ),
+  ).toEqual([]);
+  expect(
+    unknown(
+      professions.flatMap((one) => one.levels.flat()),
+      studyLevels,
+    ),
+  ).toEqual([]);
+});
+
+test('a profession says as much in French as in English, and nothing twice', () => {
+  for (const { fr, en } of professions) {
+    for (const part of ['titles', 'purposes', 'missions', 'skills'] as const) {
+      expect(fr[part].length, `${part} of ${fr.field}`).toBe(en[part].length);
+      for (const said of [fr[part], en[part]]) expect(new Set(said).size, `${part} of ${fr.field}`).toBe(said.length);
+    }
+  }
+});
+
+test('a profession without a part is refused, with its file and the part', () => {
+  const whole = dataText('demo/professions/wine.json');
+  for (const part of ['specializations', 'sectors', 'levels', 'titles', 'purposes', 'missions', 'field', 'skills'])
+    expect(() => professionIn('some.json', whole.replace(`"${part}"`, '"other"'))).toThrow(
+      new RegExp(`^src/data/some\\.json: [^]*${part}`),
+    );
+  expect(() => professionIn('some.json', '{')).toThrow('src/data/some.json: ');
+});

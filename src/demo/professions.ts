@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { dataText } from '#data/texts.ts';
+import { jsonOrNothing } from '#json-or-nothing.ts';
+
+const lines = z.array(z.string().trim().min(1)).readonly();
+
+/** Fragments of the offers of a profession, in one language. Any fragment fits beside any other. */
+const words = z.strictObject({
+  titles: lines,
+  /** The aim of the job, in one sentence. */
+  purposes: lines,
+  /** Tasks, each a line of a list. */
+  missions: lines,
+  /** The field of study: «en génie civil», “in civil engineering”. */
+  field: z.string().trim().min(1),
+  /** Skills, each a line of a list. */
+  skills: lines,
+});
+export type ProfessionWords = z.infer<typeof words>;
+
+/** Study levels that offers usually ask for together: bac +5; bac +4 and +5; bac +3 to +5; bac +2 and +3. */
+const levels = { master: [4], masterOrFourth: [3, 4], bachelorAndMore: [8, 3, 4], shortStudies: [2, 8] };
+
+/** Sectors that write software or live by their data, that make things, that buy and move goods. */
+const sectors = {
+  digital: [100011, 100019, 100014, 100015, 100017, 100009, 100004],
+  factories: [100001, 100002, 100003, 100006, 100008, 100009, 100010, 100015, 100016, 100017],
+  industries: [
+    100001, 100002, 100003, 100004, 100005, 100006, 100008, 100009, 100010, 100013, 100014, 100015, 100016, 100017,
+  ],
+};
+
+const ids = z.array(z.int()).readonly();
+const profession = z.strictObject({
+  /** Ids of `reference/specializations.ts`. */
+  specializations: z.array(z.int()).min(1).readonly(),
+  /** Sectors whose companies hire for it; if empty, all sectors. */
+  sectors: z.union([ids, z.enum(['digital', 'factories', 'industries']).transform((name) => sectors[name])]),
+  /** Sets of study levels; an offer asks for one of the sets. */
+  levels: z
+    .array(z.enum(['master', 'masterOrFourth', 'bachelorAndMore', 'shortStudies']).transform((name) => levels[name]))
+    .readonly(),
+  environmental: z.literal(true).optional(),
+  fr: words,
+  en: words,
+});
+export type Profession = z.infer<typeof profession>;
+
+/** Names of files. The generator draws by position: a new name at the end changes the fewest offers. */
+const hiredFor = `
+  software data-science cloud-and-networks it-projects embedded-systems continuous-improvement quality
+  mechanical-design automation maintenance production business-development sales-engineering
+  sales-administration retail marketing project-management management-control accounting banking
+  human-resources law design purchasing transport civil-engineering real-estate renewable-energy environment
+  food wine hospitality health materials`;
+
+/** Professions for which companies hire. */
+export const companyProfessions: readonly Profession[] = hiredFor.trim().split(/\s+/).map(readProfession);
+
+/** Professions for which administrations hire, in missions of the V.I.A. */
+export const publicProfessions: readonly Profession[] = ['diplomacy', 'research'].map(readProfession);
+
+function readProfession(name: string): Profession {
+  const path = `demo/professions/${name}.json`;
+  return professionIn(path, dataText(path));
+}
+
+/** @throws when the text is no profession, naming the file and each part that is missing or wrong */
+export function professionIn(path: string, text: string): Profession {
+  const { data, error } = profession.safeParse(jsonOrNothing(text));
+  if (error) throw new Error(`src/data/${path}: ${z.prettifyError(error)}`);
+  return data;
+}
