@@ -35,7 +35,9 @@ const betweenRooms = {
 
 type Pattern = { readonly regex?: string; readonly group?: string[]; readonly message: string };
 
-/** A rule that refuses every import of these rooms and of the files above all rooms, and what else is given. */
+/**
+ * A rule that refuses every import of these rooms and of the files above all rooms, and what else is given.
+ */
 const refusing = (names: readonly string[], more: readonly Pattern[] = []): OxlintOverride['rules'] => ({
   'no-restricted-imports': [
     'error',

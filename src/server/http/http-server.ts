@@ -49,8 +49,8 @@ export function createHttpServer(
     if (isNameless) refuse(response, 400);
     else handle(request, response);
   });
-  // Node counts each byte that the client takes as activity, and lets the first of two pauses pass: a pause is
-  // half of the stall. A socket with nothing to write is either idle between two requests
+  // Node counts each byte that the client takes as activity, and lets the first of two pauses pass: a pause
+  // is half of the stall. A socket with nothing to write is either idle between two requests
   // (`keepAliveTimeout`), or waits for a request or for the program.
   server.setTimeout(stall / 2, (socket: Socket) => {
     const isStalled = socket.writableLength > 0;

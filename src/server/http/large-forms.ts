@@ -14,8 +14,8 @@ const mostWaiting = 100;
 // Milliseconds. Node cuts a request that has not arrived after 30 s.
 const longestWait = 15_000;
 const longestQueue = 60_000;
-// A body of 6 MB that arrives within the 30 s of Node has brought a megabyte after five. Who sends a byte now and
-// then would hold a turn for nothing.
+// A body of 6 MB that arrives within the 30 s of Node has brought a megabyte after five. Who sends a byte now
+// and then would hold a turn for nothing.
 const firstLook = 5000;
 const leastArrived = 16 * 1024;
 
