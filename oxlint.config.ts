@@ -67,26 +67,29 @@ const notBelow = (room: string): string[] => {
 const overridesOfFloors = rooms.map((room) => ({ files: [`src/${room}/**`], rules: refusing(notBelow(room)) }));
 
 /**
- * The folders inside a room, in their order: a folder imports only folders before it, so that no two import
- * each other. Files of the room itself, beside its folders, stand above all of them.
+ * The folders inside a room or a part of one, in their order: a folder imports only folders before it, so
+ * that no two import each other. Files beside the folders stand above all of them.
  */
 const foldersInOrder: Readonly<Record<string, readonly string[]>> = {
+  'content/repository': ['models', 'text', 'write', 'media', 'query', 'answers', 'files', 'api'],
+  api: ['transport', 'auth', 'candidates', 'content', 'offers', 'v1'],
   server: ['http', 'cache', 'pictures', 'live', 'rounds', 'wiring', 'scopes'],
 };
 
-const overridesOfFolders = Object.entries(foldersInOrder).flatMap(([room, folders]) => {
-  const found = readdirSync(join(import.meta.dirname, 'src', room), { withFileTypes: true });
+const overridesOfFolders = Object.entries(foldersInOrder).flatMap(([path, folders]) => {
+  const found = readdirSync(join(import.meta.dirname, 'src', path), { withFileTypes: true });
   const unplaced = found.filter(({ name }) => !folders.includes(name) && name !== 'testing');
   const lost = unplaced.filter((entry) => entry.isDirectory());
   if (lost.length > 0)
-    throw new Error(`Where in the order of src/${room} is ${lost.map(({ name }) => name).join(', ')}?`);
+    throw new Error(`Where in the order of src/${path} is ${lost.map(({ name }) => name).join(', ')}?`);
   const files = unplaced.map(({ name }) => name.replaceAll('.', '\\.'));
   return folders.map((folder, place) => {
     const later = [...folders.slice(place + 1).map((name) => `${name}/`), ...files.map((name) => `${name}$`)];
-    const regex = `^(#${room}/|(\\.\\./)+)(${later.join('|')})`;
-    const message = `src/${room}/${folder} imports only folders before it: ${folders.slice(0, place).join(', ') || 'none'}.`;
+    const regex = `^(#${path}/|(\\.\\./)+)(${later.join('|')})`;
+    const message = `src/${path}/${folder} imports only folders before it: ${folders.slice(0, place).join(', ') || 'none'}.`;
+    const [room = ''] = path.split('/');
     return {
-      files: [`src/${room}/${folder}/**`],
+      files: [`src/${path}/${folder}/**`],
       rules: refusing(notBelow(room), later.length > 0 ? [{ regex, message }] : []),
     };
   });

@@ -6,7 +6,7 @@ import type { Question } from '../query/read-question.ts';
 import { readShown, type Shown } from '../query/shown.ts';
 import { shownIn, type Snapshot } from '../query/snapshot.ts';
 import { linkedIds, mapLinks, type StoredLink } from './links.ts';
-import { addressOf, type AtHand, stationsOf } from './routes.ts';
+import { addressOf, type AtHand, stationsOf } from '../query/routes.ts';
 import { namedFields, selectFields } from './select-fields.ts';
 import { selectGraph } from './select-graph.ts';
 

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, textOf } from '../../json.ts';
-import type { Selection } from './graph-query.ts';
+import type { Selection } from '../query/graph-query.ts';
 
 /**
  * The data of documents that are linked to, and over how many links it still goes: links may lead in

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { locales } from '#words/locale.ts';
 import { jsonOrNothing } from '#json-or-nothing.ts';
-import { parseGraphQuery, type Selection } from '../answers/graph-query.ts';
-import { type Route, routesSchema } from '../answers/routes.ts';
+import { parseGraphQuery, type Selection } from './graph-query.ts';
+import { type Route, routesSchema } from './routes.ts';
 import type { Models } from '../models/type-models.ts';
 import { isWebAddress } from '../models/web-address.ts';
 import { mostPredicates, parsePredicates, type Predicate } from './parse-predicates.ts';

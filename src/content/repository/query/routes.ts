@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { objectsOf, isObject, textOf } from '../../json.ts';
-import type { Shown } from '../query/shown.ts';
+import type { Shown } from './shown.ts';
 
 /** How the address of a document is made: `/:lang?/:section?/:uid`, with links of it that name a section. */
 export type Route = z.output<typeof routeSchema>;

@@ -5,10 +5,10 @@ import { type Client, createClient } from '@prismicio/client';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { models } from '#content/models/models.ts';
-import { createRepository } from '../repository.ts';
-import { testRepository } from '../testing/test-repository.ts';
-import { exportFolder } from './export-folder.ts';
-import { importFolder } from './import-folder.ts';
+import { createRepository } from './repository.ts';
+import { testRepository } from './testing/test-repository.ts';
+import { exportFolder } from './files/export-folder.ts';
+import { importFolder } from './files/import-folder.ts';
 
 const { db } = await testDatabase();
 const repository = testRepository(db);

@@ -1,6 +1,6 @@
 import { GraphQLError, Kind, parse, type SelectionSetNode } from 'graphql';
 import type { Models } from '../models/type-models.ts';
-import { parsingError, validationError } from '../query/protocol-error.ts';
+import { parsingError, validationError } from './protocol-error.ts';
 
 /**
  * What of a value is wanted: all of it (null), or some members, and of linked documents and slices some by
