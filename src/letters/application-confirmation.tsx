@@ -33,6 +33,7 @@ export const applicationConfirmationLetter = defineLetter({
       title: application.title,
       reference: application.reference,
       companyName: application.company_name,
+      answeredAt: application.email,
       recipient: recipientKindOf(
         { handedTo: application.handed_to, contactEmail: application.contact_email },
         board.desk,
@@ -52,6 +53,7 @@ export const applicationConfirmationLetter = defineLetter({
       title: sample.offer.title,
       reference: sample.offer.reference,
       companyName: sample.offer.companyName,
+      answeredAt: sample.candidate.email,
       recipient: 'contact',
       withCoverLetter: true,
       withMessage: true,
@@ -72,6 +74,8 @@ type ApplicationForCandidate = {
   readonly title: string | null;
   readonly reference: string | null;
   readonly companyName: string;
+  /** The address of the account, or one that the candidate has proven: never another that they typed. */
+  readonly answeredAt: string;
   readonly recipient: RecipientKind;
   readonly withCoverLetter: boolean;
   readonly withMessage: boolean;
@@ -96,7 +100,7 @@ function CandidateLetter(application: ApplicationForCandidate) {
       <Paragraph>{words('received', { recipient: application.recipient, ...targetWords(application) })}</Paragraph>
       <Fact label={words('sent')}>{sent.join(', ')}</Fact>
       <Cut />
-      <Paragraph>{words('next')}</Paragraph>
+      <Paragraph>{words('next', { email: application.answeredAt })}</Paragraph>
       <Action href={ownApplication(application, application.publicUrl)}>{words('application')}</Action>
       <Similar {...application} />
       <Paragraph>{words('wish')}</Paragraph>

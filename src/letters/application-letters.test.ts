@@ -28,6 +28,7 @@ const forCandidate = {
   publicUrl: new URL('https://example.org'),
   similar: [{ id: 7, title: 'Acheteuse', companyName: 'Atelier', city: 'Lima' }],
   companyName: 'Atelier Boréal',
+  answeredAt: 'zoe@example.org',
   recipient: 'contact',
   withCoverLetter: true,
   withMessage: false,

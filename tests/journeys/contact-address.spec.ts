@@ -17,6 +17,9 @@ test('a candidate proves another address beside the form, and neither words nor 
   const address = page.getByLabel('E-mail', { exact: true });
   await whenTakenOver(address);
   await address.fill(other);
+  await expect(page.getByText('Cette adresse n’est pas confirmée')).toBeVisible();
+  await page.getByRole('button', { name: w.apply }).click();
+  await expect(page.getByRole('button', { name: /^Envoyer avec / })).toBeVisible();
   await page.getByRole('button', { name: 'Recevoir un code à cette adresse' }).click();
   const code = page.getByLabel('Code reçu par e-mail');
   await expect(code).toBeFocused();

@@ -23,6 +23,8 @@ export type SentBefore = {
   readonly recipient: RecipientKind;
   /** To a company, without an offer. */
   readonly spontaneous: boolean;
+  /** Where the recruiter answers to. */
+  readonly email: string;
   /** The recipient's mail server has it. */
   readonly transmitted: boolean;
 };
@@ -87,12 +89,12 @@ async function sentTo(db: Db, candidateId: number, { column, id, desk }: Target)
   const found = await db
     .selectFrom('applications')
     .leftJoin('offers', 'offers.id', 'offer_id')
-    .select(['applications.id', 'handed_to as handedTo', 'transmitted_at as transmittedAt'])
+    .select(['applications.id', 'applications.email', 'handed_to as handedTo', 'transmitted_at as transmittedAt'])
     .select(sql<string | null>`coalesce(recipient_email, contact_email)`.as('contactEmail'))
     .where(sql.ref(`applications.${column}`), '=', id)
     .where('candidate_id', '=', candidateId)
     .executeTakeFirst();
   if (found === undefined) return undefined;
   const handed = { recipient: recipientKindOf(found, desk), transmitted: found.transmittedAt !== null };
-  return { id: found.id, spontaneous: column === 'company_id', ...handed };
+  return { id: found.id, email: found.email, spontaneous: column === 'company_id', ...handed };
 }

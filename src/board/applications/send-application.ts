@@ -76,6 +76,12 @@ export async function sendApplication(
 
 type Sending = { readonly target: ApplicationTarget; readonly candidateId: number; readonly now: Date };
 
+/** What the form itself is refused for, before it is sent; nothing is written. */
+export async function refusalsOf({ cvId, cvFile, ...fields }: ApplicationFields): Promise<InvalidInput['fields']> {
+  const refused = await readFields({ ...fields, cv: cvFile ?? cvId }).then(() => undefined, fieldsOf);
+  return refused ?? refusalOfLetter(fields.coverLetter);
+}
+
 /** A letter that is refused is told together with the other fields, at the first try. */
 async function readFields(
   fields: Omit<ApplicationFields, 'cvId' | 'cvFile'> & { cv: unknown },

@@ -19,7 +19,7 @@ async function pageOf(contact_email: string | null): Promise<string> {
 }
 async function formOf({ candidate }: SignedIn, more: { email?: string; intent?: string } = {}) {
   const cv = await db.selectFrom('cvs').select('id').where('candidate_id', '=', candidate.id).executeTakeFirstOrThrow();
-  const names = { email: 'zoe@example.org', lastName: 'Ørsted', firstName: 'Zoé' };
+  const names = { email: candidate.email, lastName: 'Ørsted', firstName: 'Zoé' };
   return { intent: 'apply', ...names, cv: cv.id, message: 'Bonjour Berlin', ...more };
 }
 

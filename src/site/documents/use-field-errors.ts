@@ -39,7 +39,7 @@ export function useFieldErrors(refusals: Refusals, labels: Readonly<Record<strin
     .toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
     .map(([field, code]) => {
       const [label, message] = [labels[field], sentence(code)];
-      return { field, message, named: label === undefined ? message : t('errors.ofField', { label, message }) };
+      return { field, code, message, named: label === undefined ? message : t('errors.ofField', { label, message }) };
     });
 }
 

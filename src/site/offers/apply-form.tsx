@@ -33,7 +33,8 @@ export function ApplyForm({ candidate, failure, kept }: Props) {
   const { refusals, summary, answer, check } = useFileCheck(failure?.fields);
   const errors = useFieldErrors(refusals, useLabels(), failure?.wait);
   const summed = errors.filter(({ field }) => field in summary);
-  const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
+  const refusalOf = (name: string) => errors.find(({ field }) => field === name);
+  const errorOf = (name: string) => refusalOf(name)?.message;
   const field = (name: 'lastName' | 'firstName') => ({
     name,
     label: t(name),
@@ -55,21 +56,14 @@ export function ApplyForm({ candidate, failure, kept }: Props) {
       {kept && !failure ? <Kept typed={kept} /> : null}
       <p>{t('lead', { recipient: candidate.recipient })}</p>
       <input type="hidden" name="intent" value={'apply' satisfies OfferIntent} />
-      <ContactField candidate={candidate} typed={addressIn(typed, candidate)} error={errorOf('email')} />
+      <ContactField candidate={candidate} typed={addressIn(typed, candidate)} refused={refusalOf('email')} />
       <div className={styles.pair}>
         <TextField {...field('lastName')} autoComplete="family-name" maxLength={maximumNameLength} />
         <TextField {...field('firstName')} autoComplete="given-name" maxLength={maximumNameLength} />
       </div>
       <CvChoice cvs={candidate.cvs} chosen={typed['cv']} error={errorOf('cv')} />
       <LetterField lost={failure ? undefined : kept?.['coverLetter']} error={errorOf('coverLetter')} />
-      <TextAreaField
-        name="message"
-        label={t('message')}
-        hint={t('messageHint')}
-        error={errorOf('message')}
-        defaultValue={typed['message'] ?? ''}
-        maxLength={maximumMessageLength}
-      />
+      <MessageField typed={typed['message']} error={errorOf('message')} />
       <Button type="submit" className={styles.send} busy={useSending() ? t('sending') : undefined}>
         {t('send')}
       </Button>
@@ -111,6 +105,20 @@ function LetterField({ lost, error }: LetterProps) {
       hint={<LetterHint lost={lost} />}
       error={error}
       accept={documentAccept}
+    />
+  );
+}
+
+function MessageField({ typed = '', error }: { typed: string | undefined; error: string | undefined }) {
+  const t = useTranslations('apply');
+  return (
+    <TextAreaField
+      name="message"
+      label={t('message')}
+      hint={t('messageHint')}
+      error={error}
+      defaultValue={typed}
+      maxLength={maximumMessageLength}
     />
   );
 }

@@ -22,6 +22,9 @@ export function Applied({ sent, application, before }: AppliedProps) {
           <HandedOver {...application} />
         </p>
       )}
+      {sent && application !== null ? (
+        <p className={styles.answered}>{t('answeredAt', { email: application.email })}</p>
+      ) : null}
       {sent ? <p>{t('sentNext')}</p> : null}
       <p className={styles.ways}>
         {application === null ? (

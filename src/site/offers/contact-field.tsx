@@ -1,11 +1,11 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { maximumEmailLength } from '#board/applications/application-limits.ts';
 import { contactCodeLimits } from '#board/applications/contact-address/contact-limits.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useFieldErrors } from '../documents/use-field-errors.ts';
+import { type Refusals, useFieldErrors } from '../documents/use-field-errors.ts';
 import { TooMany } from '../shell/too-many.tsx';
 import styles from './apply-section.module.css';
 import type { Applicant } from './apply-state.ts';
@@ -16,13 +16,13 @@ type Props = {
   candidate: Pick<Applicant, 'email' | 'provenAddresses'>;
   /** What the form comes back with. */
   typed: string | undefined;
-  error: string | undefined;
+  refused: { readonly code: Refusals[string]; readonly message: string } | undefined;
 };
 
 const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.toLowerCase();
 
 /** The address to which recruiters answer: the account's, or another one that its owner proves by a code. */
-export function ContactField({ candidate, typed: before, error }: Props) {
+export function ContactField({ candidate, typed: before, refused }: Props) {
   const t = useTranslations('apply');
   const { email: account, provenAddresses } = candidate;
   const [typed, setTyped] = useState(before ?? account);
@@ -30,7 +30,12 @@ export function ContactField({ candidate, typed: before, error }: Props) {
   const proof = useContactProof(field);
   const list = useId();
   const addresses = [account, ...provenAddresses];
-  const refused = useRefusals(proof);
+  const refusals = useRefusals(proof);
+  // Something may have been typed before scripts ran.
+  useEffect(() => setTyped((known) => field.current?.value ?? known), []);
+  const isProven = isIn(typed, provenAddresses);
+  const wasUnproven = refused?.code === 'email.unproven';
+  const isHeld = wasUnproven && !isIn(typed, addresses);
   return (
     <div className={styles.contact}>
       {/* The key Enter presses the first button of a form: this one sends the application. */}
@@ -41,8 +46,8 @@ export function ContactField({ candidate, typed: before, error }: Props) {
         ref={field}
         name="email"
         label={t('email')}
-        hint={t('contact.hint', { account })}
-        error={error ?? refused.email}
+        hint={isProven ? t('contact.hintProven') : t('contact.hint', { account })}
+        error={(wasUnproven && !isHeld ? undefined : refused?.message) ?? refusals.email}
         live
         type="email"
         autoComplete="email"
@@ -59,7 +64,12 @@ export function ContactField({ candidate, typed: before, error }: Props) {
           </option>
         ))}
       </datalist>
-      <Proof {...{ account, typed, field, proof, codeError: refused.code }} isProven={isIn(typed, provenAddresses)} />
+      <Proof {...{ account, typed, field, proof, isProven, isHeld, codeError: refusals.code }} />
+      {isHeld ? (
+        <Button variant="secondary" name="contact" value={'account' satisfies ContactIntent} className={styles.prove}>
+          {t('contact.sendWithAccount', { account })}
+        </Button>
+      ) : null}
     </div>
   );
 }
@@ -75,10 +85,12 @@ type ProofProps = {
   proof: ContactProof;
   codeError: string | undefined;
   isProven: boolean;
+  /** The form came back for this address, and says so. */
+  isHeld: boolean;
 };
 
 /** How far the typed address has come. */
-function Proof({ account, typed, field, proof, codeError, isProven }: ProofProps) {
+function Proof({ account, typed, field, proof, codeError, isProven, isHeld }: ProofProps) {
   const t = useTranslations('apply.contact');
   const run = useScriptsRun();
   const [isAsking, setAsking] = useState(false);
@@ -92,8 +104,8 @@ function Proof({ account, typed, field, proof, codeError, isProven }: ProofProps
   return (
     <>
       <div aria-live="polite" className={styles.proof}>
-        {run && isProven ? <Told icon="check">{t('proven', { email: typed.trim() })}</Told> : null}
-        {run && !isOwn && !isProven ? <Told icon="alert">{t('unproven', { account })}</Told> : null}
+        {isProven ? <Told icon="check">{t('proven', { email: typed.trim() })}</Told> : null}
+        {!isOwn && !isProven && !isHeld ? <Told icon="alert">{t('unproven', { account })}</Told> : null}
         {run && isAsking && isOwn ? <Told icon="info">{t('type')}</Told> : null}
         {proof.isFailed ? <Told icon="alert">{proof.wait ? <TooMany wait={proof.wait} /> : t('failed')}</Told> : null}
       </div>
@@ -109,7 +121,7 @@ function Proof({ account, typed, field, proof, codeError, isProven }: ProofProps
           busy={proof.doing === 'ask' ? t('asking') : undefined}
           onClick={run ? ask : undefined}
         >
-          {run && !isOwn && !isProven ? t('ask') : t('other')}
+          {!isOwn && !isProven ? t('ask') : t('other')}
         </Button>
       )}
     </>

@@ -17,7 +17,7 @@ const ask = await openSite(board);
 
 async function applicationOf({ candidate }: SignedIn, more: Record<string, string> = {}) {
   const cv = await db.selectFrom('cvs').select('id').where('candidate_id', '=', candidate.id).executeTakeFirstOrThrow();
-  const names = { email: 'zoe@example.org', lastName: 'Ørsted', firstName: 'Zoé' };
+  const names = { email: candidate.email, lastName: 'Ørsted', firstName: 'Zoé' };
   return { intent: 'apply', ...names, cv: cv.id, message: 'Bonjour Berlin', ...more };
 }
 

@@ -35,10 +35,46 @@ async function codeOf({ candidate }: SignedIn): Promise<string> {
   return contactCode('secret', { question, candidateId: candidate.id, email });
 }
 
-test('the form says which address is passed on without a proof', async () => {
+test('the form says to which addresses recruiters reply', async () => {
   const { viewer } = await candidateWithSession();
   const page = await (await ask(`/en/offres/${await insertOffer(db)}`, { viewer })).text();
-  expect(page).toContain(`otherwise we pass on the address of your account, ${viewer.candidate.email}`);
+  expect(page).toContain(`the address of your account, ${viewer.candidate.email}, or another one that you confirm`);
+});
+
+test.each([
+  ['', 'Cette adresse n’est pas confirmée', 'Recevoir un code à cette adresse', 'Envoyer avec', 'répondra à l’adresse'],
+  ['/en', 'This address is not confirmed', 'Get a code at this address', 'Send with', 'will reply to'],
+] as const)(
+  'an application with an unproven address comes back, until it is sent with the address of the account (%s)',
+  async (locale, error, prove, send, answered) => {
+    const { viewer, form } = await candidateWithSession();
+    const { email, id } = viewer.candidate;
+    const offer = `${locale}/offres/${await insertOffer(db)}`;
+    const typed = { ...form, email: 'zoe@example.org' };
+    const held = await ask(offer, { viewer, form: typed });
+    const page = await held.text();
+    expect(held.status).toBe(422);
+    for (const words of [error, prove, `${send} ${email}`, 'value="account"', 'Des mots qui comptent'])
+      expect(page).toContain(words);
+    expect(page).toMatch(/aria-invalid="true"[^>]*value="zoe@example.org"|value="zoe@example.org"[^>]*aria-invalid/);
+    const sent = db.selectFrom('applications').select('email').where('candidate_id', '=', id);
+    expect(await sent.execute()).toEqual([]);
+    const receipt = await ask(offer, { viewer, form: { ...typed, contact: 'account' } });
+    expect(receipt.status).toBe(303);
+    expect(await sent.execute()).toEqual([{ email }]);
+    const confirmed = await ask(receipt.headers.get('location')?.split('#', 1)[0] ?? '', { viewer });
+    expect(await confirmed.text()).toContain(`${answered} ${email}`);
+  },
+);
+
+test('an unproven address and other mistakes are told at once', async () => {
+  const { viewer, form } = await candidateWithSession();
+  const typed = { ...form, email: 'zoe@example.org', lastName: '' };
+  const answer = await ask(`/offres/${await insertOffer(db)}`, { viewer, form: typed });
+  const page = await answer.text();
+  expect(answer.status).toBe(422);
+  expect(page).toContain('Cette adresse n’est pas confirmée');
+  expect(page).toContain('Ce champ est obligatoire');
 });
 
 test('with scripts an address is proven beside the form, and the application goes with it', async () => {
@@ -71,6 +107,8 @@ test('without scripts what was typed waits while an address is proven, and is th
   expect(page).toContain('Des mots qui comptent');
   expect(page).toContain('Ce que vous aviez écrit est encore là');
   expect(page).toContain('value="zoe@example.org"');
+  expect(page).toContain('Adresse confirmée');
+  expect(page).not.toContain('une autre que vous confirmez par un code');
 });
 
 test('whoever presses the button without another address is asked for one on the page', async () => {

@@ -16,6 +16,7 @@ import { askForCode, statusOf, takeCode } from '../applications/contact-step.ts'
 import { addressOf } from '../shell/addresses.ts';
 import { keepForm, signInKeepingForm } from '../sign-in/kept-form.ts';
 import { returned } from './returned.ts';
+import { refuseUnproven, UnprovenAddress } from './unproven-address.ts';
 
 /** What a refused application comes back with: codes by field, or one for the whole, and what was typed. */
 export type ApplicationFailure = {
@@ -32,10 +33,10 @@ const intents = ['apply'] as const;
 export type OfferIntent = (typeof intents)[number];
 
 /**
- * What buttons beside the e-mail field do before the application is sent: send a code, take it, or, without
- * scripts, lead to a page of their own.
+ * What buttons beside the e-mail field do: send a code, take it, or, without scripts, lead to a page of their
+ * own, all before the application is sent; or send it with the address of the account.
  */
-const contactIntents = ['ask', 'prove', 'elsewhere'] as const;
+const contactIntents = ['ask', 'prove', 'elsewhere', 'account'] as const;
 export type ContactIntent = (typeof contactIntents)[number];
 
 /** What one of the screens with this form applies to. */
@@ -62,13 +63,16 @@ export async function saveApplication(
   if (viewer.kind === 'visitor') throw await signInKeepingForm({ context, request, target, name, form, fields });
   const contact = contactIntents.find((intent) => intent === form.get('contact'));
   if (contact === 'elsewhere') return proveElsewhere({ context, request, url, viewer, name, form });
-  if (contact !== undefined) {
+  if (contact === 'ask' || contact === 'prove') {
     const sent = { context, url, viewer };
     const answer = await (contact === 'ask' ? askForCode(sent, form.get('email')) : takeCode(sent, form.get('code')));
     return data(answer, { status: statusOf(answer) });
   }
+  if (contact === 'account') form.set('email', viewer.candidate.email);
+  const filled = fieldsOf(form, url);
   try {
-    await apply(context.get(boardContext), viewer, fieldsOf(form, url));
+    await refuseUnproven(context.get(boardContext), viewer, filled);
+    await apply(context.get(boardContext), viewer, filled);
   } catch (error) {
     const { status, ...failure } = failureOf(error);
     if (status === 500) context.get(logContext).error({ err: error }, 'an application failed');
@@ -121,6 +125,7 @@ function fieldsOf(form: FormData, { pathname }: URL): ApplicationFields {
 
 function failureOf(error: unknown): Pick<ApplicationFailure, 'fields' | 'refusal'> & { status: number } {
   if (error instanceof SignInRequired) throw error;
+  if (error instanceof UnprovenAddress) return { fields: error.fields, refusal: null, status: 422 };
   if (error instanceof InvalidInput) return { fields: error.fields, refusal: null, status: 400 };
   if (error instanceof AlreadyApplied) return { fields: {}, refusal: 'alreadyApplied', status: 409 };
   if (error instanceof CompanyTakesNone) return { fields: {}, refusal: 'failed', status: 409 };

@@ -29,6 +29,15 @@ export async function findProven(db: Kysely<Tables>, candidateId: number, email:
 }
 
 /**
+ * Whether recruiters may answer to the typed address: it is the account's, or the candidate has proven it.
+ * @throws SignInRequired
+ */
+export async function isAnswerable({ db }: Pick<Board, 'db'>, viewer: Viewer, typed: string): Promise<boolean> {
+  const { id, email } = signedIn(viewer);
+  return isSameAddress(email, typed) || (await findProven(db, id, typed)) !== undefined;
+}
+
+/**
  * The address to which a recruiter may answer: the typed one if the candidate has proven it, else the
  * account's. Whoever types the address of somebody else makes no recruiter write to them.
  */
