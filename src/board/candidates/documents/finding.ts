@@ -1,11 +1,21 @@
 /**
  * What looking into a file found: it is what its name says, it is something else, it carries macros or other
- * programs (scripts, embedded objects, templates from elsewhere), it has links that open neither a page nor
- * an e-mail, or it is encrypted and nobody can look.
+ * programs (scripts, embedded objects, templates from elsewhere), it has buttons that start a macro, it opens
+ * an address by itself, it has links that open neither a page nor an e-mail, or it is encrypted and nobody
+ * can look.
  */
 export type Finding = (typeof findings)[number];
 
-export const findings = ['genuine', 'other', 'macros', 'programs', 'links', 'locked'] as const;
+export const findings = [
+  'genuine',
+  'other',
+  'macros',
+  'programs',
+  'buttons',
+  'opensAddress',
+  'links',
+  'locked',
+] as const;
 
 export function genuineIf(condition: boolean): Finding {
   return condition ? 'genuine' : 'other';

@@ -18,7 +18,7 @@ export type Document = { readonly fileName: string; readonly mediaType: string; 
  * @param field the form field that the errors are about
  * @param look looks into the document, in a thread of its own
  * @throws InvalidInput with `cv.required`, `cv.tooLarge`, `cv.typeNotAllowed`, `cv.empty`, `cv.macros`,
- * `cv.programs`, `cv.links`, `cv.locked` or `cv.unread`
+ * `cv.programs`, `cv.buttons`, `cv.opensAddress`, `cv.links`, `cv.locked` or `cv.unread`
  */
 export async function readDocument(field: string, file: File, look = lookApart): Promise<Document> {
   if (isNoFile(file)) throw new InvalidInput({ [field]: 'cv.required' });
@@ -46,6 +46,8 @@ const refusals = {
   other: 'cv.typeNotAllowed',
   macros: 'cv.macros',
   programs: 'cv.programs',
+  buttons: 'cv.buttons',
+  opensAddress: 'cv.opensAddress',
   links: 'cv.links',
   locked: 'cv.locked',
 } as const satisfies Record<Exclude<Finding, 'genuine'>, FieldCode>;

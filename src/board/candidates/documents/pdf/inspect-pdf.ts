@@ -30,7 +30,7 @@ export function inspectPdf(bytes: Buffer, effort: Effort): Finding {
   const finding = findingIn(readers);
   if (finding !== 'genuine') return finding;
   const dictionaries = readers.flatMap((reader) => reader.dictionaries);
-  return opensAddress(dictionaries, objects) || mayOpenAddress(readers) ? 'programs' : 'genuine';
+  return opensAddress(dictionaries, objects) || mayOpenAddress(readers) ? 'opensAddress' : 'genuine';
 }
 
 /** The whole of what is being read. */
