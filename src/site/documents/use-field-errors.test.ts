@@ -48,13 +48,14 @@ test.each([
     'note.tooLong',
     'searchName.tooLong',
     'cv.tooMany',
+    'photo.tooManyPixels',
     'subject.tooLong',
     'field.check',
   ];
   expect(codes.toSorted()).toEqual(Object.keys(limits).toSorted());
   for (const code of codes) {
     const limit = limits[code] ?? 0;
-    expect(t(`fields.${code}`, { limit, size: '', types: '' })).toContain(format.count(limit));
+    expect(t(`fields.${code}`, { limit, size: '', types: '', megapixels: 0 })).toContain(format.count(limit));
   }
 });
 

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { maximumMessageLength } from '#board/applications/application-limits.ts';
+import { longestSide, maximumMegapixels } from '#board/candidates/photo/photo-limits.ts';
 import { maximumCvs } from '#board/candidates/profile-limits.ts';
 import { maximumNameLength } from '#words/name-limits.ts';
 import { maximumSubjectLength, minimumContactLength } from '#board/contact/contact-limits.ts';
@@ -19,6 +20,7 @@ export const limits: { readonly [code in FieldCode]?: number } = {
   'note.tooLong': maximumNoteLength,
   'searchName.tooLong': maximumSearchName,
   'cv.tooMany': maximumCvs,
+  'photo.tooManyPixels': longestSide,
   'subject.tooLong': maximumSubjectLength,
   'field.check': minimumContactLength,
 };
@@ -34,7 +36,7 @@ export function useFieldErrors(refusals: Refusals, labels: Readonly<Record<strin
   const sentence = (code: FieldCode | 'tooMany'): string =>
     code === 'tooMany'
       ? t('errors.tooMany', waitOf(wait ?? 60))
-      : t(`fields.${code}`, { limit: limits[code] ?? 0, size, types });
+      : t(`fields.${code}`, { limit: limits[code] ?? 0, size, types, megapixels: maximumMegapixels });
   return Object.entries(refusals)
     .toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
     .map(([field, code]) => {

@@ -9,7 +9,7 @@ import { squarePhoto } from './square-photo.ts';
 /**
  * Gives the profile this photo, in the place of any other, whose file is deleted.
  * @throws SignInRequired
- * @throws InvalidInput on `photo` with photo.required, photo.notAllowed or cv.infected
+ * @throws InvalidInput on `photo` with photo.required, photo.notAllowed, photo.tooManyPixels or cv.infected
  */
 export async function setPhoto(board: Board, viewer: Viewer, { photo }: { photo: unknown }): Promise<void> {
   signedIn(viewer);

@@ -1,15 +1,11 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import { photoTypes } from './photo-limits.ts';
+import { longestSide, maximumMegapixels, photoTypes } from './photo-limits.ts';
 
 /** Pixels of a side: 128 on the page, twice that on dense screens. */
 const side = 256;
 
-/** Pixels that are unpacked at most, 64 MB of memory: no camera makes more of 100 KB. */
-const maximumPixels = 16_000_000;
-
-/** Pixels of a side: a strip of a million by one is within the others, and costs what no photo does. */
-const longestSide = 10_000;
+const maximumPixels = maximumMegapixels * 1_000_000;
 
 /** How many times longer than wide a picture may be that is made small as a whole. */
 const longestRatio = 4;
@@ -19,17 +15,22 @@ const seconds = 8;
 
 const accepted: ReadonlySet<string> = new Set(photoTypes);
 
+/** What becomes of a file: a photo, or why there is none. */
+export type Encoded = Uint8Array | 'tooManyPixels' | null;
+
 /**
  * A square JPEG of our own encoding, upright, the first image of an animation, on white where it was
- * transparent; null for any other file, one that is damaged, or one that is larger unpacked than allowed.
+ * transparent; `tooManyPixels` for a picture that is larger unpacked than allowed; null for any other file,
+ * or one that is damaged.
  */
-export async function encodePhoto(bytes: Buffer): Promise<Uint8Array | null> {
+export async function encodePhoto(bytes: Buffer): Promise<Encoded> {
   // The library reads many formats: only these three are handed to it.
   const type = await fileTypeFromBuffer(bytes);
   if (type === undefined || !accepted.has(type.mime)) return null;
   try {
-    const { autoOrient } = await sharp(bytes, { limitInputPixels: maximumPixels, pages: 1 }).metadata();
-    return isTooLong(autoOrient) ? null : await encode(bytes, autoOrient);
+    // The head of the file alone is read: no pixel is unpacked.
+    const { autoOrient } = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata();
+    return isTooLarge(autoOrient) ? 'tooManyPixels' : await encode(bytes, autoOrient);
   } catch {
     return null;
   }
@@ -37,7 +38,8 @@ export async function encodePhoto(bytes: Buffer): Promise<Uint8Array | null> {
 
 type Size = { readonly width: number; readonly height: number };
 
-const isTooLong = ({ width, height }: Size): boolean => Math.max(width, height) > longestSide;
+const isTooLarge = ({ width, height }: Size): boolean =>
+  Math.max(width, height) > longestSide || width * height > maximumPixels;
 
 const encode = (bytes: Buffer, size: Size): Promise<Uint8Array> =>
   sharp(bytes, { limitInputPixels: maximumPixels, pages: 1, sequentialRead: true })

@@ -7,7 +7,7 @@ import { maximumPhotoBytes } from './photo-limits.ts';
  * A photo as it is kept and shown: a square JPEG of our own encoding; nothing that stood beside its pixels is
  * left.
  * @param encode makes it, in a thread of its own
- * @throws InvalidInput on `photo` with photo.required, photo.notAllowed or photo.unread
+ * @throws InvalidInput on `photo` with photo.required, photo.notAllowed, photo.tooManyPixels or photo.unread
  */
 export async function squarePhoto(photo: unknown, encode = encodeApart): Promise<Uint8Array> {
   if (!(photo instanceof File) || (photo.name === '' && photo.size === 0))
@@ -17,6 +17,7 @@ export async function squarePhoto(photo: unknown, encode = encodeApart): Promise
     if (error instanceof Unanswered) throw new InvalidInput({ photo: 'photo.unread' });
     throw error;
   });
+  if (made === 'tooManyPixels') throw new InvalidInput({ photo: 'photo.tooManyPixels' });
   if (made === null) throw new InvalidInput({ photo: 'photo.notAllowed' });
   return made;
 }
