@@ -91,6 +91,17 @@ test('the summary and the field of a CV say one thing, about the last file chose
   await expect(page.getByText('Ce type de fichier n’est pas autorisé')).toHaveCount(0);
 });
 
+test('an error takes the place of what was done before', async ({ page }) => {
+  await page.goto('/inscription?to=/espace-personnel/profil');
+  await createAccount(page, 'fr', newEmail());
+  await page.goto('/espace-personnel/profil?done=added');
+  await expect(page.getByText('Votre CV est ajouté.')).toBeVisible();
+  await (await fileField(page)).setInputFiles({ ...film, name: 'cv.exe', buffer: Buffer.from('MZ') });
+  await page.getByRole('button', { name: 'Ajouter ce CV' }).click();
+  await expect(page.getByRole('alert')).toContainText('Ce type de fichier n’est pas autorisé');
+  await expect(page.getByText('Votre CV est ajouté.')).toHaveCount(0);
+});
+
 test('a file on its way can be stopped; a cut connection says so; both leave it chosen, and it is sent again', async ({
   page,
 }) => {
