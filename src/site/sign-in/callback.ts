@@ -18,6 +18,7 @@ import { addressOf, signInAddress } from '../shell/addresses.ts';
 import { isPersonal } from '../shell/personal-paths.ts';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { type StoredMessage, storeMessage } from '../shell/stored-message.ts';
+import { wayBack } from './way-back.ts';
 
 /** Counted apart from the ways in: whoever invents returns must not keep others from beginning. */
 export const handle: ScreenHandle = {
@@ -40,8 +41,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
 }
 
 async function enter(args: LoaderFunctionArgs, signedIn: SignedIn): Promise<Response> {
-  const { accessToken, locale, returnTo, setCookie } = signedIn;
-  const { context } = args;
+  const { accessToken, locale, setCookie } = signedIn;
+  const { context, request } = args;
+  const returnTo = wayBack(signedIn.returnTo, { locale, cookieHeader: request.headers.get('cookie') });
   const { candidates } = context.get(partsContext);
   const away = (error: Error) => context.get(logContext).warn({ err: error }, 'the candidates API does not answer');
   try {
@@ -61,7 +63,7 @@ async function enter(args: LoaderFunctionArgs, signedIn: SignedIn): Promise<Resp
 async function afterFailure(error: unknown, args: LoaderFunctionArgs): Promise<Response> {
   const { context } = args;
   if (error instanceof SignInIgnored) return go('/', []);
-  if (error instanceof SignInCancelled) return go(afterCancelling(error), error.setCookie);
+  if (error instanceof SignInCancelled) return go(afterCancelling(error, args), error.setCookie);
   if (error instanceof OtherPolicyRequested) return go(startOf(error, error.policy), error.setCookie);
   if (error instanceof ForgottenPassword) return resetPassword(error, args);
   if (error instanceof UserUnavailable) return go(anew(error), error.setCookie);
@@ -83,9 +85,11 @@ function tryAgain(args: LoaderFunctionArgs, ended: SignInUnanswered | ProviderEr
 }
 
 /** Back to where one was; a page that asks for sign-in would lead to the provider again at once. */
-function afterCancelling({ locale, returnTo, keptForm }: SignInCancelled): string {
+function afterCancelling({ locale, returnTo, keptForm }: SignInCancelled, { request }: LoaderFunctionArgs): string {
   const asksAgain = keptForm !== null || isPersonal(returnTo);
-  return asksAgain ? signInAddress(locale, '/connexion/choix', returnTo, { kept: keptForm }) : returnTo;
+  return asksAgain
+    ? signInAddress(locale, '/connexion/choix', returnTo, { kept: keptForm })
+    : wayBack(returnTo, { locale, cookieHeader: request.headers.get('cookie') });
 }
 
 /** An unavailable user signs in anew, towards the profile; by hand, or the provider answers so for ever. */

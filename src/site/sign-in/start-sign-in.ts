@@ -7,6 +7,7 @@ import { localeOf } from '#words/locale.ts';
 import { addressOf } from '../shell/addresses.ts';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { storeMessage } from '../shell/stored-message.ts';
+import { wayBack } from './way-back.ts';
 
 /** The ways in are counted together. */
 export const handle: ScreenHandle = {
@@ -69,7 +70,7 @@ async function start(
     if (!(error instanceof ProviderUnreachable)) throw error;
     // Home, for the target may ask for sign-in again.
     const message = storeMessage(context.get(partsContext).publicUrl, 'auth.errors.loginFailed');
-    return redirect(addressOf(locale, '/'), { headers: { 'Set-Cookie': message } });
+    return redirect(wayBack(addressOf(locale, '/'), { locale, cookieHeader }), { headers: { 'Set-Cookie': message } });
   }
 }
 
