@@ -53,7 +53,10 @@ test('after a reset passkeys and services that open the account are shown, each 
   const without = await browser.submit(review, { passkey });
   expect([without.text.includes('name="passkey"'), await left(oid)]).toEqual([false, [0, 1]]);
   const alone = await browser.submit(without, { service: 'google:Inconnue' });
-  expect([alone.text.includes('le seul à ouvrir'), await left(oid)]).toEqual([true, [0, 0]]);
+  expect([
+    alone.text.includes('Votre nouveau mot de passe est désormais le seul moyen d’ouvrir'),
+    await left(oid),
+  ]).toEqual([true, [0, 0]]);
   expect(site.letters.filter(({ job }) => job === 'account.mail-ways-changed')).toHaveLength(2);
   expect((await browser.follow(alone, /Continuer/)).url.pathname).toBe('/offres/12');
   expect(JSON.parse((await browser.open('/me')).text)).toMatchObject({ oid });

@@ -53,6 +53,14 @@ test('one searches by job field; a job is what one then has', () => {
   expect(found('en', /^Jobs?\b(?! field)|\bby job\b(?! field)/i)).toEqual([]);
 });
 
+test('a deletion is cancelled, not taken back', () => {
+  expect(found('en', /deletion back/)).toEqual([]);
+});
+
+test('nobody reads that any account is enough to apply: a simple one is not', () => {
+  expect([...found('fr', /suffit .*postuler/), ...found('en', /all it takes .*apply/)]).toEqual([]);
+});
+
 test('both languages have the same sentences, with the same arguments', () => {
   expect(shape(catalogues.en)).toEqual(shape(catalogues.fr));
 });

@@ -56,7 +56,7 @@ test('an account that is deleted is closed at once, and a letter says until when
   expect(closing).toMatchObject({ endsAt: new Date(noon.getTime() + graceDays * day) });
 });
 
-test('a sign-in takes the deletion back, with all that was there, and the letter is none any more', async () => {
+test('a sign-in cancels the deletion, with all that was there, and the letter is none any more', async () => {
   const { id, signIn } = await closedCandidate();
   expect(await signIn()).toMatchObject({ reopened: true, created: false, candidate: { id, statusId: 3 } });
   expect(await readClosing(board, id, told[0]?.closedAt ?? '')).toBeUndefined();
