@@ -4,6 +4,7 @@ import { ArchiveRefused } from '#board/privacy/archive-turns.ts';
 import { downloadArchive } from '#board/privacy/download-archive.ts';
 import { loadWords } from '#words/load-words.ts';
 import { boardContext } from '../context.ts';
+import { isVisit } from '../shell/is-visit.ts';
 import type { ScreenHandle } from '../shell/screen-handle.ts';
 import { requireCandidate } from '../sign-in/require-candidate.ts';
 import type { Refusal } from './archive-refusal.tsx';
@@ -19,11 +20,13 @@ const refusedContext = createContext<ArchiveRefused>();
 
 /**
  * `/espace-personnel/donnees/export.zip`: all that is kept about whoever asks, as a file. The page of this
- * address is made only where there is no archive now.
+ * address is made only where there is no archive now. A request ahead of a click, and HEAD, take no turn.
  */
-const sendArchive: MiddlewareFunction<Response> = async ({ context, url }, next) => {
+const sendArchive: MiddlewareFunction<Response> = async ({ context, request, url }, next) => {
+  const viewer = requireCandidate(context, url);
+  if (!isVisit(request)) return new Response(null, { status: 403, headers: { 'Cache-Control': 'no-store' } });
   try {
-    const archive = await downloadArchive(context.get(boardContext), requireCandidate(context, url));
+    const archive = await downloadArchive(context.get(boardContext), viewer);
     return new Response(createReadableStreamFromReadable(archive), { headers: archiveHeaders });
   } catch (error) {
     if (!(error instanceof ArchiveRefused)) throw error;

@@ -59,6 +59,18 @@ test('the page tells what was agreed to and when; the export is a file that nobo
   ).toBe('PK');
 });
 
+test.each(['sec-purpose', 'purpose'])('no archive is made ahead of a click, and no turn taken (%s)', async (header) => {
+  const viewer = await insertCandidate(board);
+  const archive = `${address}/export.zip`;
+  for (let index = 0; index < 6; index += 1) {
+    const ahead = await ask(archive, { viewer, headers: { [header]: 'prefetch' } });
+    expect([ahead.status, ahead.headers.get('cache-control'), await ahead.text()]).toEqual([403, 'no-store', '']);
+  }
+  expect(await db.selectFrom('archive_turns').where('candidate_id', '=', viewer.candidate.id).execute()).toEqual([]);
+  const asked = await ask(archive, { viewer });
+  expect([asked.status, (await asked.arrayBuffer()).byteLength > 0]).toEqual([200, true]);
+});
+
 test.each([
   ['', 'Vos données sont déjà en cours de téléchargement'],
   ['/en', 'Your data is already being downloaded'],
