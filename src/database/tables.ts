@@ -88,6 +88,7 @@ interface ArchiveTurnsTable {
   candidate_id: number;
   begun: Moment[];
   ends_at: Moment;
+  turn: Generated<string>;
 }
 
 interface CandidatesTable {

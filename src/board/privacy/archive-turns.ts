@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Board } from '#board/board.ts';
 import { minute, second } from '#durations.ts';
@@ -20,25 +21,31 @@ export class ArchiveRefused extends Error {
 
 type Turns = Pick<Board, 'db' | 'now'>;
 
+/** One turn of an account: what its holder says late is about no later one. */
+export type ArchiveTurn = { readonly candidateId: number; readonly turn: string };
+
 /**
  * Takes the account's one turn, which counts for a short time only: that of a process that died ends by
  * itself.
  * @throws ArchiveRefused
  */
-export async function takeArchiveTurn({ db, now }: Turns, candidateId: number): Promise<void> {
+export async function takeArchiveTurn({ db, now }: Turns, candidateId: number): Promise<ArchiveTurn> {
   const moment = now();
   const [since, until] = [-archiveLimits.window, archiveLimits.lease].map((ms) => new Date(moment.getTime() + ms));
+  const turn = randomUUID();
   // One statement, which locks the row: of several requests at once, in any process, one is let in.
   const { rows } = await sql`
-    insert into archive_turns as turns (candidate_id, begun, ends_at)
-    values (${candidateId}, array[${moment}::timestamptz], ${until})
+    insert into archive_turns as turns (candidate_id, begun, ends_at, turn)
+    values (${candidateId}, array[${moment}::timestamptz], ${until}, ${turn})
     on conflict (candidate_id) do update set
       begun = array(select at from unnest(turns.begun) at where at > ${since}) || excluded.begun,
-      ends_at = excluded.ends_at
+      ends_at = excluded.ends_at,
+      turn = excluded.turn
     where turns.ends_at <= ${moment}
       and (select count(*) from unnest(turns.begun) at where at > ${since}) < ${archiveLimits.times}
     returning 1 as taken`.execute(db);
   if (rows.length === 0) throw await refusal({ db, now }, candidateId);
+  return { candidateId, turn };
 }
 
 async function refusal({ db, now }: Turns, candidateId: number): Promise<ArchiveRefused> {
@@ -51,16 +58,16 @@ async function refusal({ db, now }: Turns, candidateId: number): Promise<Archive
   return new ArchiveRefused('often', secondsTo((free?.getTime() ?? 0) + archiveLimits.window));
 }
 
-/** The turn goes on for a while. */
-export async function prolongArchiveTurn({ db, now }: Turns, candidateId: number): Promise<void> {
-  await holdUntil(db, candidateId, new Date(now().getTime() + archiveLimits.lease));
+/** The turn goes on for a while, unless another has begun. */
+export async function prolongArchiveTurn({ db, now }: Turns, turn: ArchiveTurn): Promise<void> {
+  await holdUntil(db, turn, new Date(now().getTime() + archiveLimits.lease));
 }
 
-export async function endArchiveTurn({ db, now }: Turns, candidateId: number): Promise<void> {
-  await holdUntil(db, candidateId, now());
+export async function endArchiveTurn({ db, now }: Turns, turn: ArchiveTurn): Promise<void> {
+  await holdUntil(db, turn, now());
 }
 
-async function holdUntil(db: Turns['db'], candidateId: number, until: Date): Promise<void> {
-  const turn = db.updateTable('archive_turns').set({ ends_at: until }).where('candidate_id', '=', candidateId);
-  await turn.execute();
+async function holdUntil(db: Turns['db'], { candidateId, turn }: ArchiveTurn, until: Date): Promise<void> {
+  const held = db.updateTable('archive_turns').set({ ends_at: until });
+  await held.where('candidate_id', '=', candidateId).where('turn', '=', turn).execute();
 }

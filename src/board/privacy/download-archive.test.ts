@@ -9,7 +9,7 @@ import { testBoard } from '#board/testing/test-board.ts';
 import { visitor, type Viewer } from '#board/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { minute, second } from '#durations.ts';
-import { ArchiveRefused } from './archive-turns.ts';
+import { ArchiveRefused, endArchiveTurn, prolongArchiveTurn, takeArchiveTurn } from './archive-turns.ts';
 import { downloadArchive } from './download-archive.ts';
 
 const { db } = await testDatabase();
@@ -89,6 +89,19 @@ test('the turn of a process that died ends by itself', async () => {
   expect(await refusalOf(viewer)).toMatchObject({ why: 'running' });
   now = new Date(noon.getTime() + 30 * second);
   expect(await download(viewer)).toBeGreaterThan(0);
+  now = noon;
+});
+
+test('whoever held a turn before neither prolongs nor ends the one of now', async () => {
+  const viewer = await insertCandidate(board);
+  const before = await takeArchiveTurn(board, viewer.candidate.id);
+  now = new Date(noon.getTime() + 30 * second);
+  const present = await takeArchiveTurn(board, viewer.candidate.id);
+  await endArchiveTurn(board, before);
+  expect(await refusalOf(viewer)).toMatchObject({ why: 'running', seconds: 30 });
+  await endArchiveTurn(board, present);
+  await prolongArchiveTurn(board, before);
+  expect(await isFree(viewer)).toBe(true);
   now = noon;
 });
 

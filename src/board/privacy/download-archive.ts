@@ -22,13 +22,13 @@ type Exporting = Pick<Board, 'accounts' | 'db' | 'files' | 'now'>;
  */
 export async function downloadArchive(board: Exporting, viewer: Viewer, milliseconds = longest): Promise<Readable> {
   const { id } = signedIn(viewer);
-  await takeArchiveTurn(board, id);
-  const end = () => endArchiveTurn(board, id).catch(ignore);
+  const turn = await takeArchiveTurn(board, id);
+  const end = () => endArchiveTurn(board, turn).catch(ignore);
   const archive = await exportArchive(board, viewer).catch(async (error: unknown) => {
     await end();
     throw error;
   });
-  const prolonging = setInterval(() => void prolongArchiveTurn(board, id).catch(ignore), archiveLimits.lease / 3);
+  const prolonging = setInterval(() => void prolongArchiveTurn(board, turn).catch(ignore), archiveLimits.lease / 3);
   const cutting = setTimeout(() => archive.destroy(new Error('an archive took too long')), milliseconds);
   archive.once('close', () => {
     clearInterval(prolonging);

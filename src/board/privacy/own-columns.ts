@@ -48,6 +48,7 @@ export const ownColumns = {
     candidate_id: 'told',
     begun: 'told',
     ends_at: 'ours',
+    turn: 'ours',
   },
   candidates: {
     id: 'told',
