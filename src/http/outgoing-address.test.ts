@@ -10,6 +10,12 @@ test.each([
   'https://[::1]/',
   'https://[::ffff:10.0.0.1]/',
   'https://2130706433/',
+  'https://127.0.0.1../',
+  'https://0x7f.1.../',
+  'https://.example.org/',
+  'https://example..org/',
+  'https://example.org:0/',
+  'https://.../',
   'nonsense',
 ])('%s is refused', (address) => {
   expect(refusalOf(address, false)).not.toBeNull();
@@ -28,6 +34,11 @@ test.each([
   'hidden.onion',
   'postgres',
   'wiki.corp.',
+  'localhost..',
+  'foo.internal..',
+  'board.default.svc',
+  'board.i2p',
+  'host.docker',
 ])('the name %s can never be public: it is refused, but where programs are tried out', (name) => {
   const address = `https://${name}:8443/hook`;
   expect([refusalOf(address, false), refusalOf(address, true)]).toEqual(['an address of the Internet', null]);
@@ -47,12 +58,44 @@ test.each([
   expect(normalAddress(address)).toBe(kept);
 });
 
-test('an address is normal after one time, and refused or taken as before', () => {
+/** Names as strangers write them: numbers, reserved names and dots wherever. */
+const hosts = fc
+  .array(fc.constantFrom('127', '0', '1', '0x7f', '10', 'localhost', 'internal', 'svc', 'hook', 'example', 'org', ''), {
+    minLength: 1,
+    maxLength: 6,
+  })
+  .map((labels) => labels.join('.'));
+const addresses = fc.oneof(
+  fc.webUrl({ withFragments: true, withQueryParameters: true }),
+  fc.tuple(hosts, fc.constantFrom('', ':0', ':443', ':8443')).map(([host, port]) => `https://${host}${port}/hook`),
+);
+
+test('an address is normal after one time, and refused or taken as it is kept', () => {
   fc.assert(
-    fc.property(fc.webUrl({ withFragments: true, withQueryParameters: true }), (address) => {
-      const normal = normalAddress(address);
-      expect(normalAddress(normal)).toBe(normal);
-      expect(refusalOf(normal, false)).toBe(refusalOf(address, false));
-    }),
+    fc.property(
+      addresses.filter((address) => URL.canParse(address)),
+      (address) => {
+        const normal = normalAddress(address);
+        expect(normalAddress(normal)).toBe(normal);
+        expect(refusalOf(normal, false)).toBe(refusalOf(address, false));
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
+
+test('whatever is taken is kept as a name of the Internet, without an empty part, or as a public address', () => {
+  fc.assert(
+    fc.property(
+      addresses.filter((address) => URL.canParse(address)),
+      (address) => {
+        if (refusalOf(address, false) !== null) return;
+        const { hostname, port } = new URL(normalAddress(address));
+        expect(hostname.split('.')).not.toContain('');
+        expect(hostname).not.toMatch(/^(127|10|0)\.[\d.]+$|(^|\.)(localhost|internal|svc)$/);
+        expect(port).not.toBe('0');
+      },
+    ),
+    { numRuns: 1000 },
   );
 });

@@ -7,13 +7,20 @@ import { isPublicAddress } from './public-address.ts';
  */
 const reserved = 'alt arpa example internal invalid local localhost onion test'.split(' ');
 const notGivenOut = 'corp home intranet lan localdomain mail private'.split(' ');
-const privateNames: ReadonlySet<string> = new Set([...reserved, ...notGivenOut]);
+/** Of programs that look names up in a network of their own: Kubernetes, Docker, I2P. */
+const ofPrograms = 'svc docker i2p'.split(' ');
+const privateNames: ReadonlySet<string> = new Set([...reserved, ...notGivenOut, ...ofPrograms]);
 
-/** Why an address cannot be posted to; null where it can. Names are looked up when they are connected to. */
+/**
+ * Why an address cannot be posted to; null where it can. It is judged as it would be kept. Names are looked up
+ * when they are connected to.
+ */
 export function refusalOf(address: string, anywhere: boolean): string | null {
-  const url = URL.parse(address);
+  const url = normal(address);
   if (url === null || !/^https?:$/.test(url.protocol)) return 'an address such as https://example.org/hook';
   if (url.username !== '' || url.password !== '') return 'an address without a name and a password';
+  if (url.port === '0') return 'an address with another port than 0';
+  if (url.hostname.split('.').includes('')) return 'an address whose name has no empty part'; // RFC 1035, 2.3.1
   if (anywhere) return null;
   if (url.protocol !== 'https:') return 'an address that begins with https:';
   return isOfInternet(url.hostname.replace(/^\[|\]$/g, '')) ? null : 'an address of the Internet';
@@ -22,7 +29,7 @@ export function refusalOf(address: string, anywhere: boolean): string | null {
 /** A name of one word is one of the network that it is said in. */
 function isOfInternet(host: string): boolean {
   if (isIP(host) !== 0) return isPublicAddress(host);
-  const labels = host.replace(/\.$/, '').split('.');
+  const labels = host.split('.');
   return labels.length > 1 && !privateNames.has(labels.at(-1) ?? '');
 }
 
@@ -32,8 +39,16 @@ function isOfInternet(host: string): boolean {
  * @throws TypeError for what is no address
  */
 export function normalAddress(address: string): string {
-  const url = new URL(address);
-  url.hash = '';
-  url.hostname = url.hostname.replace(/\.$/, '');
+  const url = normal(address);
+  if (url === null) throw new TypeError('no address');
   return url.href;
+}
+
+/** Without the dots at its end a name may turn out to be a number: `127.1..` is `127.0.0.1` then. */
+function normal(address: string): URL | null {
+  const url = URL.parse(address);
+  if (url === null) return null;
+  url.hash = '';
+  url.hostname = url.hostname.replace(/\.+$/, '');
+  return url;
 }
