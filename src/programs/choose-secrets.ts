@@ -1,8 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { Configuration } from '#configuration.ts';
 import { checkOf } from '#server/wiring/check-secret.ts';
-import { type KeyOf, keysOf, newSecret, secretFile } from '#server/wiring/secret.ts';
+import { type KeyOf, keysOf, newSecret, readKept, secretFile } from '#server/wiring/secret.ts';
 import { Misused } from './run-program.ts';
 
 type Given = Pick<Configuration, 'dataDir' | 'secret' | 'oldSecret'>;
@@ -30,7 +29,7 @@ export async function chooseSecrets(
   kept: Buffer,
   isLost: boolean,
 ): Promise<ChosenSecrets> {
-  const files = await Promise.all([secretFile(dataDir), draftOf(dataDir)].map(readKept));
+  const files = await Promise.all([secretFile(dataDir), draftOf(dataDir)].map((path) => readKept(path)));
   const isPresent = (one: string): boolean => timingSafeEqual(checkOf(keysOf(one)), kept);
   const present = [oldSecret, secret, ...files].find((one) => one !== undefined && isPresent(one));
   if (secret !== undefined && isPresent(secret))
@@ -44,8 +43,4 @@ export async function chooseSecrets(
     toKeep,
     isUnfinished: present !== undefined && present === files[1],
   };
-}
-
-async function readKept(path: string): Promise<string | undefined> {
-  return readFile(path, 'utf8').catch(() => undefined);
 }

@@ -55,6 +55,16 @@ async function ownSecret(path: string): Promise<string> {
   return readFile(path, 'utf8');
 }
 
-async function readKept(path: string): Promise<string | undefined> {
-  return readFile(path, 'utf8').catch(() => undefined);
+/**
+ * A secret that a file keeps; undefined where there is no file. An unreadable file may be the secret of the
+ * installation: nothing takes its place.
+ * @throws the fault of the file system
+ */
+export async function readKept(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
