@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -13,9 +13,9 @@ import { testBoard } from '#board/testing/test-board.ts';
 import { connect } from '#database/connection.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { listSigningKeys, rotateSigningKeys, signingKeeper } from '#identity/provider/signing-keys.ts';
-import { webhookSealOf } from '#server/wiring/change-secret.ts';
-import { checkSecret } from '#server/wiring/check-secret.ts';
-import { keysOf, providerSecretOf } from '#server/wiring/secret.ts';
+import { changeSecret, webhookSealOf } from '#server/wiring/change-secret.ts';
+import { checkSecret, keptCheck } from '#server/wiring/check-secret.ts';
+import { keysOf, providerSecretOf, readSecret } from '#server/wiring/secret.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'secret-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -52,7 +52,7 @@ const openedKeys = (secret: string) =>
 const check = (secret?: string) => onDatabase((db) => checkSecret(db, { dataDir: folder, secret }));
 
 beforeEach(async () => {
-  await rm(file, { force: true });
+  await rm(file, { force: true, recursive: true });
   await onDatabase(async (db) => {
     await db.updateTable('installation').set({ secret_check: null }).execute();
     await sql`truncate idp.signing_keys, operators cascade`.execute(db);
@@ -97,6 +97,32 @@ test('without SECRET a new one is made in the data folder, also after a change t
   expect((await run({}, 'change', '--yes')).code).toBe(0);
   await check();
   expect(await readFile(file, 'utf8')).not.toBe(after);
+});
+
+test('a change whose secret another change replaced meanwhile is refused, and prepares nothing', async () => {
+  const [before, first, second] = [await begin(newSecret()), newSecret(), newSecret()];
+  const prepared: string[] = [];
+  await onDatabase(async (db) => {
+    const kept = (await keptCheck(db)) ?? Buffer.alloc(0);
+    const changeTo = (secret: string) => {
+      const prepare = async () => void prepared.push(secret);
+      return changeSecret(db, { kept, present: keysOf(before), next: keysOf(secret), prepare });
+    };
+    await changeTo(first);
+    await expect(changeTo(second)).rejects.toMatchObject({ code: 'secret.changed' });
+  });
+  expect(prepared).toEqual([first]);
+  await check(first);
+  expect((await openedKeys(first)).length).toBe(1);
+});
+
+test('a secret that cannot be read is no absent one: none takes its place, and the change stops', async () => {
+  const before = await begin(newSecret());
+  await mkdir(file); // reading it gives EISDIR, whoever asks: root may read any file
+  await expect(readSecret(folder, undefined)).rejects.toMatchObject({ code: 'EISDIR' });
+  const { code, errors } = await run({ SECRET: newSecret(), OLD_SECRET: before }, 'change', '--yes');
+  expect([code, errors]).toEqual([1, expect.stringContaining('EISDIR')]);
+  await check(before);
 });
 
 test('a secret that is lost is done without when told so, and signing keys are made anew', async () => {

@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Configuration } from '#configuration.ts';
 import { openDatabase } from '#database/open.ts';
 import type { Tables } from '#database/tables.ts';
-import { changeSecret } from '#server/wiring/change-secret.ts';
+import { changeSecret, SecretChanged } from '#server/wiring/change-secret.ts';
 import { keptCheck } from '#server/wiring/check-secret.ts';
 import { secretFile } from '#server/wiring/secret.ts';
 import { writeDurably } from '#write-durably.ts';
@@ -50,27 +50,34 @@ async function run(asked: Asked, configuration: Configuration): Promise<number> 
     process.stderr.write(ends);
     if (!asked.isSure && !canAsk()) throw new Misused('Nothing was changed: add --yes where nobody can be asked.');
     if (!asked.isSure && !(await confirm('Change the secret?'))) return tell('Nothing was changed.', 1);
-    const change = () => changeSecret(db, secrets.present, secrets.next);
-    const { signingKeys, webhooks } = await keepAround(configuration.dataDir, secrets, change);
+    const { signingKeys, webhooks } = await change(db, { dataDir: configuration.dataDir, kept, secrets });
     return tell(`The secret is changed; ${signingKeys} signing keys and ${webhooks} webhooks are sealed anew.`, 0);
   } finally {
     await close();
   }
 }
 
+type Change = { readonly dataDir: string; readonly kept: Buffer; readonly secrets: ChosenSecrets };
+
 /** Puts a secret of the data folder in its place once the database has it. */
-async function keepAround<T>(
-  dataDir: string,
-  { toKeep, isUnfinished }: ChosenSecrets,
-  work: () => Promise<T>,
-): Promise<T> {
+async function change(db: Kysely<Tables>, { dataDir, kept, secrets }: Change) {
+  const { present, next, toKeep } = secrets;
+  const prepare = () => writeDraft(dataDir, secrets);
+  try {
+    const done = await changeSecret(db, { kept, present, next, prepare });
+    if (toKeep !== null) await rename(draftOf(dataDir), secretFile(dataDir));
+    return done;
+  } catch (error) {
+    if (!(error instanceof SecretChanged)) throw error;
+    throw new Misused('Nothing was changed: the database got another secret meanwhile.');
+  }
+}
+
+async function writeDraft(dataDir: string, { toKeep, isUnfinished }: ChosenSecrets): Promise<void> {
   if (isUnfinished) await rename(draftOf(dataDir), secretFile(dataDir));
-  if (toKeep === null) return work();
+  if (toKeep === null) return;
   await rm(draftOf(dataDir), { force: true });
   await writeDurably(draftOf(dataDir), toKeep);
-  const done = await work();
-  await rename(draftOf(dataDir), secretFile(dataDir));
-  return done;
 }
 
 const tries = 20;

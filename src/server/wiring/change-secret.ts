@@ -3,20 +3,37 @@ import { resealWebhooks } from '#board/operators/webhooks/reseal-webhooks.ts';
 import type { Tables } from '#database/tables.ts';
 import { resealSigningKeys } from '#identity/provider/reseal-signing-keys.ts';
 import { createSeal } from '#identity/sealing.ts';
-import { checkOf } from './check-secret.ts';
+import { checkOf, keptCheck } from './check-secret.ts';
 import { type KeyOf, providerSecretOf } from './secret.ts';
 
 /** What stays readable, because it was sealed anew. */
 type Resealed = { readonly signingKeys: number; readonly webhooks: number };
 
+type Change = {
+  /** The check value by which the present secret was found. */
+  readonly kept: Buffer;
+  /** Null where it is lost: then signing keys are deleted too, and the next start makes one. */
+  readonly present: KeyOf | null;
+  readonly next: KeyOf;
+  /** Done once the change is sure to be of `kept`, and before the database has the next secret. */
+  readonly prepare: () => Promise<void>;
+};
+
+/** The database has another secret than the one that was found to be its own. */
+export class SecretChanged extends Error {
+  readonly code = 'secret.changed';
+}
+
 /**
  * Makes another secret that of the database, in one transaction: signing keys and secrets of webhooks are
  * sealed anew; what only a browser or a letter could show again (sessions, codes, kept forms) is deleted.
- * @param present null where it is lost: then signing keys are deleted too, and the next start makes one
+ * @throws SecretChanged
  */
-export async function changeSecret(db: Kysely<Tables>, present: KeyOf | null, next: KeyOf): Promise<Resealed> {
+export async function changeSecret(db: Kysely<Tables>, { kept, present, next, prepare }: Change): Promise<Resealed> {
   return db.transaction().execute(async (running) => {
     await sql`select from installation for update`.execute(running);
+    if ((await keptCheck(running))?.equals(kept) !== true) throw new SecretChanged('another change came first');
+    await prepare();
     const resealed = present === null ? await forgetKeys(running) : await reseal(running, present, next);
     for (const table of ['sessions', 'kept_forms', 'idp.payloads', 'idp.codes'] as const)
       await running.deleteFrom(table).execute();
