@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { CompanyNotFound } from '#board/companies/company-not-found.ts';
 import { OfferNotFound } from '#board/offers/offer-not-found.ts';
 import type { Tables } from '#database/tables.ts';
 import { isAddress } from '#mail/safe-message.ts';
@@ -11,7 +12,10 @@ type Db = Kysely<Tables>;
 export type ApplicationTarget = {
   /** @throws when it is not there, or takes no applications */
   readonly facts: (db: Db) => Promise<TargetFacts>;
-  /** What the row of an application says of it. */
+  /**
+   * What the row of an application says of it. In a transaction it stays on the board until the end.
+   * @throws when it was taken away meanwhile
+   */
   readonly columns: (db: Db) => Promise<TargetColumns>;
   /** The candidate's application to it; undefined where there is none. */
   readonly sentBefore: (db: Db, candidateId: number) => Promise<SentBefore | undefined>;
@@ -50,7 +54,11 @@ export function offerTarget(offerId: number, desk: Desk | null): ApplicationTarg
       const { contactEmail, ...times } = offer;
       return { ...times, recipient: recipientOf(contactEmail, desk)?.kind ?? null };
     },
-    columns: async () => ({ offer_id: offerId }),
+    columns: async (db) => {
+      const kept = db.selectFrom('offers').select('id').where('id', '=', offerId).forKeyShare();
+      if ((await kept.executeTakeFirst()) === undefined) throw new OfferNotFound('no such offer');
+      return { offer_id: offerId };
+    },
     sentBefore: (db, candidateId) => sentTo(db, candidateId, { column: 'offer_id', id: offerId, desk }),
   };
 }
@@ -62,7 +70,11 @@ export function companyTarget(companyId: number): ApplicationTarget {
       await contactOf(db, companyId);
       return { filledAt: null, withdrawnAt: null, broadcastEnd: null, recipient: 'contact' };
     },
-    columns: async (db) => ({ company_id: companyId, recipient_email: await contactOf(db, companyId) }),
+    columns: async (db) => {
+      const kept = db.selectFrom('companies').select('id').where('id', '=', companyId).forKeyShare();
+      if ((await kept.executeTakeFirst()) === undefined) throw new CompanyNotFound('no such company');
+      return { company_id: companyId, recipient_email: await contactOf(db, companyId) };
+    },
     sentBefore: (db, candidateId) => sentTo(db, candidateId, { column: 'company_id', id: companyId, desk: null }),
   };
 }
