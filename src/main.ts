@@ -63,16 +63,15 @@ async function sayWhoGetsApplications(db: Kysely<Tables>, given: Configuration):
 
 async function fill(db: Kysely<Tables>, { demoOffers, contentApiUrl }: Configuration): Promise<void> {
   await steps.step('reference data loaded', () => loadReference(db));
-  await steps.step('demo offers loaded', (report) =>
-    loadDemo(
-      { db, now: () => new Date() },
-      { count: demoOffers, unlessRemoved: true, report: (done, total) => report(done / total) },
-    ),
-  );
+  const target = { db, now: () => new Date() };
+  const demo = { count: demoOffers, unlessRemoved: true };
+  const load = (report: (share: number) => void) =>
+    loadDemo(target, { ...demo, report: (done, total) => report(done / total) });
+  await steps.step('demo offers loaded', load, ({ loaded }) => loaded);
   if (contentApiUrl !== undefined) return;
   const folder = join(import.meta.dirname, '../content');
   const { problems } = await steps.step('content published', () =>
-    importFolder({ db, now: () => new Date(), models, takenUids }, { folder, onlyIfEmpty: true }),
+    importFolder({ ...target, models, takenUids }, { folder, onlyIfEmpty: true }),
   );
   for (const problem of problems) steps.line(`  – content/${problem}`);
 }

@@ -2,28 +2,32 @@ import { shareBar } from './programs/progress-bar.ts';
 
 /** Prints the steps of the start, each with its progress and then its duration. */
 export type Steps = {
-  /** Runs one step; its work may report a share of it done (0 to 1) or a word. */
-  step<T>(name: string, work: (report: Report) => Promise<T>): Promise<T>;
+  /**
+   * Runs one step; its work may report a share of it done (0 to 1) or a word. A step that did nothing, as
+   * `didSomething` tells of its result, leaves no line.
+   */
+  step<T>(name: string, work: (report: Report) => Promise<T>, didSomething?: (result: T) => boolean): Promise<T>;
   /** Prints a line of its own. */
   line(text: string): void;
 };
 
+type Output = NodeJS.WritableStream & { readonly isTTY?: boolean };
 type Report = (progress: number | string) => void;
 
 /**
  * Steps for a terminal: the current line is rewritten there, and printed once elsewhere (a log keeps no
  * carriage returns).
  */
-export function printedSteps(out: NodeJS.WriteStream, now: () => number = performance.now.bind(performance)): Steps {
+export function printedSteps(out: Output, now: () => number = performance.now.bind(performance)): Steps {
   return {
     line: (text) => void out.write(`${text}\n`),
-    step: async (name, work) => {
+    step: async (name, work, didSomething = () => true) => {
       const start = now();
       const show = (text: string) => out.isTTY && out.write(`\r\u001B[K  … ${name} ${text}`);
       show('');
       const result = await work((progress) => show(typeof progress === 'number' ? shareBar(progress) : progress));
       const seconds = ((now() - start) / 1000).toFixed(1);
-      out.write(`${out.isTTY ? '\r\u001B[K' : ''}  ✓ ${name} (${seconds} s)\n`);
+      out.write(`${out.isTTY ? '\r\u001B[K' : ''}${didSomething(result) ? `  ✓ ${name} (${seconds} s)\n` : ''}`);
       return result;
     },
   };
