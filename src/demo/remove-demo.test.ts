@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { insertApplication } from '#board/applications/testing/application-fixtures.ts';
 import { myApplications } from '#board/applications/my-applications.ts';
@@ -16,6 +18,24 @@ const board = testBoard(db);
 const demo = { count: 20, unlessRemoved: true };
 const demoOffer = 1_000_001;
 
+const tell = (candidate_id: number, ...applicationIds: readonly (string | undefined)[]) =>
+  db
+    .insertInto('notifications')
+    .values(
+      applicationIds.map((applicationId) => ({
+        candidate_id,
+        kind: 'applicationTransmitted',
+        ids: JSON.stringify({ applicationId }),
+      })),
+    )
+    .execute();
+
+/** Somebody waits for what another transaction has locked. */
+async function untilSomebodyWaits(): Promise<void> {
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await waiting.execute(db)).rows.length === 0) await wait(5);
+}
+
 beforeAll(async () => {
   await loadReference(db);
   await loadDemo(board, demo);
@@ -30,6 +50,8 @@ test('the invented offers and companies go, with applications to them, and nothi
   const kept = await insertApplication(db, viewer, { offer_id: real, cv_file_key: own });
   const letter = await board.files.put(new TextEncoder().encode('%PDF'));
   await insertApplication(db, viewer, { offer_id: demoOffer, cv_file_key: own, cover_letter_file_key: letter });
+  const ofDemo = await db.selectFrom('applications').select('id').where('offer_id', '=', demoOffer).executeTakeFirst();
+  await tell(viewer.candidate.id, ofDemo?.id, kept);
   const { place } = await followOffers(board, beginning, 100);
 
   const { companies, ...counted } = await countDemo(db);
@@ -40,6 +62,7 @@ test('the invented offers and companies go, with applications to them, and nothi
   expect(await db.selectFrom('companies').select('id').execute()).toEqual([{ id: company_id }]);
   expect(await db.selectFrom('favourites').select('offer_id').execute()).toEqual([{ offer_id: real }]);
   expect((await myApplications(board, viewer, 'fr')).map(({ id }) => id)).toEqual([kept]);
+  expect(await db.selectFrom('notifications').select('ids').execute()).toEqual([{ ids: { applicationId: kept } }]);
   expect((await board.files.get(own)).byteLength).toBeGreaterThan(0);
   await expect(board.files.get(letter)).rejects.toMatchObject({ code: 'file.notFound' });
   const { changes } = await followOffers(board, place, 100);
@@ -61,4 +84,21 @@ test('a later start puts no invented offers back, a load by hand does', async ()
   await db.deleteFrom('offers').execute();
   expect((await loadDemo(board, demo)).loaded).toBe(false);
   expect((await loadDemo(board, { count: 1 })).loaded).toBe(true);
+});
+
+test('a spontaneous application that is written while the demo goes, goes with it', async () => {
+  const viewer = await insertCandidate(board, { complete: true });
+  const company = db.selectFrom('companies').select('id').where('source', '=', 'demo');
+  const { id: company_id } = await company.executeTakeFirstOrThrow();
+  const cv_file_key = await board.files.put(new TextEncoder().encode('%PDF'));
+  const spontaneous = { offer_id: null, company_id, recipient_email: 'contact@example.org', cv_file_key };
+  const { removal } = await db.transaction().execute(async (running) => {
+    await insertApplication(running, viewer, spontaneous);
+    const removal = removeDemo(board);
+    removal.catch(() => {});
+    await untilSomebodyWaits();
+    return { removal };
+  });
+  expect(await removal).toMatchObject({ applications: 1 });
+  expect(await db.selectFrom('companies').select('id').where('id', '=', company_id).execute()).toEqual([]);
 });

@@ -30,17 +30,19 @@ export async function countDemo(db: Kysely<Tables>): Promise<DemoCount> {
 
 /**
  * Takes away the invented offers and companies with all that belongs to them alone: applications to them,
- * favourites, notes, views. Nobody read these applications, since demo contacts have addresses that cannot be
+ * favourites, notes, views, notifications. Nobody read these applications, since demo contacts have addresses that cannot be
  * registered. Documents go unless a profile or another application names them. All or nothing; later starts
  * put no demo back.
  */
 export async function removeDemo({ db, files, now }: Pick<Board, 'db' | 'files' | 'now'>): Promise<DemoCount> {
   const { count, keys } = await db.transaction().execute(async (running) => {
-    // `loadDemo` holds the same lock. New applications to these offers wait for the rows, then find none.
+    // `loadDemo` holds the same lock. New applications to these offers and companies wait for the rows, then
+    // find none.
     await sql`select pg_advisory_xact_lock(hashtext('board.demo')), set_config('statement_timeout', '0', true)`.execute(
       running,
     );
     await sql`select id from offers where source = 'demo' for update`.execute(running);
+    await sql`select id from companies where source = 'demo' for update`.execute(running);
     const count = await countDemo(running);
     const keys = await deleteAll(running);
     await running.updateTable('installation').set({ demo_removed_at: now() }).execute();
@@ -52,9 +54,11 @@ export async function removeDemo({ db, files, now }: Pick<Board, 'db' | 'files' 
 
 /** @returns the documents of the applications */
 async function deleteAll(running: Transaction<Tables>): Promise<string[]> {
-  const { rows } = await sql<{ cv: string; letter: string | null }>`
+  const { rows } = await sql<{ id: string; candidateId: number; cv: string; letter: string | null }>`
     delete from applications where ${toDemo}
-    returning cv_file_key as cv, cover_letter_file_key as letter`.execute(running);
+    returning id, candidate_id as "candidateId", cv_file_key as cv, cover_letter_file_key as letter`.execute(running);
+  await sql`delete from notifications where candidate_id = any(${rows.map(({ candidateId }) => candidateId)})
+    and ids ->> 'applicationId' = any(${rows.map(({ id }) => id)})`.execute(running);
   await sql`delete from past_applications where ${toDemo}`.execute(running);
   await sql`delete from offers where source = 'demo'`.execute(running);
   await sql`delete from companies where id in (${demoCompanies})`.execute(running);
