@@ -30,9 +30,9 @@ export async function countDemo(db: Kysely<Tables>): Promise<DemoCount> {
 
 /**
  * Takes away the invented offers and companies with all that belongs to them alone: applications to them,
- * favourites, notes, views, notifications. Nobody read these applications, since demo contacts have addresses that cannot be
- * registered. Documents go unless a profile or another application names them. All or nothing; later starts
- * put no demo back.
+ * favourites, notes, views, notifications. Nobody read these applications, since demo contacts have addresses
+ * that cannot be registered. Documents go unless a profile or another application names them. All or nothing;
+ * later starts put no demo back.
  */
 export async function removeDemo({ db, files, now }: Pick<Board, 'db' | 'files' | 'now'>): Promise<DemoCount> {
   const { count, keys } = await db.transaction().execute(async (running) => {

@@ -12,8 +12,8 @@ const ofPrograms = 'svc docker i2p'.split(' ');
 const privateNames: ReadonlySet<string> = new Set([...reserved, ...notGivenOut, ...ofPrograms]);
 
 /**
- * Why an address cannot be posted to; null where it can. It is judged as it would be kept. Names are looked up
- * when they are connected to.
+ * Why an address cannot be posted to; null where it can. It is judged as it would be kept. Names are looked
+ * up when they are connected to.
  */
 export function refusalOf(address: string, anywhere: boolean): string | null {
   const url = normal(address);
