@@ -20,7 +20,8 @@ export function refusalOf(address: string, anywhere: boolean): string | null {
   if (url === null || !/^https?:$/.test(url.protocol)) return 'an address such as https://example.org/hook';
   if (url.username !== '' || url.password !== '') return 'an address without a name and a password';
   if (url.port === '0') return 'an address with another port than 0';
-  if (url.hostname.split('.').includes('')) return 'an address whose name has no empty part'; // RFC 1035, 2.3.1
+  // RFC 1035, 2.3.1.
+  if (url.hostname.split('.').includes('')) return 'an address whose name has no empty part';
   if (anywhere) return null;
   if (url.protocol !== 'https:') return 'an address that begins with https:';
   return isOfInternet(url.hostname.replace(/^\[|\]$/g, '')) ? null : 'an address of the Internet';
