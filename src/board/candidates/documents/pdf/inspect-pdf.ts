@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import type { Effort } from '../effort.ts';
 import { Unreadable } from '../effort.ts';
 import type { Finding } from '../finding.ts';
-import { opensAddress, PdfObjects, selfOpening } from './pdf-actions.ts';
+import { opensAddress, opensFile, PdfObjects, selfOpening } from './pdf-actions.ts';
 import { PdfReader } from './pdf-reader.ts';
 import { PdfDictionary, PdfName, PdfWord } from './pdf-value.ts';
 
@@ -30,6 +30,7 @@ export function inspectPdf(bytes: Buffer, effort: Effort): Finding {
   const finding = findingIn(readers);
   if (finding !== 'genuine') return finding;
   const dictionaries = readers.flatMap((reader) => reader.dictionaries);
+  if (opensFile(dictionaries, objects) || mayOpenFile(readers)) return 'programs';
   return opensAddress(dictionaries, objects) || mayOpenAddress(readers) ? 'opensAddress' : 'genuine';
 }
 
@@ -74,6 +75,9 @@ function mayOpenAddress(readers: readonly PdfReader[]): boolean {
   const isGleaned = readers.some(({ gleaned }) => ['URI', ...selfOpening].some((name) => gleaned.has(name)));
   return isGleaned && has('URI') && selfOpening.some((name) => has(name));
 }
+
+const mayOpenFile = (readers: readonly PdfReader[]): boolean =>
+  readers.some(({ gleaned }) => gleaned.has('Thread') && gleaned.has('F'));
 
 /**
  * The PDFs of Europass, which many a CV is, attach themselves as XML. The name decides which program opens an

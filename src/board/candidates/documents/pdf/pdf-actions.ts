@@ -84,6 +84,18 @@ const isArray = (value: PdfValue): value is readonly PdfValue[] => Array.isArray
 
 function isAddress(action: PdfDictionary, objects: PdfObjects): boolean {
   if (action.all('URI').length > 0) return true;
-  const kinds = action.all('S').flatMap((value) => objects.resolve(value));
-  return kinds.some((kind) => kind instanceof PdfName && kind.name === 'URI');
+  return kindsOf(action, objects).includes('URI');
 }
+
+/**
+ * Whether an action goes to a thread of another file (ISO 32000-2, 12.6.4.7). The name alone says nothing:
+ * articles of the document itself are threads as well.
+ */
+export const opensFile = (dictionaries: readonly PdfDictionary[], objects: PdfObjects): boolean =>
+  dictionaries.some((dictionary) => dictionary.all('F').length > 0 && kindsOf(dictionary, objects).includes('Thread'));
+
+const kindsOf = (action: PdfDictionary, objects: PdfObjects): string[] =>
+  action
+    .all('S')
+    .flatMap((value) => objects.resolve(value))
+    .flatMap((kind) => (kind instanceof PdfName ? [kind.name] : []));
