@@ -4,16 +4,25 @@ import { longestCode, nestedField } from './field-code.ts';
 import { attributeOf } from './scan-parts.ts';
 import type { Attributes } from './scan-parts.ts';
 
-type Field = { code: string; hasResult: boolean };
+type Field = {
+  code: string;
+  /** The code with what was deleted from it, which a click brings back (ECMA-376-1, 17.16.13). */
+  whole: string;
+  hasResult: boolean;
+};
+
+const codes: ReadonlySet<string> = new Set(['instrText', 'delInstrText']);
 
 /** Follows the fields of one part of an Office document, whose codes may be cut into many runs. */
 export class OpenFields {
   readonly #fields: Field[] = [];
   #isCode = false;
+  #isDeleted = false;
 
   /** Fields lie in fields: the code of the outer one goes on where the inner one ends. */
   element(name: string, attributes: Attributes): Finding | undefined {
-    this.#isCode = name === 'instrText';
+    this.#isCode = codes.has(name);
+    this.#isDeleted = name === 'delInstrText';
     if (name === 'fldSimple') {
       this.#nest();
       return findingInField(attributeOf(attributes, 'instr'));
@@ -22,13 +31,13 @@ export class OpenFields {
   }
 
   text(text: string): void {
-    if (this.#isCode) this.#goOn(text);
+    if (this.#isCode) this.#goOn(text, this.#isDeleted);
   }
 
   /** Each run is looked at as it ends: its beginning says which field it is. */
   end(name: string): Finding | undefined {
     this.#isCode = false;
-    return name === 'instrText' ? this.#finding() : undefined;
+    return codes.has(name) ? this.#finding() : undefined;
   }
 
   #mark(type: string): Finding | undefined {
@@ -42,7 +51,7 @@ export class OpenFields {
 
   #begin(): void {
     this.#nest();
-    this.#fields.push({ code: '', hasResult: false });
+    this.#fields.push({ code: '', whole: '', hasResult: false });
   }
 
   /**
@@ -53,13 +62,17 @@ export class OpenFields {
   }
 
   /** Code outside of any field is read as the code of one. */
-  #goOn(code: string): void {
-    const field = this.#fields.at(-1) ?? { code: '', hasResult: false };
+  #goOn(code: string, isDeleted = false): void {
+    const field = this.#fields.at(-1) ?? { code: '', whole: '', hasResult: false };
     if (this.#fields.length === 0) this.#fields.push(field);
-    field.code = (field.code + code).replaceAll(/\s+/g, ' ').slice(0, longestCode);
+    if (!isDeleted) field.code = joined(field.code, code);
+    field.whole = joined(field.whole, code);
   }
 
   #finding(): Finding | undefined {
-    return findingInField(this.#fields.at(-1)?.code ?? '');
+    const { code = '', whole = '' } = this.#fields.at(-1) ?? {};
+    return findingInField(code) ?? (whole === code ? undefined : findingInField(whole));
   }
 }
+
+const joined = (code: string, more: string): string => (code + more).replaceAll(/\s+/g, ' ').slice(0, longestCode);
