@@ -3,7 +3,7 @@ import type { Effort } from './effort.ts';
 import type { Finding } from './finding.ts';
 import { isForeignLink } from './links.ts';
 import { isElsewhere } from './open-parts.ts';
-import { attributeOf, scanParts } from './scan-parts.ts';
+import { attributeOf, attributesOf, scanParts } from './scan-parts.ts';
 import type { Attributes } from './scan-parts.ts';
 import type { Zip } from './zip-entries.ts';
 
@@ -33,23 +33,34 @@ const programs: ReadonlySet<string> = new Set([
   'script',
 ]);
 /** What leads elsewhere only when somebody follows it; anything else is fetched with the document. */
-const links: ReadonlySet<string> = new Set(['a', 'event-listener', 'form']);
+const links: ReadonlySet<string> = new Set([
+  'a',
+  'event-listener',
+  'form',
+  'button',
+  'area-rectangle',
+  'area-circle',
+  'area-polygon',
+  'index-entry-link-start',
+]);
+/** Templates and pictures lie on the computer that the document was made on; nobody follows them by a click. */
+const own: ReadonlySet<string> = new Set(['template', 'image', 'fill-image', 'background-image']);
 /** On slides, what a click does (19.367 presentation:action): these start something outside them. */
 const starting: ReadonlySet<string> = new Set(['execute', 'execute-macro', 'verb']);
 
 function findingIn(name: string, attributes: Attributes): Finding | undefined {
-  if (programs.has(name) || callsScript(attributes)) return 'programs';
-  const address = attributeOf(attributes, 'href');
-  if (!links.has(name) && isElsewhere(address)) return 'programs';
+  const addresses = attributesOf(attributes, 'href');
+  if (programs.has(name) || callsScript(attributes, addresses)) return 'programs';
+  if (!links.has(name) && addresses.some((address) => isElsewhere(address))) return 'programs';
   if (name === 'encryption-data') return 'locked';
   const isHarmless = name !== 'event-listener' || isSlideAction(attributeOf(attributes, 'action'));
   if (!isHarmless) return 'programs';
-  return links.has(name) && isForeignLink(address) ? 'links' : undefined;
+  return !own.has(name) && addresses.some((address) => isForeignLink(address)) ? 'links' : undefined;
 }
 
 const isSlideAction = (action: string): boolean => action !== '' && !starting.has(action);
 
 /** What office programs run when they follow it: macros and commands. */
-const callsScript = (attributes: Attributes): boolean =>
+const callsScript = (attributes: Attributes, addresses: readonly string[]): boolean =>
   attributeOf(attributes, 'macro-name') !== '' ||
-  /^\s*(vnd\.sun\.star\.|macro|\.uno|service|javascript|vbscript)[^/]*:/i.test(attributeOf(attributes, 'href'));
+  addresses.some((address) => /^\s*(vnd\.sun\.star\.|macro|\.uno|service|javascript|vbscript)[^/]*:/i.test(address));

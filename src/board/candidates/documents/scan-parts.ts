@@ -129,9 +129,11 @@ const startsAsXml = (chunk: Buffer): boolean =>
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /** The value of an attribute, whatever prefix its name has. */
-export function attributeOf(attributes: Attributes, name: string): string {
-  return Object.entries(attributes).find(([written]) => localName(written) === name)?.[1] ?? '';
-}
+export const attributeOf = (attributes: Attributes, name: string): string => attributesOf(attributes, name)[0] ?? '';
+
+/** The values of all attributes of this name, which differ in their prefixes. */
+export const attributesOf = (attributes: Attributes, name: string): string[] =>
+  Object.entries(attributes).flatMap(([written, value]) => (localName(written) === name ? [value] : []));
 
 const isProgram = (chunk: Buffer): boolean => programs.some((start) => chunk.toString('hex', 0, 8).startsWith(start));
 
