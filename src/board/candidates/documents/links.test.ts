@@ -22,6 +22,9 @@ const runs = (...codes: string[]) =>
   docx(begin + codes.map((code) => `<w:r><w:instrText>${code}</w:instrText></w:r>`).join('') + end);
 const rtfField = (code: string) => Buffer.from(`{\\rtf1 {\\field{\\*\\fldinst ${code}}{\\fldrslt x}}}`);
 
+const rtfGroup = (word: string, text: string) =>
+  Buffer.from(`{\\rtf1 {\\*\\${word} ${text.replaceAll('\\', '\\\\')}}}`);
+
 const base = (text: string) =>
   docx(`<Properties><HyperlinkBase>${text}</HyperlinkBase></Properties>`, 'docProps/app.xml');
 
@@ -56,7 +59,12 @@ describe('a link', () => {
       ['docx', runs(` HYPERLINK "${target.replaceAll('\\', '\\\\')}" \\o "x" `)],
       ['docx', docx(`<w:fldSimple w:instr="HYPERLINK &quot;${target}&quot;"/>`)],
       ['odt', odt(`<text:a xlink:href="${target}"/>`)],
-      ['odt', odt(`<draw:a xlink:href="${target}"/>`)],
+      ...['draw:a', 'draw:area-rectangle', 'form:button', 'text:index-entry-link-start', 'x:y'].map(
+        (element) => ['odt', odt(`<${element} xlink:href="${target}"/>`)] as const,
+      ),
+      ['odt', odt(`<text:a x:href="" xlink:href="${target}"/>`)],
+      ['rtf', rtfGroup('hlinkbase', target)],
+      ['rtf', rtfGroup('hlsrc', target)],
       ['doc', makeWord([`x\u0013 HYPERLINK "${target}" \u0001\u0014x\u0015`])],
       ['rtf', rtfField(`HYPERLINK "${target.replaceAll('\\', '\\\\\\\\')}"`)],
       ['ppt', makePowerPointLink(target)],
@@ -70,7 +78,10 @@ describe('a link', () => {
       ['docx', docxLink(target)],
       ['docx', runs(` HYPERLINK "${target}" \\o "Note: x" `)],
       ['docx', runs(` HYPERLINK \\l "Note: x" \\t "_blank" "${target}" `)],
-      ['odt', odt(`<text:a xlink:href="${target}"/>`)],
+      ...['text:a', 'draw:area-rectangle', 'form:button'].map(
+        (element) => ['odt', odt(`<${element} xlink:href="${target}"/>`)] as const,
+      ),
+      ['rtf', rtfGroup('hlinkbase', target)],
       ['doc', makeWord([`x\u0013 HYPERLINK "${target}" \u0014Note: x\u0015 file: y`])],
       ['rtf', rtfField(`HYPERLINK "${target}"`)],
       ['ppt', makePowerPointLink(target)],

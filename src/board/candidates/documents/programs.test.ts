@@ -32,6 +32,13 @@ describe('a .docx', () => {
     ['a file', relation('package', 'embeddings/x.docm', 'Internal')],
     ['a relationship to somewhere strange', relation('frame', 'https://evil.example')],
     ['a program under an innocent name', part('MZ\u0090', 'word/media/image1.png')],
+    ['a deleted DDE field', part('<x:fldChar x:fldCharType="begin"/><w:delInstrText>DDE c</w:delInstrText>')],
+    [
+      'a DDE field around deleted text',
+      part(
+        '<x:fldChar x:fldCharType="begin"/><x:instrText>DD</x:instrText><x:delInstrText>x</x:delInstrText><x:instrText>E c</x:instrText>',
+      ),
+    ],
     ['a DDE field', part('<w:fldSimple w:instr=" DDEAUTO c:\\cmd"/>')],
     [
       'a DDE field in pieces',
@@ -146,6 +153,9 @@ describe('a PDF', () => {
     ['an attached file of two names', makePdf('<</EF<</F 5 0 R>>/F(cv.xml)/F(cv.hta)>>')],
     ['an attached file whose name is elsewhere', makePdf('<</EF<</F 5 0 R>>/F 6 0 R>>')],
     ['a form with scripts', makePdf('<</AcroForm<</XFA 5 0 R>>>>')],
+    ['a thread of another file', makePdf('<</OpenAction<</S/Thread/F(x.pdf)>>>>')],
+    ['a thread of another file, its kind elsewhere', makePdf('<</S 7 0 R/F(x.pdf)>>endobj 7 0 obj/Thread ')],
+    ['a thread of another file in an object that is broken', makePdf('<</S/Thread/F(x.pdf){>>')],
     ['a script behind a stray character', makePdf('<< > /S /JavaScript /JS (app.alert) >>')],
     ['a start of a program in an object that is broken', makePdf('<</Type/Action{/S/L#61unch/F(cmd.exe)>>')],
     ['a script in an object stream', packed('<</S/JavaScript>>')],
@@ -162,6 +172,7 @@ describe('a PDF', () => {
       makePdf('<</EF<</F 5 0 R>>/F(attachment.xml)/UF(\\376\\377\\000a\\000.\\000x\\000m\\000l)>>'),
     ],
     ['objects in a stream', packed('<</Type/Font>>')],
+    ['a thread of its own', makePdf('<</S/Thread/D 5 0 R>>endobj 5 0 obj<</Type/Thread/F 6 0 R>>')],
     ['words in a picture', makePdf('<<>>stream\n\u0001obj /JS\u0002 /JavaScript endstream')],
   ])('with %s is taken', async (_what, bytes) => {
     expect(await findingOf('pdf', bytes)).toBe('genuine');
@@ -198,6 +209,13 @@ describe('an .rtf', () => {
     ['a picture of a share', '{\\field{\\*\\fldinst INCLUDEPICTURE "\\\\\\\\\\\\\\\\host\\\\a.png" \\\\d}}'],
     ['a picture of a page', '{\\field{\\*\\fldinst INCLUDEPICTURE "http://evil.example/a"}}'],
     ['a shape that shows a share', '{\\sp{\\sn pibName}{\\sv \\\\\\\\host\\\\a.png}}'],
+    ['a DDE field behind blanks', `{\\field{\\*\\fldinst ${' '.repeat(5000)}DDEAUTO cmd}}`],
+    ['a DDE field behind empty groups', `{\\field{\\*\\fldinst ${'{}'.repeat(2100)}DDEAUTO cmd}}`],
+    ['a DDE field behind what readers skip', '{\\field{\\*\\fldinst {\\*\\foo zz}DDEAUTO cmd}}'],
+    ['a DDE field behind a bookmark', '{\\field{\\*\\fldinst {\\*\\bkmkstart zz}{\\fonttbl zz}DDEAUTO cmd}}'],
+    ['a DDE field by a word that readers know', '{\\field{\\*\\fldinst {\\*\\b DDE}AUTO cmd}}'],
+    ['a DDE field behind other characters', '{\\field{\\*\\fldinst \\uc3\\u68xyzDEAUTO cmd}}'],
+    ['a DDE field behind characters told before', '\\uc3 {\\field{\\*\\fldinst \\u68xyzDEAUTO cmd}}'],
     ['a field whose name another puts together', '{\\field{\\*\\fldinst D{\\field{\\*\\fldinst QUOTE 68 69}} "cmd"}}'],
   ])('with %s is refused', async (_what, text) => {
     expect(await findingOf('rtf', rtf(text))).toBe('programs');
@@ -207,11 +225,22 @@ describe('an .rtf', () => {
     ['a template of its computer', '{\\*\\template C:\\\\Users\\\\Zo\\u233?\\\\Normal.dotm}'],
     ['a link', '{\\field{\\*\\fldinst HYPERLINK "https://www.example.org/dde"}}'],
     ['a picture that was copied from a page', '{\\sp{\\sn pibName}{\\sv https://www.example.org/a.png}}'],
+    [
+      'a link as Word writes it',
+      '\\uc1{\\field{\\*\\fldinst {\\b HYPERLINK "https://x/\\u233\\\'e9" }{{\\*\\datafield 00d0c9ea}}}{\\fldrslt x}}',
+    ],
     ['what Word writes anyway', '{\\*\\datastore 0105000002000000}'],
   ])('with %s is taken', async (_what, text) => {
     expect(await findingOf('rtf', rtf(text))).toBe('genuine');
   });
 });
+
+test.each(['fldinst REF x', 'template C:', 'hlsrc x'])(
+  'an .rtf that ends within {\\*\\%s cannot be checked',
+  async (group) => {
+    expect(await findingOf('rtf', Buffer.from(`{\\rtf1 {\\*\\${group}`))).toBe('locked');
+  },
+);
 
 describe('a document of Word or PowerPoint up to 2003', () => {
   test.each([

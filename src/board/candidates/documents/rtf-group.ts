@@ -1,0 +1,95 @@
+import type { Effort } from './effort.ts';
+import { longestCode, nestedField } from './field-code.ts';
+
+/** `\'41` and `\u65?` are characters, as are escaped signs; other control words and symbols are none. */
+const token =
+  /\\'([\da-fA-F]{2})|\\u(-?\d{1,6}) ?|\\([\\{}])|(\\\*)|\\([a-z]{1,32})(-?\d{0,10}) ?|(\\[^a-z])|([{}])|[\r\n]+|([^\\{}\r\n]+)/g;
+
+/** Destinations that are no text of the group in which they stand (RTF 1.9.1, «Destination»). */
+const apart: ReadonlySet<string> = new Set(
+  'fonttbl colortbl stylesheet info pict nonshppict fldrslt header footer footnote annotation xe tc bkmkstart bkmkend'.split(
+    ' ',
+  ),
+);
+/** Those behind `\*`, which readers skip unless they know them, that programs write into the code of a field. */
+const usual: ReadonlySet<string> = new Set(
+  'fldinst datafield bkmkstart bkmkend atrfstart atrfend atnid atnauthor annotation'.split(' '),
+);
+
+type Level = {
+  /** Characters that stand behind a `\u` for programs that do not know it. */
+  fallback: number;
+  isApart: boolean;
+};
+
+/** What a group of RTF says, from one place in it on, as programs read it. */
+export class RtfGroup {
+  /** Blanks are one blank each; enough of it to tell a field or an address by. */
+  text = '';
+  /** The name of a field is hidden behind a destination that no program writes there. */
+  isOdd = false;
+  hasUnicode = false;
+  /** The file ends before the group does. */
+  isCut = true;
+  #left = 0;
+  #isStarred = false;
+  readonly #outer: Level[] = [];
+  #level: Level;
+
+  constructor(rtf: string, fallback: number, effort: Effort) {
+    this.#level = { fallback, isApart: false };
+    effort.spend(5);
+    for (const match of rtf.matchAll(token)) {
+      effort.spend(1 + (match[0].length >> 6));
+      if (match[8] === '}' && this.#outer.length === 0) this.isCut = false;
+      else this.#read(match);
+      if (this.text.length > longestCode) this.isCut = false;
+      if (!this.isCut) return;
+    }
+  }
+
+  #read([, hex, unicode, sign, star, word, value, symbol, brace, plain]: RegExpExecArray): void {
+    if (brace !== undefined) return this.#nest(brace === '{');
+    if (unicode !== undefined) return this.#readUnicode(Number(unicode));
+    if (star !== undefined) this.#isStarred = true;
+    else if (word !== undefined) this.#obey(word, Number(value));
+    if (plain !== undefined) return this.#add(plain.slice(this.#pass(plain.length)));
+    // Each control word and each symbol stands for one character (RTF 1.9.1, «Unicode RTF»).
+    const one = hex ?? sign ?? word ?? symbol ?? star;
+    if (one === undefined || this.#pass(1) > 0) return;
+    if (hex !== undefined) this.#add(String.fromCharCode(Number.parseInt(hex, 16)));
+    if (sign !== undefined) this.#add(sign);
+  }
+
+  #nest(isInner: boolean): void {
+    this.#left = 0;
+    this.#isStarred = false;
+    if (isInner) this.#outer.push(this.#level);
+    this.#level = isInner ? { ...this.#level } : (this.#outer.pop() ?? this.#level);
+  }
+
+  #readUnicode(code: number): void {
+    this.hasUnicode = true;
+    this.#add(String.fromCharCode(code & 0xffff));
+    this.#left = this.#level.fallback;
+  }
+
+  #obey(word: string, value: number): void {
+    if (word === 'uc') this.#level.fallback = Math.max(0, value);
+    if (word === 'field') this.#add(nestedField);
+    if (this.#isStarred && !usual.has(word) && /^\s*[a-z]*$/i.test(this.text)) this.isOdd = true;
+    if (this.#isStarred || apart.has(word)) this.#level.isApart = true;
+    this.#isStarred = false;
+  }
+
+  /** @returns how many of these characters only stand there for other programs */
+  #pass(characters: number): number {
+    const passed = Math.min(this.#left, characters);
+    this.#left -= passed;
+    return passed;
+  }
+
+  #add(text: string): void {
+    if (!this.#level.isApart) this.text = (this.text + text.replaceAll(/\s+/g, ' ')).replaceAll(/ {2,}/g, ' ');
+  }
+}
