@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { access, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { Threads, Unanswered } from './threads.ts';
 
 const threadsOf = (count: number, milliseconds = 20_000) =>
@@ -30,4 +33,15 @@ test('a thread that hangs holds up no other work', async () => {
   const hanging = threads.run('hang').catch((error: unknown) => error);
   expect(await threads.run('work')).toBe('work done');
   expect(await hanging).toBeInstanceOf(Unanswered);
+});
+
+test('a thread that cannot be ended yet keeps its turn, and whoever waits for it is told at once', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'threads-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const over = join(folder, 'over');
+  const threads = threadsOf(1, 1000);
+  await expect(threads.run(over)).rejects.toBeInstanceOf(Unanswered);
+  await expect(access(over)).rejects.toMatchObject({ code: 'ENOENT' });
+  expect(await threads.run('work')).toBe('work done');
+  await access(over);
 });

@@ -39,19 +39,21 @@ export class Threads {
    * @throws Unanswered
    */
   run(task: unknown): Promise<unknown> {
-    return this.#turn(async () => {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    void this.#turn(async () => {
       const worker = this.#take();
       try {
-        const answer = await answerOf(worker, task, this.#milliseconds);
+        resolve(await answerOf(worker, task, this.#milliseconds));
         worker.unref();
         this.#idle.add(worker);
-        return answer;
       } catch (cause) {
-        // A thread that hangs in a library of its own may take long to end.
-        void worker.terminate();
-        throw new Unanswered('no answer of a thread', { cause });
+        reject(new Unanswered('no answer of a thread', { cause }));
+        // A thread that hangs in a library of its own may take long to end: its turn lasts as long, so that
+        // there are never more threads than turns.
+        await worker.terminate();
       }
-    });
+    }).catch(reject);
+    return promise;
   }
 
   #take(): Worker {
