@@ -43,7 +43,9 @@ const links: ReadonlySet<string> = new Set([
   'area-polygon',
   'index-entry-link-start',
 ]);
-/** Templates and pictures lie on the computer that the document was made on; nobody follows them by a click. */
+/**
+ * Templates and pictures lie on the computer that the document was made on; nobody follows them by a click.
+ */
 const own: ReadonlySet<string> = new Set(['template', 'image', 'fill-image', 'background-image']);
 /** On slides, what a click does (19.367 presentation:action): these start something outside them. */
 const starting: ReadonlySet<string> = new Set(['execute', 'execute-macro', 'verb']);

@@ -11,7 +11,9 @@ const apart: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-/** Those behind `\*`, which readers skip unless they know them, that programs write into the code of a field. */
+/**
+ * Those behind `\*`, which readers skip unless they know them, that programs write into the code of a field.
+ */
 const usual: ReadonlySet<string> = new Set(
   'fldinst datafield bkmkstart bkmkend atrfstart atrfend atnid atnauthor annotation'.split(' '),
 );
