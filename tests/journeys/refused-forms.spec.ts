@@ -17,7 +17,7 @@ const test = base.extend<object, { product: Product }>({
 });
 test.use({ locale: 'fr-FR' });
 
-const film = { name: 'film.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(13 * 1024 * 1024) };
+const film = { name: 'film.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(7 * 1024 * 1024) };
 const tooLarge = /La taille maximale d’un fichier autorisé est 2\s048\sKo/;
 const wait = /Patientez (une minute|une seconde|\d+ secondes), puis réessayez/;
 

@@ -82,8 +82,8 @@ export function limitsOf(screens: Screens) {
   };
 }
 
-// A browser sends a scan of 20 MB to its end before it shows why the form was refused.
-const fileLimits: BodyLimits = { accepted: largestForm, drained: 32 * 1024 * 1024 };
+// A browser sends a form of somewhat more to its end before it shows why the form was refused.
+const fileLimits: BodyLimits = { accepted: largestForm, drained: 8 * 1024 * 1024 };
 
 /** How large a body a screen accepts: files travel in a multipart body alone. */
 export function bodyLimitsOf(screens: Screens) {
