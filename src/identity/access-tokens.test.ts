@@ -1,16 +1,19 @@
 import { decodeJwt } from 'jose';
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
 import { minute } from '#durations.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { createAccount, forgetAccount } from './provider/accounts.ts';
 import { embeddedClient } from './embedded-client.ts';
+import { defaultPolicyNames } from './provider/policies.ts';
 import { AccessTokenRefused } from './relying-party/access-tokens.ts';
 import { ProviderUnreachable } from './relying-party/provider-connections.ts';
 import { startTestSite, type TestSite } from './testing/test-site.ts';
 
 const { db } = await testDatabase();
 const clock = { ahead: 0, isOut: false };
-const given: { access_token?: string; id_token?: string } = {};
+const given: { access_token?: string; id_token?: string; refresh_token?: string } = {};
 const site: TestSite = await startTestSite(db, {
   now: () => new Date(Date.now() + clock.ahead),
   fetch: async (input, init) => {
@@ -23,6 +26,8 @@ const site: TestSite = await startTestSite(db, {
 const account = { email: 'ana@exemple.fr', password: 'un long mot de passe' };
 const { oid } = await createAccount(db, { ...account, givenName: 'Ana', familyName: 'Ruiz' });
 const { readAccessToken } = site.relyingParty;
+
+const tokenPath = `/idp/${defaultPolicyNames.signInFr}/oauth2/v2.0/token`;
 
 async function signIn(at = site): Promise<string> {
   const browser = at.browser();
@@ -74,6 +79,35 @@ test('a new password ends the access tokens that were given before it, and not t
   await expect(readAccessToken(stolen)).rejects.toThrow(AccessTokenRefused);
   expect(await readAccessToken(given.access_token ?? '')).toEqual({ oid });
   account.password = 'une autre phrase de passe';
+});
+
+test('a refresh during which the owner ends everything gives no token that opens anything afterwards', async () => {
+  const refresh = async () => {
+    const body = new URLSearchParams({
+      grant_type: 'refresh_token',
+      refresh_token: given.refresh_token ?? '',
+      client_id: embeddedClient.clientId,
+    });
+    const answer = await site.provider().fetch(new URL(tokenPath, site.url), {
+      method: 'POST',
+      body,
+    });
+    return { status: answer.status, body: z.record(z.string(), z.unknown()).parse(await answer.json()) };
+  };
+  await signIn();
+  const before = await refresh();
+  expect(await readAccessToken(String(before.body['access_token']))).toEqual({ oid });
+  given.refresh_token = String(before.body['refresh_token']);
+  // The owner is done in the very moment in which the next refresh token is saved.
+  await sql`create function idp.overtake() returns trigger language plpgsql as $$ begin
+    update idp.accounts set generation = generation + 1;
+    delete from idp.payloads where model = 'RefreshToken';
+    return new; end $$`.execute(db);
+  await sql`create trigger overtake before insert on idp.payloads for each row
+    when (new.model = 'RefreshToken') execute function idp.overtake()`.execute(db);
+  onTestFinished(async () => void (await sql`drop function idp.overtake() cascade`.execute(db)));
+  const { status, body } = await refresh();
+  expect([status, body]).toEqual([400, expect.objectContaining({ error: 'invalid_grant' })]);
 });
 
 test('an access token of an account that was deleted opens nothing', async () => {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '#database/tables.ts';
+import { fingerprint } from '../sealing.ts';
 
 /**
  * An account as it was when something was proven: its generation grows whenever its sessions are ended, and
@@ -40,4 +41,18 @@ export async function isPresentGeneration(db: Kysely<Tables>, { oid, generation 
 export async function generationOf(db: Kysely<Tables>, oid: string): Promise<number> {
   const found = db.selectFrom('idp.accounts').select('generation').where('oid', '=', oid);
   return (await found.executeTakeFirstOrThrow()).generation;
+}
+
+/**
+ * The generation in which a code or refresh token is worth something: both are read at one moment, since
+ * whoever ends the sessions deletes the token and grows the generation at once. Undefined where that is over.
+ */
+export async function generationBehind(db: Kysely<Tables>, oid: string, token: string): Promise<number | undefined> {
+  const found = db
+    .selectFrom('idp.accounts')
+    .innerJoin('idp.payloads', (join) => join.on('model', 'in', ['AuthorizationCode', 'RefreshToken']))
+    .select('generation')
+    .where('oid', '=', oid)
+    .where('idp.payloads.id', '=', fingerprint(token));
+  return (await found.executeTakeFirst())?.generation;
 }

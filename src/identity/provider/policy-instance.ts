@@ -1,13 +1,20 @@
 import type { EventEmitter } from 'node:events';
 import type { Kysely } from 'kysely';
-import { type AccountClaims, type ClientMetadata, type Configuration, Provider } from 'oidc-provider';
+import {
+  type AccountClaims,
+  type ClientMetadata,
+  type Configuration,
+  errors,
+  type KoaContextWithOIDC,
+  Provider,
+} from 'oidc-provider';
 import type { Tables } from '#database/tables.ts';
 import { isDatabaseAway } from '#database/unavailable.ts';
 import { generationClaim } from '../generation-claim.ts';
 import type { Seal } from '../sealing.ts';
 import { type Account, findAccount } from './accounts.ts';
 import { idpOf } from './federation/idp-claim.ts';
-import { isCurrent } from './generation.ts';
+import { generationBehind, isCurrent } from './generation.ts';
 import { type ApiAccess, firstPartyGrant, openIdScopes } from './grant.ts';
 import { type LivingAccounts, promptsOf } from './interaction-policy.ts';
 import type { ProviderLog } from './log.ts';
@@ -68,9 +75,9 @@ export function createPolicyInstance(policy: Policy, common: Common, keys: Signi
       const idp = idpOf(token && 'amr' in token ? token.amr : []);
       return account && { accountId: oid, claims: () => ({ ...claimsOf(account, policy), idp }) };
     },
-    extraTokenClaims: async (_ctx, token) => ({
+    extraTokenClaims: async (ctx, token) => ({
       tfp: policy.name,
-      ...('accountId' in token ? await accountClaims(common.db, token.accountId) : {}),
+      ...('accountId' in token ? await accountClaims(common.db, token.accountId, ctx) : {}),
     }),
   });
   provider.proxy = true; // the mount has overwritten the forwarded headers with the public address
@@ -80,8 +87,12 @@ export function createPolicyInstance(policy: Policy, common: Common, keys: Signi
   return provider;
 }
 
-async function accountClaims(db: Kysely<Tables>, oid: string) {
-  return { oid, [generationClaim]: (await findAccount(db, oid))?.generation };
+/** @throws InvalidGrant where the sessions of the account were ended while the token was made */
+async function accountClaims(db: Kysely<Tables>, oid: string, { oidc: { entities } }: KoaContextWithOIDC) {
+  const shown = entities.RotatedRefreshToken ?? entities.RefreshToken ?? entities.AuthorizationCode;
+  const generation = shown && (await generationBehind(db, oid, shown.jti));
+  if (generation === undefined) throw new errors.InvalidGrant('the sign-in was ended');
+  return { oid, [generationClaim]: generation };
 }
 
 const livingAccounts = (db: Kysely<Tables>): LivingAccounts => ({
