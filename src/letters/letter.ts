@@ -1,14 +1,14 @@
 import type { Board } from '#board/board.ts';
 import type { Seal } from '#identity/sealing.ts';
-import type { Job, JobQueue } from '#jobs/define-job.ts';
+import type { Job } from '#jobs/define-job.ts';
+import { defineHandler, type JobHandler } from '#jobs/job-handler.ts';
 import { NotWorthRetrying } from '#jobs/worker.ts';
-import type { Worker } from '#jobs/worker.ts';
 import { InvalidAddress, MessageRefused } from '#mail/mailer.ts';
 import type { Mailer, Message } from '#mail/mailer.ts';
 import type { Locale } from '#words/locale.ts';
 import type { RenderedLetter } from './render-letter.ts';
 
-/** What letters need beside the board. */
+/** The mailer, and the facts that letters quote beside the board. */
 export type Post = {
   readonly mailer: Mailer;
   /** Signs the links by which recruiters open applications. */
@@ -16,36 +16,36 @@ export type Post = {
   /** Opens what the identity provider sealed for its letters. */
   readonly accountSeal: Seal;
   readonly publicUrl: URL;
-  /** Who is told when the program needs a person; only the log where nobody is said. */
+  /** Gets the letters to the operator; without an address only the log says what happened. */
   readonly operatorEmail?: string | undefined;
 };
 
 type Definition<Data> = {
-  /** The job that asks for it, defined beside its use case. */
+  /** The job that asks for the letter, defined beside its use case. */
   readonly job: Job<Data>;
   /**
-   * The message, of what the board holds now; undefined when there is nothing left to say. It may be asked
-   * for again after it was sent, and then has the same `messageId`: receivers keep one.
+   * Writes the message from what the board holds now; undefined when nothing is left to say. After a crash
+   * the message may be written and sent again with the same `messageId`: receivers keep one.
    */
   readonly write: (board: Board, post: Post, data: Data) => Promise<Message | undefined>;
-  /** Notes that the next mail server has it. */
+  /** Runs once the next mail server has taken the message. */
   readonly sent?: (board: Board, data: Data) => Promise<void>;
-  /** Its address will never take mail; before it is given up. */
+  /** Runs before the letter is given up because the address will never take mail. */
   readonly refused?: (board: Board, data: Data) => Promise<void>;
   /**
-   * The letter as it may look, for the page that shows each of them: invented facts, no look at the board.
+   * An example with invented facts for the page that shows every letter; it reads nothing from the board.
    */
   readonly sample: (locale: Locale) => Promise<RenderedLetter>;
-  /** Every attempt failed. Without it nothing follows: the attempts are in the log. */
+  /** Runs after the last failed try. Without it nothing follows: the tries are in the log. */
   readonly givenUp?: (board: Board, data: Data) => Promise<void>;
 };
 
-/** One kind of e-mail, as the list of letters.ts holds it. */
-export type Letter = {
-  readonly job: JobQueue;
+/** What a worker gives a letter. */
+export type LetterContext = { readonly board: Board; readonly post: Post };
+
+/** One kind of e-mail: a job handler with a sample. */
+export type Letter = JobHandler<LetterContext> & {
   readonly sample: (locale: Locale) => Promise<RenderedLetter>;
-  /** Lets a worker send it. */
-  readonly work: (worker: Worker, board: Board, post: Post) => Promise<void>;
 };
 
 /** A letter, sent by a worker when its job asks for it. Safe to repeat. */
@@ -58,20 +58,15 @@ export function defineLetter<Data>(
     await sendOrGiveUp(post.mailer, message, async () => letter.refused?.(board, data));
     await letter.sent?.(board, data);
   };
-  return {
-    job: letter.job,
-    sample: letter.sample,
-    send,
-    work: (worker, board, post) =>
-      worker.work(letter.job, {
-        handle: (data) => send(board, post, data),
-        givenUp: async (data) => letter.givenUp?.(board, data),
-      }),
-  };
+  const handler = defineHandler<Data, LetterContext>(letter.job, {
+    handle: ({ board, post }, data) => send(board, post, data),
+    givenUp: async ({ board }, data) => letter.givenUp?.(board, data),
+  });
+  return { ...handler, sample: letter.sample, send };
 }
 
 /**
- * @throws NotWorthRetrying when the address is wrong or refused for good; whatever else went wrong is worth
+ * @throws NotWorthRetrying when the address is wrong or refused for good; every other failure is worth
  * another try.
  */
 async function sendOrGiveUp(mailer: Mailer, message: Message, refused: () => Promise<void>): Promise<void> {
@@ -84,7 +79,7 @@ async function sendOrGiveUp(mailer: Mailer, message: Message, refused: () => Pro
   }
 }
 
-/** One thing has one message of each kind: sent again, it is the same message. */
+/** The same for every sending of a message, so that receivers drop the second copy. */
 export function messageIdOf(id: string, kind: string, { publicUrl }: Post): string {
   const host = /^[a-z0-9.-]+$/i.test(publicUrl.hostname) ? publicUrl.hostname : 'localhost';
   return `${id}.${kind}@${host}`;

@@ -1,5 +1,3 @@
-import type { Board } from '#board/board.ts';
-import type { Worker } from '#jobs/worker.ts';
 import { accountClosedLetter } from './account-closed.ts';
 import { accountCodeLetter } from './account-code.tsx';
 import { accountEndingLetter } from './account-ending.ts';
@@ -22,7 +20,7 @@ import { newsletterLetter } from './newsletter.tsx';
 import { passwordChangedLetter } from './password-changed.tsx';
 import { waysChangedLetter } from './ways-changed.tsx';
 import { webhookStoppedLetter } from './webhook-stopped.tsx';
-import type { Letter, Post } from './letter.ts';
+import type { Letter } from './letter.ts';
 
 /** Every e-mail that the program sends. */
 export const letters: readonly Letter[] = [
@@ -49,8 +47,3 @@ export const letters: readonly Letter[] = [
   importNewsLetter,
   webhookStoppedLetter,
 ];
-
-/** Lets a worker send them all. */
-export async function sendLetters(worker: Worker, board: Board, post: Post): Promise<void> {
-  for (const letter of letters) await letter.work(worker, board, post);
-}

@@ -14,7 +14,7 @@ import { testJobs } from '#jobs/testing/test-jobs.ts';
 import type { Message } from '#mail/mailer.ts';
 import { smtpMailer } from '#mail/smtp-mailer.ts';
 import { receivingServer, type ReceivingServer } from '#mail/testing/receiving-server.ts';
-import { letters, sendLetters } from './letters.ts';
+import { letters } from './letters.ts';
 import { newOffersLetter, newOffersLetterOf } from './new-offers.tsx';
 import { accountSeal } from './testing/account-seal.ts';
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
   server = await receivingServer();
   const worker = await startWorker(url, queues, () => undefined);
   stop = () => worker.stop();
-  await sendLetters(worker, board, post());
+  for (const letter of letters) await letter.work(worker, { board, post: post() });
 });
 afterEach(async () => {
   await stop();

@@ -22,7 +22,7 @@ import { withdrawApplication } from '#board/applications/withdraw-application.ts
 import { NotWorthRetrying } from '#jobs/worker.ts';
 import { applicationWithdrawnLetter } from './application-withdrawn.tsx';
 import { applicationToRecruiterLetter } from './application-to-recruiter.tsx';
-import { letters, sendLetters } from './letters.ts';
+import { letters } from './letters.ts';
 import { accountSeal } from './testing/account-seal.ts';
 
 const { db, url } = await testDatabase();
@@ -51,7 +51,7 @@ const post = () => ({
 async function work(): Promise<void> {
   const worker = await startWorker(url, jobs, ignore);
   workers.push(worker);
-  await sendLetters(worker, board, post());
+  for (const letter of letters) await letter.work(worker, { board, post: post() });
 }
 async function apply(contact_email: string | null, more: Partial<ApplicationToOffer> = {}) {
   const viewer = await insertCandidate(board, { complete: true });

@@ -14,7 +14,7 @@ import { accountMailSeal } from '#identity/provider/account-mail.ts';
 import { openDemoAccount } from '#demo/open-demo-account.ts';
 import { startJobs } from '#jobs/pg-boss-jobs.ts';
 import { startWorker } from '#jobs/pg-boss-worker.ts';
-import { letters, sendLetters } from '#letters/letters.ts';
+import { letters } from '#letters/letters.ts';
 import { localMailbox } from '#mail/local-mailbox.ts';
 import type { Mailer } from '#mail/mailer.ts';
 import { smtpMailer } from '#mail/smtp-mailer.ts';
@@ -27,6 +27,7 @@ import { webhookSealOf } from './change-secret.ts';
 import { contactAddress } from './contact-address.ts';
 import { identityProviderOf } from './identity-provider.ts';
 import { createIdentity } from './identity.ts';
+import { jobHandlers } from './job-handlers.ts';
 import { startLive } from '#server/live/start-live.ts';
 import { logJobs } from './log-jobs.ts';
 import { PageCache } from '#server/cache/page-cache.ts';
@@ -41,7 +42,7 @@ import { runRounds } from '#server/rounds/run-rounds.ts';
 import { newsOf } from '#server/rounds/newsletter-news.ts';
 
 const now = () => new Date();
-const queues = letters.map(({ job }) => job);
+const queues = jobHandlers.map(({ job }) => job);
 
 type Wired = { readonly parts: ServerParts; readonly stop: StopSite };
 
@@ -74,7 +75,7 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
   running.defer(stopLive);
   const { repository, ...contents } = startContents(foundations, shared);
   const mailbox = localMailbox(dataDir);
-  await startLetters(foundations, shared, board, mailbox);
+  await startJobHandlers(foundations, shared, board, mailbox);
   const worked = { configuration, board, log, repository, quarantine: scanned };
   running.defer(runRounds(log, roundsOf({ ...worked, newsSince: newsOf(contents.content) })));
   const { stop: stopIdentity, ...identity } = await createIdentity(foundations, keyOf, board);
@@ -145,12 +146,17 @@ function refreshing({ contentWebhookSecret }: SiteFoundations['configuration'], 
   return { run: published, secret: contentWebhookSecret ?? null };
 }
 
-/** The worker, which writes and sends letters. */
-async function startLetters(foundations: SiteFoundations, { keyOf, running }: Shared, board: Board, mailbox: Mailer) {
+async function startJobHandlers(
+  foundations: SiteFoundations,
+  { keyOf, running }: Shared,
+  board: Board,
+  mailbox: Mailer,
+) {
   const { configuration, databaseUrl, log } = foundations;
+  const context = { board, post: lettersOut(configuration, keyOf, mailbox) };
   const worker = await startWorker(databaseUrl, queues, (error) => logJobs(log, error));
   running.defer(() => worker.stop());
-  await sendLetters(worker, board, lettersOut(configuration, keyOf, mailbox));
+  for (const handler of jobHandlers) await handler.work(worker, context);
 }
 
 /** How letters leave, and what their links are signed with. */

@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { defineJob } from './define-job.ts';
+import { defineHandler } from './job-handler.ts';
+import { startJobs } from './pg-boss-jobs.ts';
+import { startWorker } from './pg-boss-worker.ts';
+import { NotWorthRetrying, type Worker } from './worker.ts';
+
+const { db, url } = await testDatabase();
+const workers: Worker[] = [];
+afterEach(() => Promise.all(workers.splice(0).map((worker) => worker.stop())));
+
+type Counter = { readonly counted: number[]; readonly missed: number[] };
+
+// No letter: a job of any noun is its definition, its handler, and a line in the server's list.
+const countJob = defineJob('test.count', z.object({ step: z.number() }), 0);
+const count = defineHandler<{ step: number }, Counter>(countJob, {
+  handle: async ({ counted }, { step }) => {
+    if (step < 0) throw new NotWorthRetrying('no step backwards');
+    counted.push(step);
+  },
+  givenUp: async ({ missed }, { step }) => void missed.push(step),
+});
+
+test('a worker does work that is no e-mail, and says which jobs it gave up', async () => {
+  const fail = (error: Error) => {
+    if (!(error instanceof NotWorthRetrying)) throw error;
+  };
+  const jobs = await startJobs(db, [count.job], fail);
+  const worker = await startWorker(url, [count.job], fail);
+  workers.push(worker);
+  const context = { counted: [] as number[], missed: [] as number[], more: 'than the handler asks for' };
+  await count.work(worker, context);
+  for (const step of [3, -1]) await jobs.enqueue(db, countJob, { step });
+  await vi.waitFor(() => expect([context.counted, context.missed]).toEqual([[3], [-1]]), { timeout: 5000 });
+  await jobs.stop();
+});
