@@ -23,10 +23,11 @@ const count = defineHandler<{ step: number }, Counter>(countJob, {
   givenUp: async ({ missed }, { step }) => void missed.push(step),
 });
 
+function fail(error: Error): void {
+  if (!(error instanceof NotWorthRetrying)) throw error;
+}
+
 test('a worker does work that is no e-mail, and says which jobs it gave up', async () => {
-  const fail = (error: Error) => {
-    if (!(error instanceof NotWorthRetrying)) throw error;
-  };
   const jobs = await startJobs(db, [count.job], fail);
   const worker = await startWorker(url, [count.job], fail);
   workers.push(worker);

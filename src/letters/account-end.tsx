@@ -1,16 +1,49 @@
-import type { AccountEnd } from '#board/privacy/retention/read-ending.ts';
+import { accountClosed } from '#board/privacy/closing/closed-job.ts';
+import { readClosing } from '#board/privacy/closing/read-closing.ts';
+import { accountEnding } from '#board/privacy/retention/ending-job.ts';
+import { type AccountEnd, readEnding } from '#board/privacy/retention/read-ending.ts';
 import { formats } from '#words/formats.ts';
-import { localized } from '#words/locale.ts';
+import { type Locale, localized } from '#words/locale.ts';
+import { defineLetter, messageIdOf, type Post } from './letter.ts';
 import { LetterFrame } from './letter-frame.tsx';
 import { Action, Paragraph, SmallPrint } from './letter-parts.tsx';
 import { type RenderedLetter, renderLetter } from './render-letter.ts';
+import { sample } from './sample.ts';
 import { wordsOf } from './words.ts';
 
-/** Why an account will be erased: its candidate closed it, or nobody uses it. */
 type Reason = 'closed' | 'ending';
 
-/** An account will be erased on a day, and its candidate keeps it by signing in. */
-export function accountEndLetter(reason: Reason, end: AccountEnd, publicUrl: URL): Promise<RenderedLetter> {
+/** A candidate closed the account. It is erased in a month; signing in until then opens it again. */
+export const accountClosedLetter = defineLetter({
+  job: accountClosed,
+  write: async (board, post, { candidateId, closedAt }) => {
+    const closing = await readClosing(board, candidateId, closedAt);
+    return closing && messageOf('closed', closing, `${candidateId}-${Date.parse(closedAt)}`, post);
+  },
+  sample: (locale) => sampleOf('closed', locale),
+});
+
+/** Nobody uses the account. It will be erased; signing in keeps it. */
+export const accountEndingLetter = defineLetter({
+  job: accountEnding,
+  write: async (board, post, { candidateId, day }) => {
+    const end = await readEnding(board, candidateId);
+    return end && messageOf('ending', end, `${candidateId}-${day}`, post);
+  },
+  sample: (locale) => sampleOf('ending', locale),
+});
+
+async function messageOf(reason: Reason, end: AccountEnd & { readonly email: string }, id: string, post: Post) {
+  const letter = await renderAccountEnd(reason, end, post.publicUrl);
+  return { ...letter, to: end.email, attachments: [], messageId: messageIdOf(id, reason, post) };
+}
+
+function sampleOf(reason: Reason, locale: Locale): Promise<RenderedLetter> {
+  const end = { email: sample.candidate.email, locale, endsAt: sample.later };
+  return renderAccountEnd(reason, end, sample.publicUrl);
+}
+
+function renderAccountEnd(reason: Reason, end: AccountEnd, publicUrl: URL): Promise<RenderedLetter> {
   const letter = <AccountEndLetter reason={reason} end={end} publicUrl={publicUrl} />;
   return renderLetter(wordsOf(reason, end.locale)('subject'), letter);
 }

@@ -1,6 +1,5 @@
-import { accountClosedLetter } from './account-closed.ts';
+import { accountClosedLetter, accountEndingLetter } from './account-end.tsx';
 import { accountCodeLetter } from './account-code.tsx';
-import { accountEndingLetter } from './account-ending.ts';
 import { accountExistsLetter } from './account-exists.tsx';
 import { alertQuestionLetter } from './alert-question.tsx';
 import { applicationConfirmationLetter } from './application-confirmation.tsx';
