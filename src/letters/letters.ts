@@ -1,25 +1,25 @@
-import { accountClosedLetter, accountEndingLetter } from './account-end.tsx';
-import { accountCodeLetter } from './account-code.tsx';
-import { accountExistsLetter } from './account-exists.tsx';
-import { alertQuestionLetter } from './alert-question.tsx';
-import { applicationConfirmationLetter } from './application-confirmation.tsx';
-import { applicationToRecruiterLetter } from './application-to-recruiter.tsx';
-import { applicationAnsweredLetter } from './application-answered.tsx';
-import { applicationOpenedLetter } from './application-opened.tsx';
-import { applicationWithdrawnLetter } from './application-withdrawn.tsx';
-import { contactCodeLetter } from './contact-code.tsx';
-import { contactLetter } from './contact.tsx';
-import { emailChangedLetter } from './email-changed.tsx';
-import { favouritesClosingLetter } from './favourites-closing.tsx';
-import { newOffersLetter } from './new-offers.tsx';
-import { importNewsLetter } from './import-news.tsx';
-import { newsletterFarewellLetter } from './newsletter-farewell.tsx';
-import { newsletterQuestionLetter } from './newsletter-question.tsx';
-import { newsletterLetter } from './newsletter.tsx';
-import { passwordChangedLetter } from './password-changed.tsx';
-import { waysChangedLetter } from './ways-changed.tsx';
-import { webhookStoppedLetter } from './webhook-stopped.tsx';
-import type { Letter } from './letter.ts';
+import { accountClosedLetter, accountEndingLetter } from './account/account-end.tsx';
+import { accountCodeLetter } from './account/account-code.tsx';
+import { accountExistsLetter } from './account/account-exists.tsx';
+import { alertQuestionLetter } from './alerts/alert-question.tsx';
+import { applicationConfirmationLetter } from './applications/application-confirmation.tsx';
+import { applicationToRecruiterLetter } from './applications/application-to-recruiter.tsx';
+import { applicationAnsweredLetter } from './applications/application-answered.tsx';
+import { applicationOpenedLetter } from './applications/application-opened.tsx';
+import { applicationWithdrawnLetter } from './applications/application-withdrawn.tsx';
+import { contactCodeLetter } from './applications/contact-code.tsx';
+import { contactLetter } from './operators/contact.tsx';
+import { emailChangedLetter } from './account/email-changed.tsx';
+import { favouritesClosingLetter } from './alerts/favourites-closing.tsx';
+import { newOffersLetter } from './alerts/new-offers.tsx';
+import { importNewsLetter } from './operators/import-news.tsx';
+import { newsletterFarewellLetter } from './newsletter/newsletter-farewell.tsx';
+import { newsletterQuestionLetter } from './newsletter/newsletter-question.tsx';
+import { newsletterLetter } from './newsletter/newsletter.tsx';
+import { passwordChangedLetter } from './account/password-changed.tsx';
+import { waysChangedLetter } from './account/ways-changed.tsx';
+import { webhookStoppedLetter } from './operators/webhook-stopped.tsx';
+import type { Letter } from './frame/letter.ts';
 
 /** Every e-mail that the program sends. */
 export const letters: readonly Letter[] = [

@@ -17,11 +17,11 @@ import type { Worker } from '#jobs/worker.ts';
 import { smtpMailer } from '#mail/smtp-mailer.ts';
 import { receivingServer } from '#mail/testing/receiving-server.ts';
 import type { Received, ReceivingServer } from '#mail/testing/receiving-server.ts';
-import { applicationConfirmationLetter } from './application-confirmation.tsx';
+import { applicationConfirmationLetter } from './applications/application-confirmation.tsx';
 import { withdrawApplication } from '#board/applications/withdraw-application.ts';
 import { NotWorthRetrying } from '#jobs/worker.ts';
-import { applicationWithdrawnLetter } from './application-withdrawn.tsx';
-import { applicationToRecruiterLetter } from './application-to-recruiter.tsx';
+import { applicationWithdrawnLetter } from './applications/application-withdrawn.tsx';
+import { applicationToRecruiterLetter } from './applications/application-to-recruiter.tsx';
 import { letters } from './letters.ts';
 import { accountSeal } from './testing/account-seal.ts';
 

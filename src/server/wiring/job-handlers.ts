@@ -1,6 +1,6 @@
 import type { JobHandler } from '#jobs/job-handler.ts';
 import { letters } from '#letters/letters.ts';
-import type { LetterContext } from '#letters/letter.ts';
+import type { LetterContext } from '#letters/frame/letter.ts';
 
 /**
  * All work that the worker does: the letters, and the handlers that nouns of the board define beside their

@@ -10,7 +10,7 @@ import { accountCodeLetter } from './account-code.tsx';
 import { accountExistsLetter } from './account-exists.tsx';
 import { emailChangedLetter } from './email-changed.tsx';
 import { passwordChangedLetter } from './password-changed.tsx';
-import { accountSeal } from './testing/account-seal.ts';
+import { accountSeal } from '#letters/testing/account-seal.ts';
 import { waysChangedLetter } from './ways-changed.tsx';
 
 const { db } = await testDatabase();

@@ -4,15 +4,15 @@ import { readApplication } from '#board/applications/transmit-application.ts';
 import type { Locale } from '#words/locale.ts';
 import { localized } from '#words/locale.ts';
 import { targetWords } from '#board/applications/target-words.ts';
-import { LetterFrame } from './letter-frame.tsx';
-import { Action, Cut, Fact, Paragraph, PlainLink, SmallPrint } from './letter-parts.tsx';
-import { defineLetter, messageIdOf } from './letter.ts';
+import { LetterFrame } from '#letters/frame/letter-frame.tsx';
+import { Action, Cut, Fact, Paragraph, PlainLink, SmallPrint } from '#letters/frame/letter-parts.tsx';
+import { defineLetter, messageIdOf } from '#letters/frame/letter.ts';
 import { ownApplication } from './own-application.ts';
-import { renderLetter } from './render-letter.ts';
-import type { RenderedLetter } from './render-letter.ts';
-import { sample } from './sample.ts';
+import { renderLetter } from '#letters/frame/render-letter.ts';
+import type { RenderedLetter } from '#letters/frame/render-letter.ts';
+import { sample } from '#letters/frame/sample.ts';
 import { type SimilarOffer, similarTo } from './similar-to.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from '#letters/frame/words.ts';
 
 /**
  * A confirmation for the candidate, in the language of the application. It goes to the address of the

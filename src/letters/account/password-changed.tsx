@@ -1,12 +1,12 @@
 import { accountMailData, openAccountMail, passwordChangedMail } from '#identity/provider/account-mail.ts';
 import { type Locale, localized } from '#words/locale.ts';
-import { LetterFrame } from './letter-frame.tsx';
-import { Action, Paragraph, SmallPrint } from './letter-parts.tsx';
-import { defineLetter, messageIdOf } from './letter.ts';
-import { renderLetter } from './render-letter.ts';
-import type { RenderedLetter } from './render-letter.ts';
-import { sample } from './sample.ts';
-import { wordsOf } from './words.ts';
+import { LetterFrame } from '#letters/frame/letter-frame.tsx';
+import { Action, Paragraph, SmallPrint } from '#letters/frame/letter-parts.tsx';
+import { defineLetter, messageIdOf } from '#letters/frame/letter.ts';
+import { renderLetter } from '#letters/frame/render-letter.ts';
+import type { RenderedLetter } from '#letters/frame/render-letter.ts';
+import { sample } from '#letters/frame/sample.ts';
+import { wordsOf } from '#letters/frame/words.ts';
 
 /** After every change of a password: its owner learns of one that somebody else made. */
 export const passwordChangedLetter = defineLetter({

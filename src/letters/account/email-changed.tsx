@@ -1,11 +1,11 @@
 import { accountMailData, emailChangedMail, openAccountMail } from '#identity/provider/account-mail.ts';
 import type { Locale } from '#words/locale.ts';
-import { LetterFrame } from './letter-frame.tsx';
-import { Paragraph, SmallPrint } from './letter-parts.tsx';
-import { defineLetter, messageIdOf } from './letter.ts';
-import { renderLetter } from './render-letter.ts';
-import type { RenderedLetter } from './render-letter.ts';
-import { wordsOf } from './words.ts';
+import { LetterFrame } from '#letters/frame/letter-frame.tsx';
+import { Paragraph, SmallPrint } from '#letters/frame/letter-parts.tsx';
+import { defineLetter, messageIdOf } from '#letters/frame/letter.ts';
+import { renderLetter } from '#letters/frame/render-letter.ts';
+import type { RenderedLetter } from '#letters/frame/render-letter.ts';
+import { wordsOf } from '#letters/frame/words.ts';
 
 /** To the old address, once the new one has been proven. */
 export const emailChangedLetter = defineLetter({

@@ -3,14 +3,14 @@ import { alertQuestion } from '#board/alerts/alert-jobs.ts';
 import { type AskedQuestion, readQuestion } from '#board/alerts/read-question.ts';
 import { formats } from '#words/formats.ts';
 import { localized } from '#words/locale.ts';
-import { LetterFrame } from './letter-frame.tsx';
-import { Action, Paragraph, SmallPrint } from './letter-parts.tsx';
-import { defineLetter, messageIdOf } from './letter.ts';
-import { renderLetter } from './render-letter.ts';
-import type { RenderedLetter } from './render-letter.ts';
-import { sample } from './sample.ts';
+import { LetterFrame } from '#letters/frame/letter-frame.tsx';
+import { Action, Paragraph, SmallPrint } from '#letters/frame/letter-parts.tsx';
+import { defineLetter, messageIdOf } from '#letters/frame/letter.ts';
+import { renderLetter } from '#letters/frame/render-letter.ts';
+import type { RenderedLetter } from '#letters/frame/render-letter.ts';
+import { sample } from '#letters/frame/sample.ts';
 import { stopAlerts } from './stop-alerts.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from '#letters/frame/words.ts';
 
 /** Asks the owner of an address whether alerts may go there, and a year later whether they still may. */
 export const alertQuestionLetter = defineLetter({

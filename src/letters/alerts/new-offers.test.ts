@@ -14,9 +14,9 @@ import { testJobs } from '#jobs/testing/test-jobs.ts';
 import type { Message } from '#mail/mailer.ts';
 import { smtpMailer } from '#mail/smtp-mailer.ts';
 import { receivingServer, type ReceivingServer } from '#mail/testing/receiving-server.ts';
-import { letters } from './letters.ts';
+import { letters } from '#letters/letters.ts';
 import { newOffersLetter, newOffersLetterOf } from './new-offers.tsx';
-import { accountSeal } from './testing/account-seal.ts';
+import { accountSeal } from '#letters/testing/account-seal.ts';
 
 const { db, url } = await testDatabase();
 await insertReference(db);

@@ -15,7 +15,7 @@ import { smtpMailer } from '#mail/smtp-mailer.ts';
 import { receivingServer, type ReceivingServer } from '#mail/testing/receiving-server.ts';
 import type { Locale } from '#words/locale.ts';
 import { newsletterLetter, newsletterOf } from './newsletter.tsx';
-import { accountSeal } from './testing/account-seal.ts';
+import { accountSeal } from '#letters/testing/account-seal.ts';
 
 const { db } = await testDatabase();
 await insertReference(db);

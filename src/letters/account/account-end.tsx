@@ -4,12 +4,12 @@ import { accountEnding } from '#board/privacy/retention/ending-job.ts';
 import { type AccountEnd, readEnding } from '#board/privacy/retention/read-ending.ts';
 import { formats } from '#words/formats.ts';
 import { type Locale, localized } from '#words/locale.ts';
-import { defineLetter, messageIdOf, type Post } from './letter.ts';
-import { LetterFrame } from './letter-frame.tsx';
-import { Action, Paragraph, SmallPrint } from './letter-parts.tsx';
-import { type RenderedLetter, renderLetter } from './render-letter.ts';
-import { sample } from './sample.ts';
-import { wordsOf } from './words.ts';
+import { defineLetter, messageIdOf, type Post } from '#letters/frame/letter.ts';
+import { LetterFrame } from '#letters/frame/letter-frame.tsx';
+import { Action, Paragraph, SmallPrint } from '#letters/frame/letter-parts.tsx';
+import { type RenderedLetter, renderLetter } from '#letters/frame/render-letter.ts';
+import { sample } from '#letters/frame/sample.ts';
+import { wordsOf } from '#letters/frame/words.ts';
 
 type Reason = 'closed' | 'ending';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answers } from '#board/applications/application-state.ts';
 import { answeredLetter } from './application-answered.tsx';
-import { sample } from './sample.ts';
+import { sample } from '#letters/frame/sample.ts';
 
 const message = 'Bonjour,\n<img src=x> {x, plural, other {y}}';
 

@@ -3,12 +3,12 @@ import { contactCode } from '#board/applications/contact-address/contact-code.ts
 import { contactCodeLimits } from '#board/applications/contact-address/contact-limits.ts';
 import { readContactCode } from '#board/applications/contact-address/read-contact-code.ts';
 import type { Locale } from '#words/locale.ts';
-import { LetterFrame } from './letter-frame.tsx';
-import { Code, Paragraph, SmallPrint } from './letter-parts.tsx';
-import { defineLetter, messageIdOf } from './letter.ts';
-import { renderLetter } from './render-letter.ts';
-import type { RenderedLetter } from './render-letter.ts';
-import { wordsOf } from './words.ts';
+import { LetterFrame } from '#letters/frame/letter-frame.tsx';
+import { Code, Paragraph, SmallPrint } from '#letters/frame/letter-parts.tsx';
+import { defineLetter, messageIdOf } from '#letters/frame/letter.ts';
+import { renderLetter } from '#letters/frame/render-letter.ts';
+import type { RenderedLetter } from '#letters/frame/render-letter.ts';
+import { wordsOf } from '#letters/frame/words.ts';
 
 /**
  * The code that proves that a candidate reads the address of an application. Not sent when it would come too

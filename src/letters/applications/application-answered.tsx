@@ -2,14 +2,14 @@ import { applicationAnsweredMail } from '#board/applications/application-jobs.ts
 import type { Answer } from '#board/applications/application-state.ts';
 import { type ApplicationNews, readNews, readOneAnswer } from '#board/applications/read-news.ts';
 import { targetWords } from '#board/applications/target-words.ts';
-import { LetterFrame } from './letter-frame.tsx';
-import { Action, Paragraph, Quote, SmallPrint } from './letter-parts.tsx';
-import { defineLetter, messageIdOf } from './letter.ts';
+import { LetterFrame } from '#letters/frame/letter-frame.tsx';
+import { Action, Paragraph, Quote, SmallPrint } from '#letters/frame/letter-parts.tsx';
+import { defineLetter, messageIdOf } from '#letters/frame/letter.ts';
 import { ownApplication } from './own-application.ts';
-import { renderLetter } from './render-letter.ts';
-import type { RenderedLetter } from './render-letter.ts';
-import { sample } from './sample.ts';
-import { wordsOf } from './words.ts';
+import { renderLetter } from '#letters/frame/render-letter.ts';
+import type { RenderedLetter } from '#letters/frame/render-letter.ts';
+import { sample } from '#letters/frame/sample.ts';
+import { wordsOf } from '#letters/frame/words.ts';
 
 /** The candidate is told of the recruiter's answer, with the recruiter's own words. */
 export const applicationAnsweredLetter = defineLetter({

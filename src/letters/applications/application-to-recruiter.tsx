@@ -15,15 +15,24 @@ import { type Locale, localized } from '#words/locale.ts';
 import { recruiterLink } from '#board/applications/recruiter/recruiter-link.ts';
 import { attachments } from './application-documents.ts';
 import { targetWords } from '#board/applications/target-words.ts';
-import { LetterFrame } from './letter-frame.tsx';
-import { Action, Cut, Fact, MailAddress, Paragraph, PlainLink, Quote, SmallPrint } from './letter-parts.tsx';
-import { defineLetter, messageIdOf } from './letter.ts';
-import type { Post } from './letter.ts';
-import { renderLetter } from './render-letter.ts';
-import type { RenderedLetter } from './render-letter.ts';
+import { LetterFrame } from '#letters/frame/letter-frame.tsx';
+import {
+  Action,
+  Cut,
+  Fact,
+  MailAddress,
+  Paragraph,
+  PlainLink,
+  Quote,
+  SmallPrint,
+} from '#letters/frame/letter-parts.tsx';
+import { defineLetter, messageIdOf } from '#letters/frame/letter.ts';
+import type { Post } from '#letters/frame/letter.ts';
+import { renderLetter } from '#letters/frame/render-letter.ts';
+import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { recruiterAddress } from './recruiter-address.ts';
-import { sample } from './sample.ts';
-import { wordsOf } from './words.ts';
+import { sample } from '#letters/frame/sample.ts';
+import { wordsOf } from '#letters/frame/words.ts';
 import { formats } from '#words/formats.ts';
 
 /**

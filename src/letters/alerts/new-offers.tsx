@@ -5,14 +5,14 @@ import { type Digest, type DigestSearch, readDigest } from '#board/alerts/read-d
 import type { Board } from '#board/board.ts';
 import type { Message } from '#mail/mailer.ts';
 import { type Locale, localized } from '#words/locale.ts';
-import { LetterFrame } from './letter-frame.tsx';
-import { Action, Cut, Fact, Paragraph, PlainLink, SmallPrint } from './letter-parts.tsx';
-import { defineLetter, messageIdOf, type Post } from './letter.ts';
-import { renderLetter } from './render-letter.ts';
-import type { RenderedLetter } from './render-letter.ts';
-import { sample } from './sample.ts';
+import { LetterFrame } from '#letters/frame/letter-frame.tsx';
+import { Action, Cut, Fact, Paragraph, PlainLink, SmallPrint } from '#letters/frame/letter-parts.tsx';
+import { defineLetter, messageIdOf, type Post } from '#letters/frame/letter.ts';
+import { renderLetter } from '#letters/frame/render-letter.ts';
+import type { RenderedLetter } from '#letters/frame/render-letter.ts';
+import { sample } from '#letters/frame/sample.ts';
 import { stopAlerts } from './stop-alerts.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from '#letters/frame/words.ts';
 
 /** The new offers of all searches that were due together, one letter, in the candidate's language. */
 export const newOffersLetter = defineLetter({ job: alertDigest, write, refused: stopAlerts, sample: sampleLetter });

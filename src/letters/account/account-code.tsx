@@ -2,12 +2,12 @@ import { accountMailData, codeMail, openAccountMail } from '#identity/provider/a
 import type { CodePurpose } from '#identity/provider/codes.ts';
 import { codeLimits } from '#identity/provider/code-rows.ts';
 import type { Locale } from '#words/locale.ts';
-import { LetterFrame } from './letter-frame.tsx';
-import { Code, Paragraph, SmallPrint } from './letter-parts.tsx';
-import { defineLetter, messageIdOf } from './letter.ts';
-import { renderLetter } from './render-letter.ts';
-import type { RenderedLetter } from './render-letter.ts';
-import { wordsOf } from './words.ts';
+import { LetterFrame } from '#letters/frame/letter-frame.tsx';
+import { Code, Paragraph, SmallPrint } from '#letters/frame/letter-parts.tsx';
+import { defineLetter, messageIdOf } from '#letters/frame/letter.ts';
+import { renderLetter } from '#letters/frame/render-letter.ts';
+import type { RenderedLetter } from '#letters/frame/render-letter.ts';
+import { wordsOf } from '#letters/frame/words.ts';
 
 /** The code that proves that someone reads an address. Not sent when it would come too late. */
 export const accountCodeLetter = defineLetter({

@@ -9,7 +9,7 @@ import { startWorker } from '#jobs/pg-boss-worker.ts';
 import { smtpMailer } from '#mail/smtp-mailer.ts';
 import { receivingServer } from '#mail/testing/receiving-server.ts';
 import { contactLetter } from './contact.tsx';
-import { accountSeal } from './testing/account-seal.ts';
+import { accountSeal } from '#letters/testing/account-seal.ts';
 
 const { db, url } = await testDatabase();
 const server = await receivingServer();
@@ -23,7 +23,7 @@ const post = {
 };
 
 test('a letter to the operator that was confirmed survives a kill (SIGKILL): the next worker sends it', async () => {
-  const program = fileURLToPath(new URL('../board/contact/testing/confirmed-letter.ts', import.meta.url));
+  const program = fileURLToPath(new URL('../../board/contact/testing/confirmed-letter.ts', import.meta.url));
   const child = spawn(process.execPath, [program, url], { stdio: ['ignore', 'pipe', 'inherit'] });
   expect(String((await once(child.stdout, 'data'))[0])).toBe('confirmed\n');
   child.kill('SIGKILL');

@@ -9,13 +9,13 @@ import { readSubscriber } from '#board/newsletter/read-subscription.ts';
 import type { Message } from '#mail/mailer.ts';
 import { formats } from '#words/formats.ts';
 import { type Locale, localized } from '#words/locale.ts';
-import { LetterFrame } from './letter-frame.tsx';
-import { Action, Cut, Fact, Heading, Paragraph, Piece, PlainLink, SmallPrint } from './letter-parts.tsx';
-import { defineLetter, messageIdOf, type Post } from './letter.ts';
-import { renderLetter } from './render-letter.ts';
-import type { RenderedLetter } from './render-letter.ts';
-import { sample } from './sample.ts';
-import { wordsOf } from './words.ts';
+import { LetterFrame } from '#letters/frame/letter-frame.tsx';
+import { Action, Cut, Fact, Heading, Paragraph, Piece, PlainLink, SmallPrint } from '#letters/frame/letter-parts.tsx';
+import { defineLetter, messageIdOf, type Post } from '#letters/frame/letter.ts';
+import { renderLetter } from '#letters/frame/render-letter.ts';
+import type { RenderedLetter } from '#letters/frame/render-letter.ts';
+import { sample } from '#letters/frame/sample.ts';
+import { wordsOf } from '#letters/frame/words.ts';
 
 /** The newsletter: what is new on the site and among the offers, in the language of its subscriber. */
 export const newsletterLetter = defineLetter({ job: newsletterIssue, write, refused, sample: sampleLetter });

@@ -6,7 +6,7 @@ import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import type { Message } from '#mail/mailer.ts';
 import { closingLetter, favouritesClosingLetter } from './favourites-closing.tsx';
-import { accountSeal } from './testing/account-seal.ts';
+import { accountSeal } from '#letters/testing/account-seal.ts';
 
 const { db } = await testDatabase();
 await insertReference(db);

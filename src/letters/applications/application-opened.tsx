@@ -1,14 +1,14 @@
 import { applicationOpenedMail } from '#board/applications/application-jobs.ts';
 import { type ApplicationNews, readNews } from '#board/applications/read-news.ts';
 import { targetWords } from '#board/applications/target-words.ts';
-import { LetterFrame } from './letter-frame.tsx';
-import { Action, Paragraph, SmallPrint } from './letter-parts.tsx';
-import { defineLetter, messageIdOf } from './letter.ts';
+import { LetterFrame } from '#letters/frame/letter-frame.tsx';
+import { Action, Paragraph, SmallPrint } from '#letters/frame/letter-parts.tsx';
+import { defineLetter, messageIdOf } from '#letters/frame/letter.ts';
 import { ownApplication } from './own-application.ts';
-import { renderLetter } from './render-letter.ts';
-import type { RenderedLetter } from './render-letter.ts';
-import { sample } from './sample.ts';
-import { wordsOf } from './words.ts';
+import { renderLetter } from '#letters/frame/render-letter.ts';
+import type { RenderedLetter } from '#letters/frame/render-letter.ts';
+import { sample } from '#letters/frame/sample.ts';
+import { wordsOf } from '#letters/frame/words.ts';
 
 /** The candidate is told that the recruiter opened the application. */
 export const applicationOpenedLetter = defineLetter({

@@ -1,12 +1,12 @@
 import { readWebhook } from '#board/operators/webhooks/list-webhooks.ts';
 import { webhookStopped } from '#board/operators/webhooks/webhook-jobs.ts';
 import type { Locale } from '#words/locale.ts';
-import { LetterFrame } from './letter-frame.tsx';
-import { Cut, Paragraph, Quote } from './letter-parts.tsx';
-import { defineLetter, messageIdOf } from './letter.ts';
-import { renderLetter } from './render-letter.ts';
-import type { RenderedLetter } from './render-letter.ts';
-import { wordsOf } from './words.ts';
+import { LetterFrame } from '#letters/frame/letter-frame.tsx';
+import { Cut, Paragraph, Quote } from '#letters/frame/letter-parts.tsx';
+import { defineLetter, messageIdOf } from '#letters/frame/letter.ts';
+import { renderLetter } from '#letters/frame/render-letter.ts';
+import type { RenderedLetter } from '#letters/frame/render-letter.ts';
+import { wordsOf } from '#letters/frame/words.ts';
 
 /** The operator is told that a webhook was stopped; else the list of webhooks alone says it. */
 export const webhookStoppedLetter = defineLetter({

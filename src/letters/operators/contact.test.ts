@@ -5,7 +5,7 @@ import { testDatabase } from '#database/testing/test-database.ts';
 import { smtpMailer } from '#mail/smtp-mailer.ts';
 import { receivingServer, type ReceivingServer } from '#mail/testing/receiving-server.ts';
 import { contactLetter } from './contact.tsx';
-import { accountSeal } from './testing/account-seal.ts';
+import { accountSeal } from '#letters/testing/account-seal.ts';
 
 const { db } = await testDatabase();
 const board = testBoard(db);

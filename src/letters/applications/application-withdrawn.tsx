@@ -1,14 +1,14 @@
 import { applicationWithdrawn } from '#board/applications/application-jobs.ts';
 import { readApplication } from '#board/applications/transmit-application.ts';
 import { targetWords } from '#board/applications/target-words.ts';
-import { LetterFrame } from './letter-frame.tsx';
-import { Cut, Paragraph, SmallPrint } from './letter-parts.tsx';
-import { defineLetter, messageIdOf } from './letter.ts';
-import { renderLetter } from './render-letter.ts';
-import type { RenderedLetter } from './render-letter.ts';
+import { LetterFrame } from '#letters/frame/letter-frame.tsx';
+import { Cut, Paragraph, SmallPrint } from '#letters/frame/letter-parts.tsx';
+import { defineLetter, messageIdOf } from '#letters/frame/letter.ts';
+import { renderLetter } from '#letters/frame/render-letter.ts';
+import type { RenderedLetter } from '#letters/frame/render-letter.ts';
 import { recruiterAddress } from './recruiter-address.ts';
-import { sample } from './sample.ts';
-import { wordsOf } from './words.ts';
+import { sample } from '#letters/frame/sample.ts';
+import { wordsOf } from '#letters/frame/words.ts';
 
 /** The recruiter is told that a candidate took the application back, in both languages. */
 export const applicationWithdrawnLetter = defineLetter({

@@ -3,13 +3,13 @@ import { readReminder, type Reminder } from '#board/favourites/read-reminder.ts'
 import { formats } from '#words/formats.ts';
 import { localized } from '#words/locale.ts';
 import { lastMoment } from '#words/paris-days.ts';
-import { LetterFrame } from './letter-frame.tsx';
-import { Action, Fact, Paragraph, PlainLink, SmallPrint } from './letter-parts.tsx';
-import { defineLetter, messageIdOf } from './letter.ts';
-import { renderLetter } from './render-letter.ts';
-import type { RenderedLetter } from './render-letter.ts';
-import { sample } from './sample.ts';
-import { wordsOf } from './words.ts';
+import { LetterFrame } from '#letters/frame/letter-frame.tsx';
+import { Action, Fact, Paragraph, PlainLink, SmallPrint } from '#letters/frame/letter-parts.tsx';
+import { defineLetter, messageIdOf } from '#letters/frame/letter.ts';
+import { renderLetter } from '#letters/frame/render-letter.ts';
+import type { RenderedLetter } from '#letters/frame/render-letter.ts';
+import { sample } from '#letters/frame/sample.ts';
+import { wordsOf } from '#letters/frame/words.ts';
 
 /** Favourites that close soon, one letter for all of them, in the candidate's language. */
 export const favouritesClosingLetter = defineLetter({

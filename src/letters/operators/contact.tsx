@@ -1,12 +1,12 @@
 import { contactMail } from '#board/contact/contact-job.ts';
 import { type ContactMessage, forgetContactMessage, readContactMessage } from '#board/contact/contact-message.ts';
-import { LetterFrame } from './letter-frame.tsx';
-import { Fact, MailAddress, Quote, SmallPrint } from './letter-parts.tsx';
-import { defineLetter, messageIdOf } from './letter.ts';
-import { renderLetter } from './render-letter.ts';
-import type { RenderedLetter } from './render-letter.ts';
-import { sample } from './sample.ts';
-import { wordsOf } from './words.ts';
+import { LetterFrame } from '#letters/frame/letter-frame.tsx';
+import { Fact, MailAddress, Quote, SmallPrint } from '#letters/frame/letter-parts.tsx';
+import { defineLetter, messageIdOf } from '#letters/frame/letter.ts';
+import { renderLetter } from '#letters/frame/render-letter.ts';
+import type { RenderedLetter } from '#letters/frame/render-letter.ts';
+import { sample } from '#letters/frame/sample.ts';
+import { wordsOf } from '#letters/frame/words.ts';
 
 /** What somebody wrote on the contact page, to the operator, who answers by replying. */
 export const contactLetter = defineLetter({
