@@ -73,6 +73,7 @@ const overridesOfFloors = rooms.map((room) => ({ files: [`src/${room}/**`], rule
 const foldersInOrder: Readonly<Record<string, readonly string[]>> = {
   'content/repository': ['models', 'text', 'write', 'media', 'query', 'answers', 'files', 'api'],
   api: ['transport', 'auth', 'candidates', 'content', 'offers', 'v1'],
+  letters: ['frame', 'account', 'applications', 'alerts', 'newsletter', 'operators'],
   server: ['http', 'cache', 'pictures', 'live', 'rounds', 'wiring', 'scopes'],
 };
 

@@ -14,12 +14,13 @@ import { testJobs } from '#jobs/testing/test-jobs.ts';
 import type { Message } from '#mail/mailer.ts';
 import { smtpMailer } from '#mail/smtp-mailer.ts';
 import { receivingServer, type ReceivingServer } from '#mail/testing/receiving-server.ts';
-import { letters } from '#letters/letters.ts';
+import { alertQuestionLetter } from './alert-question.tsx';
 import { newOffersLetter, newOffersLetterOf } from './new-offers.tsx';
 import { accountSeal } from '#letters/testing/account-seal.ts';
 
 const { db, url } = await testDatabase();
 await insertReference(db);
+const letters = [alertQuestionLetter, newOffersLetter];
 const queues = letters.map(({ job }) => job);
 const board = testBoard(db, { jobs: await testJobs(db, queues) });
 const secret = 'a secret of these tests';
