@@ -17,7 +17,7 @@ import { accountsNamed } from '#identity/provider/accounts-named.ts';
 import { endAccountSessions } from '#identity/provider/end-account-sessions.ts';
 import { dropSessionsOf } from '#identity/relying-party/own-sessions.ts';
 import { startJobs } from '#jobs/pg-boss-jobs.ts';
-import { behindScanner } from '#server/wiring/behind-scanner.ts';
+import { behindScanner } from '#server/wiring/open-files.ts';
 import { signInAccounts } from '#server/wiring/sign-in-accounts.ts';
 import { type AskedAccount, readAskedAccount } from './asked-account.ts';
 import { runProgram } from './run-program.ts';

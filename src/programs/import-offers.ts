@@ -8,7 +8,7 @@ import { liveSource } from '#import/live-source.ts';
 import { loadReference } from '#board/reference/load-reference.ts';
 import type { Configuration } from '#configuration.ts';
 import { openDatabase } from '#database/open.ts';
-import { behindScanner } from '#server/wiring/behind-scanner.ts';
+import { behindScanner } from '#server/wiring/open-files.ts';
 import { tookNothing } from '#import/import-report.ts';
 import { importReportLines, rejectedLines } from '#import/report-lines.ts';
 import { canAsk, confirm } from './confirm.ts';

@@ -4,7 +4,7 @@ import { openDatabase } from '#database/open.ts';
 import { demoCandidate } from '#demo/demo-candidate.ts';
 import { countDemo, removeDemo } from '#demo/remove-demo.ts';
 import { localFiles } from '#files/local-files.ts';
-import { behindScanner } from '#server/wiring/behind-scanner.ts';
+import { behindScanner } from '#server/wiring/open-files.ts';
 import { canAsk, confirm } from './confirm.ts';
 import { demoLines } from './demo-lines.ts';
 import { Misused, runProgram, say } from './run-program.ts';

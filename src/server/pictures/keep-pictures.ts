@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { createTurns } from '#api/transport/turns.ts';
 import type { ContentFetch } from '#content/port/bounded-fetch.ts';
 import { readUpTo } from '#http/read-up-to.ts';
-import type { PictureFolder } from './picture-folder.ts';
+import type { PictureFolder } from '#files/local-cache.ts';
 import { type MadePicture, resizePicture } from './resize-picture.ts';
 
 /** Where it is, how wide it is wanted, and whether whoever asks knows WebP. */

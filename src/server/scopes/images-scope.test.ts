@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createPictureAddresses } from '#content/port/picture-addresses.ts';
 import { imagesScope } from './images-scope.ts';
 import { keepPictures } from '#server/pictures/keep-pictures.ts';
-import { pictureFolder } from '#server/pictures/picture-folder.ts';
+import { pictureFolder } from '#files/local-cache.ts';
 
 const svg = '<?xml version="1.0"?><!-- drawn --><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
 const photo = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#0aa' } })

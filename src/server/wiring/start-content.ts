@@ -20,7 +20,7 @@ import { type Previews, type ReadSignedPreview, remotePreviews, signedPreviews }
 import { isAway, prismicSource } from '#content/port/prismic-source.ts';
 import { listen } from '#database/listen.ts';
 import { keepPictures, type KeepPictures } from '#server/pictures/keep-pictures.ts';
-import { pictureFolder } from '#server/pictures/picture-folder.ts';
+import { pictureFolder } from '#files/local-cache.ts';
 import type { KeyOf } from './secret.ts';
 import type { SiteFoundations, StopSite } from './site-foundations.ts';
 import { startCopies } from './start-copies.ts';

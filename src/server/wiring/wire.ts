@@ -21,7 +21,7 @@ import { smtpMailer } from '#mail/smtp-mailer.ts';
 import { loadMenus } from '#site/shell/load-menus.ts';
 import { takenUids } from '#site/editorial/taken-uids.ts';
 import { locales } from '#words/locale.ts';
-import { behindScanner } from './behind-scanner.ts';
+import { behindScanner } from './open-files.ts';
 import { applicationDesk } from './application-desk.ts';
 import { webhookSealOf } from './change-secret.ts';
 import { contactAddress } from './contact-address.ts';

@@ -3,8 +3,8 @@ import { AntivirusAway } from '#antivirus/antivirus.ts';
 import type { Antivirus, Verdict } from '#antivirus/antivirus.ts';
 import { FileNotFound } from '#files/files.ts';
 import type { Files } from '#files/files.ts';
-import { openMarks } from './quarantine-marks.ts';
-import type { Mark } from './quarantine-marks.ts';
+import { openMarks } from '#files/local-marks.ts';
+import type { Mark } from '#files/local-marks.ts';
 
 /** A virus was found: the bytes are not kept. */
 export class FileInfected extends Error {
