@@ -1,25 +1,23 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import type { FileCache } from './file-cache.ts';
 
-/** Pictures that were made, in a folder of their own; they can be lost, and are made again then. */
-export type PictureFolder = {
-  readonly get: (key: string) => Promise<Buffer | null>;
-  readonly put: (key: string, bytes: Buffer) => Promise<void>;
-};
+const defaultMaxBytes = 256 * 2 ** 20;
 
-const defaultMost = 256 * 2 ** 20;
-
-/** @param most bytes, about; what was not asked for longest leaves first, until nine tenths are left */
-export function pictureFolder(folder: string, most = defaultMost): PictureFolder {
+/**
+ * A cache in a folder of this machine. Past `maxBytes` the files that were not read for the longest time are
+ * deleted, down to nine tenths.
+ */
+export function localCache(folder: string, maxBytes = defaultMaxBytes): FileCache {
   let size: number | null = null;
   const pathOf = (key: string): string => join(folder, createHash('sha256').update(key).digest('hex').slice(0, 40));
   const sweep = async (): Promise<number> => {
     const files = await filesIn(folder);
     let left = files.reduce((sum, file) => sum + file.size, 0);
-    if (left <= most) return left;
+    if (left <= maxBytes) return left;
     for (const file of files.toSorted((one, other) => one.asked - other.asked)) {
-      if (left <= most * 0.9) break;
+      if (left <= maxBytes * 0.9) break;
       await rm(file.path, { force: true });
       left -= file.size;
     }
@@ -39,7 +37,7 @@ export function pictureFolder(folder: string, most = defaultMost): PictureFolder
       await writeFile(draft, bytes, { mode: 0o600 });
       await rename(draft, path); // readers see the whole of it
       size = (size ?? (await sweep())) + bytes.length;
-      if (size > most) size = await sweep();
+      if (size > maxBytes) size = await sweep();
     },
   };
 }

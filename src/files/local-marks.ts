@@ -1,37 +1,35 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeDurably } from '#write-durably.ts';
-
-/** A file waits for the scanner; a virus was found in it; its owner knows. */
-export type Mark = 'waiting' | 'infected' | 'told';
+import type { FileMarks } from './file-marks.ts';
 
 const suffixes = { infected: '.infected', told: '.told' } as const;
 
 /**
- * Marks of files in a folder, each a name without content: what is written once stands whole after a crash. A
- * later mark outranks the earlier one, which may stay behind.
+ * Marks as empty files in `${dataDir}/quarantine`, named by key and mark: a name stands whole after a crash.
+ * An earlier mark may stay behind a later one.
  */
-export function openMarks(folder: string) {
-  // Encoded, for a key that nobody gave out may be a path.
+export function localMarks(dataDir: string): FileMarks {
+  const folder = join(dataDir, 'quarantine');
+  // Encoded: a key that the program never gave out may be a path.
   const pathOf = (key: string, suffix = '') => join(folder, encodeURIComponent(key) + suffix);
   const remove = async (key: string) => {
-    // The first mark last: as long as one is there, the file is given to nobody.
+    // The first mark goes last: while any mark is there, nobody gets the file.
     for (const suffix of ['.told', '.infected', '']) await rm(pathOf(key, suffix), { force: true });
   };
   return {
-    set: async (key: string): Promise<void> => {
+    set: async (key) => {
       await writeDurably(pathOf(key), '');
     },
-    change: async (key: string, mark: keyof typeof suffixes): Promise<void> => {
+    change: async (key, mark) => {
       await writeDurably(pathOf(key, suffixes[mark]), '');
     },
-    of: async (key: string): Promise<Mark | undefined> => {
+    of: async (key) => {
       if (await exists(pathOf(key, '.told'))) return 'told';
       if (await exists(pathOf(key, '.infected'))) return 'infected';
       return (await exists(pathOf(key))) ? 'waiting' : undefined;
     },
-    /** The files that have any, or had their first before a moment. */
-    keys: async (before?: Date): Promise<string[]> => {
+    keys: async (before) => {
       const keys = (await namesIn(folder)).filter((name) => !name.includes('.'));
       if (before === undefined) return keys;
       const marked = await Promise.all(keys.map((key) => stat(pathOf(key)).catch(() => undefined)));
@@ -47,7 +45,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** None before the first. */
+/** The folder is made with the first mark. */
 async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];

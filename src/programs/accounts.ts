@@ -12,12 +12,11 @@ import { exportArchive, exportSignIn } from '#board/privacy/export-archive.ts';
 import { findAccounts, type FoundAccount } from '#board/privacy/find-account.ts';
 import type { Configuration } from '#configuration.ts';
 import { openDatabase } from '#database/open.ts';
-import { localFiles } from '#files/local-files.ts';
 import { accountsNamed } from '#identity/provider/accounts-named.ts';
 import { endAccountSessions } from '#identity/provider/end-account-sessions.ts';
 import { dropSessionsOf } from '#identity/relying-party/own-sessions.ts';
 import { startJobs } from '#jobs/pg-boss-jobs.ts';
-import { behindScanner } from '#server/wiring/open-files.ts';
+import { openFiles } from '#server/wiring/open-files.ts';
 import { signInAccounts } from '#server/wiring/sign-in-accounts.ts';
 import { type AskedAccount, readAskedAccount } from './asked-account.ts';
 import { runProgram } from './run-program.ts';
@@ -38,8 +37,7 @@ type Reached = Pick<Board, 'accounts' | 'db' | 'files' | 'now'>;
 async function run(asked: AskedAccount, configuration: Configuration): Promise<number> {
   const { db, close } = await openDatabase(configuration);
   try {
-    const local = localFiles(configuration.dataDir);
-    const files = behindScanner(local, configuration) ?? local;
+    const { files } = openFiles(configuration);
     const board = { db, files, accounts: signInAccounts(configuration), now: () => new Date() };
     const found = await findAccounts(board, asked.named);
     const [account] = found;

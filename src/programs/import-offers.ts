@@ -1,14 +1,12 @@
 import { parseArgs } from 'node:util';
 import { createChanges } from '#board/changes.ts';
-import type { Files } from '#files/files.ts';
-import { localFiles } from '#files/local-files.ts';
 import { fileSource, streamSource } from '#import/file-source.ts';
 import { importOffers } from '#import/import-offers.ts';
 import { liveSource } from '#import/live-source.ts';
 import { loadReference } from '#board/reference/load-reference.ts';
 import type { Configuration } from '#configuration.ts';
 import { openDatabase } from '#database/open.ts';
-import { behindScanner } from '#server/wiring/open-files.ts';
+import { openFiles } from '#server/wiring/open-files.ts';
 import { tookNothing } from '#import/import-report.ts';
 import { importReportLines, rejectedLines } from '#import/report-lines.ts';
 import { canAsk, confirm } from './confirm.ts';
@@ -64,16 +62,11 @@ async function run({ source, allowMassWithdrawal, dryRun }: Arguments, configura
     process.stderr.write(rejectedLines(report.rejected).join(''));
     process.stdout.write(importReportLines(report).join(''));
     if (signal.aborted) return 130;
-    if (isFirst && canAsk()) await proposeRemoval({ ...board, files: filesOf(configuration) }, report, confirm);
+    if (isFirst && canAsk()) await proposeRemoval({ ...board, files: openFiles(configuration).files }, report, confirm);
     return report.failure !== null || report.withdrawalSkipped === 'mass' || tookNothing(report) ? 1 : 0;
   } finally {
     await database.close();
   }
-}
-
-function filesOf(configuration: Configuration): Files {
-  const local = localFiles(configuration.dataDir);
-  return behindScanner(local, configuration) ?? local;
 }
 
 function open(source: string, signal: AbortSignal, apiKey: string | undefined): ReturnType<typeof fileSource> {

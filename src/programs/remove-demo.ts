@@ -3,8 +3,7 @@ import type { Configuration } from '#configuration.ts';
 import { openDatabase } from '#database/open.ts';
 import { demoCandidate } from '#demo/demo-candidate.ts';
 import { countDemo, removeDemo } from '#demo/remove-demo.ts';
-import { localFiles } from '#files/local-files.ts';
-import { behindScanner } from '#server/wiring/open-files.ts';
+import { openFiles } from '#server/wiring/open-files.ts';
 import { canAsk, confirm } from './confirm.ts';
 import { demoLines } from './demo-lines.ts';
 import { Misused, runProgram, say } from './run-program.ts';
@@ -36,8 +35,7 @@ async function run({ isSure }: Asked, configuration: Configuration): Promise<num
     if (count.offers + count.companies === 0) return 0;
     if (!isSure && !canAsk()) throw new Misused('Nothing was removed: add --yes where nobody can be asked.');
     if (!isSure && !(await confirm('Remove them?'))) return end('Nothing was removed.', 1);
-    const local = localFiles(dataDir);
-    const files = behindScanner(local, configuration) ?? local;
+    const { files } = openFiles(configuration);
     const { offers, companies } = await removeDemo({ db, files, now: () => new Date() });
     return end(`${offers} offers and ${companies} companies are removed.${await accountLeft(db)}`, 0);
   } finally {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { createTurns } from '#api/transport/turns.ts';
 import type { ContentFetch } from '#content/port/bounded-fetch.ts';
 import { readUpTo } from '#http/read-up-to.ts';
-import type { PictureFolder } from '#files/local-cache.ts';
+import type { FileCache } from '#files/file-cache.ts';
 import { type MadePicture, resizePicture } from './resize-picture.ts';
 
 /** Where it is, how wide it is wanted, and whether whoever asks knows WebP. */
@@ -18,7 +18,8 @@ export class PictureAway extends Error {
 
 type Options = {
   readonly fetch: ContentFetch;
-  readonly folder: PictureFolder;
+  /** Pictures that were made before, by this process or another. */
+  readonly kept: FileCache;
   /** Hears of what could not be kept. */
   readonly failed: (error: unknown) => void;
   /** Milliseconds until a picture is there. */
@@ -31,29 +32,27 @@ const longestOriginal = 10 * 2 ** 20;
 /** Pictures made at once, of those that wait, and how long they do, in milliseconds. */
 const [atOnce, mostWaiting, longestWait] = [2, 60, 8000];
 
-/** Makes pictures of the content in other widths, each once: the result is kept in memory and in a folder. */
-export function keepPictures({ fetch, folder, failed, patience = 5000 }: Options): KeepPictures {
-  const kept = new LRUCache<string, MadePicture>({
+/**
+ * Makes pictures of the content in other widths, each once: the result stays in memory and in `kept`. Requests
+ * for a picture that is being made wait for the same work.
+ */
+export function keepPictures({ fetch, kept, failed, patience = 5000 }: Options): KeepPictures {
+  const make = createMaker((address) => fetchOriginal(fetch, address, patience));
+  const memory = new LRUCache<string, MadePicture, WantedPicture>({
     maxSize: mostKept,
     sizeCalculation: ({ bytes }) => bytes.length + 1000,
+    fetchMethod: async (key, _stale, { context: wanted }) => {
+      const stored = await kept.get(key);
+      if (stored !== null) return opened(stored);
+      const made = await make(wanted);
+      if (made === null) return undefined;
+      await kept.put(key, closed(made)).catch(failed);
+      return made;
+    },
   });
-  const making = new Map<string, Promise<MadePicture | null>>();
-  const make = createMaker((address) => fetchOriginal(fetch, address, patience));
-  const find = async (key: string, wanted: WantedPicture): Promise<MadePicture | null> => {
-    const stored = await folder.get(key);
-    const made = stored === null ? await make(wanted) : opened(stored);
-    if (made === null) return null;
-    kept.set(key, made);
-    if (stored === null) await folder.put(key, closed(made)).catch(failed);
-    return made;
-  };
   return async (wanted) => {
     const key = `${wanted.address.href} ${wanted.width} ${wanted.takesWebp}`;
-    const known = kept.get(key);
-    if (known !== undefined) return known;
-    const begun = making.get(key) ?? find(key, wanted).finally(() => making.delete(key));
-    making.set(key, begun);
-    return begun;
+    return (await memory.fetch(key, { context: wanted })) ?? null;
   };
 }
 

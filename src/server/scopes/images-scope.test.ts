@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createPictureAddresses } from '#content/port/picture-addresses.ts';
 import { imagesScope } from './images-scope.ts';
 import { keepPictures } from '#server/pictures/keep-pictures.ts';
-import { pictureFolder } from '#files/local-cache.ts';
+import { localCache } from '#files/local-cache.ts';
 
 const svg = '<?xml version="1.0"?><!-- drawn --><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
 const photo = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#0aa' } })
@@ -31,7 +31,7 @@ async function openImages(given: Record<string, () => Promise<Response>> = {}, m
     return (await answers[pathname]?.()) ?? new Response(null, { status: 404 });
   };
   const addresses = createPictureAddresses({ secret: Buffer.alloc(32, 7), base, isOurs });
-  const pictures = keepPictures({ fetch, folder: pictureFolder(folder, most), failed: () => undefined, patience: 200 });
+  const pictures = keepPictures({ fetch, kept: localCache(folder, most), failed: () => undefined, patience: 200 });
   const app = fastify();
   await app.register(imagesScope, { addresses, pictures, rateLimits: false });
   onTestFinished(async () => {

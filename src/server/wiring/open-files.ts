@@ -1,12 +1,19 @@
 import { clamd } from '#antivirus/clamd.ts';
 import { type Quarantine, scannedFiles } from '#board/candidates/documents/scanned-files.ts';
 import type { Configuration } from '#configuration.ts';
-import type { Files } from '#files/files.ts';
+import type { FileStore } from '#files/file-store.ts';
+import { localStore } from '#files/local-store.ts';
 
-/** The files that nobody is given before they are scanned; undefined where there is no virus scanner. */
-export function behindScanner(
-  files: Files,
-  { dataDir, clamavSocket }: Pick<Configuration, 'dataDir' | 'clamavSocket'>,
-): (Files & Quarantine) | undefined {
-  return clamavSocket === undefined ? undefined : scannedFiles(files, clamd(clamavSocket), dataDir);
+/** The files of the installation. With a virus scanner, nobody gets a file before the scanner found it clean. */
+export type OpenedFiles = Omit<FileStore, 'marks'> & {
+  /** Files that wait for the scanner; undefined without a scanner. */
+  readonly quarantine: Quarantine | undefined;
+};
+
+/** The one place where web, worker and command-line programs open files. */
+export function openFiles({ dataDir, clamavSocket }: Pick<Configuration, 'dataDir' | 'clamavSocket'>): OpenedFiles {
+  const { marks, ...store } = localStore(dataDir);
+  if (clamavSocket === undefined) return { ...store, quarantine: undefined };
+  const scanned = scannedFiles({ files: store.files, marks }, clamd(clamavSocket));
+  return { ...store, files: scanned, quarantine: scanned };
 }

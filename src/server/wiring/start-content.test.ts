@@ -31,6 +31,7 @@ async function open(environment: Record<string, string> = {}) {
     now: () => new Date('2026-11-21T12:00:00Z'),
     repository,
     keyOf: (purpose) => createHash('sha256').update(purpose).digest(),
+    pictures: { get: () => Promise.resolve(null), put: () => Promise.resolve() },
   });
   onTestFinished(async () => {
     await stop();

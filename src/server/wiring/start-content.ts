@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { minute } from '#durations.ts';
@@ -20,7 +19,7 @@ import { type Previews, type ReadSignedPreview, remotePreviews, signedPreviews }
 import { isAway, prismicSource } from '#content/port/prismic-source.ts';
 import { listen } from '#database/listen.ts';
 import { keepPictures, type KeepPictures } from '#server/pictures/keep-pictures.ts';
-import { pictureFolder } from '#files/local-cache.ts';
+import type { FileCache } from '#files/file-cache.ts';
 import type { KeyOf } from './secret.ts';
 import type { SiteFoundations, StopSite } from './site-foundations.ts';
 import { startCopies } from './start-copies.ts';
@@ -31,6 +30,7 @@ type Parts = {
   /** The content system of this process; it is asked where none elsewhere is configured. */
   readonly repository: { readonly fetch: ContentFetch; readonly readPreview: ReadSignedPreview };
   readonly keyOf: KeyOf;
+  readonly pictures: FileCache;
 };
 
 /** What others than the pages ask of the content. */
@@ -61,7 +61,10 @@ const channel = 'content_published';
 const strangersMemory = 8 * 2 ** 20;
 
 /** Begins to keep what editors write, of a content system here or elsewhere. */
-export function startContent(foundations: SiteFoundations, { changes, now, repository, keyOf }: Parts): Started {
+export function startContent(
+  foundations: SiteFoundations,
+  { changes, now, repository, keyOf, pictures }: Parts,
+): Started {
   const { configuration, databaseUrl, db, log } = foundations;
   const { contentApiToken: token, contentCacheApiUrl } = configuration;
   const { url, isElsewhere, isOurs } = addressOf(configuration);
@@ -90,11 +93,7 @@ export function startContent(foundations: SiteFoundations, { changes, now, repos
         await Promise.all([hear(), sql`select pg_notify(${channel}, '')`.execute(db).catch(() => undefined)]);
       },
       addresses,
-      pictures: keepPictures({
-        fetch: reached.fetch,
-        folder: pictureFolder(join(configuration.dataDir, 'pictures')),
-        failed: (err) => log.warn({ err }, 'a picture was not kept'),
-      }),
+      pictures: keepPictures({ fetch: reached.fetch, kept: pictures, failed: pictureNotKept(log) }),
     },
     stop: async () => {
       stopPolling();
@@ -103,6 +102,8 @@ export function startContent(foundations: SiteFoundations, { changes, now, repos
     },
   };
 }
+
+const pictureNotKept = (log: SiteFoundations['log']) => (err: unknown) => log.warn({ err }, 'a picture was not kept');
 
 // Where the database is away, so is what it holds: copies in it would be of no use.
 const noCopies = { copies: null, stop: async () => undefined };

@@ -9,7 +9,6 @@ import { createTextReader } from '#board/offers/search/text-reader.ts';
 import { models } from '#content/models/models.ts';
 import type { Content } from '#content/port/content.ts';
 import { createRepository } from '#content/repository/repository.ts';
-import { localFiles } from '#files/local-files.ts';
 import { accountMailSeal } from '#identity/provider/account-mail.ts';
 import { openDemoAccount } from '#demo/open-demo-account.ts';
 import { startJobs } from '#jobs/pg-boss-jobs.ts';
@@ -21,7 +20,7 @@ import { smtpMailer } from '#mail/smtp-mailer.ts';
 import { loadMenus } from '#site/shell/load-menus.ts';
 import { takenUids } from '#site/editorial/taken-uids.ts';
 import { locales } from '#words/locale.ts';
-import { behindScanner } from './open-files.ts';
+import { type OpenedFiles, openFiles } from './open-files.ts';
 import { applicationDesk } from './application-desk.ts';
 import { webhookSealOf } from './change-secret.ts';
 import { contactAddress } from './contact-address.ts';
@@ -69,14 +68,15 @@ async function start(foundations: SiteFoundations, running: AsyncDisposableStack
   const { dataDir, publicUrl } = configuration;
   const keyOf = await readSecret(dataDir, configuration.secret);
   const cache = new PageCache();
-  const shared = { keyOf, running, changes: createChanges((topic) => cache.purge(topic)) };
-  const { board, scanned, indexState } = await startBoard(foundations, shared);
+  const files = openFiles(configuration);
+  const shared = { keyOf, running, changes: createChanges((topic) => cache.purge(topic)), files };
+  const { board, indexState } = await startBoard(foundations, shared);
   const { live, stop: stopLive } = startLive(foundations, board);
   running.defer(stopLive);
   const { repository, ...contents } = startContents(foundations, shared);
   const mailbox = localMailbox(dataDir);
   await startJobHandlers(foundations, shared, board, mailbox);
-  const worked = { configuration, board, log, repository, quarantine: scanned };
+  const worked = { configuration, board, log, repository, quarantine: files.quarantine };
   running.defer(runRounds(log, roundsOf({ ...worked, newsSince: newsOf(contents.content) })));
   const { stop: stopIdentity, ...identity } = await createIdentity(foundations, keyOf, board);
   running.defer(stopIdentity);
@@ -109,28 +109,46 @@ async function readMenusAhead(content: Content): Promise<void> {
   await Promise.all(locales.map((locale) => loadMenus(content, locale)));
 }
 
-type Shared = { readonly keyOf: KeyOf; readonly running: AsyncDisposableStack; readonly changes: Changes };
+type Shared = {
+  readonly keyOf: KeyOf;
+  readonly running: AsyncDisposableStack;
+  readonly changes: Changes;
+  readonly files: OpenedFiles;
+};
 
 /** The board over the database, the files and the index of the offers. */
-async function startBoard(foundations: SiteFoundations, { keyOf, running, changes }: Shared) {
+async function startBoard(foundations: SiteFoundations, { keyOf, running, changes, files }: Shared) {
   const { configuration, db, log } = foundations;
   const jobs = await startJobs(db, queues, (error) => logJobs(log, error));
   running.defer(() => jobs.stop());
   const { reference, search, state: indexState, stop } = startIndex(foundations, changes, now);
   running.defer(() => stop());
-  const local = localFiles(configuration.dataDir);
-  const scanned = behindScanner(local, configuration);
-  const files = scanned ?? local;
   const texts = createTextReader();
-  const board = { db, files, jobs, now, changes, reference, search, texts, ...configured(configuration, keyOf) };
-  return { board, scanned, indexState };
+  const board = {
+    db,
+    files: files.files,
+    jobs,
+    now,
+    changes,
+    reference,
+    search,
+    texts,
+    ...configured(configuration, keyOf),
+  };
+  return { board, indexState };
 }
 
 /** What editors write, and the embedded repository, which is there though another may be asked. */
-function startContents(foundations: SiteFoundations, { keyOf, running, changes }: Shared) {
+function startContents(foundations: SiteFoundations, { keyOf, running, changes, files }: Shared) {
   const { db } = foundations;
   const repository = createRepository({ db, now, models, takenUids, previewSecret: previewSecretOf(keyOf) });
-  const { stop, ...contents } = startContent(foundations, { keyOf, changes, now, repository });
+  const { stop, ...contents } = startContent(foundations, {
+    keyOf,
+    changes,
+    now,
+    repository,
+    pictures: files.pictures,
+  });
   running.defer(stop);
   return { repository, ...contents };
 }

@@ -9,7 +9,7 @@ import { eicar } from '#antivirus/testing/fake-clamd.ts';
 import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { localFiles } from '#files/local-files.ts';
+import { localStore } from '#files/local-store.ts';
 import { addCv } from '../add-cv.ts';
 import { readCv } from '../read-cv.ts';
 import { readProfile } from '../read-profile.ts';
@@ -28,7 +28,7 @@ test('clamd that is killed loses nothing: what came meanwhile waits, and EICAR i
   const reason = whyNoClamd();
   if (reason !== undefined) context.skip(reason);
   const scanner = clamd(daemon.address);
-  const files = scannedFiles(localFiles(folder), scanner, folder);
+  const files = scannedFiles(localStore(folder), scanner);
   const { db } = await testDatabase();
   await insertReference(db);
   const board = testBoard(db, { files });

@@ -8,7 +8,7 @@ import { AntivirusAway } from '#antivirus/antivirus.ts';
 import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { localFiles } from '#files/local-files.ts';
+import { localStore } from '#files/local-store.ts';
 import { addCv } from '../add-cv.ts';
 import { readCv } from '../read-cv.ts';
 import { readProfile } from '../read-profile.ts';
@@ -26,7 +26,7 @@ const scan = async (bytes: Uint8Array) => {
   if (scanner.away) throw new AntivirusAway('away');
   return Buffer.from(bytes).includes('VIRUS') ? ('infected' as const) : ('clean' as const);
 };
-const files = scannedFiles(localFiles(folder), { scan }, folder);
+const files = scannedFiles(localStore(folder), { scan });
 const board = testBoard(db, { files });
 const cv = (text: string) => new File([text], 'cv.txt');
 const toldTo = (candidateId: number) =>

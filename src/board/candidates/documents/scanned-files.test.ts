@@ -12,7 +12,7 @@ import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { FileNotFound } from '#files/files.ts';
 import { filesContract } from '#files/files-contract.ts';
-import { localFiles } from '#files/local-files.ts';
+import { localStore } from '#files/local-store.ts';
 import { FileInfected, FileInQuarantine, scannedFiles } from './scanned-files.ts';
 
 const folders: string[] = [];
@@ -21,7 +21,7 @@ afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true,
 function open(antivirus: Antivirus) {
   const folder = join(tmpdir(), `scanned-${randomUUID()}`);
   folders.push(folder);
-  return scannedFiles(localFiles(folder), antivirus, folder);
+  return scannedFiles(localStore(folder), antivirus);
 }
 
 /** A scanner whose state the test sets; it remembers what it read. */

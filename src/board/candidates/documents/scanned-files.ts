@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { AntivirusAway } from '#antivirus/antivirus.ts';
 import type { Antivirus, Verdict } from '#antivirus/antivirus.ts';
 import { FileNotFound } from '#files/files.ts';
+import type { FileStore } from '#files/file-store.ts';
 import type { Files } from '#files/files.ts';
-import { openMarks } from '#files/local-marks.ts';
-import type { Mark } from '#files/local-marks.ts';
+import type { FileMarks, Mark } from '#files/file-marks.ts';
 
 /** A virus was found: the bytes are not kept. */
 export class FileInfected extends Error {
@@ -26,12 +25,12 @@ export type Quarantine = {
 
 /**
  * Files that nobody is given before a scanner has found them clean. What is scanned are the bytes that are
- * kept: at once when they come, and where the scanner is away then, by whoever first asks for them, or by the
- * quarantine. Those that wait have a mark in `${dataDir}/quarantine`, written before their key is known to
- * anybody; of those that are infected the mark alone is kept, until they are deleted.
+ * kept: at once when they come; while the scanner is away, when somebody first asks for them, or in the rounds
+ * of the quarantine. A waiting file has a mark, written before anybody knows its key. Of an infected file the
+ * mark alone is kept, until the file is deleted.
  */
-export function scannedFiles(files: Files, antivirus: Antivirus, dataDir: string): Files & Quarantine {
-  const marks = openMarks(join(dataDir, 'quarantine'));
+export function scannedFiles(store: Omit<FileStore, 'pictures'>, antivirus: Antivirus): Files & Quarantine {
+  const { files, marks } = store;
   const get = reader(files, antivirus, marks);
   return {
     get,
@@ -65,10 +64,8 @@ export function scannedFiles(files: Files, antivirus: Antivirus, dataDir: string
   };
 }
 
-type Marks = ReturnType<typeof openMarks>;
-
 /** Gives a file that waited once it is scanned. */
-function reader(files: Files, antivirus: Antivirus, marks: Marks): Files['get'] {
+function reader(files: Files, antivirus: Antivirus, marks: FileMarks): Files['get'] {
   return async (key) => {
     const bytes = await files.get(key).catch(async (error: unknown) => {
       throw isFound(await marks.of(key)) ? new FileInfected('a virus was found', { cause: error }) : error;
@@ -86,7 +83,7 @@ function reader(files: Files, antivirus: Antivirus, marks: Marks): Files['get'] 
 }
 
 /** Reads, and so has scanned, those that wait, until the scanner is away. */
-async function scanWaiting(marks: Marks, get: Files['get']): Promise<string[]> {
+async function scanWaiting(marks: FileMarks, get: Files['get']): Promise<string[]> {
   const keys = await marks.keys();
   for (const key of keys) if ((await marks.of(key)) === 'waiting' && !(await isAnswered(get(key)))) break;
   const found = await Promise.all(keys.map(async (key) => ({ key, mark: await marks.of(key) })));

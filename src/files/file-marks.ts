@@ -1,0 +1,16 @@
+/** The state of a file before a virus scanner: not scanned yet; infected; infected, and its owner was told. */
+export type Mark = 'waiting' | 'infected' | 'told';
+
+/** Marks beside stored files. A mark survives a crash as soon as its write has returned. */
+export type FileMarks = {
+  /** Marks a file as waiting. */
+  set(key: string): Promise<void>;
+  /** Gives a file a later mark, which outranks the earlier one. */
+  change(key: string, mark: Exclude<Mark, 'waiting'>): Promise<void>;
+  /** The highest mark of a file; undefined without one. */
+  of(key: string): Promise<Mark | undefined>;
+  /** The keys of all marked files, or of those whose first mark is older than a moment. */
+  keys(before?: Date): Promise<string[]>;
+  /** Removes every mark of a file. A file without a mark is no error. */
+  remove(key: string): Promise<void>;
+};
