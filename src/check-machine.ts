@@ -1,7 +1,7 @@
 import { mkdtemp, rmdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import type { Configuration } from './configuration.ts';
+import type { Configuration } from '#configuration/read-configuration.ts';
 import { makeFolder } from './database/embedded/make-folder.ts';
 
 /**

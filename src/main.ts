@@ -8,7 +8,7 @@ import { countWithoutContact } from './board/applications/count-without-contact.
 import { loadReference } from './board/reference/load-reference.ts';
 import { buildIfNeeded } from './build/build-site.ts';
 import { checkMachine } from './check-machine.ts';
-import { type Configuration, readConfiguration } from './configuration.ts';
+import { type Configuration, readConfiguration } from '#configuration/read-configuration.ts';
 import { patiently } from './database/connection.ts';
 import { openDatabase } from './database/open.ts';
 import type { Tables } from './database/tables.ts';

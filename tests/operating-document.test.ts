@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readConfiguration } from '../src/configuration.ts';
+import { readConfiguration } from '../src/configuration/read-configuration.ts';
 import { signedNotices } from '../src/mail/signed-notices.ts';
 
 const root = join(import.meta.dirname, '..');

@@ -10,7 +10,7 @@ import { erasedAfter } from '#board/privacy/closing/grace.ts';
 import { eraseAccount } from '#board/privacy/erase-account.ts';
 import { exportArchive, exportSignIn } from '#board/privacy/export-archive.ts';
 import { findAccounts, type FoundAccount } from '#board/privacy/find-account.ts';
-import type { Configuration } from '#configuration.ts';
+import type { Configuration } from '#configuration/read-configuration.ts';
 import { openDatabase } from '#database/open.ts';
 import { accountsNamed } from '#identity/provider/accounts-named.ts';
 import { endAccountSessions } from '#identity/provider/end-account-sessions.ts';

@@ -3,7 +3,7 @@ import { listKeys } from '#board/operators/keys/list-keys.ts';
 import { makeKey } from '#board/operators/keys/make-key.ts';
 import { revokeKey } from '#board/operators/keys/revoke-key.ts';
 import { scopes } from '#board/operators/keys/scopes.ts';
-import type { Configuration } from '#configuration.ts';
+import type { Configuration } from '#configuration/read-configuration.ts';
 import { openDatabase } from '#database/open.ts';
 import { keyLine } from './key-line.ts';
 import { readAskedKey } from './asked-key.ts';

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Configuration } from '#configuration.ts';
+import type { Configuration } from '#configuration/read-configuration.ts';
 import { checkOf } from '#server/wiring/check-secret.ts';
 import { type KeyOf, keysOf, newSecret, readKept, secretFile } from '#server/wiring/secret.ts';
 import { Misused } from './run-program.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { day } from '#durations.ts';
-import type { Configuration } from '#configuration.ts';
+import type { Configuration } from '#configuration/read-configuration.ts';
 import { findNamed } from '#content/repository/query/find-named.ts';
 import { previewRef } from '#content/repository/query/snapshot.ts';
 import { openDatabase } from '#database/open.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { ConfigurationError, readConfiguration } from '#configuration.ts';
+import { ConfigurationError, readConfiguration } from '#configuration/read-configuration.ts';
 import { openDatabase } from '#database/open.ts';
 import { bareDatabase } from '#database/testing/test-database.ts';
 import { explainFailure } from './explain-failure.ts';

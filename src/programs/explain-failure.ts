@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import type { Configuration } from '#configuration.ts';
+import type { Configuration } from '#configuration/read-configuration.ts';
 import { MigrationFailed } from '#database/migrate.ts';
 
 type Facts = Error & { readonly code: string; readonly syscall?: unknown; readonly path?: unknown };

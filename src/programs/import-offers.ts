@@ -4,7 +4,7 @@ import { fileSource, streamSource } from '#import/file-source.ts';
 import { importOffers } from '#import/import-offers.ts';
 import { liveSource } from '#import/live-source.ts';
 import { loadReference } from '#board/reference/load-reference.ts';
-import type { Configuration } from '#configuration.ts';
+import type { Configuration } from '#configuration/read-configuration.ts';
 import { openDatabase } from '#database/open.ts';
 import { openFiles } from '#server/wiring/open-files.ts';
 import { tookNothing } from '#import/import-report.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { loadDemo } from '#demo/load-demo.ts';
 import { loadReference } from '#board/reference/load-reference.ts';
-import type { Configuration } from '#configuration.ts';
+import type { Configuration } from '#configuration/read-configuration.ts';
 import { openDatabase } from '#database/open.ts';
 import { progressBar } from './progress-bar.ts';
 import { runProgram, say } from './run-program.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { previewDays, previewed, previewLink } from '#board/preview-link.ts';
 import { isRowId } from '#board/row-id.ts';
-import type { Configuration } from '#configuration.ts';
+import type { Configuration } from '#configuration/read-configuration.ts';
 import { openDatabase } from '#database/open.ts';
 import { linkSecretOf, readSecret } from '#server/wiring/secret.ts';
 import { Misused, runProgram } from './run-program.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Configuration } from '#configuration.ts';
+import type { Configuration } from '#configuration/read-configuration.ts';
 import { openDatabase } from '#database/open.ts';
 import { demoCandidate } from '#demo/demo-candidate.ts';
 import { countDemo, removeDemo } from '#demo/remove-demo.ts';

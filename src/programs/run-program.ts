@@ -1,4 +1,4 @@
-import { type Configuration, readConfiguration } from '#configuration.ts';
+import { type Configuration, readConfiguration } from '#configuration/read-configuration.ts';
 import { explainFailure } from './explain-failure.ts';
 
 /** What an operator starts; `Given` is what its command line asks for. */

@@ -2,7 +2,7 @@ import { rename, rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import type { Configuration } from '#configuration.ts';
+import type { Configuration } from '#configuration/read-configuration.ts';
 import { openDatabase } from '#database/open.ts';
 import type { Tables } from '#database/tables.ts';
 import { changeSecret, SecretChanged } from '#server/wiring/change-secret.ts';

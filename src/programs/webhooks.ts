@@ -3,7 +3,7 @@ import type { Board } from '#board/board.ts';
 import { isRowId } from '#board/row-id.ts';
 import { removeWebhook, replayWebhook, testWebhook } from '#board/operators/webhooks/change-webhook.ts';
 import { listWebhooks, readWebhook, type Webhook } from '#board/operators/webhooks/list-webhooks.ts';
-import type { Configuration } from '#configuration.ts';
+import type { Configuration } from '#configuration/read-configuration.ts';
 import { openDatabase } from '#database/open.ts';
 import { Misused, runProgram } from './run-program.ts';
 

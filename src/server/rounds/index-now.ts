@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Configuration } from '#configuration.ts';
+import type { Configuration } from '#configuration/read-configuration.ts';
 import { localized, locales } from '#words/locale.ts';
 
 /** What a site says to IndexNow (indexnow.org): its key, where that lies, and to whom. */

@@ -9,7 +9,7 @@ import type { NewsSince } from '#board/newsletter/newsletter-news.ts';
 import { pingEngines } from '#board/offers/changes/ping-engines.ts';
 import { type RetentionRule, retentionRules } from '#board/privacy/retention/rules.ts';
 import { sweep } from '#board/privacy/retention/sweep.ts';
-import type { Configuration } from '#configuration.ts';
+import type { Configuration } from '#configuration/read-configuration.ts';
 import type { Repository } from '#content/repository/repository.ts';
 import { hour, minute, second } from '#durations.ts';
 import { importSourceOf, importWhenDue } from './import-when-due.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Configuration } from '#configuration.ts';
+import type { Configuration } from '#configuration/read-configuration.ts';
 import type { EmbeddedProvider } from '#identity/provider/create-provider.ts';
 import { addFormRules } from '#server/http/form-rules.ts';
 import { addRateLimits, type Limit } from '#server/http/rate-limits.ts';

@@ -5,7 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
-import { readConfiguration } from '#configuration.ts';
+import { readConfiguration } from '#configuration/read-configuration.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { identityScope } from './identity-scope.ts';
 import { openServer } from '#server/testing/open-server.ts';

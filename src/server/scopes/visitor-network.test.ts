@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { readConfiguration } from '#configuration.ts';
+import { readConfiguration } from '#configuration/read-configuration.ts';
 import { identityScope } from '#server/scopes/identity-scope.ts';
 import { visitorNetwork } from '#server/http/visitor-network.ts';
 

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import type { Board } from '#board/board.ts';
 import { readViewer } from '#board/candidates/read-viewer.ts';
 import { createChanges } from '#board/changes.ts';
-import { readConfiguration } from '#configuration.ts';
+import { readConfiguration } from '#configuration/read-configuration.ts';
 import { openContent } from '#content/testing/open-content.ts';
 import { namesOf, readCookies } from '#http/cookies.ts';
 import { sessionCookie } from '#identity/relying-party/session-store.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfiguration } from '#configuration.ts';
+import { readConfiguration } from '#configuration/read-configuration.ts';
 import { applicationDesk } from './application-desk.ts';
 
 const reached = { PUBLIC_URL: 'https://mvi.example', HOST: '0.0.0.0' };

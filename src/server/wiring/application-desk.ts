@@ -1,5 +1,5 @@
 import type { Desk } from '#board/applications/application-recipient.ts';
-import type { Configuration } from '#configuration.ts';
+import type { Configuration } from '#configuration/read-configuration.ts';
 
 type Given = Pick<Configuration, 'recruiterFallbackEmail' | 'mailbox' | 'smtpUrl'>;
 

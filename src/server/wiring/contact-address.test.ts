@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfiguration } from '#configuration.ts';
+import { readConfiguration } from '#configuration/read-configuration.ts';
 import { contactAddress } from './contact-address.ts';
 
 const reached = { PUBLIC_URL: 'https://mvi.example', HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example' };

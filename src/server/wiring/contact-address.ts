@@ -1,4 +1,4 @@
-import type { Configuration } from '#configuration.ts';
+import type { Configuration } from '#configuration/read-configuration.ts';
 
 type Given = Pick<Configuration, 'contactEmail' | 'mailbox' | 'smtpUrl'>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfiguration } from '#configuration.ts';
+import { readConfiguration } from '#configuration/read-configuration.ts';
 import { identityProviderOf } from './identity-provider.ts';
 
 const chosen = (environment: Record<string, string>) => identityProviderOf(readConfiguration(environment));

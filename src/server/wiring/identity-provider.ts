@@ -1,4 +1,4 @@
-import type { Configuration } from '#configuration.ts';
+import type { Configuration } from '#configuration/read-configuration.ts';
 import { defaultPolicyNames, type PolicyNames } from '#identity/provider/policies.ts';
 import type { Settings } from '#identity/relying-party/settings.ts';
 

@@ -13,7 +13,7 @@ import {
 import { signedOutUris } from '#identity/relying-party/end-session.ts';
 import type { IdentityService } from '#identity/identity-services.ts';
 import type { RegisteredServices } from '#identity/provider/federation/service.ts';
-import type { Configuration } from '#configuration.ts';
+import type { Configuration } from '#configuration/read-configuration.ts';
 import { nationalityChoices, studyLevels } from '#board/reference/profile-choices.ts';
 import { identityProviderOf } from './identity-provider.ts';
 import { type KeyOf, providerSecretOf } from './secret.ts';

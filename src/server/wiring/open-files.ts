@@ -1,6 +1,6 @@
 import { clamd } from '#antivirus/clamd.ts';
 import { type Quarantine, scannedFiles } from '#board/candidates/documents/scanned-files.ts';
-import type { Configuration } from '#configuration.ts';
+import type { Configuration } from '#configuration/read-configuration.ts';
 import type { FileStore } from '#files/file-store.ts';
 import { localStore } from '#files/local-store.ts';
 

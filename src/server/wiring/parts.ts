@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Board } from '#board/board.ts';
 import type { IndexState } from '#board/offers/search/index/keep-index.ts';
 import type { Viewer } from '#board/viewer.ts';
-import type { Configuration } from '#configuration.ts';
+import type { Configuration } from '#configuration/read-configuration.ts';
 import type { Repository } from '#content/repository/repository.ts';
 import type { EmbeddedProvider } from '#identity/provider/create-provider.ts';
 import type { SiteParts } from '#site/parts.ts';

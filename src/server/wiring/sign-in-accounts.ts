@@ -1,5 +1,5 @@
 import type { SignInAccounts } from '#board/privacy/sign-in-accounts.ts';
-import type { Configuration } from '#configuration.ts';
+import type { Configuration } from '#configuration/read-configuration.ts';
 import { emailOfAccount, forgetAccount, termsAcceptedAt } from '#identity/provider/accounts.ts';
 import { tellAccount } from '#identity/provider/tell-account.ts';
 import { identityProviderOf } from './identity-provider.ts';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Configuration } from '#configuration.ts';
+import type { Configuration } from '#configuration/read-configuration.ts';
 import type { Tables } from '#database/tables.ts';
 
 /** What a site stands on; the process that starts it owns these and closes them after it. */

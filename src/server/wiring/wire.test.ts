@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { readConfiguration } from '#configuration.ts';
+import { readConfiguration } from '#configuration/read-configuration.ts';
 import { testRepository } from '#content/repository/testing/test-repository.ts';
 import { connect } from '#database/connection.ts';
 import { testDatabase } from '#database/testing/test-database.ts';

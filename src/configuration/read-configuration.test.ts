@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ConfigurationError, readConfiguration } from './configuration.ts';
+import { ConfigurationError, readConfiguration } from './read-configuration.ts';
 
 const linesOf = (environment: Record<string, string>): string[] => {
   try {
