@@ -23,7 +23,7 @@ import { printedSteps } from './steps.ts';
 import { stopInOrder } from './stop.ts';
 import { takenUids } from './site/editorial/taken-uids.ts';
 
-const help = `Starts the site, and what it needs. Configuration is read from the environment: see README.md.
+const help = `Starts the site, and what it needs. Configuration is read from the environment: see docs/configuration.md.
 
   npm start       the built site
   npm run dev     the site from its sources

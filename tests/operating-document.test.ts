@@ -7,7 +7,7 @@ import { signedNotices } from '../src/mail/signed-notices.ts';
 
 const root = join(import.meta.dirname, '..');
 const operating = await readFile(join(root, 'docs/operating.md'), 'utf8');
-const readme = await readFile(join(root, 'README.md'), 'utf8');
+const variables = await readFile(join(root, 'docs/configuration.md'), 'utf8');
 
 /** The text below a heading, up to the next one. */
 const chapter = (title: string): string => operating.split(/^## /m).find((text) => text.startsWith(`${title}\n`)) ?? '';
@@ -32,7 +32,7 @@ test('the least length of MAIL_NOTICES_SECRET that documents say is the one that
   const [, least = '0'] = /`MAIL_NOTICES_SECRET` has at least (\d+) characters/.exec(operating) ?? [];
   expect(read(Number(least))).not.toThrow();
   expect(read(Number(least) - 1)).toThrow(/MAIL_NOTICES_SECRET/);
-  expect(readme).toMatch(new RegExp(`\`MAIL_NOTICES_SECRET\` .*at least ${least} characters`));
+  expect(variables).toMatch(new RegExp(`\`MAIL_NOTICES_SECRET\`.*at least ${least} random characters`));
 });
 
 test('operators are told how to upgrade, and what several processes share', () => {
@@ -45,7 +45,7 @@ test('operators are told how to upgrade, and what several processes share', () =
 test('links inside of the document lead to chapters that are there', () => {
   const titles = Array.from(operating.matchAll(/^## (.+)$/gm), ([, title = '']) => title.toLowerCase());
   const anchors = new Set(titles.map((title) => title.replaceAll(/[^a-z0-9 -]/g, '').replaceAll(' ', '-')));
-  const links = [operating.matchAll(/\]\(#([\w-]+)\)/g), readme.matchAll(/operating\.md#([\w-]+)\)/g)];
+  const links = [operating.matchAll(/\]\(#([\w-]+)\)/g), variables.matchAll(/operating\.md#([\w-]+)\)/g)];
   const named = links.flatMap((found) => Array.from(found, ([, anchor = '']) => anchor));
   expect(named.length).toBeGreaterThan(2);
   expect(named.filter((anchor) => !anchors.has(anchor))).toEqual([]);

@@ -1,5 +1,5 @@
-import { isIP } from 'node:net';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { isThisMachine, variables } from './variables.ts';
 
 /** The one place where the environment is read. Every variable is validated at the start. */
 export type Configuration = Omit<z.output<typeof environmentSchema>, 'publicUrl' | 'mailbox' | 'demoAccount'> & {
@@ -20,73 +20,6 @@ export class ConfigurationError extends Error {
   }
 }
 
-const port = z.coerce.number<string>('must be a port number').int().min(0).max(65_535);
-const wholeNumber = z.coerce.number<string>().int().min(0);
-const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
-// Each proxy adds the address it saw at the end of X-Forwarded-For; what stands before was claimed by the
-// client.
-const proxies = z
-  .string()
-  .regex(/^(on|off|[1-9])$/)
-  .transform((value) => (value === 'on' ? 1 : value === 'off' ? 0 : Number(value)));
-const webAddress = (expected: RegExp) => z.url({ protocol: expected });
-const isOrigin = (address: string): boolean => {
-  const url = URL.parse(address); // an address that is none has been told already
-  return url === null || url.href === `${url.origin}/`;
-};
-// `999.1.1.1` is neither an address nor a name: the URL Standard refuses it, and so does everything that asks
-// this host.
-const isHost = (host: string): boolean =>
-  isIP(host) !== 0 || (/^[\w.-]+$/.test(host) && URL.canParse(`http://${host}`));
-// RFC 5322, 3.4: an address alone, or behind a name and in angle brackets.
-const isSender = (text: string): boolean => {
-  const address = /^[^<>\p{Cc}]*<([^<>]+)>$/u.exec(text)?.[1] ?? text;
-  return z.email().safeParse(address).success;
-};
-// Access tokens go there: in clear to this very machine alone.
-const isSafeToTell = (address: string): boolean => {
-  const url = URL.parse(address);
-  return url === null || url.protocol === 'https:' || isThisMachine(url.hostname);
-};
-// RFC 9110, 5.5: what a header holds as it is.
-const keys = z
-  .string()
-  .transform((text) => text.split(',').map((key) => key.trim()))
-  .pipe(z.array(z.string().regex(/^[\x21-\x7e]{16,200}$/)));
-
-// It stands between quotes in a script of a page: nothing that ends either.
-const publicKey = /^[\w.~+/=-]{16,200}$/;
-
-/** RFC 6761, 6.3 and RFC 6890: the names and addresses that never leave the machine. */
-export const isThisMachine = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
-
-// Secrets and tokens go there: without TLS only inside this machine.
-const isSafe = (address: string): boolean => {
-  const url = URL.parse(address);
-  return url === null || url.protocol === 'https:' || isThisMachine(url.hostname);
-};
-const safeAddress = webAddress(/^https?$/).refine(isSafe);
-const serviceNames = z
-  .string()
-  .transform((text) => text.split(',').map((name) => name.trim()))
-  .pipe(z.array(z.enum(['google', 'linkedin'])));
-
-/**
- * A policy of B2C by its name; elsewhere a discovery document, with what makes it this action; null for none.
- */
-type PolicyAddress = string | { readonly discovery: string; readonly parameters: Readonly<Record<string, string>> };
-
-// After `#`, which is sent to nobody, stand the parameters of the authorization request.
-const policy = z.union([
-  z.literal('off').transform(() => null),
-  z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
-  safeAddress.transform((address): PolicyAddress => {
-    const url = new URL(address);
-    const parameters = Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
-    url.hash = '';
-    return { discovery: url.href, parameters };
-  }),
-]);
 const policyNames = [
   'policySigninFr',
   'policySigninEn',
@@ -95,124 +28,7 @@ const policyNames = [
   'policyProfileEdit',
 ] as const;
 
-const anyPolicy = 'a policy name, or at another provider also an address of a discovery document, or off';
-const signInPolicy = 'a policy name, or at another provider also an address of a discovery document';
-
-/**
- * Every variable: what it may be, what stands in for it, and what an operator is told who wrote something
- * else.
- */
-const environmentShape = z.object({
-  port: port.default(3000).describe('a port number from 0 to 65535'),
-  host: z.string().refine(isHost).default('localhost').describe('an address to listen on, such as 127.0.0.1'),
-  dataDir: z.string().min(1).default('data').describe('a folder that can be written'),
-  publicUrl: webAddress(/^https?$/)
-    .refine(isOrigin)
-    .optional()
-    .describe('an address without a path, such as https://example.org'),
-  databaseUrl: webAddress(/^postgres(ql)?$/)
-    .optional()
-    .describe('an address such as postgres://user:password@host:5432/database'),
-  logLevel: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
-    .default('info')
-    .describe('fatal, error, warn, info, debug or silent'),
-  trustProxy: proxies.default(0).describe('on, off or the number of proxies in front'),
-  rateLimits: flag.default(true).describe('on or off'),
-  secret: z.string().min(32).optional().describe('at least 32 random characters'),
-  oldSecret: z.string().min(32).optional().describe('the secret that the database has until it is changed'),
-  clamavSocket: z
-    .string()
-    .regex(/^(\/.+|[\w.-]+:\d{1,5})$/)
-    .optional()
-    .describe('the path of clamd’s socket, or its host:port'),
-  smtpUrl: webAddress(/^smtps?$/)
-    .optional()
-    .describe('an address such as smtp://user:password@host:587'),
-  mailFrom: z
-    .string()
-    .refine(isSender)
-    .default('Mon Volontariat International <ne-pas-repondre@mvi.example>')
-    .describe('a sender such as Name <address@example.org>'),
-  mailNoticesSecret: z
-    .string()
-    .min(32)
-    .optional()
-    .describe('at least 32 random characters, shared with the mail provider'),
-  mailbox: flag.optional().describe('on or off'),
-  offersApiKeys: keys.optional().describe('keys of 16 to 200 characters without blanks, separated by commas'),
-  offersApiPublicKey: z
-    .string()
-    .regex(publicKey)
-    .optional()
-    .describe('a key of 16 to 200 letters, digits and . _ ~ + / = - that everybody may know, none of OFFERS_API_KEYS'),
-  recruiterFallbackEmail: z.email().optional().describe('an e-mail address'),
-  operatorEmail: z.email().optional().describe('an e-mail address'),
-  errorReportUrl: safeAddress.optional().describe('an https address such as https://errors.example.org/report'),
-  contactEmail: z.email().optional().describe('an e-mail address'),
-  offersImportUrl: webAddress(/^https?$/)
-    .optional()
-    .describe('an address such as https://example.org/api'),
-  offersImportEvery: z.coerce.number<string>().int().min(1).max(10_080).default(60).describe('minutes from 1 to 10080'),
-  offersApiKey: z.string().min(1).optional().describe('the key of the API that offers are imported from'),
-  indexnowKey: z
-    .string()
-    .regex(/^[A-Za-z0-9-]{8,128}$/)
-    .optional()
-    .describe('8 to 128 letters, digits and hyphens'),
-  indexnowUrl: webAddress(/^https?$/)
-    .default('https://api.indexnow.org/indexnow')
-    .describe('an address such as https://api.indexnow.org/indexnow'),
-  webhooksAnywhere: flag.default(false).describe('on or off'),
-  demoOffers: wholeNumber.default(1000).describe('a whole number, 0 for none'),
-  demoAccount: flag.optional().describe('on or off'),
-  nodeEnv: z.string().optional().describe('production or development'),
-  contentApiUrl: safeAddress.optional().describe('an https address such as https://name.cdn.prismic.io/api/v2'),
-  contentApiToken: z.string().min(1).optional().describe('the access token of that content system'),
-  contentWebhookSecret: z
-    .string()
-    .min(16)
-    .optional()
-    .describe('at least 16 characters, shared with the content system'),
-  contentCacheApiUrl: safeAddress.optional().describe('an https address such as https://example.org/api/content'),
-  candidatesApiUrl: webAddress(/^https?$/)
-    .refine(isSafeToTell)
-    .optional()
-    .describe('an address such as https://example.org/api/Candidates'),
-  identityAuthority: webAddress(/^https?$/)
-    .optional()
-    .describe('an address such as https://login.example.org/tenant, below which the named policies lie'),
-  identityTenant: z.string().min(1).optional().describe('a tenant name'),
-  identityClientId: z.string().min(1).optional().describe('the client id at the identity provider'),
-  identityClientSecret: z.string().min(1).optional().describe('a client secret'),
-  identityApiScope: z
-    .string()
-    .min(1)
-    .transform((scope) => (scope === 'off' ? null : scope))
-    .optional()
-    .describe('a scope, or off'),
-  identityScopes: z
-    .string()
-    .regex(/^openid( [\x21\x23-\x5b\x5d-\x7e]+)*$/)
-    .optional()
-    .describe('scopes separated by blanks, openid first'),
-  identityExtraParameters: flag.default(true).describe('on or off'),
-  identityApiAudience: z.string().min(1).optional().describe('the client id, or the address, of the API'),
-  identityServices: serviceNames.optional().describe('google, linkedin or both, separated by a comma'),
-  googleClientId: z.string().min(1).optional().describe('the client id that goes with GOOGLE_CLIENT_SECRET'),
-  googleClientSecret: z.string().min(1).optional().describe('the client secret that goes with GOOGLE_CLIENT_ID'),
-  googleIssuer: safeAddress.optional().describe('an https address such as https://accounts.google.com'),
-  linkedinClientId: z.string().min(1).optional().describe('the client id that goes with LINKEDIN_CLIENT_SECRET'),
-  linkedinClientSecret: z.string().min(1).optional().describe('the client secret that goes with LINKEDIN_CLIENT_ID'),
-  linkedinIssuer: safeAddress.optional().describe('an https address such as https://www.linkedin.com/oauth'),
-  policySigninFr: policy.optional().describe(signInPolicy),
-  policySigninEn: policy.optional().describe(signInPolicy),
-  policySignup: policy.optional().describe(anyPolicy),
-  policyPasswordReset: policy.optional().describe(anyPolicy),
-  policyProfileEdit: policy.optional().describe(anyPolicy),
-});
-
-const environmentSchema = environmentShape.superRefine((values, context) => {
+const environmentSchema = variables.superRefine((values, context) => {
   for (const [one, other] of pairs)
     if ((values[one] === undefined) !== (values[other] === undefined))
       context.addIssue({ code: 'custom', path: [values[one] === undefined ? one : other] });
@@ -224,7 +40,7 @@ const environmentSchema = environmentShape.superRefine((values, context) => {
 });
 
 /** The variables of the provider that do not go together. */
-function wrongPolicies(values: z.output<typeof environmentShape>): (keyof typeof values)[] {
+function wrongPolicies(values: z.output<typeof variables>): (keyof typeof values)[] {
   const given = policyNames.filter((name) => values[name] !== undefined);
   const isEmbedded = values.identityAuthority === undefined && typeof values.policySigninFr !== 'object';
   if (isEmbedded) return given.filter((name) => typeof values[name] !== 'string');
@@ -243,7 +59,7 @@ const pairs = [
 ] as const;
 
 /** `dataDir` is read from `DATA_DIR`, `policySigninFr` from `POLICY_SIGNIN_FR`. */
-const variableOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+export const variableOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 
 /**
  * Reads and validates the environment; an empty variable counts as absent.
@@ -251,7 +67,7 @@ const variableOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => 
  * may be secrets.
  */
 export function readConfiguration(environment: Record<string, string | undefined>): Configuration {
-  const names = Object.keys(environmentShape.shape);
+  const names = Object.keys(variables.shape);
   const values = Object.fromEntries(names.map((name) => [name, environment[variableOf(name)] || undefined]));
   const result = environmentSchema.safeParse(values);
   if (!result.success) throw new ConfigurationError(wrongVariables(result.error));
@@ -286,6 +102,6 @@ function makesDemoAccount(given: z.output<typeof environmentSchema>, publicUrl: 
 
 function wrongVariables(error: z.ZodError): string[] {
   const wrong = new Set(error.issues.map((issue) => issue.path[0]));
-  const variables = Object.entries(environmentShape.shape).filter(([name]) => wrong.has(name));
-  return variables.map(([name, { description }]) => `${variableOf(name)} should be ${description}.`);
+  const told = Object.entries(variables.shape).filter(([name]) => wrong.has(name));
+  return told.map(([name, { description }]) => `${variableOf(name)} should be ${description}.`);
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { RequestHandler } from 'react-router';
-import { isThisMachine } from '#configuration/read-configuration.ts';
+import { isThisMachine } from '#configuration/variables.ts';
 import { tellAbsence } from '#content/port/tell-absence.ts';
 import { isDiskFull } from '#database/disk-full.ts';
 import { isDatabaseAway } from '#database/unavailable.ts';

@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { documentVariables, variablesDocument } from './document-variables.ts';
+import { chapters } from './meanings.ts';
+import { variables } from './variables.ts';
+
+test('every variable of the schema has one meaning, and no other variable has any', () => {
+  const explained = chapters.flatMap(({ meanings }) => Object.keys(meanings));
+  expect(explained.toSorted()).toEqual(Object.keys(variables.shape).toSorted());
+});
+
+test('the document of the variables is the one that the schema gives', async () => {
+  expect(await readFile(variablesDocument, 'utf8')).toBe(documentVariables());
+});

@@ -1,0 +1,121 @@
+import type { variables } from './variables.ts';
+
+export type VariableName = keyof typeof variables.shape;
+
+type Chapter = { readonly title: string; readonly meanings: Partial<Record<VariableName, string>> };
+
+/**
+ * The meaning of each variable in operators' words, in the order and under the headings of
+ * docs/configuration.md. The test of document-variables.ts asks for every variable of the schema.
+ */
+export const chapters: readonly Chapter[] = [
+  {
+    title: 'The site',
+    meanings: {
+      port: 'The port on which the site listens.',
+      host: 'The address on which the site listens.',
+      publicUrl:
+        'The address that visitors use, `http://localhost:$PORT` by default. `https` turns on secure cookies and HSTS.',
+      dataDir: 'The folder of the embedded database, the uploaded files, the local mailbox and the secret.',
+      databaseUrl:
+        'A PostgreSQL server, version 15 or newer, with the extensions `unaccent` and `pg_trgm`. Without it the program starts its own.',
+      secret:
+        'The same for all processes of a database. Without it the first start makes one in `DATA_DIR/secret`. `npm run secret` changes it.',
+      oldSecret: 'The secret before the change, for `npm run secret` alone.',
+      trustProxy:
+        '`on` behind a reverse proxy that sets `X-Forwarded-For`; behind several proxies their number, so that visitors’ addresses are known.',
+      rateLimits: 'Limits on sign-in, uploads, applications and the APIs.',
+      nodeEnv: '`production` refuses the account to try things with.',
+    },
+  },
+  {
+    title: 'Logs and errors',
+    meanings: {
+      logLevel: 'How much the log says.',
+      operatorEmail:
+        'Gets a letter when scheduled imports fail or work again, and when a webhook of unknown owner stops.',
+      errorReportUrl:
+        'An error collector. A third of the errors of pages and browsers are posted there as JSON: kind and place, without their words.',
+    },
+  },
+  {
+    title: 'To try things',
+    meanings: {
+      demoOffers: 'Invented offers that the start puts on an empty board.',
+      demoAccount:
+        'A candidate with a profile, a CV and an application, whose password the first start prints. By default where only this machine reaches the site and `NODE_ENV` is not `production`.',
+      mailbox:
+        'The page that shows the local mailbox. By default where `SMTP_URL` is absent and only this machine reaches the site.',
+      webhooksAnywhere: 'Webhooks may lead to plain http and to this network: for trying programs out.',
+    },
+  },
+  {
+    title: 'Mail',
+    meanings: {
+      smtpUrl: 'A mail server. Without it mail goes to the local mailbox.',
+      mailFrom: 'The sender of every letter.',
+      mailNoticesSecret:
+        'The mail provider signs its notices of bounces with it ([format](operating.md#notices-of-the-mail-provider)).',
+      recruiterFallbackEmail:
+        'Gets the applications to offers that name no contact. Without it these offers take no applications, except in a local mailbox.',
+      contactEmail:
+        'Gets the messages of `/nous-ecrire`, and is named there. Without it nobody can write, except in a local mailbox.',
+      clamavSocket: 'The daemon of ClamAV. Without it documents are not scanned for viruses.',
+    },
+  },
+  {
+    title: 'Offers',
+    meanings: {
+      offersImportUrl: 'An API from which offers are imported.',
+      offersImportEvery: 'Minutes between two imports.',
+      offersApiKey: 'The key that `OFFERS_IMPORT_URL` asks for.',
+      offersApiKeys:
+        'Keys of the public offers API; a program sends one of them as `X-API-KEY`. Without keys the API asks for none.',
+      offersApiPublicKey: 'A key that the pages of offers show to everybody ([0055](decisions/0055-public-key.md)).',
+      indexnowKey: 'With a key, search engines are told of offers that come and go.',
+      indexnowUrl: 'The service that tells them.',
+    },
+  },
+  {
+    title: 'Candidates and content elsewhere',
+    meanings: {
+      candidatesApiUrl: 'The API of candidates’ accounts. Without it this program keeps them.',
+      contentApiUrl: 'A Prismic repository. Without it this program keeps the content.',
+      contentApiToken: 'The access token of `CONTENT_API_URL`.',
+      contentWebhookSecret: 'With it, `/content-webhook` takes the notices of a Prismic repository that bear it.',
+      contentCacheApiUrl: 'A content cache API, asked before the content system.',
+    },
+  },
+  {
+    title: 'Another identity provider',
+    meanings: {
+      identityAuthority:
+        'The address of the provider ([how](operating.md#another-identity-provider)). Without it the embedded provider serves.',
+      identityTenant: 'The tenant at the provider.',
+      identityClientId: 'Our client id at the provider.',
+      identityClientSecret: 'Our client secret at the provider.',
+      identityApiScope: 'The scope of access tokens for our API.',
+      identityApiAudience: 'The audience of access tokens for our API.',
+      identityScopes: 'The scopes that a sign-in asks for.',
+      identityExtraParameters: 'Parameters of Azure AD B2C in requests; `off` for providers that refuse unknown ones.',
+      identityServices: 'The services that the provider offers, for the buttons of our pages.',
+      policySigninFr: 'The policy of the sign-in in French.',
+      policySigninEn: 'The policy of the sign-in in English.',
+      policySignup: 'The policy of the registration.',
+      policyPasswordReset: 'The policy of a forgotten password.',
+      policyProfileEdit: 'The policy that changes name, address and password.',
+    },
+  },
+  {
+    title: 'Sign-in by Google and LinkedIn',
+    meanings: {
+      googleClientId: 'With its secret, the embedded provider offers Google ([how](operating.md#google-and-linkedin)).',
+      googleClientSecret: 'The secret of `GOOGLE_CLIENT_ID`.',
+      googleIssuer: 'Another issuer in the place of Google, for tests.',
+      linkedinClientId:
+        'With its secret, the embedded provider offers LinkedIn ([how](operating.md#google-and-linkedin)).',
+      linkedinClientSecret: 'The secret of `LINKEDIN_CLIENT_ID`.',
+      linkedinIssuer: 'Another issuer in the place of LinkedIn, for tests.',
+    },
+  },
+];
