@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { defaultLocale, type Locale, localeNamed, locales, localized } from '#words/locale.ts';
 import { day } from '#durations.ts';
 import type { Configuration } from '#configuration/read-configuration.ts';
 import { findNamed } from '#content/repository/query/find-named.ts';
@@ -6,7 +7,6 @@ import { previewRef } from '#content/repository/query/snapshot.ts';
 import { openDatabase } from '#database/open.ts';
 import { checkSecret } from '#server/wiring/check-secret.ts';
 import { previewSecretOf, readSecret } from '#server/wiring/secret.ts';
-import { localized } from '#words/locale.ts';
 import { runProgram, say } from './run-program.ts';
 
 const help = `Links that show what is not published yet of the embedded content repository, to whoever has them.
@@ -20,14 +20,15 @@ A link is good for seven days. It is for the installation whose SECRET or data f
 
 const days = 7;
 
-type Asked = { readonly type: string; readonly uid: string | null; readonly lang: 'fr' | 'en' };
+type Asked = { readonly type: string; readonly uid: string | null; readonly lang: Locale };
 
 function read(): Asked | string {
   const { positionals } = parseArgs({ allowPositionals: true });
-  const [name = '', lang = 'fr', ...more] = positionals;
+  const [name = '', language = defaultLocale, ...more] = positionals;
+  const lang = localeNamed(language);
   const [type = '', uid = null] = name.split('/');
   if (type === '') return '';
-  if ((lang !== 'fr' && lang !== 'en') || more.length > 0) return 'Name one document, and fr or en.';
+  if (lang === null || more.length > 0) return `Name one document, and ${locales.join(' or ')}.`;
   return { type, uid, lang };
 }
 

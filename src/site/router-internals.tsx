@@ -63,6 +63,8 @@ export async function renderPage(address: string, context: EntryContext, nonce: 
 
 type PageProps = { address: string; context: EntryContext; nonce: string };
 
+const catalogues = { fr, en } satisfies Record<Locale, unknown>;
+
 /** What a renderer is given, the router's own streaming one too. */
 export function Page({ address, context, nonce }: PageProps) {
   const locale = localeOf(new URL(address).pathname);
@@ -73,7 +75,7 @@ export function Page({ address, context, nonce }: PageProps) {
     words: wordsOf(context, locale),
   };
   return (
-    <Words locale={locale} messages={locale === 'en' ? en : fr}>
+    <Words locale={locale} messages={catalogues[locale]}>
       <Rendering value={rendering}>
         <ServerRouter context={context} url={address} nonce={nonce} />
       </Rendering>

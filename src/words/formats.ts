@@ -1,7 +1,13 @@
 import { createFormatter, type DateTimeFormatOptions } from 'use-intl/core';
-import { intlLocale, type Locale } from './locale.ts';
+import { languages, type Locale } from './locale.ts';
 import { useLocale } from './use-locale.ts';
 import { parisTime } from './paris-days.ts';
+
+/** Corrections of dates that `Intl` writes. French: «1 févr.» → «1er févr.» */
+const writtenDate: Readonly<Record<Locale, (date: string) => string>> = {
+  fr: (date) => date.replace(/(?<!\d)1(?=\s\p{L}{3})/u, '1er'),
+  en: (date) => date,
+};
 
 export const formats = { fr: formatsOf('fr'), en: formatsOf('en') } satisfies Record<Locale, unknown>;
 
@@ -16,7 +22,7 @@ export function useFormats() {
 // What a list writes a hundred times has its Intl object at hand: looking one up takes longer than
 // formatting.
 function formatsOf(language: Locale) {
-  const locale = intlLocale[language];
+  const locale = languages[language].intl;
   const counts = new Intl.NumberFormat(locale);
   const euros = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
   const sizes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte', unitDisplay: 'short' });
@@ -27,7 +33,7 @@ function formatsOf(language: Locale) {
     timeZone: parisTime,
   });
   const { dateTime, ...others } = createFormatter({ locale, timeZone: parisTime });
-  const written = language === 'fr' ? firstOfMonth : (date: string) => date;
+  const written = writtenDate[language];
   const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   return {
     ...others,
@@ -41,11 +47,6 @@ function formatsOf(language: Locale) {
     /** '2027-02-01' → '1er févr. 2027' */
     day: (date: string): string => written(days.format(new Date(`${date}T12:00:00Z`))),
   };
-}
-
-/** French counts the first day of a month and no other; `Intl` does not know it: «1 févr.» → «1er févr.» */
-function firstOfMonth(date: string): string {
-  return date.replace(/(?<!\d)1(?=\s\p{L}{3})/u, '1er');
 }
 
 function inUnit(days: number): [number, Intl.RelativeTimeFormatUnit] {

@@ -1,9 +1,9 @@
 import type { messages } from './messages.fr.ts';
-import type { intlLocale } from './locale.ts';
+import type { languages } from './locale.ts';
 
 declare module 'use-intl' {
   interface AppConfig {
-    Locale: (typeof intlLocale)[keyof typeof intlLocale];
+    Locale: (typeof languages)[keyof typeof languages]['intl'];
     Messages: typeof messages;
   }
 }

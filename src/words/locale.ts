@@ -1,34 +1,60 @@
-/** The product's two languages; French has no prefix, English lives under /en. */
+/** The product's languages. A language more is a name here; the compiler then asks for its words. */
 export const locales = ['fr', 'en'] as const;
 export type Locale = (typeof locales)[number];
 
-/** What `Intl` is asked for: English is British, «1 December 2026». */
-export const intlLocale = { fr: 'fr', en: 'en-GB' } as const satisfies Record<Locale, string>;
+type Language = {
+  /** The start of every address in the language; the default language has none. */
+  readonly prefix: '' | `/${string}`;
+  /** The language for `Intl`. */
+  readonly intl: string;
+};
+
+export const languages = {
+  fr: { prefix: '', intl: 'fr' },
+  en: { prefix: '/en', intl: 'en-GB' }, // British: «1 December 2026»
+} as const satisfies Readonly<Record<Locale, Language>>;
+
+/** The language without a prefix, and of everybody who asks for none that the site speaks. */
+export const defaultLocale = 'fr' satisfies Locale;
 
 export const localeCookie = 'i18n_redirected';
 
-/** The language that an address says: /en and below is English, everything else French. */
+/** The language of that name; null for another text. */
+export function localeNamed(name: string | null | undefined): Locale | null {
+  return locales.find((locale) => locale === name) ?? null;
+}
+
+/** The language that a switch of language leads to. With a third language the switch becomes a list. */
+export function otherLocale(locale: Locale): Locale {
+  return locales.find((other) => other !== locale) ?? locale;
+}
+
+/** The language of an address: /en and below is English, everything else French. */
 export function localeOf(pathname: string): Locale {
-  return pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'fr';
+  for (const locale of locales) {
+    const { prefix } = languages[locale];
+    if (prefix !== '' && (pathname === prefix || pathname.startsWith(`${prefix}/`))) return locale;
+  }
+  return defaultLocale;
 }
 
 /**
  * The address of a screen in a language: ('en', '/offres?sort=1') → '/en/offres?sort=1', ('en', '/') → '/en'.
  */
 export function localized(locale: Locale, address: string): string {
-  if (locale === 'fr') return address;
-  return `/en${address.replace(/^\/(?=$|[?#])/, '')}`;
+  const { prefix } = languages[locale];
+  return prefix === '' ? address : prefix + address.replace(/^\/(?=$|[?#])/, '');
 }
 
 /**
- * Where a switch of language leads: the address itself, but at the French home page, which is shown to nobody
- * whose last choice was English, it says that French is chosen: '/?lang=fr'.
+ * The address for a switch of language. The root without a language goes by the visitor's last choice, so the
+ * root in French says that French is chosen: '/?lang=fr'.
  */
 export function chosenAddress(address: string): string {
-  return /^\/(?=$|\?)/.test(address) ? `${address}${address === '/' ? '?' : '&'}lang=fr` : address;
+  return /^\/(?=$|\?)/.test(address) ? `${address}${address === '/' ? '?' : '&'}lang=${defaultLocale}` : address;
 }
 
 /** The same address without its language: '/en/offres' → '/offres'. */
 export function unlocalized(pathname: string): string {
-  return localeOf(pathname) === 'en' ? pathname.slice(3) || '/' : pathname;
+  return pathname.slice(languages[localeOf(pathname)].prefix.length) || '/';
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
-import { intlLocale, type Locale } from './locale.ts';
+import { languages, type Locale } from './locale.ts';
 import type { messages as french } from './messages.fr.ts';
 import { parisTime } from './paris-days.ts';
 
@@ -9,7 +9,7 @@ type Props = { locale: Locale; messages: Partial<typeof french>; children: React
 /** Puts one language's words around the whole router. */
 export function Words({ locale, messages, children }: Props) {
   return (
-    <IntlProvider locale={intlLocale[locale]} messages={messages} timeZone={parisTime}>
+    <IntlProvider locale={languages[locale].intl} messages={messages} timeZone={parisTime}>
       {children}
     </IntlProvider>
   );

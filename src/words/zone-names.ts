@@ -1,4 +1,4 @@
-import { intlLocale, type Locale } from './locale.ts';
+import { languages, type Locale } from './locale.ts';
 
 /** The city by which the IANA database calls a zone: 'America/Argentina/Buenos_Aires' → 'Buenos Aires'. */
 export const cityOf = (timeZone: string): string => timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
@@ -8,7 +8,7 @@ export const cityOf = (timeZone: string): string => timeZone.slice(timeZone.last
  * hundred. @throws RangeError for what is no zone
  */
 export function clocksOf(timeZone: string, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(intlLocale[locale], { timeZone, timeZoneName: 'longGeneric' });
+  const format = new Intl.DateTimeFormat(languages[locale].intl, { timeZone, timeZoneName: 'longGeneric' });
   return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
@@ -18,7 +18,7 @@ export function clocksOf(timeZone: string, locale: Locale): string {
  */
 export function accentedCityOf(timeZone: string, locale: Locale): string {
   const city = cityOf(timeZone);
-  const format = new Intl.DateTimeFormat(intlLocale[locale], { timeZone, timeZoneName: 'shortGeneric' });
+  const format = new Intl.DateTimeFormat(languages[locale].intl, { timeZone, timeZoneName: 'shortGeneric' });
   const name = format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const at = withoutAccents(name).indexOf(withoutAccents(city));
   return at === -1 ? city : name.slice(at, at + city.length);

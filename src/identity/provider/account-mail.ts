@@ -1,3 +1,4 @@
+import { locales } from '#words/locale.ts';
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
@@ -19,7 +20,7 @@ export const waysChangedMail = defineJob('account.mail-ways-changed', sealed);
 
 const wayChanges = ['passkeyAdded', 'passkeyRemoved', 'serviceLinked', 'serviceRemoved'] as const;
 
-const addressee = z.object({ id: z.guid(), to: z.string(), locale: z.enum(['fr', 'en']) });
+const addressee = z.object({ id: z.guid(), to: z.string(), locale: z.enum(locales) });
 /** What each letter is written of. */
 export const accountMailData = {
   /** Without a code there is no letter: nobody has an account at this address. */

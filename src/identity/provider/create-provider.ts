@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Kysely } from 'kysely';
 import type { Provider } from 'oidc-provider';
 import type { Tables } from '#database/tables.ts';
-import { localized, type Locale } from '#words/locale.ts';
+import { type Locale, localized } from '#words/locale.ts';
 import type { Jobs } from '#jobs/jobs.ts';
 import { embeddedClient } from '../embedded-client.ts';
 import type { IdentityService } from '../identity-services.ts';
@@ -156,7 +156,7 @@ function interactionParts(options: ProviderOptions, assets: Assets): Interaction
       passkeys: `${mountPath}${assets.scripts.passkeys}`,
       showPassword: `${mountPath}${assets.scripts.showPassword}`,
     },
-    siteUrl: language === 'fr' ? `${publicUrl.origin}/` : `${publicUrl.origin}/en`,
+    siteUrl: publicUrl.origin + localized(language, '/'),
     otherLanguageUrl,
   });
   return {

@@ -1,3 +1,4 @@
+import { otherLocale } from '#words/locale.ts';
 import type { ServerResponse } from 'node:http';
 import { errors, type Interaction, type InteractionResults } from 'oidc-provider';
 import { completeSignIn } from './complete-sign-in.ts';
@@ -117,7 +118,7 @@ function viewOf({ req, url, policy }: InteractionRequest, interaction: Interacti
     services: serviceLinks(parts.federation, { url, at: (page) => at(page), registration }),
   };
   return {
-    frame: parts.frame(language, at(page, language === 'fr' ? 'en' : 'fr')),
+    frame: parts.frame(language, at(page, otherLocale(language))),
     links,
     address: parts.addressOf(req),
     uid: interaction.uid,

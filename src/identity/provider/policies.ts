@@ -1,5 +1,10 @@
+import { defaultLocale, type Locale } from '#words/locale.ts';
+
 /** What a policy (B2C: user flow) lets a person do. */
 export type PolicyKind = 'signInFr' | 'signInEn' | 'signUp' | 'passwordReset' | 'profileEdit';
+
+/** The policy of the sign-in in each language. */
+export const signInPolicies = { fr: 'signInFr', en: 'signInEn' } as const satisfies Record<Locale, PolicyKind>;
 
 /** The name of each policy, as it stands in addresses and in the claim `tfp`. */
 export type PolicyNames = Readonly<Record<PolicyKind, string>>;
@@ -30,5 +35,5 @@ type Policies = { readonly policies: ReadonlyMap<string, Policy>; readonly issue
 export function policyAt(path: string, { policies, issuerPath }: Policies): Policy | undefined {
   const named = policies.get(path.split('/')[1]?.toLowerCase() ?? '');
   if (named || path !== `${issuerPath}.well-known/openid-configuration`) return named;
-  return policies.values().find(({ kind }) => kind === 'signInFr');
+  return policies.values().find(({ kind }) => kind === signInPolicies[defaultLocale]);
 }

@@ -5,14 +5,14 @@ import type { Parts } from './parts.ts';
 import { ProviderUnreachable } from './provider-connections.ts';
 import { sessionCookie, type StoredSession } from './session-store.ts';
 import type { Redirection } from './start-sign-in.ts';
-import type { Locale } from '#words/locale.ts';
+import { type Locale, localized } from '#words/locale.ts';
 
 /**
  * Addresses that the provider may return to after sign-out, one per language; the provider must know them.
  */
 export const signedOutUris = (publicUrl: URL): Record<Locale, string> => ({
   fr: new URL('/', publicUrl).href,
-  en: new URL('/en', publicUrl).href,
+  en: new URL(localized('en', '/'), publicUrl).href,
 });
 
 /**

@@ -5,7 +5,7 @@ import type { Action } from './settings.ts';
 import { callbackUri, protocolParameter, scopeOf } from './request-parameters.ts';
 import { newState } from './transaction.ts';
 import { domainOf, type IdentityService } from '../identity-services.ts';
-import type { Locale } from '#words/locale.ts';
+import { type Locale, localized } from '#words/locale.ts';
 
 export type StartSignIn = {
   readonly policy: 'signIn' | 'signUp' | 'passwordReset' | 'profileEdit';
@@ -40,7 +40,7 @@ export async function startSignIn(parts: Parts, request: StartSignIn): Promise<R
   const now = settings.now();
   const [state, nonce, verifier] = [newState(now), client.randomNonce(), client.randomPKCECodeVerifier()];
   const method = policy === 'signUp' ? (request.registration ?? 'simple') : 'signin';
-  const returnTo = returnTarget(request.returnTo, locale === 'en' ? '/en' : '/');
+  const returnTo = returnTarget(request.returnTo, localized(locale, '/'));
   const transaction = {
     state,
     nonce,
@@ -75,8 +75,10 @@ const hintOf = (service: IdentityService | undefined, offered: readonly Identity
 // It travels in a cookie: nothing longer than our own.
 const ticketOf = (text: string | null | undefined): string | null => (text && /^[\w-]{43}$/.test(text) ? text : null);
 
-/** A sign-in is a policy of its own in each language. */
+/** Each language has a policy of its own for the sign-in. */
+const signInActions: Readonly<Record<Locale, Action>> = { fr: 'signInFr', en: 'signInEn' };
+
 export function actionOf(policy: StartSignIn['policy'], locale: Locale): Action {
   if (policy !== 'signIn') return policy;
-  return locale === 'en' ? 'signInEn' : 'signInFr';
+  return signInActions[locale];
 }

@@ -92,7 +92,7 @@ function Found({ search: { name, address, total, offers }, locale, publicUrl, en
 }
 
 function sampleLetter(locale: Locale): Promise<RenderedLetter> {
-  const offer = { ...sample.offer, country: locale === 'fr' ? 'Autriche' : 'Austria' };
+  const offer = { ...sample.offer, country: { fr: 'Autriche', en: 'Austria' }[locale] };
   const search = { id: '1', name: 'V.I.E., Europe', address: 'missionsTypesIds=1', total: 7, offers: [offer] };
   const digest = { email: sample.candidate.email, locale, searches: [search, { ...search, id: '2', total: 1 }] };
   const end = () => new URL(localized(locale, '/alertes/fin/x'), sample.publicUrl).href;

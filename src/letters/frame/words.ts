@@ -2,7 +2,7 @@ import { createTranslator } from 'use-intl/core';
 import en from '#words/en/letters.json' with { type: 'json' };
 import { parisTime } from '#words/paris-days.ts';
 import fr from '#words/fr/letters.json' with { type: 'json' };
-import { intlLocale, type Locale } from '#words/locale.ts';
+import { languages, type Locale } from '#words/locale.ts';
 
 type Words = typeof fr;
 const words: Record<Locale, Words> = { fr, en };
@@ -10,7 +10,7 @@ const words: Record<Locale, Words> = { fr, en };
 /** The words of one letter. */
 export function wordsOf<Name extends keyof Words>(namespace: Name, locale: Locale) {
   return createTranslator<Words, Name>({
-    locale: intlLocale[locale],
+    locale: languages[locale].intl,
     messages: words[locale],
     namespace,
     timeZone: parisTime,

@@ -111,7 +111,10 @@ function Offers({ said: { locale, newOffers, offers }, addressOf }: OffersProps)
 
 function sampleLetter(locale: Locale): Promise<RenderedLetter> {
   const words = wordsOf('newsletter', locale);
-  const [city, country] = locale === 'fr' ? ['Vienne', 'Autriche'] : ['Vienna', 'Austria'];
+  const { city, country } = {
+    fr: { city: 'Vienne', country: 'Autriche' },
+    en: { city: 'Vienna', country: 'Austria' },
+  }[locale];
   const piece = { path: localized(locale, '/news/guide'), day: '2026-09-10' };
   const news = [
     { ...piece, title: words('sample.title'), summary: words('sample.summary') },

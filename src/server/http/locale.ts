@@ -5,13 +5,23 @@ import { day, second } from '#durations.ts';
 import { acceptedLanguages } from '#http/accept-language.ts';
 import { pathOf } from '#http/address.ts';
 import { readCookie } from '#http/cookies.ts';
-import { localeCookie, localeOf, type Locale, locales } from '#words/locale.ts';
+import { defaultLocale, languages, type Locale, localeCookie, localeNamed, localeOf, locales } from '#words/locale.ts';
 
-// As the router takes it: in any case, encoded or not. Everything else knows `/en` alone.
-const englishAnyhow = /^\/(?:e|%[46]5)(?:n|%[46]e)(?=[/.?]|$)/i;
+/** A prefix in any spelling that the router takes: in any case, encoded or not. */
+const spellingsOf = (prefix: string): RegExp => {
+  const letters = Array.from(prefix.slice(1), (letter) => {
+    const codes = [letter, letter.toUpperCase()].map((one) => `%${one.charCodeAt(0).toString(16)}`);
+    return `(?:${[letter, ...codes].join('|')})`;
+  });
+  return new RegExp(`^/${letters.join('')}(?=[/.?]|$)`, 'i');
+};
+const prefixes = locales.flatMap((locale) => {
+  const { prefix } = languages[locale];
+  return prefix === '' ? [] : [{ prefix, spellings: spellingsOf(prefix) }];
+});
 
 // As `chosenAddress` writes it.
-const frenchChosen = /^\/\?(?:(.*)&)?lang=fr$/;
+const defaultChosen = new RegExp(`^/\\?(?:(.*)&)?lang=${defaultLocale}$`);
 
 const year = (365 * day) / second;
 
@@ -22,20 +32,23 @@ const year = (365 * day) / second;
  */
 export function addLocale(app: FastifyInstance, secure: boolean): void {
   app.addHook('onRequest', async ({ url }, reply) => {
-    const [written] = englishAnyhow.exec(url) ?? [];
-    // Whatever the method: 308 keeps it, and the form.
-    if (written !== undefined && written !== '/en') return reply.redirect(`/en${url.slice(written.length)}`, 308);
+    for (const { prefix, spellings } of prefixes) {
+      const [written] = spellings.exec(url) ?? [];
+      // 308 keeps the method and the form.
+      if (written !== undefined && written !== prefix) return reply.redirect(prefix + url.slice(written.length), 308);
+    }
   });
   app.addHook('onRequest', async ({ method, url }, reply) => {
-    const chosen = method === 'GET' ? frenchChosen.exec(url) : null;
+    const chosen = method === 'GET' ? defaultChosen.exec(url) : null;
     if (chosen === null) return;
-    reply.header('Set-Cookie', keepLocale('fr', secure));
+    reply.header('Set-Cookie', keepLocale(defaultLocale, secure));
     return reply.redirect(chosen[1] === undefined ? '/' : `/?${chosen[1]}`, 302);
   });
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' || pathOf(request.url) !== '/') return;
-    if (wantedLocale(request.headers) === 'en')
-      return reply.header('Vary', 'Cookie, Accept-Language').redirect(`/en${request.url.slice(1)}`, 302);
+    const { prefix } = languages[wantedLocale(request.headers)];
+    if (prefix !== '')
+      return reply.header('Vary', 'Cookie, Accept-Language').redirect(prefix + request.url.slice(1), 302);
   });
   app.addHook('onSend', async (request, reply, payload) => {
     const cookie = localeCookieFor(request, { type: reply.getHeader('content-type'), secure });
@@ -67,19 +80,18 @@ function keepLocale(value: Locale, secure: boolean): string {
   return stringifySetCookie({ name: localeCookie, value, path: '/', maxAge: year, sameSite: 'lax', secure });
 }
 
-/** Whether the root is shown in French to who asks: not where it leads on, to English or to itself. */
+/** False where the root redirects: to another language, or to itself without `lang`. */
 export function staysAtRoot(url: string, headers: IncomingHttpHeaders): boolean {
-  return !frenchChosen.test(url) && wantedLocale(headers) === 'fr';
+  return !defaultChosen.test(url) && wantedLocale(headers) === defaultLocale;
 }
 
 function chosenLocale(cookies: string | undefined): Locale | null {
-  const value = readCookie(cookies, localeCookie);
-  return value === 'fr' || value === 'en' ? value : null;
+  return localeNamed(readCookie(cookies, localeCookie));
 }
 
 /**
  * The language that the browser likes best of those that the site speaks; French when it asks for neither.
  */
 export function browserLocale(header: string | undefined): Locale {
-  return acceptedLanguages(header, locales)[0] ?? 'fr';
+  return acceptedLanguages(header, locales)[0] ?? defaultLocale;
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { createTranslator } from 'use-intl/core';
-import { intlLocale } from '#words/locale.ts';
+import { languages } from '#words/locale.ts';
 import { messages as en } from '#words/messages.en.ts';
 
 /** Whether a program asks, which would rather read JSON than a page. */
@@ -14,7 +14,7 @@ export function wantsJson({ headers }: Pick<FastifyRequest, 'headers'>): boolean
 
 /** The answer to a program that asks for a page which is not there (specification §8). */
 export function missingAsJson(): Response {
-  const t = createTranslator({ locale: intlLocale.en, messages: en });
+  const t = createTranslator({ locale: languages.en.intl, messages: en });
   const message = t('errors.forMachines');
   return Response.json(
     { message },

@@ -6,7 +6,7 @@ import { longestTexts } from '#http/parse-form.ts';
 import { isPageData } from '#site/router-internals.tsx';
 import { palette } from '#ui/palette.ts';
 import { formats } from '#words/formats.ts';
-import { intlLocale, localeOf, localized } from '#words/locale.ts';
+import { languages, type Locale, localeOf, localized } from '#words/locale.ts';
 import { messages as en } from '#words/messages.en.ts';
 import { messages as fr } from '#words/messages.fr.ts';
 import { waitOf } from '#words/wait.ts';
@@ -69,10 +69,12 @@ h1{line-height:1.2}body::before{content:'';display:block;height:6px;
 background:repeating-linear-gradient(-60deg,${coral} 0 14px,${paper} 14px 24px,${blue} 24px 38px,${paper} 38px 48px)}
 @media(max-width:39rem){main{margin-inline:1rem}}`;
 
+const catalogues = { fr, en } satisfies Record<Locale, unknown>;
+
 function problemPage(request: Pick<FastifyRequest, 'id' | 'url'>, status: Problem, wait = 60): string {
   const locale = localeOf(pathOf(request.url));
-  const messages = locale === 'en' ? en : fr;
-  const t = createTranslator({ locale: intlLocale[locale], messages });
+  const messages = catalogues[locale];
+  const t = createTranslator({ locale: languages[locale].intl, messages });
   const title = t(status === 404 ? 'errors.title' : 'errors.generic');
   const { kilobytes } = formats[locale];
   const sizes = { size: kilobytes(maximumDocumentBytes), texts: kilobytes(longestTexts) };

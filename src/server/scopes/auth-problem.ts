@@ -5,13 +5,13 @@ import { AddressUnproven, WrongCredentials } from '#identity/password-authorizat
 import { TooManyAttempts } from '#identity/provider/attempts.ts';
 import { PasswordsElsewhere } from '#identity/relying-party/local-sign-in.ts';
 import { ProviderUnreachable } from '#identity/relying-party/provider-connections.ts';
-import { intlLocale, type Locale } from '#words/locale.ts';
+import { languages, type Locale } from '#words/locale.ts';
 import { messages as en } from '#words/messages.en.ts';
 import { messages as fr } from '#words/messages.fr.ts';
 
 const words = {
-  fr: createTranslator({ locale: intlLocale.fr, messages: fr, namespace: 'shell' }),
-  en: createTranslator({ locale: intlLocale.en, messages: en, namespace: 'shell' }),
+  fr: createTranslator({ locale: languages.fr.intl, messages: fr, namespace: 'shell' }),
+  en: createTranslator({ locale: languages.en.intl, messages: en, namespace: 'shell' }),
 };
 
 /**

@@ -5,7 +5,7 @@ import { AccountUnavailable } from '#board/candidates/account-unavailable.ts';
 import { visitor, type Viewer } from '#board/viewer.ts';
 import { streamFor, streamPath } from '#site/notifications/stream-address.ts';
 import { unreadWords } from '#site/shell/unread-words.ts';
-import { intlLocale } from '#words/locale.ts';
+import { languages } from '#words/locale.ts';
 import { messages as en } from '#words/messages.en.ts';
 import { messages as fr } from '#words/messages.fr.ts';
 import { isDatabaseAway } from '#database/unavailable.ts';
@@ -92,8 +92,8 @@ function endNow(response: ServerResponse): void {
 }
 
 const sayings = {
-  fr: createTranslator({ locale: intlLocale.fr, messages: fr, namespace: 'shell.unread' }),
-  en: createTranslator({ locale: intlLocale.en, messages: en, namespace: 'shell.unread' }),
+  fr: createTranslator({ locale: languages.fr.intl, messages: fr, namespace: 'shell.unread' }),
+  en: createTranslator({ locale: languages.en.intl, messages: en, namespace: 'shell.unread' }),
 };
 
 /** What notifications/live.ts reads. */

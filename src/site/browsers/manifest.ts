@@ -1,7 +1,7 @@
 import { createTranslator } from 'use-intl/core';
 import { type AppIcon, maskableIcons, plainIcons } from '#ui/app-icons.ts';
 import { palette } from '#ui/palette.ts';
-import { intlLocale, localeOf } from '#words/locale.ts';
+import { languages, localeOf } from '#words/locale.ts';
 import { messages as english } from '#words/messages.en.ts';
 import { messages as french } from '#words/messages.fr.ts';
 import { addressOf } from '../shell/addresses.ts';
@@ -11,8 +11,8 @@ import type { Route } from './+types/manifest.ts';
 export const handle: ScreenHandle = { cache: { seconds: 600, about: [] } };
 
 const words = {
-  fr: createTranslator({ locale: intlLocale.fr, messages: french, namespace: 'home' }),
-  en: createTranslator({ locale: intlLocale.en, messages: english, namespace: 'home' }),
+  fr: createTranslator({ locale: languages.fr.intl, messages: french, namespace: 'home' }),
+  en: createTranslator({ locale: languages.en.intl, messages: english, namespace: 'home' }),
 };
 
 /** `/manifest.webmanifest`: what a device shows of the site once it is installed, in each language. */

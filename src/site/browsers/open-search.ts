@@ -1,5 +1,5 @@
 import { createTranslator } from 'use-intl/core';
-import { intlLocale, localeOf } from '#words/locale.ts';
+import { languages, localeOf } from '#words/locale.ts';
 import { messages as english } from '#words/messages.en.ts';
 import { messages as french } from '#words/messages.fr.ts';
 import { escapedXml } from '../feeds/escaped-xml.ts';
@@ -11,8 +11,8 @@ import type { Route } from './+types/open-search.ts';
 export const handle: ScreenHandle = { cache: { seconds: 600, about: [] } };
 
 const words = {
-  fr: createTranslator({ locale: intlLocale.fr, messages: french, namespace: 'home' }),
-  en: createTranslator({ locale: intlLocale.en, messages: english, namespace: 'home' }),
+  fr: createTranslator({ locale: languages.fr.intl, messages: french, namespace: 'home' }),
+  en: createTranslator({ locale: languages.en.intl, messages: english, namespace: 'home' }),
 };
 
 /** `/opensearch.xml`: how a browser searches the site from its address bar (OpenSearch 1.1, draft 6). */

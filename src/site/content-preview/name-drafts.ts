@@ -53,7 +53,12 @@ function titleOf({ type, data }: AnyDocument): string | null {
     case 'static_pages':
     case 'activity_sectors':
       return null;
-    default:
+    case 'enterprise_banner':
+    case 'footer':
+    case 'home_page':
+    case 'news':
+    case 'notification':
+    case 'page':
       return data.title;
   }
 }

@@ -4,7 +4,7 @@ import type { AnyDocument } from '#content/port/content.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { loadWords } from '#words/load-words.ts';
-import { type Locale, localeOf } from '#words/locale.ts';
+import { defaultLocale, type Locale, localeNamed, localeOf } from '#words/locale.ts';
 import { partsContext } from '../context.ts';
 import { askContent } from '../editorial/ask-content.ts';
 import { brokenPath, documentPath } from '../editorial/document-path.ts';
@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 function shownAt(document: AnyDocument | undefined, locale: Locale): string {
   if (document === undefined) return addressOf(locale, '/');
   if (documentPath(document) !== brokenPath) return documentAddress(document);
-  return addressOf(document.lang === 'en' ? 'en' : 'fr', '/');
+  return addressOf(localeNamed(document.lang) ?? defaultLocale, '/');
 }
 
 /** `/preview`: what it is for, and what is said of a link that shows nothing any more. */

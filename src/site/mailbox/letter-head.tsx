@@ -4,7 +4,7 @@ import { createTranslator } from 'use-intl/core';
 import en from '#words/en/mailbox.json' with { type: 'json' };
 import fr from '#words/fr/mailbox.json' with { type: 'json' };
 import { formats } from '#words/formats.ts';
-import { intlLocale, type Locale } from '#words/locale.ts';
+import { languages, type Locale } from '#words/locale.ts';
 import { addressOf } from '../shell/addresses.ts';
 
 /** What a mail program says above a letter; what a sample has no value for stays away. */
@@ -39,7 +39,7 @@ const style = {
 const bold = (words: ReactNode) => <strong>{words}</strong>;
 
 function LetterHead({ subject, locale, back, ...envelope }: Envelope & { locale: Locale; back: Back }) {
-  const t = createTranslator<typeof fr>({ locale: intlLocale[locale], messages: words[locale] });
+  const t = createTranslator<typeof fr>({ locale: languages[locale].intl, messages: words[locale] });
   return (
     <header style={style} lang={locale}>
       <a href={addressOf(locale, back)} style={{ display: 'inline-block', padding: '10px 0', color: 'LinkText' }}>
@@ -59,7 +59,7 @@ function rowsOf(
   { sentAt, files = [], ...names }: Omit<Envelope, 'subject'> & { from: string | undefined },
   locale: Locale,
 ) {
-  const list = new Intl.ListFormat(intlLocale[locale]);
+  const list = new Intl.ListFormat(languages[locale].intl);
   const rows = {
     ...names,
     sentAt: sentAt && formats[locale].dateTime(sentAt, { dateStyle: 'long', timeStyle: 'medium' }),

@@ -1,5 +1,5 @@
 import { createTranslator } from 'use-intl/core';
-import { intlLocale, localeOf } from '#words/locale.ts';
+import { languages, localeOf } from '#words/locale.ts';
 import { messages as english } from '#words/messages.en.ts';
 import { messages as french } from '#words/messages.fr.ts';
 import { contentContext, partsContext } from '../context.ts';
@@ -15,8 +15,8 @@ import type { Route } from './+types/news-feed.ts';
 export const handle: ScreenHandle = { robots: 'noindex', limit: { name: 'feed', max: 120, counts: 'requests' } };
 
 const words = {
-  fr: createTranslator({ locale: intlLocale.fr, messages: french, namespace: 'content.news' }),
-  en: createTranslator({ locale: intlLocale.en, messages: english, namespace: 'content.news' }),
+  fr: createTranslator({ locale: languages.fr.intl, messages: french, namespace: 'content.news' }),
+  en: createTranslator({ locale: languages.en.intl, messages: english, namespace: 'content.news' }),
 };
 const mostEntries = 30;
 

@@ -1,14 +1,14 @@
 import { createTranslator } from 'use-intl/core';
 import type { PresentedOffer } from '#board/offers/present-offer.ts';
-import { intlLocale, type Locale } from '#words/locale.ts';
+import { languages, type Locale } from '#words/locale.ts';
 import { messages as english } from '#words/messages.en.ts';
 import { messages as french } from '#words/messages.fr.ts';
 import { dayInParis, lastMoment } from '#words/paris-days.ts';
 import type { CalendarDay } from './calendar.ts';
 
 const words = {
-  fr: createTranslator({ locale: intlLocale.fr, messages: french, namespace: 'offer.calendar' }),
-  en: createTranslator({ locale: intlLocale.en, messages: english, namespace: 'offer.calendar' }),
+  fr: createTranslator({ locale: languages.fr.intl, messages: french, namespace: 'offer.calendar' }),
+  en: createTranslator({ locale: languages.en.intl, messages: english, namespace: 'offer.calendar' }),
 };
 
 /** The days of an offer that its reader may know: a visitor its start, a candidate all of them. */

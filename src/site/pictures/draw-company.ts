@@ -2,14 +2,14 @@ import { createTranslator } from 'use-intl/core';
 import { CompanyNotFound } from '#board/companies/company-not-found.ts';
 import { companyIdOf } from '#board/companies/company-id.ts';
 import { readCompany } from '#board/companies/read-company.ts';
-import { intlLocale } from '#words/locale.ts';
+import { languages } from '#words/locale.ts';
 import { messages as english } from '#words/messages.en.ts';
 import { messages as french } from '#words/messages.fr.ts';
 import type { Drawn, Pictured } from './drawn.ts';
 
 const words = {
-  fr: createTranslator({ locale: intlLocale.fr, messages: french, namespace: 'companies' }),
-  en: createTranslator({ locale: intlLocale.en, messages: english, namespace: 'companies' }),
+  fr: createTranslator({ locale: languages.fr.intl, messages: french, namespace: 'companies' }),
+  en: createTranslator({ locale: languages.en.intl, messages: english, namespace: 'companies' }),
 };
 
 /** A company, by its name and how many offers it has. */

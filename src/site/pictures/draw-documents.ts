@@ -1,14 +1,14 @@
 import { createTranslator } from 'use-intl/core';
 import { formats } from '#words/formats.ts';
-import { intlLocale } from '#words/locale.ts';
+import { languages } from '#words/locale.ts';
 import { messages as english } from '#words/messages.en.ts';
 import { messages as french } from '#words/messages.fr.ts';
 import { countryAt, countryDocuments, nameOf } from '../destinations/known-countries.ts';
 import type { Drawn, Pictured } from './drawn.ts';
 
 const words = {
-  fr: createTranslator({ locale: intlLocale.fr, messages: french }),
-  en: createTranslator({ locale: intlLocale.en, messages: english }),
+  fr: createTranslator({ locale: languages.fr.intl, messages: french }),
+  en: createTranslator({ locale: languages.en.intl, messages: english }),
 };
 
 /** A page that editors wrote, by its title. */

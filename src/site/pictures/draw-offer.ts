@@ -5,15 +5,15 @@ import { OfferNotFound } from '#board/offers/offer-not-found.ts';
 import { missionTypeOf } from '#board/reference/mission-types.ts';
 import { visitor } from '#board/viewer.ts';
 import { formats } from '#words/formats.ts';
-import { intlLocale, type Locale } from '#words/locale.ts';
+import { languages, type Locale } from '#words/locale.ts';
 import { messages as english } from '#words/messages.en.ts';
 import { messages as french } from '#words/messages.fr.ts';
 import { shortCompanyName } from '../offers/short-company-name.ts';
 import type { Drawn, Pictured } from './drawn.ts';
 
 const words = {
-  fr: createTranslator({ locale: intlLocale.fr, messages: french, namespace: 'offer' }),
-  en: createTranslator({ locale: intlLocale.en, messages: english, namespace: 'offer' }),
+  fr: createTranslator({ locale: languages.fr.intl, messages: french, namespace: 'offer' }),
+  en: createTranslator({ locale: languages.en.intl, messages: english, namespace: 'offer' }),
 };
 
 /** An offer as its card is: where, what, with whom, for how long and how much. */

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
 import { createTranslator } from 'use-intl/core';
-import { intlLocale, type Locale } from '#words/locale.ts';
+import { languages, type Locale } from '#words/locale.ts';
 import { messages as english } from '#words/messages.en.ts';
 import { messages as french } from '#words/messages.fr.ts';
 import type { Drawn, Pictured } from './drawn.ts';
@@ -14,8 +14,8 @@ type Subject = (asked: Pictured) => Promise<Drawn | null>;
 type Words = { readonly kind: string; readonly title: string };
 
 const words = {
-  fr: createTranslator({ locale: intlLocale.fr, messages: french }),
-  en: createTranslator({ locale: intlLocale.en, messages: english }),
+  fr: createTranslator({ locale: languages.fr.intl, messages: french }),
+  en: createTranslator({ locale: languages.en.intl, messages: english }),
 };
 
 const fixed =

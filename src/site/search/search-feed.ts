@@ -1,7 +1,7 @@
 import { createTranslator } from 'use-intl/core';
 import { newestOffers } from '#board/offers/newest-offers.ts';
 import { addressToSave, savedCriteria } from '#board/saved-searches/saved-address.ts';
-import { intlLocale, type Locale, localeOf } from '#words/locale.ts';
+import { languages, type Locale, localeOf } from '#words/locale.ts';
 import { messages as english } from '#words/messages.en.ts';
 import { messages as french } from '#words/messages.fr.ts';
 import { partsContext } from '../context.ts';
@@ -33,8 +33,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
 }
 
 const words = {
-  fr: createTranslator({ locale: intlLocale.fr, messages: french, namespace: 'search' }),
-  en: createTranslator({ locale: intlLocale.en, messages: english, namespace: 'search' }),
+  fr: createTranslator({ locale: languages.fr.intl, messages: french, namespace: 'search' }),
+  en: createTranslator({ locale: languages.en.intl, messages: english, namespace: 'search' }),
 };
 
 function titleOf(query: string, locale: Locale): string {

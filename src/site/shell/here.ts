@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { useAlternates } from './alternates.ts';
 import { signInAddress, type WayIn } from './addresses.ts';
-import { chosenAddress, type Locale, localized, unlocalized } from '#words/locale.ts';
+import { chosenAddress, type Locale, localized, otherLocale, unlocalized } from '#words/locale.ts';
 import { useLocale } from '#words/use-locale.ts';
 
 /** The address being shown, with its criteria. */
@@ -16,7 +16,7 @@ export function useHere(): string {
  */
 export function useOtherLanguage(): { locale: Locale; address: string } {
   const { pathname, search } = useLocation();
-  const locale = useLocale() === 'fr' ? 'en' : 'fr';
+  const locale = otherLocale(useLocale());
   const alternates = useAlternates();
   const same = alternates
     ? (alternates[locale] ?? localized(locale, '/'))

@@ -1,6 +1,6 @@
 import { cannotBeHad } from '#content/port/content-errors.ts';
 import type { Content, DocumentOf } from '#content/port/content.ts';
-import type { Locale } from '#words/locale.ts';
+import { defaultLocale, type Locale, localeNamed } from '#words/locale.ts';
 import type { Menus } from './menus.ts';
 import { presentFooter, presentHeader, presentPages } from './present-menus.ts';
 
@@ -43,7 +43,7 @@ function kept<Document extends { readonly lang: string }, Shown>(
 ) {
   const known = new WeakMap<Document, Shown>();
   return (document: Document): Shown => {
-    const shown = known.get(document) ?? present(document, document.lang === 'en' ? 'en' : 'fr');
+    const shown = known.get(document) ?? present(document, localeNamed(document.lang) ?? defaultLocale);
     known.set(document, shown);
     return shown;
   };

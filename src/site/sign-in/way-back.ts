@@ -1,5 +1,5 @@
 import { readCookie } from '#http/cookies.ts';
-import { chosenAddress, type Locale, localeCookie } from '#words/locale.ts';
+import { chosenAddress, defaultLocale, type Locale, localeCookie } from '#words/locale.ts';
 
 type Asked = { readonly locale: Locale; readonly cookieHeader: string | null };
 
@@ -8,5 +8,5 @@ type Asked = { readonly locale: Locale; readonly cookieHeader: string | null };
  * browser. Who began in French on an address that is no page, such as `/mot-de-passe`, would end in English.
  */
 export function wayBack(to: string, { locale, cookieHeader }: Asked): string {
-  return locale === 'fr' && readCookie(cookieHeader, localeCookie) !== 'fr' ? chosenAddress(to) : to;
+  return locale === defaultLocale && readCookie(cookieHeader, localeCookie) !== defaultLocale ? chosenAddress(to) : to;
 }

@@ -1,5 +1,5 @@
 import type { Content } from '#content/port/content.ts';
-import type { Locale } from '#words/locale.ts';
+import { type Locale, otherLocale } from '#words/locale.ts';
 import { type FoundDocument, presentDocument, type Searched, searchedTypes } from './present-document.ts';
 import type { standings } from './order-groups.ts';
 import { places, rankDocuments } from './rank-documents.ts';
@@ -59,7 +59,7 @@ async function ofOtherLanguage(
   content: Content,
   { search, locale }: Omit<Asked, 'page'>,
 ): Promise<readonly Searched[]> {
-  const lang = locale === 'fr' ? 'en' : 'fr';
+  const lang = otherLocale(locale);
   const { documents } = await content.search(search, { types: searchedTypes, lang, pageSize: mostOfOthers });
   return documents;
 }

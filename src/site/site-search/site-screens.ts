@@ -1,5 +1,5 @@
 import { createTranslator } from 'use-intl/core';
-import { intlLocale, type Locale, locales } from '#words/locale.ts';
+import { languages, type Locale, locales } from '#words/locale.ts';
 import { messages as english } from '#words/messages.en.ts';
 import { messages as french } from '#words/messages.fr.ts';
 import { plainWords } from '../filter/match-filter.ts';
@@ -8,8 +8,8 @@ import type { FoundDocument } from './present-document.ts';
 import { askedWords, type HeldWords, holdsAll, wordsIn } from './words-held.ts';
 
 const words = {
-  fr: createTranslator({ locale: intlLocale.fr, messages: french, namespace: 'content.search.screens' }),
-  en: createTranslator({ locale: intlLocale.en, messages: english, namespace: 'content.search.screens' }),
+  fr: createTranslator({ locale: languages.fr.intl, messages: french, namespace: 'content.search.screens' }),
+  en: createTranslator({ locale: languages.en.intl, messages: english, namespace: 'content.search.screens' }),
 };
 
 /** Screens that are no documents, and that people look for by a word. */

@@ -1,3 +1,4 @@
+import { locales } from '#words/locale.ts';
 import { z } from 'zod';
 import { codedValue, numberedValue } from '../reference/reference-schemas.ts';
 import { say } from '../say.ts';
@@ -25,7 +26,7 @@ const offerFields = {
   state: z
     .enum(['open', 'filled', 'expired'])
     .meta(say('Whether one may still apply, or why not', 'Si l’on peut encore postuler, ou pourquoi non')),
-  language: z.enum(['fr', 'en']).meta(say('Language of title and texts', 'Langue du titre et des textes')),
+  language: z.enum(locales).meta(say('Language of title and texts', 'Langue du titre et des textes')),
   title: z.string().meta(say('Its title', 'Son intitulé')),
   company: z
     .strictObject({

@@ -35,7 +35,18 @@ function fieldSchema(field: CustomTypeModelField, slices: readonly SharedSliceMo
       return z.array(fieldsSchema(field.config?.fields ?? {}, slices));
     case 'Slices':
       return z.array(z.union(sliceSchemas(Object.keys(field.config?.choices ?? {}), slices)));
-    default:
+    case 'Boolean':
+    case 'Choice':
+    case 'Color':
+    case 'Date':
+    case 'GeoPoint':
+    case 'IntegrationFields':
+    case 'Number':
+    case 'Range':
+    case 'Separator':
+    case 'Table':
+    case 'Timestamp':
+    case 'UID':
       return plain[field.type] ?? z.never();
   }
 }

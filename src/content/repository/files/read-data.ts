@@ -37,7 +37,17 @@ function readValue(field: Field, value: unknown, context: FileContext): unknown 
       return Array.isArray(value) ? value.map((item) => readData(field.fields, item, context)) : value;
     case 'Slices':
       return Array.isArray(value) ? value.map((slice, index) => readSlice(field, slice, { ...context, index })) : value;
-    default:
+    case 'Boolean':
+    case 'Color':
+    case 'Date':
+    case 'Embed':
+    case 'GeoPoint':
+    case 'IntegrationFields':
+    case 'Number':
+    case 'Select':
+    case 'Text':
+    case 'Timestamp':
+    case 'UID':
       return value;
   }
 }

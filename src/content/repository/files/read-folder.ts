@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Locale } from '#words/locale.ts';
+import { defaultLocale, localeNamed, locales } from '#words/locale.ts';
 import { type Picture, readPicture } from '../media/pictures.ts';
 import { InvalidDocument } from '../models/check-document.ts';
 import { documentId } from '../models/document-id.ts';
@@ -69,14 +69,16 @@ async function noting(problems: string[], name: string, work: () => Promise<unkn
   }
 }
 
+const documentFile = new RegExp(`^([^/\\\\]+)[/\\\\](.+)\\.(${locales.join('|')})\\.json$`);
+
 function readDocument(
   { models, check }: Checks,
   file: string,
   { text, pictures }: { text: string; pictures: ReadonlyMap<string, Picture> },
 ): Imported {
   const { published, ...given } = fileSchema.parse(JSON.parse(text));
-  const [, type = '', key = '', language] = /^([^/\\]+)[/\\](.+)\.(fr|en)\.json$/.exec(file) ?? [];
-  const lang: Locale = language === 'en' ? 'en' : 'fr';
+  const [, type = '', key = '', language] = documentFile.exec(file) ?? [];
+  const lang = localeNamed(language) ?? defaultLocale;
   const fields = models.get(type)?.fields ?? {};
   const content = check(type, { ...given, data: readData(fields, given.data, { lang, pictures }) });
   return { id: documentId({ type, key, lang }), type, key, lang, content, publishedAt: published };

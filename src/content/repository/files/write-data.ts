@@ -47,7 +47,17 @@ function writeValue(field: Field, value: unknown, context: WritingContext): unkn
       return objectsOf(value).map((item) => writeData(field.fields, item, context));
     case 'Slices':
       return objectsOf(value).map((slice, index) => writeSlice(field, slice, { ...context, index }));
-    default:
+    case 'Boolean':
+    case 'Color':
+    case 'Date':
+    case 'Embed':
+    case 'GeoPoint':
+    case 'IntegrationFields':
+    case 'Number':
+    case 'Select':
+    case 'Text':
+    case 'Timestamp':
+    case 'UID':
       return value;
   }
 }

@@ -49,7 +49,17 @@ function fieldSchema(field: Field): z.ZodType {
       return orNull(z.enum(field.options));
     case 'Link':
       return linkSchema(field.select);
-    default:
+    case 'Boolean':
+    case 'Color':
+    case 'Date':
+    case 'Embed':
+    case 'GeoPoint':
+    case 'Image':
+    case 'IntegrationFields':
+    case 'Number':
+    case 'Text':
+    case 'Timestamp':
+    case 'UID':
       return plainSchemas[field.type];
   }
 }

@@ -100,7 +100,16 @@ function valueArbitrary(field: Field, named: Named): fc.Arbitrary<unknown> {
       return field.select === 'document' ? linkArbitrary(named).documents : linkArbitrary(named).any;
     case 'Image':
       return imageArbitrary(named);
-    default:
+    case 'Boolean':
+    case 'Color':
+    case 'Date':
+    case 'Embed':
+    case 'GeoPoint':
+    case 'IntegrationFields':
+    case 'Number':
+    case 'Text':
+    case 'Timestamp':
+    case 'UID':
       return plain[field.type];
   }
 }

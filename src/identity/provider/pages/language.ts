@@ -1,6 +1,6 @@
 import { acceptedLanguages } from '#http/accept-language.ts';
-import { type Locale, locales } from '#words/locale.ts';
-import type { PolicyKind } from '../policies.ts';
+import { defaultLocale, type Locale, localeNamed, locales } from '#words/locale.ts';
+import { type PolicyKind, signInPolicies } from '../policies.ts';
 
 export type LanguageHints = {
   readonly chosen?: string | null | undefined; // the link on the page itself
@@ -19,16 +19,14 @@ export function languageOf({ chosen, uiLocales, policy, acceptLanguage }: Langua
     [chosen, ...asked].map(known).find((language) => language !== null) ??
     languageOfPolicy(policy) ??
     acceptedLanguages(acceptLanguage, locales)[0] ??
-    'fr'
+    defaultLocale
   );
 }
 
 function known(tag: string | null | undefined): Locale | null {
-  const primary = tag?.trim().slice(0, 2).toLowerCase();
-  return primary === 'fr' || primary === 'en' ? primary : null;
+  return localeNamed(tag?.trim().slice(0, 2).toLowerCase());
 }
 
 function languageOfPolicy(policy: PolicyKind | undefined): Locale | null {
-  if (policy === 'signInFr') return 'fr';
-  return policy === 'signInEn' ? 'en' : null;
+  return locales.find((locale) => signInPolicies[locale] === policy) ?? null;
 }

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { useTranslations } from 'use-intl';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import favicon from '#ui/favicon.svg?url';
-import type { Locale } from '#words/locale.ts';
+import { type Locale, otherLocale } from '#words/locale.ts';
 import { messages as en } from '#words/messages.en.ts';
 import { messages as fr } from '#words/messages.fr.ts';
 import { Words } from '#words/words.tsx';
@@ -86,7 +86,7 @@ export function Sheet({ frame, title, lead, scripts, children }: Props) {
 
 function LanguageLink({ language, otherLanguageUrl }: Frame) {
   const t = useTranslations('identity');
-  const other = language === 'fr' ? 'en' : 'fr';
+  const other = otherLocale(language);
   if (otherLanguageUrl === null) return null;
   return (
     <a className={styles.language} href={otherLanguageUrl} lang={other} hrefLang={other}>

@@ -1,3 +1,4 @@
+import { otherLocale } from '#words/locale.ts';
 import type { ServerResponse } from 'node:http';
 import { findAccount } from '../accounts.ts';
 import type { InteractionPage, InteractionParts } from '../interaction-step.ts';
@@ -83,7 +84,7 @@ async function open({ request, interaction, view }: Asked, parts: InteractionPar
 function otherLanguage({ pathname, searchParams }: URL, language: Frame['language']): string {
   const parameters = new URLSearchParams(searchParams);
   parameters.delete('done');
-  parameters.set('lang', language === 'fr' ? 'en' : 'fr');
+  parameters.set('lang', otherLocale(language));
   return `${pathname}?${parameters}`;
 }
 
