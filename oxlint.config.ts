@@ -97,6 +97,12 @@ const overridesOfFolders = Object.entries(foldersInOrder).flatMap(([path, folder
   });
 });
 
+/** A test may set up its case with later folders of its room. */
+const overridesOfTests = Object.keys(foldersInOrder).map((path) => ({
+  files: [`src/${path}/**/*.test.ts`, `src/${path}/**/*.test.tsx`, `src/${path}/**/testing/**`],
+  rules: refusing(notBelow(path.split('/')[0] ?? '')),
+}));
+
 const threads = ['src/board/threads.ts', '**/*-thread.ts'];
 const defaultExports = ['src/site/**/*.tsx', 'src/site/**/*.ts', '*.config.ts'];
 const testing = ['**/*.test.ts', '**/*.test.tsx', '**/*-contract.ts', '**/testing/**', 'tests/**', 'bench/**'];
@@ -135,6 +141,7 @@ export default defineConfig({
   overrides: [
     ...overridesOfFloors,
     ...overridesOfFolders,
+    ...overridesOfTests,
     {
       files: groundFiles.map((file) => `src/${file}.ts`),
       rules: {
