@@ -6,7 +6,7 @@ import { readProfile } from '#board/candidates/read-profile.ts';
 import { readViewer } from '#board/candidates/read-viewer.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { checkPassword } from '#identity/provider/accounts.ts';
+import { checkPassword } from '#identity/provider/accounts/accounts.ts';
 import { testJobs } from '#jobs/testing/test-jobs.ts';
 import { openDemoAccount } from './open-demo-account.ts';
 

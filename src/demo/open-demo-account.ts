@@ -6,7 +6,7 @@ import { connectCandidate } from '#board/candidates/connect-candidate.ts';
 import { readViewer } from '#board/candidates/read-viewer.ts';
 import { updateProfile } from '#board/candidates/update-profile.ts';
 import { isOpen } from '#board/offers/open-offers.ts';
-import { createAccount, EmailTaken } from '#identity/provider/accounts.ts';
+import { createAccount, EmailTaken } from '#identity/provider/accounts/accounts.ts';
 import { demoCandidate } from './demo-candidate.ts';
 import { writePdf } from './write-pdf.ts';
 

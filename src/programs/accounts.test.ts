@@ -9,7 +9,7 @@ import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { localFiles } from '#files/local-files.ts';
-import { createAccount } from '#identity/provider/accounts.ts';
+import { createAccount } from '#identity/provider/accounts/accounts.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'accounts-'));
 afterAll(() => rm(folder, { recursive: true }));

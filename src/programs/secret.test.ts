@@ -12,7 +12,7 @@ import { newSecret as newWebhookSecret, secretPlace } from '#board/operators/web
 import { testBoard } from '#board/testing/test-board.ts';
 import { connect } from '#database/connection.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { listSigningKeys, rotateSigningKeys, signingKeeper } from '#identity/provider/signing-keys.ts';
+import { listSigningKeys, rotateSigningKeys, signingKeeper } from '#identity/provider/protocol/signing-keys.ts';
 import { changeSecret, webhookSealOf } from '#server/wiring/change-secret.ts';
 import { checkSecret, keptCheck } from '#server/wiring/check-secret.ts';
 import { keysOf, providerSecretOf, readSecret } from '#server/wiring/secret.ts';

@@ -5,7 +5,7 @@ import {
   type ListedSigningKey,
   rotateSigningKeys,
   signingKeeper,
-} from '#identity/provider/signing-keys.ts';
+} from '#identity/provider/protocol/signing-keys.ts';
 import { checkSecret } from '#server/wiring/check-secret.ts';
 import { providerSecretOf, readSecret } from '#server/wiring/secret.ts';
 import { runProgram, say } from './run-program.ts';

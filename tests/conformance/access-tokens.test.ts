@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import * as client from 'openid-client';
 import { expect, test } from 'vitest';
-import { embeddedClient } from '#identity/embedded-client.ts';
+import { embeddedClient } from '#identity/both-sides/embedded-client.ts';
 import { AccessTokenRefused } from '#identity/relying-party/access-tokens.ts';
 import { openClient } from './client-of-provider.ts';
 

@@ -1,8 +1,8 @@
 import * as client from 'openid-client';
 import { expect } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { embeddedClient } from '#identity/embedded-client.ts';
-import { createAccount } from '#identity/provider/accounts.ts';
+import { embeddedClient } from '#identity/both-sides/embedded-client.ts';
+import { createAccount } from '#identity/provider/accounts/accounts.ts';
 import { defaultCallbackPath } from '#identity/relying-party/create-relying-party.ts';
 import type { Browser, Page } from '#identity/testing/browser.ts';
 import { startTestSite } from '#identity/testing/test-site.ts';

@@ -1,7 +1,7 @@
 import * as client from 'openid-client';
 import { expect, test } from 'vitest';
-import { embeddedClient } from '#identity/embedded-client.ts';
-import { defaultPolicyNames } from '#identity/provider/policies.ts';
+import { embeddedClient } from '#identity/both-sides/embedded-client.ts';
+import { defaultPolicyNames } from '#identity/provider/protocol/policies.ts';
 import { openClient } from './client-of-provider.ts';
 
 const { discover, authorize, site } = await openClient();

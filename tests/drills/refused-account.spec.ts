@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openDatabase } from '../../src/database/open.ts';
-import { createAccount as insert } from '../../src/identity/provider/accounts.ts';
+import { createAccount as insert } from '../../src/identity/provider/accounts/accounts.ts';
 import { createAccount, newEmail, signIn } from '../journeys/candidate.ts';
 import { type Product, startProduct } from '../product.ts';
 

@@ -3,16 +3,16 @@ import type { Provider } from 'oidc-provider';
 import { isFetchedAhead } from '#http/fetched-ahead.ts';
 import { isDiskFull } from '#database/disk-full.ts';
 import { isDatabaseAway } from '#database/unavailable.ts';
-import type { Assets } from './assets.ts';
-import { handleCallback } from './federation/handle-callback.ts';
-import type { InteractionParts } from './interaction-step.ts';
-import { handleInteraction } from './interactions.ts';
-import type { ProviderLog } from './log.ts';
+import type { Assets } from './pages/assets.ts';
+import { handleCallback } from './service-sign-in/handle-callback.ts';
+import type { InteractionParts } from './steps/interaction-step.ts';
+import { handleInteraction } from './interactions/interactions.ts';
+import type { ProviderLog } from './protocol/log.ts';
 import { languageOf } from './pages/language.ts';
 import { messagePage, type Message } from './pages/message-page.tsx';
-import { type Policy, policyAt } from './policies.ts';
-import { protocolAddress } from './protocol-address.ts';
-import { sendPage, setHeaders } from './response-headers.ts';
+import { type Policy, policyAt } from './protocol/policies.ts';
+import { protocolAddress } from './protocol/protocol-address.ts';
+import { sendPage, setHeaders } from './steps/response-headers.ts';
 
 export type Mount = {
   readonly publicUrl: URL;

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Mount } from './mount.ts';
 import { languageOf } from './pages/language.ts';
-import { sendAnswer, setHeaders } from './response-headers.ts';
-import { waitAnswer } from './too-many.ts';
+import { sendAnswer, setHeaders } from './steps/response-headers.ts';
+import { waitAnswer } from './steps/too-many.ts';
 
 /** Refuses a request that the server lets through no more, in the frame of these pages. */
 export type RefuseOften = (req: IncomingMessage, res: ServerResponse, retryAfterSeconds: number) => void;

@@ -7,7 +7,7 @@ import {
   jwtVerify,
   type JWTVerifyOptions,
 } from 'jose';
-import { generationClaim } from '../generation-claim.ts';
+import { generationClaim } from '#identity/both-sides/generation-claim.ts';
 import { type Connections, ProviderUnreachable } from './provider-connections.ts';
 import type { Action, Settings } from './settings.ts';
 

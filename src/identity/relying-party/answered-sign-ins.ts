@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { fingerprint } from '../sealing.ts';
+import { fingerprint } from '#identity/both-sides/sealing.ts';
 import type { Transaction } from './transaction.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { createCookieJar } from '#http/cookies.ts';
-import { embeddedClient } from '../embedded-client.ts';
-import type { IdentityService } from '../identity-services.ts';
-import { createSeal } from '../sealing.ts';
+import { embeddedClient } from '#identity/both-sides/embedded-client.ts';
+import type { IdentityService } from '#identity/both-sides/identity-services.ts';
+import { createSeal } from '#identity/both-sides/sealing.ts';
 import { createAccessTokenReader, type ReadAccessToken } from './access-tokens.ts';
 import { endSession } from './end-session.ts';
 import { pruneAnswered } from './answered-sign-ins.ts';

@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
 import { readCookie } from '#http/cookies.ts';
-import { fingerprint } from '../sealing.ts';
+import { fingerprint } from '#identity/both-sides/sealing.ts';
 import type { Parts } from './parts.ts';
 import { ProviderUnreachable } from './provider-connections.ts';
 import { sessionCookie, type StoredSession } from './session-store.ts';

@@ -1,7 +1,7 @@
 import * as client from 'openid-client';
 import { noteAnswered } from './answered-sign-ins.ts';
 import type { Claims } from './claims.ts';
-import type { SignInFrom } from '../device.ts';
+import type { SignInFrom } from '#identity/both-sides/device.ts';
 import { openSession } from './open-session.ts';
 import type { Parts } from './parts.ts';
 import { withMethod } from './return-target.ts';

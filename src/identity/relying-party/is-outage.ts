@@ -1,4 +1,4 @@
-import { isBrokenAnswer } from '../is-broken-answer.ts';
+import { isBrokenAnswer } from '#identity/both-sides/is-broken-answer.ts';
 import { ProviderUnreachable } from './provider-connections.ts';
 
 /**

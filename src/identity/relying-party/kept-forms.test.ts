@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { minute } from '#durations.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { createCookieJar } from '#http/cookies.ts';
-import { createSeal } from '../sealing.ts';
+import { createSeal } from '#identity/both-sides/sealing.ts';
 import { createKeptForms } from './kept-forms.ts';
 import { createSessionStore } from './session-store.ts';
 

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '#database/tables.ts';
 import { type CookieJar, readCookie } from '#http/cookies.ts';
-import { fingerprint, type Seal } from '../sealing.ts';
+import { fingerprint, type Seal } from '#identity/both-sides/sealing.ts';
 import { sessionCookie, type SessionStore } from './session-store.ts';
 
 /** What was typed, by field; never files. */

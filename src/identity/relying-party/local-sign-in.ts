@@ -1,8 +1,8 @@
 import * as client from 'openid-client';
 import { readCookie } from '#http/cookies.ts';
 import type { Locale } from '#words/locale.ts';
-import type { SignInFrom } from '../device.ts';
-import { fingerprint } from '../sealing.ts';
+import type { SignInFrom } from '#identity/both-sides/device.ts';
+import { fingerprint } from '#identity/both-sides/sealing.ts';
 import type { SignedIn } from './finish-sign-in.ts';
 import { openSession } from './open-session.ts';
 import type { Parts } from './parts.ts';

@@ -1,6 +1,6 @@
 import { readCookie } from '#http/cookies.ts';
-import { readDevice, type SignInFrom } from '../device.ts';
-import { fingerprint } from '../sealing.ts';
+import { readDevice, type SignInFrom } from '#identity/both-sides/device.ts';
+import { fingerprint } from '#identity/both-sides/sealing.ts';
 import type { Parts } from './parts.ts';
 import { absoluteSeconds, sessionCookie } from './session-store.ts';
 import type { Action } from './settings.ts';

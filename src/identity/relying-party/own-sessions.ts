@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { readCookie } from '#http/cookies.ts';
-import { fingerprint } from '../sealing.ts';
-import type { Device } from '../device.ts';
+import { fingerprint } from '#identity/both-sides/sealing.ts';
+import type { Device } from '#identity/both-sides/device.ts';
 import type { Parts } from './parts.ts';
 import { livingSessions, sessionCookie, type StoredSession } from './session-store.ts';
 

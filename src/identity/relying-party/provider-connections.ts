@@ -1,5 +1,5 @@
 import * as client from 'openid-client';
-import { discoverProvider } from '../discover-provider.ts';
+import { discoverProvider } from '#identity/both-sides/discover-provider.ts';
 import type { Action, PolicyAddress, Settings } from './settings.ts';
 
 /** The provider does not answer, or not as a provider. */

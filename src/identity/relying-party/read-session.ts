@@ -1,5 +1,5 @@
 import { readCookie } from '#http/cookies.ts';
-import { fingerprint } from '../sealing.ts';
+import { fingerprint } from '#identity/both-sides/sealing.ts';
 import type { Claims } from './claims.ts';
 import type { Parts } from './parts.ts';
 import { isFresh } from './session-refresher.ts';

@@ -3,9 +3,9 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import { day, second } from '#durations.ts';
 import type { Tables } from '#database/tables.ts';
-import { fingerprint, type Seal } from '../sealing.ts';
+import { fingerprint, type Seal } from '#identity/both-sides/sealing.ts';
 import type { Claims } from './claims.ts';
-import type { Device } from '../device.ts';
+import type { Device } from '#identity/both-sides/device.ts';
 import type { Action } from './settings.ts';
 
 /** What a session keeps of the provider's answer; it never leaves the server. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import type { IdentityService } from '../identity-services.ts';
-import type { AuthorizeByPassword } from '../password-authorization.ts';
+import type { IdentityService } from '#identity/both-sides/identity-services.ts';
+import type { AuthorizeByPassword } from '#identity/both-sides/password-authorization.ts';
 
 export type Action = 'signInFr' | 'signInEn' | 'signUp' | 'passwordReset' | 'profileEdit';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { defaultPolicyNames } from '../provider/policies.ts';
+import { defaultPolicyNames } from '#identity/provider/protocol/policies.ts';
 import { startTestSite } from '../testing/test-site.ts';
 import { createRelyingParty } from './create-relying-party.ts';
 

@@ -4,7 +4,7 @@ import { returnTarget } from './return-target.ts';
 import type { Action } from './settings.ts';
 import { callbackUri, protocolParameter, scopeOf } from './request-parameters.ts';
 import { newState } from './transaction.ts';
-import { domainOf, type IdentityService } from '../identity-services.ts';
+import { domainOf, type IdentityService } from '#identity/both-sides/identity-services.ts';
 import { type Locale, localized } from '#words/locale.ts';
 
 export type StartSignIn = {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { type CookieJar, readCookie, readCookies } from '#http/cookies.ts';
-import { type Seal, sameText } from '../sealing.ts';
+import { type Seal, sameText } from '#identity/both-sides/sealing.ts';
 import { locales } from '#words/locale.ts';
 
 // What the browser must bring back to finish one sign-in. It lies sealed in a cookie of its own, so that

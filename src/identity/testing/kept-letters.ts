@@ -1,6 +1,6 @@
 import type { Job } from '#jobs/define-job.ts';
 import type { Jobs } from '#jobs/jobs.ts';
-import { accountMailData, accountMailSeal, openAccountMail } from '../provider/account-mail.ts';
+import { accountMailData, accountMailSeal, openAccountMail } from '#identity/provider/accounts/account-mail.ts';
 
 /** A letter that the provider left; without a code where it holds none. */
 export type KeptLetter = { readonly job: string; readonly to: string; readonly code: string | null };

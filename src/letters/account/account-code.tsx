@@ -1,6 +1,6 @@
-import { accountMailData, codeMail, openAccountMail } from '#identity/provider/account-mail.ts';
-import type { CodePurpose } from '#identity/provider/codes.ts';
-import { codeLimits } from '#identity/provider/code-rows.ts';
+import { accountMailData, codeMail, openAccountMail } from '#identity/provider/accounts/account-mail.ts';
+import type { CodePurpose } from '#identity/provider/codes/codes.ts';
+import { codeLimits } from '#identity/provider/codes/code-rows.ts';
 import type { Locale } from '#words/locale.ts';
 import { LetterFrame } from '#letters/frame/letter-frame.tsx';
 import { Code, Paragraph, SmallPrint } from '#letters/frame/letter-parts.tsx';

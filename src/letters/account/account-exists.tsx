@@ -1,4 +1,4 @@
-import { accountExistsMail, accountMailData, openAccountMail } from '#identity/provider/account-mail.ts';
+import { accountExistsMail, accountMailData, openAccountMail } from '#identity/provider/accounts/account-mail.ts';
 import { type Locale, localized } from '#words/locale.ts';
 import { LetterFrame } from '#letters/frame/letter-frame.tsx';
 import { Action, Paragraph, PlainLink, SmallPrint } from '#letters/frame/letter-parts.tsx';

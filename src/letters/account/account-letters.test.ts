@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { minute } from '#durations.ts';
-import { createAccountMail } from '#identity/provider/account-mail.ts';
+import { createAccountMail } from '#identity/provider/accounts/account-mail.ts';
 import { noon } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';

@@ -1,4 +1,4 @@
-import { accountMailData, emailChangedMail, openAccountMail } from '#identity/provider/account-mail.ts';
+import { accountMailData, emailChangedMail, openAccountMail } from '#identity/provider/accounts/account-mail.ts';
 import type { Locale } from '#words/locale.ts';
 import { LetterFrame } from '#letters/frame/letter-frame.tsx';
 import { Paragraph, SmallPrint } from '#letters/frame/letter-parts.tsx';

@@ -1,4 +1,4 @@
-import { accountMailData, openAccountMail, passwordChangedMail } from '#identity/provider/account-mail.ts';
+import { accountMailData, openAccountMail, passwordChangedMail } from '#identity/provider/accounts/account-mail.ts';
 import { type Locale, localized } from '#words/locale.ts';
 import { LetterFrame } from '#letters/frame/letter-frame.tsx';
 import { Action, Paragraph, SmallPrint } from '#letters/frame/letter-parts.tsx';

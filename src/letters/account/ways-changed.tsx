@@ -1,4 +1,9 @@
-import { accountMailData, type ChangedWay, openAccountMail, waysChangedMail } from '#identity/provider/account-mail.ts';
+import {
+  accountMailData,
+  type ChangedWay,
+  openAccountMail,
+  waysChangedMail,
+} from '#identity/provider/accounts/account-mail.ts';
 import { type Locale, localized } from '#words/locale.ts';
 import { LetterFrame } from '#letters/frame/letter-frame.tsx';
 import { Action, Paragraph, SmallPrint } from '#letters/frame/letter-parts.tsx';

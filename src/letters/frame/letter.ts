@@ -1,5 +1,5 @@
 import type { Board } from '#board/board.ts';
-import type { Seal } from '#identity/sealing.ts';
+import type { Seal } from '#identity/both-sides/sealing.ts';
 import type { Job } from '#jobs/define-job.ts';
 import { defineHandler, type JobHandler } from '#jobs/job-handler.ts';
 import { NotWorthRetrying } from '#jobs/worker.ts';

@@ -1,8 +1,8 @@
 import { createTranslator } from 'use-intl/core';
 import { ApiProblem } from '#api/transport/api-problem.ts';
 import { AccountErased, AccountUnavailable } from '#board/candidates/account-unavailable.ts';
-import { AddressUnproven, WrongCredentials } from '#identity/password-authorization.ts';
-import { TooManyAttempts } from '#identity/provider/attempts.ts';
+import { AddressUnproven, WrongCredentials } from '#identity/both-sides/password-authorization.ts';
+import { TooManyAttempts } from '#identity/provider/accounts/attempts.ts';
 import { PasswordsElsewhere } from '#identity/relying-party/local-sign-in.ts';
 import { ProviderUnreachable } from '#identity/relying-party/provider-connections.ts';
 import { languages, type Locale } from '#words/locale.ts';

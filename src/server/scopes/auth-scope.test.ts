@@ -7,7 +7,7 @@ import { closeAccount } from '#board/privacy/closing/close-account.ts';
 import { readViewer } from '#board/candidates/read-viewer.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { createAccount } from '#identity/provider/accounts.ts';
+import { createAccount } from '#identity/provider/accounts/accounts.ts';
 import { startTestSite } from '#identity/testing/test-site.ts';
 import { partsOf } from '#site/testing/ask-site.ts';
 import { authScope } from './auth-scope.ts';

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { resealWebhooks } from '#board/operators/webhooks/reseal-webhooks.ts';
 import type { Tables } from '#database/tables.ts';
-import { resealSigningKeys } from '#identity/provider/reseal-signing-keys.ts';
-import { createSeal } from '#identity/sealing.ts';
+import { resealSigningKeys } from '#identity/provider/protocol/reseal-signing-keys.ts';
+import { createSeal } from '#identity/both-sides/sealing.ts';
 import { checkOf, keptCheck } from './check-secret.ts';
 import { type KeyOf, providerSecretOf } from './secret.ts';
 

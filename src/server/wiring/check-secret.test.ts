@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { rotateSigningKeys, signingKeeper } from '#identity/provider/signing-keys.ts';
+import { rotateSigningKeys, signingKeeper } from '#identity/provider/protocol/signing-keys.ts';
 import { checkSecret, keptCheck } from './check-secret.ts';
 import { keysOf, providerSecretOf } from './secret.ts';
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { createSeal } from '#identity/sealing.ts';
+import { createSeal } from '#identity/both-sides/sealing.ts';
 import { type KeyOf, knownSecret, providerSecretOf, readSecret } from './secret.ts';
 
 /** The process has another secret than those that work on this database. */

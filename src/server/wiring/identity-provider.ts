@@ -1,5 +1,5 @@
 import type { Configuration } from '#configuration/read-configuration.ts';
-import { defaultPolicyNames, type PolicyNames } from '#identity/provider/policies.ts';
+import { defaultPolicyNames, type PolicyNames } from '#identity/provider/protocol/policies.ts';
 import type { Settings } from '#identity/relying-party/settings.ts';
 
 type Policies = Settings['policies'];

@@ -3,7 +3,7 @@ import type { Board } from '#board/board.ts';
 import { oldest, youngest } from '#board/candidates/age.ts';
 import type { Reference } from '#board/reference/read-reference.ts';
 import type { Locale } from '#words/locale.ts';
-import type { RegistrationLists } from '#identity/provider/registration.ts';
+import type { RegistrationLists } from '#identity/provider/accounts/registration.ts';
 import { createProvider, type EmbeddedProvider, type ProviderOptions } from '#identity/provider/create-provider.ts';
 import {
   createRelyingParty,
@@ -11,7 +11,7 @@ import {
   type RelyingParty,
 } from '#identity/relying-party/create-relying-party.ts';
 import { signedOutUris } from '#identity/relying-party/end-session.ts';
-import type { IdentityService } from '#identity/identity-services.ts';
+import type { IdentityService } from '#identity/both-sides/identity-services.ts';
 import type { RegisteredServices } from '#identity/provider/federation/service.ts';
 import type { Configuration } from '#configuration/read-configuration.ts';
 import { nationalityChoices, studyLevels } from '#board/reference/profile-choices.ts';

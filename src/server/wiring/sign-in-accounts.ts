@@ -1,7 +1,7 @@
 import type { SignInAccounts } from '#board/privacy/sign-in-accounts.ts';
 import type { Configuration } from '#configuration/read-configuration.ts';
-import { emailOfAccount, forgetAccount, termsAcceptedAt } from '#identity/provider/accounts.ts';
-import { tellAccount } from '#identity/provider/tell-account.ts';
+import { emailOfAccount, forgetAccount, termsAcceptedAt } from '#identity/provider/accounts/accounts.ts';
+import { tellAccount } from '#identity/provider/accounts/tell-account.ts';
 import { identityProviderOf } from './identity-provider.ts';
 
 /** Those of the embedded provider; null where another one keeps them. */

@@ -9,7 +9,7 @@ import { createTextReader } from '#board/offers/search/text-reader.ts';
 import { models } from '#content/models/models.ts';
 import type { Content } from '#content/port/content.ts';
 import { createRepository } from '#content/repository/repository.ts';
-import { accountMailSeal } from '#identity/provider/account-mail.ts';
+import { accountMailSeal } from '#identity/provider/accounts/account-mail.ts';
 import { openDemoAccount } from '#demo/open-demo-account.ts';
 import { startJobs } from '#jobs/pg-boss-jobs.ts';
 import { startWorker } from '#jobs/pg-boss-worker.ts';

@@ -7,7 +7,7 @@ import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import type { SignedIn } from '#board/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { defaultPolicyNames } from '#identity/provider/policies.ts';
+import { defaultPolicyNames } from '#identity/provider/protocol/policies.ts';
 import { openSite, partsOf } from '../testing/ask-site.ts';
 
 const { db } = await testDatabase();

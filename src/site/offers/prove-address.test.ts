@@ -6,7 +6,7 @@ import { testBoard } from '#board/testing/test-board.ts';
 import type { SignedIn } from '#board/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { minute } from '#durations.ts';
-import { fingerprint } from '#identity/sealing.ts';
+import { fingerprint } from '#identity/both-sides/sealing.ts';
 import { openSite } from '../testing/ask-site.ts';
 
 const { db } = await testDatabase();

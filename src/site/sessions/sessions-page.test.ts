@@ -3,7 +3,7 @@ import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { createSessionStore } from '#identity/relying-party/session-store.ts';
-import { createSeal } from '#identity/sealing.ts';
+import { createSeal } from '#identity/both-sides/sealing.ts';
 import { openSite, siteSecret } from '../testing/ask-site.ts';
 
 const { db } = await testDatabase();

@@ -1,5 +1,5 @@
 import { href, type Register } from 'react-router';
-import type { IdentityService } from '#identity/identity-services.ts';
+import type { IdentityService } from '#identity/both-sides/identity-services.ts';
 import { type Locale, localized } from '#words/locale.ts';
 import { useLocale } from '#words/use-locale.ts';
 

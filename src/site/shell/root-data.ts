@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import type { IdentityService } from '#identity/identity-services.ts';
+import type { IdentityService } from '#identity/both-sides/identity-services.ts';
 import type { ShownPreview } from '../content-preview/previewing.ts';
 import type { Menus } from './menus.ts';
 import type { MenuItem } from './screen-handle.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { defaultPolicyNames } from '#identity/provider/policies.ts';
+import { defaultPolicyNames } from '#identity/provider/protocol/policies.ts';
 import { openSite, partsOf } from '../testing/ask-site.ts';
 
 const { db } = await testDatabase();

@@ -7,7 +7,7 @@ import { saveSearch } from '#board/saved-searches/save-search.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import type { SignedIn } from '#board/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { fingerprint } from '#identity/sealing.ts';
+import { fingerprint } from '#identity/both-sides/sealing.ts';
 import { openSite } from '../testing/ask-site.ts';
 import { siteBuild } from '../testing/site-build.ts';
 

@@ -4,7 +4,7 @@ import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts
 import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { fingerprint } from '#identity/sealing.ts';
+import { fingerprint } from '#identity/both-sides/sealing.ts';
 import { openSite, partsOf } from '../testing/ask-site.ts';
 
 const { db } = await testDatabase();

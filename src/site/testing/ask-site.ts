@@ -3,7 +3,7 @@ import type { Board } from '#board/board.ts';
 import { localCandidatesApi } from '#board/candidates/accounts/local-candidates-api.ts';
 import { type Viewer, visitor } from '#board/viewer.ts';
 import { fixtureContent } from '#content/testing/fixture-content.ts';
-import { defaultPolicyNames } from '#identity/provider/policies.ts';
+import { defaultPolicyNames } from '#identity/provider/protocol/policies.ts';
 import { createRelyingParty, type RelyingPartyOptions } from '#identity/relying-party/create-relying-party.ts';
 import { localMailbox } from '#mail/local-mailbox.ts';
 import { provideContext, type RequestFacts } from '../context.ts';

@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
-import type { IdentityService } from '../../identity-services.ts';
-import { discoverProvider } from '../../discover-provider.ts';
+import type { IdentityService } from '#identity/both-sides/identity-services.ts';
+import { discoverProvider } from '#identity/both-sides/discover-provider.ts';
 import type { RegisteredServices, Service, ServiceCredentials } from './service.ts';
 import { services } from './services.ts';
 

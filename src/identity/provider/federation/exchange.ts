@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
 import type { Locale } from '#words/locale.ts';
-import { isBrokenAnswer } from '../../is-broken-answer.ts';
+import { isBrokenAnswer } from '#identity/both-sides/is-broken-answer.ts';
 import type { ServiceConnection } from './connections.ts';
 import { type ProvenIdentity, readIdentity } from './proven-identity.ts';
 import { ServiceFailed, type ServiceFailure } from './service-failed.ts';

@@ -1,4 +1,4 @@
-import { domainOf } from '../../identity-services.ts';
+import { domainOf } from '#identity/both-sides/identity-services.ts';
 
 const domains = Object.values(domainOf);
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { identityServices, type IdentityService } from '../../identity-services.ts';
-import type { ProvenAccount } from '../generation.ts';
+import { identityServices, type IdentityService } from '#identity/both-sides/identity-services.ts';
+import type { ProvenAccount } from '#identity/provider/accounts/generation.ts';
 import type { ProvenIdentity } from './proven-identity.ts';
 
 type Subject = Pick<ProvenIdentity, 'service' | 'subject'>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountLimits } from '../account-limits.ts';
+import { accountLimits } from '#identity/provider/accounts/account-limits.ts';
 import type { Service } from './service.ts';
 
 /** Who a service says that someone is; the address is verified. */

@@ -1,4 +1,4 @@
-import type { IdentityService } from '../../identity-services.ts';
+import type { IdentityService } from '#identity/both-sides/identity-services.ts';
 import type { Locale } from '#words/locale.ts';
 
 /** What a service does in its own way; the rest is OpenID Connect as written. */

@@ -1,4 +1,4 @@
-import type { IdentityService } from '../../identity-services.ts';
+import type { IdentityService } from '#identity/both-sides/identity-services.ts';
 import { google } from './google.ts';
 import { linkedin } from './linkedin.ts';
 import type { Service } from './service.ts';

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import { errors } from 'oidc-provider';
 import { z } from 'zod';
 import type { Tables } from '#database/tables.ts';
-import { createSeal } from '../../sealing.ts';
-import { createStorage } from '../storage.ts';
+import { createSeal } from '#identity/both-sides/sealing.ts';
+import { createStorage } from '#identity/provider/protocol/storage.ts';
 import { provenIdentity, type ProvenIdentity } from './proven-identity.ts';
 
 const visitSchema = z.object({

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import type { messages } from '#words/messages.fr.ts';
-import { accountLimits } from '../account-limits.ts';
+import { accountLimits } from '#identity/provider/accounts/account-limits.ts';
 import { Foot } from './foot.tsx';
 import type { PasskeyQuestion } from './passkey-form.tsx';
 import type { ServiceLinks } from './service-buttons.tsx';

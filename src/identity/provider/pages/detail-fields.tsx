@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { RegistrationLists } from '../registration.ts';
+import type { RegistrationLists } from '#identity/provider/accounts/registration.ts';
 import type { Typed } from './account-form.tsx';
 
 /** What a complete sign-up asks beyond a simple one: the profile begins with it. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { Ages } from '../registration.ts';
+import type { Ages } from '#identity/provider/accounts/registration.ts';
 import styles from './sheet.module.css';
 
 /** Whom missions are open to: told before anything is typed, and nobody is refused an account. */

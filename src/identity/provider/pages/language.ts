@@ -1,6 +1,6 @@
 import { acceptedLanguages } from '#http/accept-language.ts';
 import { defaultLocale, type Locale, localeNamed, locales } from '#words/locale.ts';
-import { type PolicyKind, signInPolicies } from '../policies.ts';
+import { type PolicyKind, signInPolicies } from '#identity/provider/protocol/policies.ts';
 
 export type LanguageHints = {
   readonly chosen?: string | null | undefined; // the link on the page itself

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { TextField } from '#ui/text-field.tsx';
-import { accountLimits } from '../account-limits.ts';
+import { accountLimits } from '#identity/provider/accounts/account-limits.ts';
 import type { Typed } from './account-form.tsx';
 import styles from './sheet.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/button.tsx';
-import { otherRegistration, type Registration } from '../registration.ts';
+import { otherRegistration, type Registration } from '#identity/provider/accounts/registration.ts';
 
 type Props = { kind: Registration; addressOf: (kind: Registration) => string };
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { TextField } from '#ui/text-field.tsx';
-import { accountLimits } from '../account-limits.ts';
+import { accountLimits } from '#identity/provider/accounts/account-limits.ts';
 import { asTyped } from './account-form.tsx';
 import { useCanBeShown } from './can-be-shown.ts';
 

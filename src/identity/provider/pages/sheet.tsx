@@ -7,7 +7,7 @@ import { type Locale, otherLocale } from '#words/locale.ts';
 import { messages as en } from '#words/messages.en.ts';
 import { messages as fr } from '#words/messages.fr.ts';
 import { Words } from '#words/words.tsx';
-import type { ScriptName } from '../assets.ts';
+import type { ScriptName } from './assets.ts';
 import styles from './sheet.module.css';
 
 /** What every page needs to know of its surroundings. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { day, second } from '#durations.ts';
 import type { Tables } from '#database/tables.ts';
-import { deriveKey, fingerprint, keyedHash, sameText } from '../../sealing.ts';
+import { deriveKey, fingerprint, keyedHash, sameText } from '#identity/both-sides/sealing.ts';
 
 /** What authenticators sign: each is good in one interaction, and once. */
 export type Challenges = {

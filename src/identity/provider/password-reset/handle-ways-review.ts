@@ -1,14 +1,14 @@
-import { type Account, findAccount } from '../accounts.ts';
+import { type Account, findAccount } from '#identity/provider/accounts/accounts.ts';
 import { listLinkedIdentities } from '../federation/linked-identities.ts';
 import { services } from '../federation/services.ts';
-import type { InteractionPage, InteractionParts } from '../interaction-step.ts';
+import type { InteractionPage, InteractionParts } from '#identity/provider/steps/interaction-step.ts';
 import { messagePage } from '../pages/message-page.tsx';
-import { waysReviewPage } from '../pages/ways-review-page.tsx';
+import { waysReviewPage } from './ways-review-page.tsx';
 import { listPasskeys } from '../passkeys/passkey-rows.ts';
-import { sessionOf } from '../profile-edit/browser-session.ts';
-import { tellOwner } from '../profile-edit/tell-owner.ts';
-import { readGenuineForm } from '../read-genuine-form.ts';
-import { sendPage } from '../response-headers.ts';
+import { sessionOf } from '#identity/provider/steps/browser-session.ts';
+import { tellOwner } from '#identity/provider/steps/tell-owner.ts';
+import { readGenuineForm } from '#identity/provider/steps/read-genuine-form.ts';
+import { sendPage } from '#identity/provider/steps/response-headers.ts';
 import { removeWay } from '../ways/ways.ts';
 
 type Review = InteractionPage & { readonly account: Account; readonly parts: InteractionParts };

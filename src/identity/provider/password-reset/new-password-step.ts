@@ -1,9 +1,15 @@
-import { type Account, confirmEmail, findAccount, ownDataOf, setPassword } from '../accounts.ts';
-import { generationOf } from '../generation.ts';
-import type { InteractionParts, SignedIn, Step, View } from '../interaction-step.ts';
-import { chosenPasswordPage } from '../pages/chosen-password-page.tsx';
-import { forgetPasswordTries } from '../password-tries.ts';
-import { hashPassword } from '../passwords.ts';
+import {
+  type Account,
+  confirmEmail,
+  findAccount,
+  ownDataOf,
+  setPassword,
+} from '#identity/provider/accounts/accounts.ts';
+import { generationOf } from '#identity/provider/accounts/generation.ts';
+import type { InteractionParts, SignedIn, Step, View } from '#identity/provider/steps/interaction-step.ts';
+import { chosenPasswordPage } from '#identity/provider/steps/chosen-password-page.tsx';
+import { forgetPasswordTries } from '#identity/provider/steps/password-tries.ts';
+import { hashPassword } from '#identity/provider/accounts/passwords.ts';
 import { choosePassword } from '../password-rules/choose-password.ts';
 import { resetCodes } from './reset-codes.ts';
 

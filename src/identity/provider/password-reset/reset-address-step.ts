@@ -1,7 +1,7 @@
-import { emailForm, fieldErrors } from '../forms.ts';
-import type { InteractionParts, Step } from '../interaction-step.ts';
-import { sendCountedCode } from '../new-code.ts';
-import { forgottenPage } from '../pages/forgotten-page.tsx';
+import { emailForm, fieldErrors } from '#identity/provider/steps/forms.ts';
+import type { InteractionParts, Step } from '#identity/provider/steps/interaction-step.ts';
+import { sendCountedCode } from '#identity/provider/steps/new-code.ts';
+import { forgottenPage } from './forgotten-page.tsx';
 import { resetCodes, sendResetCode } from './reset-codes.ts';
 
 /** Asks whose password is forgotten. The answer is the same whether the address has an account or not. */

@@ -1,5 +1,5 @@
-import { codeStep } from '../code-step.ts';
-import type { InteractionParts, Step } from '../interaction-step.ts';
+import { codeStep } from '#identity/provider/steps/code-step.ts';
+import type { InteractionParts, Step } from '#identity/provider/steps/interaction-step.ts';
 import { resetCodes, sendResetCode } from './reset-codes.ts';
 
 /** The code that proves whose password may be chosen anew. */

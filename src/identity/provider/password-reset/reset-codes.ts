@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { findByEmail } from '../accounts.ts';
-import { accountCodesFor } from '../account-codes.ts';
-import type { Codes } from '../codes.ts';
-import { provenAccount } from '../generation.ts';
-import type { InteractionParts, View } from '../interaction-step.ts';
+import { findByEmail } from '#identity/provider/accounts/accounts.ts';
+import { accountCodesFor } from '#identity/provider/accounts/account-codes.ts';
+import type { Codes } from '#identity/provider/codes/codes.ts';
+import { provenAccount } from '#identity/provider/accounts/generation.ts';
+import type { InteractionParts, View } from '#identity/provider/steps/interaction-step.ts';
 
 /** Whose password is forgotten; without an account nothing can be chosen. */
 const forgotten = z.object({ email: z.string(), account: provenAccount.nullable() });

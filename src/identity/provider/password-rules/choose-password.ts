@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { accountLimits } from '../account-limits.ts';
-import { fieldErrors, refusal } from '../forms.ts';
+import { accountLimits } from '#identity/provider/accounts/account-limits.ts';
+import { fieldErrors, refusal } from '#identity/provider/steps/forms.ts';
 import type { FieldError, FieldRefusal } from '../pages/account-form.tsx';
 import { isCommon } from './common-passwords.ts';
-import { isOwnData, type OwnData } from './own-data.ts';
+import { isOwnData, type OwnData } from '#identity/provider/accounts/own-data.ts';
 
 const { passwordMin, passwordMax } = accountLimits;
 

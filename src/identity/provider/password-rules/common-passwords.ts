@@ -1,4 +1,4 @@
-import { once } from './once.ts';
+import { once } from '#identity/provider/accounts/once.ts';
 
 /** Whether many people choose it: a kept list of leaked passwords, and French words and names. */
 export async function isCommon(password: string): Promise<boolean> {

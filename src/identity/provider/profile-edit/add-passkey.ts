@@ -1,6 +1,6 @@
-import { addPasskeyPage } from '../pages/add-passkey-page.tsx';
-import { creationQuestion, guessedName, keepPasskey } from '../passkeys/keep-passkey.ts';
-import type { Editing, EditPage } from './edit-page.ts';
+import { addPasskeyPage } from './add-passkey-page.tsx';
+import { creationQuestion, guessedName, keepPasskey } from '#identity/provider/steps/keep-passkey.ts';
+import type { Editing, EditPage } from '#identity/provider/steps/edit-page.ts';
 
 /** A passkey of this device, or of another one that the browser reaches; with scripts only. */
 export const addPasskeyEdit: EditPage = {

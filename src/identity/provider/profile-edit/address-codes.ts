@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '#database/tables.ts';
-import { accountCodesFor } from '../account-codes.ts';
-import { changeEmail, EmailTaken, findAccount, findByEmail } from '../accounts.ts';
-import type { Proof } from '../code-step.ts';
-import type { Codes } from '../codes.ts';
-import { generationOf, provenAccount } from '../generation.ts';
-import type { InteractionParts, View } from '../interaction-step.ts';
+import { accountCodesFor } from '#identity/provider/accounts/account-codes.ts';
+import { changeEmail, EmailTaken, findAccount, findByEmail } from '#identity/provider/accounts/accounts.ts';
+import type { Proof } from '#identity/provider/steps/code-step.ts';
+import type { Codes } from '#identity/provider/codes/codes.ts';
+import { generationOf, provenAccount } from '#identity/provider/accounts/generation.ts';
+import type { InteractionParts, View } from '#identity/provider/steps/interaction-step.ts';
 
 /** Who wants which address. */
 const wanted = z.object({ account: provenAccount, email: z.string() });

@@ -1,10 +1,10 @@
-import { codeStep } from '../code-step.ts';
-import { emailForm, fieldErrors } from '../forms.ts';
-import type { InteractionParts, Step } from '../interaction-step.ts';
-import { sendCountedCode } from '../new-code.ts';
-import { newAddressPage } from '../pages/edit-address-page.tsx';
+import { codeStep } from '#identity/provider/steps/code-step.ts';
+import { emailForm, fieldErrors } from '#identity/provider/steps/forms.ts';
+import type { InteractionParts, Step } from '#identity/provider/steps/interaction-step.ts';
+import { sendCountedCode } from '#identity/provider/steps/new-code.ts';
+import { newAddressPage } from './edit-address-page.tsx';
 import { addressCodes, proveAddress, sendAddressCode } from './address-codes.ts';
-import type { EditPage } from './edit-page.ts';
+import type { EditPage } from '#identity/provider/steps/edit-page.ts';
 
 /** Another e-mail address: a code goes there, and an address that has an account answers the same. */
 export const addressPage: EditPage = {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { accountCodesFor } from '../account-codes.ts';
-import type { Account } from '../accounts.ts';
-import { codeStep } from '../code-step.ts';
-import { provenAccount } from '../generation.ts';
-import type { InteractionParts, Step, View } from '../interaction-step.ts';
-import { sendCountedCode } from '../new-code.ts';
-import type { Answer, Editing } from './edit-page.ts';
+import { accountCodesFor } from '#identity/provider/accounts/account-codes.ts';
+import type { Account } from '#identity/provider/accounts/accounts.ts';
+import { codeStep } from '#identity/provider/steps/code-step.ts';
+import { provenAccount } from '#identity/provider/accounts/generation.ts';
+import type { InteractionParts, Step, View } from '#identity/provider/steps/interaction-step.ts';
+import { sendCountedCode } from '#identity/provider/steps/new-code.ts';
+import type { Answer, Editing } from '#identity/provider/steps/edit-page.ts';
 
 const owner = z.object({ account: provenAccount, email: z.string() });
 

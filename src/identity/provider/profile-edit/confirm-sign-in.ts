@@ -1,15 +1,15 @@
-import { checkPassword } from '../accounts.ts';
-import { confirmPage } from '../pages/confirm-page.tsx';
+import { checkPassword } from '#identity/provider/accounts/accounts.ts';
+import { confirmPage } from './confirm-page.tsx';
 import { listPasskeys } from '../passkeys/passkey-rows.ts';
-import { passkeyQuestion, signInWithPasskey } from '../passkeys/sign-in-with-passkey.ts';
+import { passkeyQuestion, signInWithPasskey } from '#identity/provider/steps/sign-in-with-passkey.ts';
 import type { FieldError, FieldRefusal } from '../pages/account-form.tsx';
-import { countPassword, forgetPasswordTries } from '../password-tries.ts';
-import { tooMany } from '../too-many.ts';
+import { countPassword, forgetPasswordTries } from '#identity/provider/steps/password-tries.ts';
+import { tooMany } from '#identity/provider/steps/too-many.ts';
 import { hasPassword } from '../ways/password-way.ts';
 import { codePageOf, takeCode } from './confirm-by-code.ts';
 import { confirmAddress } from './confirm-address.ts';
-import type { Editing, EditPage } from './edit-page.ts';
-import type { Answer as StepAnswer } from '../interaction-step.ts';
+import type { Editing, EditPage } from '#identity/provider/steps/edit-page.ts';
+import type { Answer as StepAnswer } from '#identity/provider/steps/interaction-step.ts';
 import { editPages } from './edit-pages.ts';
 
 /** Asks once more for a way of signing in before a page that changes who can sign in. */

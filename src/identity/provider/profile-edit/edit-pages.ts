@@ -1,6 +1,6 @@
 import { addPasskeyEdit } from './add-passkey.ts';
 import { addressCodePage, addressPage } from './address.ts';
-import type { EditPage, EditPageName } from './edit-page.ts';
+import type { EditPage, EditPageName } from '#identity/provider/steps/edit-page.ts';
 import { linkServiceEdit } from './link-service.ts';
 import { namesPage } from './names.ts';
 import { removePasskeyEdit, renamePasskeyEdit } from './own-passkey.ts';

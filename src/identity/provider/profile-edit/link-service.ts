@@ -1,10 +1,10 @@
 import { ServiceFailed } from '../federation/service-failed.ts';
 import { linkIdentity } from '../federation/linked-identities.ts';
 import type { Service } from '../federation/service.ts';
-import { linkServicePage } from '../pages/link-service-page.tsx';
+import { linkServicePage } from './link-service-page.tsx';
 import { confirmAddress } from './confirm-address.ts';
-import type { Editing, EditPage } from './edit-page.ts';
-import { tellOwner } from './tell-owner.ts';
+import type { Editing, EditPage } from '#identity/provider/steps/edit-page.ts';
+import { tellOwner } from '#identity/provider/steps/tell-owner.ts';
 
 const serviceOf = ({ parts }: Editing, name: string | null | undefined): Service | undefined =>
   parts.federation.services.find((service) => service.name === name);

@@ -1,7 +1,7 @@
-import { changeNames } from '../accounts.ts';
-import { fieldErrors, namesForm } from '../forms.ts';
-import { namesPageOf } from '../pages/edit-names-page.tsx';
-import type { EditPage } from './edit-page.ts';
+import { changeNames } from '#identity/provider/accounts/accounts.ts';
+import { fieldErrors, namesForm } from '#identity/provider/steps/forms.ts';
+import { namesPageOf } from './edit-names-page.tsx';
+import type { EditPage } from '#identity/provider/steps/edit-page.ts';
 
 /** The names that the tokens carry from now on. */
 export const namesPage: EditPage = {

@@ -1,8 +1,8 @@
 import { listLinkedIdentities } from '../federation/linked-identities.ts';
-import { overviewPage } from '../pages/edit-overview-page.tsx';
+import { overviewPage } from './edit-overview-page.tsx';
 import { listPasskeys } from '../passkeys/passkey-rows.ts';
 import { hasPassword } from '../ways/password-way.ts';
-import type { Editing, Outcome } from './edit-page.ts';
+import type { Editing, Outcome } from '#identity/provider/steps/edit-page.ts';
 
 const outcomes = [
   'names',

@@ -1,9 +1,9 @@
-import { fieldErrors, passkeyNameForm } from '../forms.ts';
-import { passkeyNamePage, removePasskeyPage } from '../pages/own-passkey-page.tsx';
+import { fieldErrors, passkeyNameForm } from '#identity/provider/steps/forms.ts';
+import { passkeyNamePage, removePasskeyPage } from './own-passkey-page.tsx';
 import { listPasskeys, type Passkey, renamePasskey } from '../passkeys/passkey-rows.ts';
 import { countWays, removeWay } from '../ways/ways.ts';
-import type { Answer, Editing, EditPage } from './edit-page.ts';
-import { tellOwner } from './tell-owner.ts';
+import type { Answer, Editing, EditPage } from '#identity/provider/steps/edit-page.ts';
+import { tellOwner } from '#identity/provider/steps/tell-owner.ts';
 
 /** Another name for one of one's passkeys. */
 export const renamePasskeyEdit: EditPage = {

@@ -1,8 +1,8 @@
-import { ownDataOf, setPassword } from '../accounts.ts';
-import { hashPassword } from '../passwords.ts';
+import { ownDataOf, setPassword } from '#identity/provider/accounts/accounts.ts';
+import { hashPassword } from '#identity/provider/accounts/passwords.ts';
 import { choosePassword } from '../password-rules/choose-password.ts';
-import { newPasswordPage } from '../pages/edit-password-page.tsx';
-import type { EditPage } from './edit-page.ts';
+import { newPasswordPage } from './edit-password-page.tsx';
+import type { EditPage } from '#identity/provider/steps/edit-page.ts';
 
 /** A new password; whoever else was signed in to the account no longer is. */
 export const passwordPage: EditPage = {

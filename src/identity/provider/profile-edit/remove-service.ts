@@ -1,9 +1,9 @@
 import { type LinkedIdentity, listLinkedIdentities } from '../federation/linked-identities.ts';
 import { services } from '../federation/services.ts';
-import { removeServicePage } from '../pages/remove-service-page.tsx';
+import { removeServicePage } from './remove-service-page.tsx';
 import { countWays, removeWay } from '../ways/ways.ts';
-import type { Editing, EditPage } from './edit-page.ts';
-import { tellOwner } from './tell-owner.ts';
+import type { Editing, EditPage } from '#identity/provider/steps/edit-page.ts';
+import { tellOwner } from '#identity/provider/steps/tell-owner.ts';
 
 /** Ends the link to a service, once more asked: it signs nobody in any more. */
 export const removeServiceEdit: EditPage = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { findByEmail } from '../accounts.ts';
-import { codesFor, type Codes } from '../codes.ts';
-import type { InteractionParts, View } from '../interaction-step.ts';
-import { details } from '../registration.ts';
+import { findByEmail } from '#identity/provider/accounts/accounts.ts';
+import { codesFor, type Codes } from '#identity/provider/codes/codes.ts';
+import type { InteractionParts, View } from '#identity/provider/steps/interaction-step.ts';
+import { details } from '#identity/provider/accounts/registration.ts';
 
 /** An account that waits for the code that proves its address. */
 const pendingSignUp = z.object({

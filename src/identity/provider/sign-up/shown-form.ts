@@ -1,7 +1,7 @@
-import type { InteractionParts, View } from '../interaction-step.ts';
+import type { InteractionParts, View } from '#identity/provider/steps/interaction-step.ts';
 import type { FieldError } from '../pages/account-form.tsx';
-import type { SignUpForm, SignUpValues } from '../pages/sign-up-page.tsx';
-import type { RegistrationLists } from '../registration.ts';
+import type { SignUpForm, SignUpValues } from './sign-up-page.tsx';
+import type { RegistrationLists } from '#identity/provider/accounts/registration.ts';
 
 type Parts = Pick<InteractionParts, 'ages' | 'registrationLists'>;
 

@@ -1,6 +1,6 @@
-import { EmailTaken, insertAccount } from '../accounts.ts';
-import { codeStep, type Proof } from '../code-step.ts';
-import type { InteractionParts, Step, View } from '../interaction-step.ts';
+import { EmailTaken, insertAccount } from '#identity/provider/accounts/accounts.ts';
+import { codeStep, type Proof } from '#identity/provider/steps/code-step.ts';
+import type { InteractionParts, Step, View } from '#identity/provider/steps/interaction-step.ts';
 import { messagePage } from '../pages/message-page.tsx';
 import { sendSignUpCode, signUpCodes } from './pending-sign-up.ts';
 

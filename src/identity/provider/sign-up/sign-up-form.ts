@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { accountFields, refusal } from '../forms.ts';
-import type { Details, RegistrationLists } from '../registration.ts';
+import { accountFields, refusal } from '#identity/provider/steps/forms.ts';
+import type { Details, RegistrationLists } from '#identity/provider/accounts/registration.ts';
 
 const { givenName, familyName } = accountFields;
 const terms = z.literal('yes', refusal('termsMissing'));

@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest';
-// Not as passwords.ts names it, which tests read cheaper.
-import { passwordCost } from './provider/password-cost.ts';
-import { hashPassword } from './provider/passwords.ts';
-
-test('a password costs what OWASP asks, and its hash says so', async () => {
-  expect(await hashPassword('un long mot de passe', passwordCost)).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/);
-});

@@ -1,7 +1,0 @@
-import type { Registration } from '../registration.ts';
-
-/** Where someone goes on whom a service has named and no account is linked to. */
-export const servicePages: Readonly<Record<Registration, string>> = {
-  simple: 'service',
-  complete: 'service-complete',
-};

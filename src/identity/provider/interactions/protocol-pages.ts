@@ -1,0 +1,142 @@
+import type { Kysely } from 'kysely';
+import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
+import type { Tables } from '#database/tables.ts';
+import { isDatabaseAway } from '#database/unavailable.ts';
+import { endSessionOf } from '#identity/provider/accounts/end-account-sessions.ts';
+import { isCurrent } from '#identity/provider/accounts/generation.ts';
+import { provenBy } from '#identity/provider/steps/interaction-policy.ts';
+import { languageOf } from '#identity/provider/pages/language.ts';
+import { messagePage, signOutPage } from '#identity/provider/pages/message-page.tsx';
+import type { Frame } from '#identity/provider/pages/sheet.tsx';
+import type { PolicyKind } from '#identity/provider/protocol/policies.ts';
+import { revokeGrant } from '#identity/provider/protocol/ended-payloads.ts';
+
+/** The pages that the protocol library asks for by itself. */
+export type ProtocolPages = {
+  readonly error: (ctx: KoaContextWithOIDC, out: ErrorOut) => void;
+  readonly signOut: (ctx: KoaContextWithOIDC, form: string) => Promise<void>;
+  readonly signedOut: (ctx: KoaContextWithOIDC) => void;
+  readonly around: (ctx: KoaContextWithOIDC, next: () => Promise<void>) => Promise<void>;
+};
+
+type Surroundings = {
+  readonly db: Kysely<Tables>;
+  readonly mountPath: string;
+  readonly frame: (language: Frame['language']) => Frame;
+};
+
+export function createProtocolPages({ db, mountPath, frame }: Surroundings, policy: PolicyKind): ProtocolPages {
+  const frameOf = (ctx: KoaContextWithOIDC): Frame =>
+    frame(
+      languageOf({
+        uiLocales: ctx.query.ui_locales ?? ctx.oidc?.params?.ui_locales,
+        policy,
+        acceptLanguage: ctx.get('accept-language'),
+      }),
+    );
+  return {
+    error(ctx, out) {
+      ctx.type = 'html';
+      const detail = [out.error, out.error_description].filter(Boolean).join(': ');
+      const expired = out.error_description?.includes('interaction') || out.error_description?.includes('expired');
+      ctx.body = messagePage(frameOf(ctx), expired ? { says: 'expired' } : { says: 'error', detail });
+    },
+    // B2C signs out at once. So do we when the id token proves that the site asks for this very person; else
+    // we ask first, since any page of the web could have sent them here (OpenID Connect RP-Initiated Logout
+    // §2).
+    async signOut(ctx, form) {
+      const hint: unknown = ctx.oidc.entities.IdTokenHint?.payload;
+      const { session } = ctx.oidc;
+      if (session?.accountId && subjectOf(hint) === session.accountId) return signOutNow(ctx, db, mountPath);
+      ctx.body = signOutPage(frameOf(ctx), form);
+    },
+    signedOut(ctx) {
+      ctx.type = 'html';
+      ctx.body = messagePage(frameOf(ctx), { says: 'signedOut' });
+    },
+    // Without a session the library sends a page that posts itself by script: we go on directly, the target
+    // is checked already.
+    async around(ctx, next) {
+      const headers = ctx.res.getHeaderNames();
+      await next().catch((error: unknown) => {
+        noteOutage(ctx, error);
+        forgetHeaders(ctx, headers);
+        if (!outages.has(ctx)) failed(ctx, frameOf(ctx), error);
+      });
+      if (outages.has(ctx)) return comeBackLater(ctx, frameOf(ctx));
+      await endIfOvertaken(ctx, db);
+      if (ctx.status === 404 && ctx.body === undefined) return notFound(ctx, frameOf(ctx));
+      if (ctx.oidc?.route === 'end_session' && ctx.status === 200 && !ctx.oidc.session?.accountId) leave(ctx);
+    },
+  };
+}
+
+// Whoever ended the account's sessions between the check of a login and its saving did not see it: now that
+// it is saved, it is seen here, or by them.
+async function endIfOvertaken({ oidc }: KoaContextWithOIDC, db: Kysely<Tables>): Promise<void> {
+  if (!oidc?.result?.login || !oidc.session?.accountId) return;
+  const account = provenBy(oidc.result);
+  if (!account || !(await isCurrent(db, account))) await endSessionOf(db, oidc.session.uid);
+}
+
+// The library answers 500 to every error that it does not know.
+const outages = new WeakSet<object>();
+
+/** Remembers that a request failed because the database is away: its answer says when to come back. */
+export function noteOutage(ctx: object, error: unknown): void {
+  if (isDatabaseAway(error)) outages.add(ctx);
+}
+
+// RFC 9110 §10.2.3; for programs, such as the site that redeems a code, in the words of RFC 6749.
+function comeBackLater(ctx: KoaContextWithOIDC, frame: Frame): void {
+  const isForPeople = ctx.accepts('json', 'html') === 'html';
+  ctx.body = isForPeople ? messagePage(frame, { says: 'error' }) : { error: 'temporarily_unavailable' };
+  ctx.type = isForPeople ? 'html' : 'json';
+  ctx.status = 503;
+  ctx.set('Retry-After', '10');
+}
+
+/** Takes back what a failed request had already been answered, such as the redirect with its code. */
+function forgetHeaders({ res, headerSent }: KoaContextWithOIDC, kept: readonly string[]): void {
+  if (headerSent) return;
+  for (const name of res.getHeaderNames()) if (!kept.includes(name)) res.removeHeader(name);
+}
+
+// The library's server would drop every header of ours, and answer in its own words.
+function failed(ctx: KoaContextWithOIDC, frame: Frame, error: unknown): void {
+  ctx.app.emit('error', error, ctx);
+  if (ctx.headerSent) return;
+  const isForPeople = ctx.accepts('json', 'html') === 'html';
+  ctx.body = isForPeople ? messagePage(frame, { says: 'error' }) : { error: 'server_error' };
+  ctx.type = isForPeople ? 'html' : 'json';
+  ctx.status = 500;
+}
+
+function notFound(ctx: KoaContextWithOIDC, frame: Frame): void {
+  ctx.body = messagePage(frame, { says: 'notFound' });
+  ctx.status = 404; // setting a body has made it 200
+}
+
+const subjectOf = (payload: unknown): unknown =>
+  payload && typeof payload === 'object' && 'sub' in payload ? payload.sub : undefined;
+
+async function signOutNow(ctx: KoaContextWithOIDC, db: Kysely<Tables>, mountPath: string): Promise<void> {
+  const { session, provider } = ctx.oidc;
+  for (const { grantId } of Object.values(session?.authorizations ?? {})) if (grantId) await revokeGrant(db, grantId);
+  await session?.destroy();
+  leave(ctx);
+  ctx.cookies.set(provider.cookieName('session'), null, {
+    path: `${mountPath}/`,
+    httpOnly: true,
+    sameSite: 'lax',
+    signed: true,
+  });
+}
+
+function leave(ctx: KoaContextWithOIDC): void {
+  const { post_logout_redirect_uri: target, state } = ctx.oidc.params ?? {};
+  const address = new URL(typeof target === 'string' ? target : ctx.oidc.urlFor('end_session_success'));
+  if (typeof state === 'string') address.searchParams.set('state', state);
+  ctx.status = 303;
+  ctx.redirect(address.href);
+}

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { FileField } from '#ui/file-field.tsx';
+import type { View } from './steps/interaction-step.ts';
+import { codePage } from './steps/code-page.tsx';
+import { chosenPasswordPage } from './steps/chosen-password-page.tsx';
+import { forgottenPage } from './password-reset/forgotten-page.tsx';
+import { messagePage, signOutPage } from './pages/message-page.tsx';
+import { type Frame, renderPage, Sheet } from './pages/sheet.tsx';
+import { serviceSignUpPage } from './service-sign-in/service-sign-up-page.tsx';
+import { signInPage } from './sign-in/sign-in-page.tsx';
+import { waysReviewPage } from './password-reset/ways-review-page.tsx';
+import { signUpPage } from './sign-up/sign-up-page.tsx';
+
+const services = {
+  offered: [{ title: 'Google', href: '/g' }],
+  otherwise: '/n',
+  answer: { title: 'Google', says: 'cancelled' },
+  email: '',
+} as const;
+const passkey = { asks: 'get', options: '{}', action: '/p', token: 't' } as const;
+const links = { action: '/a', token: 't', forgotten: '/f', otherPolicy: '/o', cancel: '/c', services, passkey };
+const frameIn = (language: Frame['language']): Frame => ({
+  language,
+  stylesheet: '/idp/assets/x/style.css',
+  scripts: { passkeys: '/idp/assets/x/passkeys.js', showPassword: '/idp/assets/x/show-password.js' },
+  siteUrl: 'https://mvi.example/',
+  privacyUrl: 'https://mvi.example/confidentialite',
+  otherLanguageUrl: '/other',
+});
+const viewIn = (language: Frame['language']): View => ({
+  frame: frameIn(language),
+  links,
+  address: '',
+  uid: 'uid',
+  at: (page) => `/at/${page}`,
+  told: null,
+  registration: 'simple',
+  browser: { cookieHeader: null, session: undefined },
+  device: { id: '', knows: () => false },
+});
+const values = { email: '"><script>alert(1)</script>', givenName: 'Zoé', familyName: '' };
+
+const pagesIn = (language: Frame['language']) => {
+  const frame = frameIn(language);
+  return {
+    'sign-in': signInPage(frame, links, values.email, [{ field: 'email', refusal: 'wrongCredentials' }]),
+    'sign-up': signUpPage(viewIn(language), {
+      values,
+      lists: null,
+      ages: { youngest: 18, oldest: 28 },
+      errors: [
+        { field: 'familyName', refusal: 'nameLong' },
+        { field: 'password', refusal: 'passwordShort' },
+      ],
+    }),
+    'complete sign-up': signUpPage(viewIn(language), {
+      values,
+      ages: null,
+      lists: { nationalities: [{ value: 'FR', label: values.email }], studyLevels: [] },
+      errors: [{ field: 'nationality', refusal: 'nationalityMissing' }],
+    }),
+    'forgotten password': forgottenPage(viewIn(language), values.email, [{ field: 'email', refusal: 'emailInvalid' }]),
+    'new password': chosenPasswordPage(viewIn(language), values.email, [
+      { field: 'password', refusal: 'passwordCommon' },
+    ]),
+    code: codePage(viewIn(language), { purpose: 'signUp', email: values.email, refused: 'codeWrong' }),
+    'sign-up by a service': serviceSignUpPage(viewIn(language), {
+      values: { ...values, terms: 'yes' },
+      ages: null,
+      lists: { nationalities: [{ value: 'FR', label: values.email }], studyLevels: [] },
+      errors: [{ field: 'familyName', refusal: 'familyNameMissing' }],
+    }),
+    'ways after a reset': waysReviewPage(viewIn(language), {
+      passkeys: [{ id: 'id', name: values.email, createdAt: new Date(0), lastUsedAt: null }],
+      linked: [{ id: 'google:1', service: 'google', linkedAt: new Date(0), lastUsedAt: new Date(0) }],
+      removed: 'passkey',
+    }),
+    'sign-out': signOutPage(frame, '<form id="op.logoutForm" method="post" action="/out"></form>'),
+    error: messagePage(frame, { says: 'error', detail: values.email }),
+    'too many': messagePage(frame, { says: 'tooMany', next: { label: 'tryAgain', href: '/again' } }),
+  };
+};
+
+describe.each(['fr', 'en'] as const)('in %s', (language) => {
+  test.each(Object.entries(pagesIn(language)))(
+    'the page %s has one language, one heading and no script of its own',
+    (_name, page) => {
+      expect(page).toMatch(new RegExp(`^<!doctype html><html lang="${language}">`));
+      expect(page.match(/<h1>/g)).toHaveLength(1);
+      expect(page).toContain(
+        language === 'fr' ? 'lang="en" hrefLang="en">English' : 'lang="fr" hrefLang="fr">Français',
+      );
+      expect(page).not.toMatch(/<script(?! type="module" src=)|<style| style=| on\w+=/i);
+    },
+  );
+
+  test.each([
+    'sign-in',
+    'sign-up',
+    'complete sign-up',
+    'code',
+    'forgotten password',
+    'new password',
+    'sign-up by a service',
+  ] as const)('on the page %s every field has its label, and every error its field', (name) => {
+    const page = pagesIn(language)[name];
+    const fields = [...page.matchAll(/<(?:input(?! type="hidden")|select)[^>]*>/g)]
+      .map(([field]) => field)
+      .filter((field) => !field.includes(' hidden='));
+    expect(fields.length).toBeGreaterThan(0);
+    for (const field of fields) {
+      const id = /id="([^"]*)"/.exec(field)?.[1];
+      expect(page).toMatch(new RegExp(`<label [^>]*for="${id}"`));
+      const notes = /aria-describedby="([^"]*)"/.exec(field)?.[1]?.split(' ') ?? [];
+      for (const note of notes) expect(page).toMatch(new RegExp(`id="${note}">(<svg.*?</svg>)?[^<]`));
+      expect(field.includes('aria-invalid="true"')).toBe(notes.includes(`${id}-error`));
+      expect(page.includes(`<a href="#${id}">`)).toBe(notes.includes(`${id}-error`));
+    }
+  });
+});
+
+test('who has tried too often finds the way to a new password, and the one out', () => {
+  const next = { label: 'tryAgain', href: '/again' } as const;
+  const page = messagePage(frameIn('fr'), { says: 'tooMany', next, forgotten: '/f' });
+  const ways = [...page.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
+  expect(ways.slice(ways.indexOf('/again'), ways.indexOf('/again') + 3)).toEqual([
+    '/again',
+    '/f',
+    'https://mvi.example/',
+  ]);
+});
+
+test('a limit that a field was refused for is told with its figure', () => {
+  expect(pagesIn('fr')['sign-up']).toContain('Raccourcissez ce nom : 80 caractères au plus.');
+  expect(pagesIn('en')['sign-up']).toContain('Choose a password of at least 8 characters.');
+});
+
+test('a refused sign-in says its sentence once, under a title for one error', () => {
+  const page = pagesIn('fr')['sign-in'];
+  expect(page.match(/ne correspond pas/g)).toHaveLength(1);
+  expect(page).toContain('Un point à corriger');
+  expect(pagesIn('fr')['sign-up']).toContain('Quelques points à corriger');
+});
+
+test('the summary of errors takes the focus when its page opens', () => {
+  expect(pagesIn('fr')['sign-in']).toMatch(/role="alert" tabindex="-1" autofocus=""/i);
+});
+
+test('what was typed comes back as text, the password never', () => {
+  expect(pagesIn('fr')['sign-up']).toContain('value="Zoé"');
+  expect(pagesIn('fr')['sign-up']).toContain('value="&quot;&gt;&lt;script&gt;');
+  expect(pagesIn('fr')['sign-up']).not.toMatch(/type="password"[^>]*value=/);
+});
+
+test('a field of the house for a file stands on such a page as it is', () => {
+  const frame = frameIn('fr');
+  const page = renderPage(
+    frame,
+    <Sheet frame={frame} title="Créer un compte" lead="">
+      <FileField
+        id="cv"
+        name="cv"
+        label="CV"
+        hint="2 Mo au plus"
+        accept=".pdf"
+        error="Choisissez un CV."
+        words={{ choose: 'Choisir un fichier', drop: 'ou déposez-le ici' }}
+      />
+    </Sheet>,
+  );
+  expect(page).toMatch(/<label [^>]*for="cv">CV<\/label>/);
+  expect(page).toMatch(/<input [^>]*aria-describedby="cv-hint cv-error" aria-invalid="true"[^>]*type="file"/);
+});

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import passkeys from './passkeys.js?raw';
+import showPassword from './show-password.js?raw';
+import { stylesheet } from './stylesheet.ts';
+
+export type ScriptName = keyof typeof scripts;
+
+export type Assets = {
+  /** Paths below the provider's address. */
+  readonly stylesheet: string;
+  readonly scripts: Readonly<Record<ScriptName, string>>;
+  /** Sends the asset of a path such as /assets/1a2b/style.css; false when there is none. */
+  send(path: string, res: ServerResponse): boolean;
+};
+
+/** Small programs for pages that work without them. */
+const scripts = { passkeys, showPassword };
+
+type Asset = { readonly path: string; readonly type: string; readonly bytes: Buffer };
+
+/** The folder of each is named after its content, so that it can be cached for ever. */
+export function makeAssets(): Assets {
+  const style = asset('style.css', 'text/css', stylesheet);
+  const script = {
+    passkeys: asset('passkeys.js', 'text/javascript', scripts.passkeys),
+    showPassword: asset('show-password.js', 'text/javascript', scripts.showPassword),
+  };
+  const byPath = new Map([style, ...Object.values(script)].map((each) => [each.path, each]));
+  return {
+    stylesheet: style.path,
+    scripts: { passkeys: script.passkeys.path, showPassword: script.showPassword.path },
+    send(path, res) {
+      const found = byPath.get(path);
+      if (found) sendAsset(res, found);
+      return found !== undefined;
+    },
+  };
+}
+
+function asset(name: string, type: string, text: string): Asset {
+  const bytes = Buffer.from(text);
+  return { path: `/assets/${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}/${name}`, type, bytes };
+}
+
+function sendAsset(res: ServerResponse, { type, bytes }: Asset): void {
+  res.writeHead(200, {
+    'Content-Type': `${type}; charset=utf-8`,
+    'Content-Length': bytes.length,
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  res.end(bytes);
+}

@@ -1,9 +1,0 @@
-import { useTranslations } from 'use-intl';
-import type { Editing } from '../profile-edit/edit-page.ts';
-import { Foot } from './foot.tsx';
-
-/** Leaves a page of the profile edit with nothing changed. */
-export function BackToOverview({ editing }: { editing: Editing }) {
-  const t = useTranslations('identity.edit');
-  return <Foot out={editing.to('')} label={t('cancel')} />;
-}

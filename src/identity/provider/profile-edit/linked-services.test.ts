@@ -1,0 +1,172 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { minute } from '#durations.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { createAccount } from '#identity/provider/accounts/accounts.ts';
+import type { Page } from '#identity/testing/browser.ts';
+import { startTestService } from '#identity/testing/test-service.ts';
+import { startTestSite, type TestSite } from '#identity/testing/test-site.ts';
+
+const { db } = await testDatabase();
+const google = await startTestService('google', () => site.url.origin);
+const site: TestSite = await startTestSite(db, { services: { google: google.credentials } });
+const password = 'un long mot de passe';
+
+const linksOf = (email: string) =>
+  db
+    .selectFrom('idp.linked_identities as link')
+    .innerJoin('idp.accounts as account', 'account.oid', 'link.oid')
+    .select('link.service')
+    .where('account.email', '=', email)
+    .execute();
+
+const lettersTo = (email: string) => site.letters.filter(({ to }) => to === email).map(({ job }) => job);
+const edit = '/start?policy=profileEdit';
+
+/** Later, by the clock of this process; sign-ins are no longer fresh then. */
+function wait(minutes: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * minute });
+}
+
+afterEach(() => vi.useRealTimers());
+
+/** Signed in by password, at the page of the profile edit that leads to Google, as whom it knows as `sub`. */
+async function aboutToLink(email: string, sub: string) {
+  await createAccount(db, { email, password, givenName: 'Ana', familyName: 'Ruiz' });
+  const browser = site.browser();
+  await browser.submit(await browser.open('/start'), { email, password });
+  Object.assign(google, { person: { sub, email: 'ailleurs@exemple.fr', email_verified: true }, outage: null });
+  return { browser, page: await browser.follow(await browser.open(edit), /Relier Google/) };
+}
+
+test('a service is linked from the profile edit, whatever its address, told by e-mail, and signs in', async () => {
+  const email = 'nina@exemple.fr';
+  const { browser, page } = await aboutToLink(email, 'nina');
+  const overview = await browser.follow(page, /Google/);
+  expect(overview.text).toContain('Ce service ouvre maintenant votre compte');
+  expect(overview.text).not.toContain('Relier Google');
+  expect([await linksOf(email), lettersTo(email)]).toEqual([[{ service: 'google' }], ['account.mail-ways-changed']]);
+  const other = site.browser();
+  await other.follow(await other.open('/start'), /Google/);
+  expect(JSON.parse((await other.open('/me')).text)).toMatchObject({ claims: { emails: [email] } });
+});
+
+test('somebody at a service who opens another account is refused, and it stays as it was', async () => {
+  await aboutToLink('eva@exemple.fr', 'contested').then(({ browser, page }) => browser.follow(page, /Google/));
+  const { browser, page } = await aboutToLink('zoe@exemple.fr', 'contested');
+  const refused = await browser.follow(page, /Google/);
+  expect(refused.text).toContain('ouvre déjà un autre compte');
+  expect([await linksOf('eva@exemple.fr'), await linksOf('zoe@exemple.fr')]).toEqual([[{ service: 'google' }], []]);
+  expect(lettersTo('zoe@exemple.fr')).toEqual([]);
+});
+
+test('who turns back at the service, or finds it out of order, reads so and may try again', async () => {
+  const { browser, page } = await aboutToLink('ida@exemple.fr', 'ida');
+  google.person = null;
+  const back = await browser.follow(page, /Google/);
+  expect(back.text).toContain('Vous n’avez pas terminé');
+  Object.assign(google, { person: { sub: 'ida', email: 'ida@exemple.fr' } });
+  expect((await browser.follow(back, /Google/)).text).toContain('n’a pas vérifié');
+  expect(await linksOf('ida@exemple.fr')).toEqual([]);
+});
+
+test('linking asks for a fresh sign-in first, also at the address that leads to the service', async () => {
+  const { browser, page } = await aboutToLink('lea@exemple.fr', 'lea');
+  wait(6);
+  const confirm = await browser.follow(page, /Google/);
+  expect(confirm.url.pathname).toMatch(/\/confirm$/);
+  const sure = await browser.submit(confirm, { password });
+  expect((await browser.follow(sure, /Google/)).text).toContain('Ce service ouvre maintenant');
+  const base = page.url.pathname.replace('/link-service', '');
+  const of = async (path: string): Promise<Page> => browser.open(`${base}/${path}`);
+  expect((await of('link-service?id=linkedin')).status).toBe(404);
+  expect((await of('federation/linkedin')).url.pathname).toBe(base);
+  expect((await of('federation/google/answer?state=x&code=y')).text).toContain('n’a pas abouti');
+});
+
+/** Comes by Google, and is at the page of the provider that follows. */
+async function comeByGoogle(email: string) {
+  Object.assign(google, { person: { sub: email, email, email_verified: true } });
+  const browser = site.browser();
+  return { browser, page: await browser.follow(await browser.open('/start'), /Google/) };
+}
+
+test('a linked service is removed in the profile edit, while another way of signing in remains', async () => {
+  const email = 'ana@exemple.fr';
+  await createAccount(db, { email, password, givenName: 'Ana', familyName: 'Ruiz' });
+  const { browser, page } = await comeByGoogle(email);
+  await browser.submit(page, { email, password });
+  expect(await linksOf(email)).toEqual([{ service: 'google' }]);
+  const sure = await browser.follow(await browser.open('/start?policy=profileEdit'), /Délier/);
+  const done = await browser.submit(sure, {});
+  expect(done.text).toContain('Ce service n’ouvre plus votre compte');
+  expect([await linksOf(email), lettersTo(email)]).toEqual([
+    [],
+    Array.from({ length: 2 }, () => 'account.mail-ways-changed'),
+  ]);
+});
+
+test('the only way of signing in stays', async () => {
+  const email = 'lou@exemple.fr';
+  const { browser, page } = await comeByGoogle(email);
+  await browser.submit(page, { givenName: 'Lou', familyName: 'Petit', terms: 'yes' });
+  const sure = await browser.follow(await browser.open('/start?policy=profileEdit'), /Délier/);
+  expect(sure.text).toContain('C’est votre seule façon de vous connecter');
+  expect(sure.text).not.toContain('<form');
+  expect(await linksOf(email)).toEqual([{ service: 'google' }]);
+});
+
+test('nobody removes the link of somebody else', async () => {
+  const { browser, page } = await comeByGoogle('max@exemple.fr');
+  await browser.submit(page, { givenName: 'Max', familyName: 'Petit', terms: 'yes' });
+  const overview = await browser.open('/start?policy=profileEdit');
+  const address = `${overview.url.pathname}/remove-service?id=google%3Alou%40exemple.fr`;
+  expect((await browser.open(address)).text).not.toContain('Délier');
+  expect(await linksOf('lou@exemple.fr')).toEqual([{ service: 'google' }]);
+});
+
+test('who comes by a service alone proves by a code that it is them, and may then choose a password', async () => {
+  const email = 'noe@exemple.fr';
+  const { browser, page } = await comeByGoogle(email);
+  await browser.submit(page, { givenName: 'Noé', familyName: 'Petit', terms: 'yes' });
+  const overview = await browser.open(edit);
+  wait(6);
+  const asked = await browser.open(`${overview.url.pathname}/password`);
+  expect([asked.url.pathname.split('/').at(-1), asked.text.includes('type="password"')]).toEqual(['confirm', false]);
+  expect(lettersTo(email)).toEqual([]);
+  const code = await browser.submit(asked, { again: 'yes' });
+  expect(lettersTo(email)).toEqual(['account.mail-code']);
+  const wrong = await browser.submit(code, { code: site.lastCode() === '000000' ? '000001' : '000000' });
+  expect([wrong.status, wrong.text.includes('Corriger l’adresse')]).toEqual([422, false]);
+  const again = await browser.submit(wrong, { again: 'yes' });
+  expect(again.text).toContain('Un nouveau message est parti');
+  const form = await browser.submit(again, { code: site.lastCode() });
+  expect(form.url.pathname).toMatch(/\/password$/);
+  const done = await browser.submit(form, { password: 'trois rivières et un pont' });
+  expect(done.text).toContain('Votre mot de passe est changé');
+  const other = site.browser();
+  await other.submit(await other.open('/start'), { email, password: 'trois rivières et un pont' });
+  expect(JSON.parse((await other.open('/me')).text)).toMatchObject({ claims: { emails: [email] } });
+});
+
+test('a code proves once: the next sensitive page after five minutes asks for another', async () => {
+  const email = 'tom@exemple.fr';
+  const { browser, page } = await comeByGoogle(email);
+  await browser.submit(page, { givenName: 'Tom', familyName: 'Petit', terms: 'yes' });
+  const address = `${(await browser.open(edit)).url.pathname}/password`;
+  wait(6);
+  const code = await browser.submit(await browser.open(address), { again: 'yes' });
+  const spent = site.lastCode();
+  expect((await browser.submit(code, { code: spent })).url.pathname).toBe(address);
+  wait(6);
+  const asked = await browser.open(address);
+  expect(asked.text).toContain('Recevoir un code');
+  expect((await browser.submit(asked, { code: spent })).url.pathname).toMatch(/\/confirm$/);
+});
+
+test('an account with a password is not proven by a code', async () => {
+  const { browser, page } = await aboutToLink('mia@exemple.fr', 'mia');
+  wait(6);
+  const confirm = await browser.follow(page, /Google/);
+  expect((await browser.submit(confirm, { again: 'yes', code: '123456' })).status).toBe(422);
+  expect(lettersTo('mia@exemple.fr')).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, expect, test, vi } from 'vitest';
+import { connect } from '#database/connection.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { startTestSite } from '#identity/testing/test-site.ts';
+
+const { db, url } = await testDatabase();
+const patience = 1500;
+const impatient = connect(url, { max: 5, statementTimeoutMs: patience });
+afterAll(() => impatient.destroy());
+const site = await startTestSite(impatient, { secret: randomBytes(32) });
+
+test('while the database does not answer, the protocol says once its time is over when to come back', async () => {
+  const browser = site.browser();
+  const form = await browser.open('/start'); // an interaction, and the cookies of one
+  expect(form.status).toBe(200);
+  const { redirectTo } = await site.relyingParty.startSignIn({ policy: 'signIn', locale: 'fr' });
+  const token = new URLSearchParams({
+    grant_type: 'refresh_token',
+    refresh_token: 'x'.repeat(43),
+    client_id: new URL(redirectTo).searchParams.get('client_id') ?? '',
+  });
+  await db.transaction().execute(async (transaction) => {
+    const asked: [string, Parameters<typeof browser.request>[1]][] = [
+      [redirectTo, {}],
+      ['/idp/signin_fr/oauth2/v2.0/logout', {}],
+      ['/idp/signin_fr/oauth2/v2.0/token', { method: 'POST', body: token, headers: { accept: 'application/json' } }],
+    ];
+    await sql`lock table idp.payloads in access exclusive mode`.execute(transaction);
+    for (const [address, init] of asked) {
+      const started = performance.now();
+      const { status, headers, text } = await browser.request(address, init);
+      expect([address.split('?')[0], status, headers.get('retry-after')]).toEqual([address.split('?')[0], 503, '10']);
+      expect(performance.now() - started).toBeLessThan(1.7 * patience);
+      expect(text).not.toContain('server_error');
+    }
+  });
+  await vi.waitFor(async () => expect((await browser.open('/start')).status).toBe(200), { timeout: 5000 });
+});

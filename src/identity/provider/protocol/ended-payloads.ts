@@ -1,0 +1,53 @@
+import { type ExpressionBuilder, type Kysely, type SqlBool, type Expression, sql } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { fingerprint } from '#identity/both-sides/sealing.ts';
+
+type Payloads = ExpressionBuilder<Tables, 'idp.payloads'>;
+type Which = (eb: Payloads) => Expression<SqlBool>;
+/** What names a payload. */
+export type PayloadKey = { readonly model: string; readonly policy: string; readonly id: Buffer };
+
+// Longer than any request: one that read a session before it ended saves it whole afterwards.
+const lastsAfterEnd = sql<Date>`now() + interval '1 hour'`;
+const nothing = Buffer.alloc(0);
+
+/** What may be saved again: whatever was ended is empty, and stays so. */
+export const notEnded = sql<boolean>`idp.payloads.sealed <> ''`;
+
+/**
+ * Ends what the library has stored. Of a session an empty row is left, so that no request under way brings it
+ * back; the sweep takes it.
+ */
+export async function endRows(db: Kysely<Tables>, model: string, which: Which): Promise<void> {
+  if (model !== 'Session') {
+    await db.deleteFrom('idp.payloads').where('model', '=', model).where(which).execute();
+    return;
+  }
+  await db
+    .updateTable('idp.payloads')
+    .set({ sealed: nothing, uid: null, account: null, expires_at: lastsAfterEnd })
+    .where('model', '=', model)
+    .where(which)
+    .execute();
+}
+
+// An interaction names its grant too, and must outlive it when someone signs in as another account.
+const tokenModels = ['AuthorizationCode', 'AccessToken', 'RefreshToken'];
+
+/** Ends the tokens of a grant: those of one model, or all of them and the grant itself. */
+export async function revokeGrant(db: Kysely<Tables>, grantId: string, model?: string): Promise<void> {
+  await endGrant(db, fingerprint(grantId), model);
+}
+
+/** Ends the grant of a code or token with all that it gave. */
+export async function endFamilyOf(db: Kysely<Tables>, token: PayloadKey): Promise<void> {
+  const found = db.selectFrom('idp.payloads').select('grant_id');
+  const row = await found.where((eb) => eb.and(token)).executeTakeFirst();
+  if (row?.grant_id) await endGrant(db, row.grant_id);
+}
+
+async function endGrant(db: Kysely<Tables>, id: Buffer, model?: string): Promise<void> {
+  const models = model ? [model] : tokenModels;
+  await db.deleteFrom('idp.payloads').where('grant_id', '=', id).where('model', 'in', models).execute();
+  if (!model) await endRows(db, 'Grant', (eb) => eb.and({ policy: '', id }));
+}

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { rotateSigningKeys, signingKeeper } from './signing-keys.ts';
+import { startTestSite } from '#identity/testing/test-site.ts';
+
+const { db } = await testDatabase();
+const secret = randomBytes(32);
+const site = await startTestSite(db, { secret });
+const keySet = z.object({ keys: z.array(z.object({ kid: z.string() })) });
+
+const silent = () => {};
+
+async function published(): Promise<string[]> {
+  const { text } = await site.browser().request('/idp/signin_fr/discovery/v2.0/keys');
+  return keySet.parse(JSON.parse(text)).keys.map(({ kid }) => kid);
+}
+
+test('a running provider takes over the key that was made because another leaked, and publishes that one no more', async () => {
+  const [leaked = ''] = await published();
+  const keeper = signingKeeper(db, secret, { error: silent, warn: silent, info: silent });
+  await rotateSigningKeys(keeper, new Date(), true);
+  expect(await published()).toEqual([leaked]);
+  await site.provider().takeOverKeys();
+  expect(await published()).toEqual([expect.not.stringContaining(leaked)]);
+});

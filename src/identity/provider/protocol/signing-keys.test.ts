@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { day } from '#durations.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { createSeal } from '#identity/both-sides/sealing.ts';
+import { listSigningKeys, readSigningKeys, rotateSigningKeys } from './signing-keys.ts';
+
+const { db } = await testDatabase();
+const start = new Date('2026-11-21T00:00:00Z');
+const after = (days: number): Date => new Date(start.getTime() + days * day);
+const warnings: string[] = [];
+const keep = (_facts: object, message: string): void => void warnings.push(message);
+const log = { error: keep, warn: keep, info: keep };
+const seal = createSeal(randomBytes(32), 'signing-keys');
+const kids = async (now: Date, by = seal) => (await readSigningKeys({ db, seal: by, log }, now)).map(({ kid }) => kid);
+
+test('the key is made once, by several starts at once, and stored so that only the secret opens it', async () => {
+  const [first, second] = await Promise.all([kids(start), kids(start)]);
+  expect(first.length).toBe(1);
+  expect(second).toEqual(first);
+  const row = await db.selectFrom('idp.signing_keys').selectAll().executeTakeFirstOrThrow();
+  expect(row.sealed.toString('latin1')).not.toContain('"d"');
+});
+
+test('after 90 days a new key is published, signs a day later, and the old one stays to verify', async () => {
+  const [old] = await kids(after(89));
+  const published = await kids(after(90));
+  expect(published.length).toBe(2);
+  expect(published[0]).toBe(old);
+  const next = await kids(after(91));
+  expect(next).toEqual([published[1], old]);
+});
+
+test('a key that another secret sealed is left aside with a warning, and a new one is made', async () => {
+  const keys = await kids(after(91), createSeal(randomBytes(32), 'signing-keys'));
+  expect(keys.length).toBe(1);
+  expect(warnings.length).toBeGreaterThan(0);
+});
+
+test('a key that is asked for is published at once, signs a day later, and the old one stays to verify', async () => {
+  const own = createSeal(randomBytes(32), 'signing-keys');
+  const keeper = { db, log, seal: own };
+  const uses = async (now: Date) => (await listSigningKeys(keeper, now)).map(({ use }) => use);
+  const [old] = await kids(start, own);
+  await rotateSigningKeys(keeper, after(1), false);
+  expect(await kids(after(1), own)).toEqual([old, expect.any(String)]);
+  expect(await uses(after(1))).toEqual(['signs', 'will sign']);
+  expect((await kids(after(2), own)).at(-1)).toBe(old);
+  expect(await uses(after(2))).toEqual(['signs', 'verifies']);
+});
+
+test('for a key that leaked another one signs at once, and nothing else is published', async () => {
+  const before = await kids(after(3));
+  await rotateSigningKeys({ db, log, seal }, after(3), true);
+  const [now, ...others] = await kids(after(3));
+  expect(before).not.toContain(now);
+  expect(others).toEqual([]);
+  expect(await listSigningKeys({ db, log, seal }, after(3))).toEqual([{ kid: now, madeAt: after(3), use: 'signs' }]);
+});

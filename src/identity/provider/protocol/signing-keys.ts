@@ -1,0 +1,109 @@
+import { generateKeyPair, randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { type Kysely, sql } from 'kysely';
+import type { JWK } from 'oidc-provider';
+import { day } from '#durations.ts';
+import type { Tables } from '#database/tables.ts';
+import { createSeal, type Seal } from '#identity/both-sides/sealing.ts';
+import type { ProviderLog } from './log.ts';
+
+/** Where the keys lie, and what opens them. */
+export type Keeper = { readonly db: Kysely<Tables>; readonly seal: Seal; readonly log: ProviderLog };
+
+/**
+ * Private keys, the one that signs first; the others are published so that what they signed still verifies.
+ */
+export type SigningKeys = readonly (JWK & { kid: string })[];
+
+/** `secret` is that of the provider. */
+export function signingKeeper(db: Kysely<Tables>, secret: Uint8Array, log: ProviderLog): Keeper {
+  return { db, log, seal: createSeal(secret, 'signing-keys') };
+}
+
+const rotatedAfter = 90 * day;
+// A new key is published a day before it signs, so that every cache of the key set knows it.
+const publishedBefore = day;
+const keptAfter = 30 * day; // longer than anything that a key signed lives
+
+/** Reads the keys; makes the first one, and the next one when the newest grows old. One process at a time. */
+export async function readSigningKeys(keeper: Keeper, now: Date): Promise<SigningKeys> {
+  return alone(keeper, async (one) => {
+    const keys = await readKeys(one);
+    const newest = keys[0];
+    if (newest && now.getTime() - newest.madeAt.getTime() < rotatedAfter) return bare(signingFirst(keys, now));
+    await forgetOldKeys(one.db, now);
+    return bare(signingFirst([await makeKey(one, now), ...keys], now));
+  });
+}
+
+/**
+ * Makes the next key now: it is published at once and signs a day later, while the others stay to verify.
+ * `atOnce` is for a key that leaked: all others are forgotten, and what they signed is refused.
+ */
+export async function rotateSigningKeys(keeper: Keeper, now: Date, atOnce: boolean): Promise<void> {
+  await alone(keeper, async (one) => {
+    if (atOnce) await one.db.deleteFrom('idp.signing_keys').execute();
+    await makeKey(one, now);
+  });
+}
+
+export type ListedSigningKey = {
+  readonly kid: string;
+  readonly madeAt: Date;
+  readonly use: 'signs' | 'will sign' | 'verifies';
+};
+
+/** The keys that this secret opens, the one that signs first. */
+export async function listSigningKeys(keeper: Keeper, now: Date): Promise<readonly ListedSigningKey[]> {
+  const [signing, ...others] = signingFirst(await readKeys(keeper), now);
+  if (!signing) return [];
+  const listed = ({ key, madeAt }: DatedKey, use: ListedSigningKey['use']) => ({ kid: key.kid, madeAt, use });
+  return [
+    listed(signing, 'signs'),
+    ...others.map((key) => listed(key, key.madeAt > signing.madeAt ? 'will sign' : 'verifies')),
+  ];
+}
+
+function alone<T>(keeper: Keeper, work: (keeper: Keeper) => Promise<T>): Promise<T> {
+  return keeper.db.transaction().execute(async (db) => {
+    await sql`select pg_advisory_xact_lock(hashtext('idp.signing_keys'))`.execute(db);
+    return work({ ...keeper, db });
+  });
+}
+
+type DatedKey = { readonly key: JWK & { kid: string }; readonly madeAt: Date };
+
+async function readKeys({ db, seal, log }: Keeper): Promise<DatedKey[]> {
+  const rows = await db.selectFrom('idp.signing_keys').selectAll().orderBy('created_at', 'desc').execute();
+  return rows.flatMap((row) => {
+    const key = seal.open(row.sealed, `key/${row.kid}`);
+    if (key && typeof key === 'object') return [{ key: { ...key, kid: row.kid }, madeAt: row.created_at }];
+    log.warn({ kid: row.kid }, 'a signing key was sealed with another secret and is left aside');
+    return [];
+  });
+}
+
+async function makeKey({ db, seal }: Keeper, now: Date): Promise<DatedKey> {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  const kid = randomUUID();
+  const key = { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid };
+  await db
+    .insertInto('idp.signing_keys')
+    .values({ kid, sealed: seal.close(key, `key/${kid}`), created_at: now })
+    .execute();
+  return { key, madeAt: now };
+}
+
+async function forgetOldKeys(db: Kysely<Tables>, now: Date): Promise<void> {
+  const limit = new Date(now.getTime() - rotatedAfter - keptAfter);
+  await db.deleteFrom('idp.signing_keys').where('created_at', '<', limit).execute();
+}
+
+// Newest first comes in; the newest that has been published long enough signs, else the oldest there is.
+function signingFirst(keys: readonly DatedKey[], now: Date): readonly DatedKey[] {
+  const known = keys.find(({ madeAt }) => now.getTime() - madeAt.getTime() >= publishedBefore) ?? keys.at(-1);
+  const others = keys.filter((key) => key !== known);
+  return [...(known ? [known] : []), ...others];
+}
+
+const bare = (keys: readonly DatedKey[]): SigningKeys => keys.map(({ key }) => key);

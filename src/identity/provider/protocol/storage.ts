@@ -1,0 +1,121 @@
+import { type Kysely, sql } from 'kysely';
+import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
+import type { Tables } from '#database/tables.ts';
+import { fingerprint, type Seal } from '#identity/both-sides/sealing.ts';
+import { endFamilyOf, endRows, notEnded, type PayloadKey, revokeGrant } from './ended-payloads.ts';
+
+type Place = { readonly db: Kysely<Tables>; readonly seal: Seal; readonly policy: string };
+
+// One browser session serves every policy; a code or a token of one policy means nothing to another.
+const sharedModels = new Set(['Session', 'Grant']);
+
+/**
+ * Stores what the OpenID Connect library hands over, one adapter per model; ids are hashed, payloads sealed.
+ */
+export function createStorage({ db, seal, policy }: Place): (model: string) => Adapter {
+  return (model) => modelStorage({ db, seal, policy: sharedModels.has(model) ? '' : policy }, model);
+}
+
+function modelStorage({ db, seal, policy }: Place, model: string): Adapter {
+  const mine = (id: string) => ({ model, policy, id: fingerprint(id) });
+  const about = `payload/${model}/${policy}`;
+  const read = (row: Row | undefined): AdapterPayload | undefined => row && unsealed(row, seal.open(row.sealed, about));
+  return {
+    async upsert(id, payload, expiresIn) {
+      await save(db, mine(id), { sealed: seal.close(payload, about), ...namesIn(payload), ...lifeOf(expiresIn) });
+    },
+    async find(id) {
+      return read(
+        await rows(db)
+          .where((eb) => eb.and(mine(id)))
+          .executeTakeFirst(),
+      );
+    },
+    async findByUid(uid) {
+      const where = { model, policy, uid: fingerprint(uid) };
+      return read(
+        await rows(db)
+          .where((eb) => eb.and(where))
+          .executeTakeFirst(),
+      );
+    },
+    async findByUserCode() {
+      return undefined; // the device flow is off
+    },
+    async consume(id) {
+      await consumeOnce(db, mine(id));
+    },
+    async destroy(id) {
+      await endRows(db, model, (eb) => eb.and(mine(id)));
+    },
+    // Of every policy: they share the grant.
+    async revokeByGrantId(grantId) {
+      await revokeGrant(db, grantId, model);
+    },
+  };
+}
+
+type Names = { readonly grant_id: Buffer | null; readonly uid: Buffer | null; readonly account: Buffer | null };
+type Content = Names & { readonly sealed: Buffer; readonly expires_at: Date };
+
+async function save(db: Kysely<Tables>, key: PayloadKey, content: Content): Promise<void> {
+  await db
+    .insertInto('idp.payloads')
+    .values({ ...key, ...content })
+    .onConflict((conflict) => conflict.columns(['model', 'policy', 'id']).doUpdateSet(content).where(notEnded))
+    .execute();
+}
+
+/**
+ * The library looks first and consumes after: of two requests at once only this condition lets one through
+ * (RFC 6749 §4.1.2). The others may be a thief, or the one that was may be: both end (RFC 9700 §4.14.2).
+ */
+async function consumeOnce(db: Kysely<Tables>, key: PayloadKey): Promise<void> {
+  const consume = db.updateTable('idp.payloads').set({ consumed_at: sql<Date>`now()` });
+  const done = await consume
+    .where((eb) => eb.and(key))
+    .where('consumed_at', 'is', null)
+    .executeTakeFirst();
+  if (done.numUpdatedRows === 1n) return;
+  await endFamilyOf(db, key);
+  throw new errors.InvalidGrant('already used');
+}
+
+const lifeOf = (seconds = 0) => ({ expires_at: new Date(Date.now() + seconds * 1000) });
+
+/** By what payloads are ended together: their grant, their session, their account. */
+const namesIn = (payload: AdapterPayload): Names => ({
+  grant_id: payload.grantId ? fingerprint(payload.grantId) : null,
+  uid: sessionOf(payload),
+  account: payload.accountId ? fingerprint(payload.accountId) : null,
+});
+
+/** The session itself, or the one that a code or token was given to. */
+function sessionOf({ uid, sessionUid }: AdapterPayload): Buffer | null {
+  const session: unknown = uid ?? sessionUid;
+  return typeof session === 'string' ? fingerprint(session) : null;
+}
+
+type Row = { sealed: Buffer; consumed_at: Date | null };
+
+const rows = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('idp.payloads')
+    .select(['sealed', 'consumed_at'])
+    .where('expires_at', '>', sql<Date>`now()`);
+
+function unsealed(row: Row, payload: unknown): AdapterPayload | undefined {
+  if (!isPayload(payload)) return undefined;
+  return row.consumed_at ? { ...payload, consumed: Math.floor(row.consumed_at.getTime() / 1000) } : payload;
+}
+
+// What was sealed is what the library handed over.
+const isPayload = (value: unknown): value is AdapterPayload => typeof value === 'object' && value !== null;
+
+/** Deletes what has expired; the library never does. */
+export async function prunePayloads(db: Kysely<Tables>): Promise<void> {
+  await db
+    .deleteFrom('idp.payloads')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { accountCodesFor } from '#identity/provider/accounts/account-codes.ts';
+import { type Account, confirmEmail } from '#identity/provider/accounts/accounts.ts';
+import { codeStep } from '#identity/provider/steps/code-step.ts';
+import { provenAccount } from '#identity/provider/accounts/generation.ts';
+import type { Answer, InteractionParts, Step, View } from '#identity/provider/steps/interaction-step.ts';
+import { sendCountedCode } from '#identity/provider/steps/new-code.ts';
+import { forgetPasswordTries } from '#identity/provider/steps/password-tries.ts';
+
+// Whose password was typed, and when: another code is sent to no later generation. Null where it was wrong.
+const waiting = z.object({ account: provenAccount.nullable(), email: z.string(), to: z.string() });
+
+type Waiting = z.infer<typeof waiting>;
+
+/**
+ * Why a password does not sign in alone: its account is from before addresses were proven, or strangers have
+ * tried too many.
+ */
+type Purpose = 'emailConfirmation' | 'signIn';
+
+const pages = { emailConfirmation: 'confirm', signIn: 'by-mail' } as const;
+
+const codesOf = ({ codes }: InteractionParts, purpose: Purpose) => accountCodesFor(codes, purpose, waiting);
+
+type Typed = { readonly email: string; readonly account: Account | null };
+
+/**
+ * Asks whoever has typed a password for a code by mail too. Where it was wrong the page is the same and so is
+ * the work, but no letter is written.
+ */
+export async function askForSignInCode(
+  parts: InteractionParts,
+  purpose: Purpose,
+  { email, account }: Typed,
+  view: View,
+): Promise<Answer> {
+  const proven = account && { oid: account.oid, generation: account.generation };
+  const carried = { account: proven, email, to: account?.email ?? email };
+  const refused = await sendCountedCode(parts, { email, purpose }, view, () => send(parts, purpose, carried, view));
+  return refused ?? { next: pages[purpose] };
+}
+
+async function send(parts: InteractionParts, purpose: Purpose, carried: Waiting, view: View): Promise<void> {
+  await parts.db.transaction().execute(async (db) => {
+    const made = await codesOf(parts, purpose).make(db, view.uid, carried);
+    const letter = { to: carried.to, locale: view.frame.language, purpose };
+    await parts.mail.code(db, { ...letter, ...made, code: carried.account ? made.code : null });
+  });
+}
+
+/** The code signs in, and its address counts as proven from then on. */
+export function codeSignInStep(purpose: Purpose): (parts: InteractionParts) => Step {
+  return (parts) =>
+    codeStep(parts, {
+      purpose,
+      page: pages[purpose],
+      codes: codesOf(parts, purpose),
+      send: (carried, view) => send(parts, purpose, carried, view),
+      async prove(typed, view) {
+        const redeemed = await codesOf(parts, purpose).redeem(parts.db, view.uid, typed);
+        if ('refused' in redeemed) return redeemed;
+        const { account, email } = redeemed.proven;
+        if (account === null) return { refused: 'codeWrong' }; // no letter had it: it was guessed
+        await confirmEmail(parts.db, account.oid);
+        await forgetPasswordTries(parts, view, email);
+        return { ...account, amr: ['pwd', 'otp'] };
+      },
+    });
+}

@@ -1,0 +1,77 @@
+import { useTranslations } from 'use-intl';
+import { TextField } from '#ui/text-field.tsx';
+import { accountLimits } from '#identity/provider/accounts/account-limits.ts';
+import type { View } from '#identity/provider/steps/interaction-step.ts';
+import type { Ages, RegistrationLists } from '#identity/provider/accounts/registration.ts';
+import {
+  AccountForm,
+  asTyped,
+  type FieldError,
+  OtherWays,
+  useFields,
+  useTyped,
+} from '#identity/provider/pages/account-form.tsx';
+import { DetailFields } from '#identity/provider/pages/detail-fields.tsx';
+import { EligibilityRule } from '#identity/provider/pages/eligibility-rule.tsx';
+import { NamesFields } from '#identity/provider/pages/names-fields.tsx';
+import { OtherKind } from '#identity/provider/pages/other-kind.tsx';
+import { PasswordField } from '#identity/provider/pages/password-field.tsx';
+import { ServiceButtons, ServiceNotice } from '#identity/provider/pages/service-buttons.tsx';
+import { renderPage, Sheet } from '#identity/provider/pages/sheet.tsx';
+import { TermsField } from '#identity/provider/pages/terms-field.tsx';
+
+/** What was typed and is shown again; the password never is. */
+export type SignUpValues = Readonly<Record<string, unknown>>;
+
+/** A sign-up as a page shows it. */
+export type SignUpForm = {
+  readonly values: SignUpValues;
+  readonly errors: readonly FieldError[];
+  /** Of a complete sign-up; null for a simple one. */
+  readonly lists: RegistrationLists | null;
+  readonly ages: Ages | null;
+};
+
+export function signUpPage(view: View, form: SignUpForm): string {
+  return renderPage(view.frame, <SignUpPage view={view} {...form} />);
+}
+
+function SignUpPage({ view: { frame, links, at }, values, errors, lists, ages }: SignUpForm & { view: View }) {
+  const t = useTranslations('identity');
+  const field = useFields(errors);
+  const typed = useTyped(values, errors);
+  const kind = lists ? 'complete' : 'simple';
+  return (
+    <Sheet
+      frame={frame}
+      title={t('signUp.title')}
+      lead={t(lists ? 'signUp.leadComplete' : 'signUp.lead')}
+      scripts={['showPassword']}
+    >
+      <EligibilityRule ages={ages} />
+      <ServiceNotice services={links.services} />
+      <AccountForm
+        links={{ ...links, action: at(kind) }}
+        errors={errors}
+        send={t('signUp.send')}
+        after={<OtherKind kind={kind} addressOf={at} />}
+      >
+        <NamesFields typed={typed} />
+        <TextField
+          {...typed('email')}
+          {...asTyped}
+          label={t('email')}
+          hint={t('signUp.emailHint')}
+          type="email"
+          autoComplete="username"
+          maxLength={accountLimits.emailMax}
+        />
+        <PasswordField {...field('password')} label={t('password')} again={errors.length > 0} />
+        {lists ? <DetailFields typed={typed} lists={lists} /> : null}
+        <TermsField errors={errors} isTicked={values['terms'] === 'yes'} privacyUrl={frame.privacyUrl} />
+      </AccountForm>
+      <ServiceButtons services={links.services} />
+      <OtherWays links={links} question={t('signUp.other')} other={t('signIn.title')} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,160 @@
+import { beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { createAccount } from '#identity/provider/accounts/accounts.ts';
+import type { Browser, Page } from '#identity/testing/browser.ts';
+import { startTestSite } from '#identity/testing/test-site.ts';
+
+const { db } = await testDatabase();
+const site = await startTestSite(db, {
+  registrationLists: async (locale) => ({
+    nationalities: [{ value: 'FR', label: locale === 'fr' ? 'Française' : 'French' }],
+    studyLevels: [{ value: '5', label: 'Bac+5' }],
+  }),
+});
+const start = '/start?policy=signUp&returnTo=/offres/12';
+const password = 'un long mot de passe';
+const typed = { password, givenName: 'Ana', familyName: 'Ruiz', terms: 'yes' };
+let people = 0;
+const newEmail = (): string => `personne${(people += 1)}@exemple.fr`;
+
+beforeEach(async () => {
+  site.letters.length = 0;
+  await db.deleteFrom('idp.attempts').execute();
+});
+
+const accountsOf = (email: string) =>
+  db.selectFrom('idp.accounts').selectAll().where('email', '=', email.toLowerCase()).execute();
+const lettersTo = (email: string) => site.letters.filter(({ to }) => to === email).map(({ job }) => job);
+const wrongCode = (): string => (site.lastCode() === '000000' ? '000001' : '000000');
+/** What two pages say, without what stands for each of them alone. */
+const said = ({ text }: Page, email: string): string =>
+  text
+    .replaceAll(email, 'E')
+    .replaceAll(/interaction\/[\w-]+/g, 'I')
+    .replaceAll(/value="[\w-]{43}"/g, 'T');
+
+async function codePageFor(email: string, browser: Browser = site.browser()): Promise<Page> {
+  return browser.submit(await browser.open(start), { ...typed, email });
+}
+
+test('an account is made when its address is proven, not before, and says when', async () => {
+  const [browser, email] = [site.browser(), newEmail()];
+  const page = await codePageFor(email, browser);
+  expect(page.text).toMatch(/autocomplete="one-time-code"/i);
+  expect(page.text).toMatch(/inputmode="numeric"/i);
+  expect(await accountsOf(email)).toEqual([]);
+  expect((await browser.submit(page, { code: site.lastCode() })).url.pathname).toBe('/offres/12');
+  expect(await accountsOf(email)).toMatchObject([
+    { email_confirmed_at: expect.any(Date), terms_accepted_at: expect.any(Date) },
+  ]);
+});
+
+test('an address that has an account gets the same pages; its reader is told by mail, and no code opens it', async () => {
+  const [fresh, known] = [newEmail(), newEmail()];
+  await createAccount(db, { ...typed, email: known });
+  const first = await codePageFor(fresh);
+  expect(said(await codePageFor(known.toUpperCase()), known.toUpperCase())).toBe(said(first, fresh));
+  expect([lettersTo(fresh), lettersTo(known.toUpperCase())]).toEqual([['account.mail-code'], ['account.mail-exists']]);
+  const browser = site.browser();
+  const page = await browser.submit(await codePageFor(known, browser), { code: '123456' });
+  expect([page.status, page.text.includes('n’est pas le bon')]).toEqual([422, true]);
+});
+
+test('a wrong code can be corrected, five times; then another one can be asked for', async () => {
+  const [browser, email] = [site.browser(), newEmail()];
+  let page = await codePageFor(email, browser);
+  for (let each = 0; each < 5; each += 1) page = await browser.submit(page, { code: wrongCode() });
+  expect(page.text).toContain('trop d’essais');
+  expect((await browser.submit(page, { code: site.lastCode() })).status).toBe(422);
+  page = await browser.submit(page, { again: 'yes' });
+  expect(page.text).toContain('Un nouveau message est parti');
+  expect((await browser.submit(page, { code: ` ${site.lastCode().replace(/^.../, '$& ')}` })).url.pathname).toBe(
+    '/offres/12',
+  );
+});
+
+test('codes to one address are limited, and the page says when to come back', async () => {
+  const [browser, email] = [site.browser(), newEmail()];
+  let page = await codePageFor(email, browser);
+  for (let each = 0; each < 4; each += 1) page = await browser.submit(page, { again: 'yes' });
+  const refused = await browser.submit(page, { again: 'yes' });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(600);
+  expect(lettersTo(email)).toHaveLength(5);
+});
+
+test('who closes the page and comes back finds the code page, in either language, and what they typed', async () => {
+  const [browser, email] = [site.browser(), newEmail()];
+  const page = await codePageFor(email, browser);
+  const english = await browser.follow(await browser.open(page.url), /English/);
+  expect(english.text).toContain('Check your e-mails');
+  const form = await browser.follow(english, /Correct the e-mail address/);
+  expect(form.text).toContain(`value="${email}"`);
+  expect(form.text).not.toContain(password);
+  const other = newEmail();
+  await browser.submit(form, { ...typed, email: other });
+  expect(lettersTo(other)).toEqual(['account.mail-code']);
+});
+
+test('a code page that nothing waits for leads to the form', async () => {
+  const browser = site.browser();
+  const { url } = await browser.open(start);
+  const page = await browser.open(`${url.pathname}/code`);
+  expect(page.text).toContain('autoComplete="new-password"');
+});
+
+test('of two sign-ups of one address at once one account is made, and the other learns that it is there', async () => {
+  const email = newEmail();
+  const tabs = [site.browser(), site.browser()];
+  const pages = [];
+  for (const tab of tabs) pages.push({ tab, page: await codePageFor(email, tab), code: site.lastCode() });
+  const ends = await Promise.all(pages.map(({ tab, page, code }) => tab.submit(page, { code })));
+  expect(ends.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(await accountsOf(email)).toHaveLength(1);
+});
+
+test('a code redeemed twice at once makes one account', async () => {
+  const [browser, email] = [site.browser(), newEmail()];
+  const page = await codePageFor(email, browser);
+  const code = site.lastCode();
+  const ends = await Promise.allSettled([browser.submit(page, { code }), browser.submit(page, { code })]);
+  expect(ends.flatMap((end) => (end.status === 'fulfilled' ? end.value.status : [])).filter((s) => s >= 500)).toEqual(
+    [],
+  );
+  expect(await accountsOf(email)).toHaveLength(1);
+});
+
+test('the terms must be accepted, and their page is a link', async () => {
+  const browser = site.browser();
+  const page = await browser.submit(await browser.open(start), { ...typed, email: newEmail(), terms: '' });
+  expect(page.status).toBe(422);
+  expect(page.text).toContain('<a href="#terms">');
+  expect(page.text).toContain(`href="${site.url.origin}/confidentialite"`);
+  expect(site.letters).toEqual([]);
+});
+
+test('a complete sign-up asks for the beginning of the profile, and the tokens carry it', async () => {
+  const [browser, email] = [site.browser(), newEmail()];
+  const form = await browser.open(`${start}&registration=complete`);
+  const missing = await browser.submit(form, { ...typed, email, birthDate: '2002-02-30', nationality: 'XX' });
+  expect([...missing.text.matchAll(/<li><a href="#(\w+)">/g)].map(([, name]) => name)).toEqual([
+    'birthDate',
+    'nationality',
+    'studyLevel',
+  ]);
+  const details = { birthDate: '2002-05-17', nationality: 'FR', studyLevel: '5' };
+  const page = await browser.submit(missing, { ...typed, ...details, email });
+  await browser.submit(page, { code: site.lastCode() });
+  expect(site.signedIn.at(-1)).toMatchObject(details);
+});
+
+test('whoever is on the simple form can show the complete one with what was typed, and go back', async () => {
+  const browser = site.browser();
+  const form = await browser.open(start);
+  const complete = await browser.press(form, 'show', { ...typed, email: 'zoe@exemple.fr' });
+  expect([complete.status, complete.text.includes('id="birthDate"')]).toEqual([200, true]);
+  expect(complete.text).toContain('value="zoe@exemple.fr"');
+  const simple = await browser.press(complete, 'show', { ...typed, email: 'zoe@exemple.fr' });
+  expect(simple.text).not.toContain('id="birthDate"');
+  expect(simple.text).not.toContain(password);
+});

@@ -1,0 +1,9 @@
+import { useTranslations } from 'use-intl';
+import type { Editing } from './edit-page.ts';
+import { Foot } from '#identity/provider/pages/foot.tsx';
+
+/** Leaves a page of the profile edit with nothing changed. */
+export function BackToOverview({ editing }: { editing: Editing }) {
+  const t = useTranslations('identity.edit');
+  return <Foot out={editing.to('')} label={t('cancel')} />;
+}

@@ -1,0 +1,27 @@
+import { useTranslations } from 'use-intl';
+import type { View } from './interaction-step.ts';
+import { AccountForm, type FieldError, useFields } from '#identity/provider/pages/account-form.tsx';
+import { Foot } from '#identity/provider/pages/foot.tsx';
+import { PasswordField } from '#identity/provider/pages/password-field.tsx';
+import { renderPage, Sheet } from '#identity/provider/pages/sheet.tsx';
+
+type Props = { view: View; email: string; errors: readonly FieldError[] };
+
+/** The new password of whoever has proven the address. */
+export function chosenPasswordPage(view: View, email: string, errors: readonly FieldError[]): string {
+  return renderPage(view.frame, <ChosenPasswordPage view={view} email={email} errors={errors} />);
+}
+
+function ChosenPasswordPage({ view: { frame, links }, email, errors }: Props) {
+  const t = useTranslations('identity');
+  return (
+    <Sheet frame={frame} title={t('reset.choose.title')} lead={t('reset.choose.lead')} scripts={['showPassword']}>
+      <AccountForm links={links} errors={errors} send={t('reset.choose.send')}>
+        {/* For password managers: whose it is. */}
+        <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
+        <PasswordField {...useFields(errors)('password')} label={t('reset.choose.label')} />
+      </AccountForm>
+      <Foot out={links.cancel} label={t('next.cancel')} />
+    </Sheet>
+  );
+}

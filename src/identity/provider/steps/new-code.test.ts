@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { createAttempts, TooManyAttempts } from '#identity/provider/accounts/attempts.ts';
+import type { KnownDevice } from '#identity/provider/accounts/known-device.ts';
+import { countNewCode, type WantedCode } from './new-code.ts';
+
+const { db } = await testDatabase();
+const attempts = createAttempts(db, randomBytes(32), false); // what a network may do at all is another rule
+const email = 'ana@exemple.fr';
+const stranger: KnownDevice = { id: 'stranger', knows: () => false };
+const own: KnownDevice = { id: 'own', knows: (asked) => asked === email };
+
+type Asked = { readonly from?: string; readonly device?: KnownDevice; readonly purpose?: WantedCode['purpose'] };
+
+const ask = async ({ from = 'home', device = stranger, purpose = 'passwordReset' }: Asked): Promise<boolean> =>
+  countNewCode({ attempts }, { address: from, device }, { email, purpose }).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof TooManyAttempts) return false;
+      throw error;
+    },
+  );
+
+/** How many codes somebody was sent who asked so often. */
+async function asks(times: number, asked: Asked): Promise<number> {
+  let sent = 0;
+  for (let each = 0; each < times; each += 1) sent += (await ask(asked)) ? 1 : 0;
+  return sent;
+}
+
+/** Five codes each for strangers of so many networks; the first of them asks, the others are added up. */
+async function strangersAsk(networks: number, asked: Asked = {}): Promise<void> {
+  await asks(5, { ...asked, from: 'stranger' });
+  const attempts = sql<number>`attempts * ${networks}`;
+  await db.updateTable('idp.attempts').set({ attempts }).execute();
+}
+
+/** As if a quarter of an hour had passed. */
+const wait = () =>
+  db
+    .updateTable('idp.attempts')
+    .set({ window_start: sql<Date>`window_start - interval '16 minutes'` })
+    .execute();
+
+beforeEach(() => db.deleteFrom('idp.attempts').execute());
+
+test('a network has five codes of a purpose for a mailbox in a quarter of an hour, and ten a day', async () => {
+  expect(await asks(6, {})).toBe(5);
+  expect(await asks(1, { purpose: 'signUp' })).toBe(1);
+  await wait();
+  expect(await asks(6, {})).toBe(5);
+  await wait();
+  expect(await asks(1, {})).toBe(0);
+});
+
+test('strangers of many networks leave the owner a code from a network of their own', async () => {
+  await strangersAsk(19);
+  expect(await ask({})).toBe(true);
+});
+
+test('no mailbox is sent more than a hundred codes of a purpose a day by strangers', async () => {
+  await strangersAsk(20);
+  expect(await ask({})).toBe(false);
+  expect(await ask({ purpose: 'signUp' })).toBe(true);
+});
+
+test('a browser that signed in to the account before gets its code all the same, even in the network of the strangers', async () => {
+  await strangersAsk(20);
+  expect(await asks(6, { from: 'stranger', device: own })).toBe(5);
+});
+
+test('whoever knows the password of an unproven account gets its code whatever others did', async () => {
+  await strangersAsk(20, { purpose: 'emailConfirmation' });
+  expect(await ask({ purpose: 'emailConfirmation' })).toBe(true);
+});

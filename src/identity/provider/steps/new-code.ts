@@ -1,0 +1,45 @@
+import type { CodePurpose } from '#identity/provider/codes/codes.ts';
+import type { Answer, InteractionParts, View } from './interaction-step.ts';
+import { tooMany } from './too-many.ts';
+import { type Asking, whoAsks } from './who-asks.ts';
+
+/** Where a code goes, and what it allows: each purpose is counted by itself. */
+export type WantedCode = { readonly email: string; readonly purpose: CodePurpose };
+
+const followsPassword: ReadonlySet<CodePurpose> = new Set(['emailConfirmation', 'signIn']);
+
+/**
+ * Counts a code before it is made. The cap of all networks together spares a browser that has signed in to
+ * the account before, and what is written to nobody but who has typed the account's password.
+ * @throws TooManyAttempts
+ */
+export async function countNewCode(
+  { attempts }: Pick<InteractionParts, 'attempts'>,
+  asking: Asking,
+  { email, purpose }: WantedCode,
+): Promise<void> {
+  const asked = `${purpose} ${whoAsks(asking, email)}`;
+  await attempts.count('codeFromAddress', asking.address);
+  await attempts.count('codeToMailboxFromOne', asked);
+  await attempts.count('codeToMailboxFromOneADay', asked);
+  if (followsPassword.has(purpose) || asking.device.knows(email)) return;
+  await attempts.count('codeToMailbox', `${purpose} ${email.toLowerCase()}`);
+}
+
+/**
+ * Counts a code and sends it; where there were too many, the page that says how long to wait, else null.
+ */
+export async function sendCountedCode(
+  parts: Pick<InteractionParts, 'attempts'>,
+  wanted: WantedCode,
+  view: View,
+  send: () => Promise<void>,
+): Promise<Answer | null> {
+  try {
+    await countNewCode(parts, view, wanted);
+  } catch (error) {
+    return tooMany(error, view);
+  }
+  await send();
+  return null;
+}

@@ -1,0 +1,17 @@
+import type { IncomingMessage } from 'node:http';
+import { BadForm } from '#http/parse-form.ts';
+import type { ForgeryDefence } from '#identity/provider/protocol/forgery-defence.ts';
+import { readFields } from '#identity/provider/protocol/form-body.ts';
+
+/** What was typed into a form of this interaction; null when it is none, or was sent by another page. */
+export async function readGenuineForm(
+  req: IncomingMessage,
+  interactionId: string,
+  defence: ForgeryDefence,
+): Promise<Record<string, string> | null> {
+  const fields = await readFields(req).catch((error: unknown) => {
+    if (error instanceof BadForm) return null;
+    throw error;
+  });
+  return fields && defence.isGenuine(req, interactionId, fields.token) ? fields : null;
+}

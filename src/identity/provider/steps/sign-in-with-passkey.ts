@@ -1,0 +1,60 @@
+import { verifyAuthenticationResponse } from '@simplewebauthn/server';
+import type { InteractionParts, SignedIn } from './interaction-step.ts';
+import type { PasskeyQuestion } from '#identity/provider/pages/passkey-form.tsx';
+import { challengeIn, readAssertion } from '#identity/provider/passkeys/credential-json.ts';
+import { findCredential, noteUse } from '#identity/provider/passkeys/passkey-rows.ts';
+import type { Passkeys } from '#identity/provider/passkeys/passkeys.ts';
+
+/** What a browser is asked: any passkey of this site, or one of those given; as JSON (WebAuthn §5.5). */
+function requestOptions({ challenges, rpId }: Passkeys, uid: string, ids: readonly string[] = []): string {
+  return JSON.stringify({
+    challenge: challenges.make(uid).toString('base64url'),
+    rpId,
+    allowCredentials: ids.map((id) => ({ id, type: 'public-key' })),
+    userVerification: 'preferred',
+  });
+}
+
+type Asking = Pick<InteractionParts, 'passkeys' | 'defence'>;
+
+/** The form that asks for a passkey of an interaction; null where there are none. */
+export function passkeyQuestion(
+  { passkeys, defence }: Asking,
+  uid: string,
+  action: string,
+  ids: readonly string[] = [],
+): PasskeyQuestion | null {
+  if (!passkeys) return null;
+  return { asks: 'get', options: requestOptions(passkeys, uid, ids), action, token: defence.tokenFor(uid) };
+}
+
+/**
+ * Who signed the challenge of an interaction, and how (RFC 8176 §2); null when nobody did. `text` is what the
+ * browser sent.
+ */
+export async function signInWithPasskey(passkeys: Passkeys, uid: string, text: string): Promise<SignedIn | null> {
+  const { db, challenges, rpId, origin } = passkeys;
+  const sent = readAssertion(text);
+  if (!sent) return null;
+  const challenge = challengeIn(sent.response.clientDataJSON);
+  const known = (await challenges.spend(db, uid, challenge)) && (await findCredential(db, sent.id));
+  if (!known || !isOwner(known.oid, sent.response.userHandle)) return null;
+  const { oid, generation, public_key, counter } = known;
+  const signed = await verifyAuthenticationResponse({
+    response: sent,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    credential: { id: sent.id, publicKey: new Uint8Array(public_key), counter },
+    requireUserVerification: false,
+  }).catch(() => null); // it throws for each thing that is wrong with a signature
+  if (!signed?.verified || !(await noteUse(db, sent.id, signed.authenticationInfo.newCounter))) return null;
+  return { oid, generation, amr: signed.authenticationInfo.userVerified ? ['pop', 'user', 'mfa'] : ['pop', 'user'] };
+}
+
+/** The bytes by which authenticators know an account; they tell nothing of the person (WebAuthn §14.6.1). */
+export const userHandleOf = (oid: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(Buffer.from(oid.replaceAll('-', ''), 'hex'));
+
+const isOwner = (oid: string, handle: string | undefined): boolean =>
+  handle === undefined || handle === Buffer.from(userHandleOf(oid)).toString('base64url');

@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import type { ChangedWay } from '#identity/provider/accounts/account-mail.ts';
+import type { Editing } from './edit-page.ts';
+
+type Owner = Pick<Editing, 'parts' | 'account' | 'frame'>;
+
+/** Writes to the owner of the account that a way of signing in was added or removed, in its transaction. */
+export async function tellOwner(owner: Owner, db: Kysely<Tables>, changed: ChangedWay): Promise<void> {
+  const { parts, account, frame } = owner;
+  await parts.mail.waysChanged(db, { ...changed, to: account.email, locale: frame.language });
+}

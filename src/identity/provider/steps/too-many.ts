@@ -1,0 +1,30 @@
+import { waitOf } from '#words/wait.ts';
+import { TooManyAttempts } from '#identity/provider/accounts/attempts.ts';
+import type { PageAnswer } from './interaction-step.ts';
+import type { FormLinks } from '#identity/provider/pages/account-form.tsx';
+import { messagePage } from '#identity/provider/pages/message-page.tsx';
+import type { Frame } from '#identity/provider/pages/sheet.tsx';
+
+type Place = {
+  readonly frame: Frame;
+  readonly links: Pick<FormLinks, 'action'>;
+  /** Set where a password was tried. */
+  readonly forgotten?: string;
+};
+
+/** The page for someone who has tried too often; anything else is thrown on. */
+export function tooMany(error: unknown, place: Place): PageAnswer {
+  if (!(error instanceof TooManyAttempts)) throw error;
+  return waitAnswer(error.retryAfterSeconds, place);
+}
+
+/** Says how long to wait, and leads back to where one was. */
+export function waitAnswer(retryAfterSeconds: number, { frame, links, forgotten }: Place): PageAnswer {
+  const wait = waitOf(retryAfterSeconds);
+  const next = { label: 'tryAgain', href: links.action } as const;
+  return {
+    status: 429,
+    page: messagePage(frame, { says: 'tooMany', wait, next, forgotten }),
+    retryAfterSeconds,
+  };
+}
