@@ -9,7 +9,7 @@ import { migrate } from '../src/database/migrate.ts';
 import { hashPassword } from '../src/identity/provider/accounts/passwords.ts';
 import { defaultPolicyNames } from '../src/identity/provider/protocol/policies.ts';
 import { createRelyingParty, defaultCallbackPath } from '../src/identity/relying-party/create-relying-party.ts';
-import { createSessionStore } from '../src/identity/relying-party/session-store.ts';
+import { createSessionStore } from '../src/identity/relying-party/sessions/session-store.ts';
 import { createSeal, fingerprint } from '../src/identity/both-sides/sealing.ts';
 import { Browser } from '../src/identity/testing/browser.ts';
 import { startProduct } from '../tests/product.ts';

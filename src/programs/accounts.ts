@@ -14,7 +14,7 @@ import type { Configuration } from '#configuration/read-configuration.ts';
 import { openDatabase } from '#database/open.ts';
 import { accountsNamed } from '#identity/provider/accounts/accounts-named.ts';
 import { endAccountSessions } from '#identity/provider/accounts/end-account-sessions.ts';
-import { dropSessionsOf } from '#identity/relying-party/own-sessions.ts';
+import { dropSessionsOf } from '#identity/relying-party/signed-in/own-sessions.ts';
 import { startJobs } from '#jobs/pg-boss-jobs.ts';
 import { openFiles } from '#server/wiring/open-files.ts';
 import { signInAccounts } from '#server/wiring/sign-in-accounts.ts';

@@ -3,7 +3,7 @@ import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify, SignJW
 import * as client from 'openid-client';
 import { expect, test } from 'vitest';
 import { embeddedClient } from '#identity/both-sides/embedded-client.ts';
-import { AccessTokenRefused } from '#identity/relying-party/access-tokens.ts';
+import { AccessTokenRefused } from '#identity/relying-party/connection/access-tokens.ts';
 import { openClient } from './client-of-provider.ts';
 
 const { discover, authorize, oid, site } = await openClient();

@@ -7,8 +7,8 @@ import { testDatabase } from '#database/testing/test-database.ts';
 import { createAccount, forgetAccount } from '#identity/provider/accounts/accounts.ts';
 import { embeddedClient } from '#identity/both-sides/embedded-client.ts';
 import { defaultPolicyNames } from '#identity/provider/protocol/policies.ts';
-import { AccessTokenRefused } from '#identity/relying-party/access-tokens.ts';
-import { ProviderUnreachable } from '#identity/relying-party/provider-connections.ts';
+import { AccessTokenRefused } from '#identity/relying-party/connection/access-tokens.ts';
+import { ProviderUnreachable } from '#identity/relying-party/connection/provider-connections.ts';
 import { startTestSite, type TestSite } from '#identity/testing/test-site.ts';
 
 const { db } = await testDatabase();

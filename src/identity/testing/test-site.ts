@@ -8,10 +8,10 @@ import { createProvider, type EmbeddedProvider } from '../provider/create-provid
 import type { RegisteredServices } from '../provider/federation/service.ts';
 import { defaultPolicyNames } from '#identity/provider/protocol/policies.ts';
 import type { ReadRegistrationLists } from '#identity/provider/accounts/registration.ts';
-import type { Claims } from '../relying-party/claims.ts';
+import type { Claims } from '#identity/relying-party/connection/claims.ts';
 import { createRelyingParty, defaultCallbackPath, type RelyingParty } from '../relying-party/create-relying-party.ts';
-import { signedOutUris } from '../relying-party/end-session.ts';
-import type { StartSignIn } from '../relying-party/start-sign-in.ts';
+import { signedOutUris } from '#identity/relying-party/signed-in/end-session.ts';
+import type { StartSignIn } from '#identity/relying-party/sign-in/start-sign-in.ts';
 import { Browser } from './browser.ts';
 import { type KeptLetter, keepLetters } from './kept-letters.ts';
 

@@ -1,6 +1,6 @@
 import type { Viewer } from '#board/viewer.ts';
 import { namesOf, readCookies } from '#http/cookies.ts';
-import { sessionCookie } from '#identity/relying-party/session-store.ts';
+import { sessionCookie } from '#identity/relying-party/sessions/session-store.ts';
 import { asksForFrames } from '#site/consent/consent-cookie.ts';
 import { previewCookie } from '#site/content-preview/preview-cookie.ts';
 import { messageCookie } from '#site/shell/stored-message.ts';

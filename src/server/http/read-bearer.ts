@@ -3,8 +3,8 @@ import type { Board } from '#board/board.ts';
 import { noteConnection } from '#board/candidates/note-connection.ts';
 import { readViewer } from '#board/candidates/read-viewer.ts';
 import type { Viewer } from '#board/viewer.ts';
-import { AccessTokenRefused, type ReadAccessToken } from '#identity/relying-party/access-tokens.ts';
-import { ProviderUnreachable } from '#identity/relying-party/provider-connections.ts';
+import { AccessTokenRefused, type ReadAccessToken } from '#identity/relying-party/connection/access-tokens.ts';
+import { ProviderUnreachable } from '#identity/relying-party/connection/provider-connections.ts';
 
 /** Who bears an access token of the identity provider. The function throws ApiProblem 401 or 503. */
 export function readBearer(

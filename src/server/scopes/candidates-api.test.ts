@@ -9,7 +9,7 @@ import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts
 import { noon } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { AccessTokenRefused } from '#identity/relying-party/access-tokens.ts';
+import { AccessTokenRefused } from '#identity/relying-party/connection/access-tokens.ts';
 import { candidatesScope } from './candidates-scope.ts';
 
 const { db } = await testDatabase();

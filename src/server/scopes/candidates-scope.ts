@@ -3,7 +3,7 @@ import { candidatesRoutes } from '#api/candidates/candidates-routes.ts';
 import { readProblem } from '#api/candidates/read-problem.ts';
 import { tellMessage } from '#api/offers/tell-message.ts';
 import type { CandidatesApi } from '#board/candidates/accounts/candidates-api.ts';
-import type { ReadAccessToken } from '#identity/relying-party/access-tokens.ts';
+import type { ReadAccessToken } from '#identity/relying-party/connection/access-tokens.ts';
 import { addApiRules } from '#server/http/api-rules.ts';
 import { readOid } from '#server/http/read-bearer.ts';
 

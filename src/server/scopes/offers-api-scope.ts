@@ -4,7 +4,7 @@ import { readProblem } from '#api/offers/read-problem.ts';
 import { addKeys } from '#api/offers/require-key.ts';
 import { tellMessage } from '#api/offers/tell-message.ts';
 import type { Board } from '#board/board.ts';
-import type { ReadAccessToken } from '#identity/relying-party/access-tokens.ts';
+import type { ReadAccessToken } from '#identity/relying-party/connection/access-tokens.ts';
 import { addApiRules } from '#server/http/api-rules.ts';
 import { readBearer } from '#server/http/read-bearer.ts';
 

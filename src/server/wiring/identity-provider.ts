@@ -1,6 +1,6 @@
 import type { Configuration } from '#configuration/read-configuration.ts';
 import { defaultPolicyNames, type PolicyNames } from '#identity/provider/protocol/policies.ts';
-import type { Settings } from '#identity/relying-party/settings.ts';
+import type { Settings } from '#identity/relying-party/connection/settings.ts';
 
 type Policies = Settings['policies'];
 

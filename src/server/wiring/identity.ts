@@ -10,7 +10,7 @@ import {
   defaultCallbackPath,
   type RelyingParty,
 } from '#identity/relying-party/create-relying-party.ts';
-import { signedOutUris } from '#identity/relying-party/end-session.ts';
+import { signedOutUris } from '#identity/relying-party/signed-in/end-session.ts';
 import type { IdentityService } from '#identity/both-sides/identity-services.ts';
 import type { RegisteredServices } from '#identity/provider/federation/service.ts';
 import type { Configuration } from '#configuration/read-configuration.ts';

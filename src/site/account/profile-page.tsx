@@ -9,7 +9,7 @@ import {
 import { useTranslations } from 'use-intl';
 import { eligibilityDoubts } from '#board/candidates/eligibility.ts';
 import { readProfile } from '#board/candidates/read-profile.ts';
-import { returnTarget } from '#identity/relying-party/return-target.ts';
+import { returnTarget } from '#identity/relying-party/sign-in/return-target.ts';
 import { boardContext, relyingPartyContext } from '../context.ts';
 import { summaryOf, useFieldErrors } from '../documents/use-field-errors.ts';
 import { sendOrKeep } from '../documents/send-or-keep.ts';

@@ -8,7 +8,7 @@ import { saveWholeProfile } from '#board/candidates/save-whole-profile.ts';
 import type { Board } from '#board/board.ts';
 import { InvalidInput } from '#board/invalid-input.ts';
 import type { SignedIn } from '#board/viewer.ts';
-import { returnTarget } from '#identity/relying-party/return-target.ts';
+import { returnTarget } from '#identity/relying-party/sign-in/return-target.ts';
 import { boardContext, viewerContext } from '../context.ts';
 import type { Refusals } from '../documents/use-field-errors.ts';
 import { typedFields } from '#http/parse-form.ts';

@@ -10,7 +10,7 @@ import { useTranslations } from 'use-intl';
 import { maximumEmailLength } from '#board/applications/application-limits.ts';
 import { contactCodeLimits } from '#board/applications/contact-address/contact-limits.ts';
 import { awaitedAddress } from '#board/applications/contact-address/prove-contact-address.ts';
-import { returnTarget } from '#identity/relying-party/return-target.ts';
+import { returnTarget } from '#identity/relying-party/sign-in/return-target.ts';
 import { typedFields } from '#http/parse-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { returnTarget } from '#identity/relying-party/return-target.ts';
+import { returnTarget } from '#identity/relying-party/sign-in/return-target.ts';
 import { localeOf } from '#words/locale.ts';
 import { typedFields } from '#http/parse-form.ts';
 import { partsContext } from '../context.ts';

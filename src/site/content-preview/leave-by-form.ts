@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { typedFields } from '#http/parse-form.ts';
-import { returnTarget } from '#identity/relying-party/return-target.ts';
+import { returnTarget } from '#identity/relying-party/sign-in/return-target.ts';
 import { localeOf } from '#words/locale.ts';
 import { partsContext } from '../context.ts';
 import { readForm, readIntent } from '../documents/read-form.ts';

@@ -1,5 +1,5 @@
 import type { LinkField } from '@prismicio/client';
-import { isReturnTarget } from '#identity/relying-party/return-target.ts';
+import { isReturnTarget } from '#identity/relying-party/sign-in/return-target.ts';
 import { type Locale, locales, localized } from '#words/locale.ts';
 import { brokenPath, documentPath, type Placed } from './document-path.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { data, useActionData, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { fewestCompared, mostCompared } from '#board/favourites/favourite-limits.ts';
-import { returnTarget } from '#identity/relying-party/return-target.ts';
+import { returnTarget } from '#identity/relying-party/sign-in/return-target.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { loadWords } from '#words/load-words.ts';

@@ -4,7 +4,7 @@ import { FavouriteRefused, type KeepRefusal } from '#board/favourites/favourite-
 import { keepOffer } from '#board/favourites/keep-offer.ts';
 import { isOfferId } from '#board/offers/offer-id.ts';
 import { OfferNotFound } from '#board/offers/offer-not-found.ts';
-import { returnTarget } from '#identity/relying-party/return-target.ts';
+import { returnTarget } from '#identity/relying-party/sign-in/return-target.ts';
 import { localeOf } from '#words/locale.ts';
 import { partsContext, viewerContext } from '../context.ts';
 import type { SiteParts } from '../parts.ts';

@@ -1,4 +1,4 @@
-import { returnTarget } from '#identity/relying-party/return-target.ts';
+import { returnTarget } from '#identity/relying-party/sign-in/return-target.ts';
 import { localeOf, localized, unlocalized } from '#words/locale.ts';
 
 /** Of the event `mvi:login` (specification §4). */

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { day, second } from '#durations.ts';
 import { retentionRules } from '#board/privacy/retention/rules.ts';
-import { absoluteSeconds } from '#identity/relying-party/session-store.ts';
+import { absoluteSeconds } from '#identity/relying-party/sessions/session-store.ts';
 import { Page } from '#ui/page.tsx';
 import { useFormats } from '#words/formats.ts';
 import { loadWords } from '#words/load-words.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { OwnSession } from '#identity/relying-party/own-sessions.ts';
+import type { OwnSession } from '#identity/relying-party/signed-in/own-sessions.ts';
 import { Button } from '#ui/button.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useFormats } from '#words/formats.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { createSessionStore } from '#identity/relying-party/session-store.ts';
+import { createSessionStore } from '#identity/relying-party/sessions/session-store.ts';
 import { createSeal } from '#identity/both-sides/sealing.ts';
 import { openSite, siteSecret } from '../testing/ask-site.ts';
 

@@ -1,5 +1,5 @@
-import { isForgottenPassword, isUserUnavailable } from '#identity/relying-party/sign-in-errors.ts';
-import { returnTarget } from '#identity/relying-party/return-target.ts';
+import { isForgottenPassword, isUserUnavailable } from '#identity/relying-party/sign-in/sign-in-errors.ts';
+import { returnTarget } from '#identity/relying-party/sign-in/return-target.ts';
 import type { Viewer } from '#board/viewer.ts';
 import { localeOf } from '#words/locale.ts';
 import { addressOf, signInAddress } from './addresses.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import type { SignedIn } from '#identity/relying-party/finish-sign-in.ts';
-import { SignInCancelled } from '#identity/relying-party/sign-in-errors.ts';
+import type { SignedIn } from '#identity/relying-party/sign-in/finish-sign-in.ts';
+import { SignInCancelled } from '#identity/relying-party/sign-in/sign-in-errors.ts';
 import { openSite, partsOf } from '../testing/ask-site.ts';
 
 const { db } = await testDatabase();

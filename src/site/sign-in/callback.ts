@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirectDocument } from 'react-router';
 import { AccountErased, AccountUnavailable } from '#board/candidates/account-unavailable.ts';
 import { welcomeCandidate } from '#board/candidates/welcome-candidate.ts';
 import { cookiesAfter } from '#http/cookies.ts';
-import type { SignedIn } from '#identity/relying-party/finish-sign-in.ts';
+import type { SignedIn } from '#identity/relying-party/sign-in/finish-sign-in.ts';
 import {
   ForgottenPassword,
   OtherPolicyRequested,
@@ -11,7 +11,7 @@ import {
   SignInIgnored,
   SignInUnanswered,
   UserUnavailable,
-} from '#identity/relying-party/sign-in-errors.ts';
+} from '#identity/relying-party/sign-in/sign-in-errors.ts';
 import { takeFavourites } from '../favourites/take-favourites.ts';
 import { addressContext, boardContext, logContext, partsContext, relyingPartyContext } from '../context.ts';
 import { addressOf, signInAddress } from '../shell/addresses.ts';

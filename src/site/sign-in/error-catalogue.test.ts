@@ -3,7 +3,12 @@ import { AccountUnavailable } from '#board/candidates/account-unavailable.ts';
 import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { type Ending, errorOf, SignInIgnored, SignInUnanswered } from '#identity/relying-party/sign-in-errors.ts';
+import {
+  type Ending,
+  errorOf,
+  SignInIgnored,
+  SignInUnanswered,
+} from '#identity/relying-party/sign-in/sign-in-errors.ts';
 import { messages as en } from '#words/messages.en.ts';
 import { messages as fr } from '#words/messages.fr.ts';
 import { openSite, partsOf, quiet } from '../testing/ask-site.ts';

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router';
-import { ProviderUnreachable } from '#identity/relying-party/provider-connections.ts';
-import { returnTarget } from '#identity/relying-party/return-target.ts';
-import type { StartSignIn } from '#identity/relying-party/start-sign-in.ts';
+import { ProviderUnreachable } from '#identity/relying-party/connection/provider-connections.ts';
+import { returnTarget } from '#identity/relying-party/sign-in/return-target.ts';
+import type { StartSignIn } from '#identity/relying-party/sign-in/start-sign-in.ts';
 import { partsContext, relyingPartyContext, viewerContext } from '../context.ts';
 import { localeOf } from '#words/locale.ts';
 import { addressOf } from '../shell/addresses.ts';

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { returnTarget } from '#identity/relying-party/return-target.ts';
+import { returnTarget } from '#identity/relying-party/sign-in/return-target.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { localeOf } from '#words/locale.ts';

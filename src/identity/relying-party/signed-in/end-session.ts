@@ -1,10 +1,10 @@
 import * as client from 'openid-client';
 import { readCookie } from '#http/cookies.ts';
 import { fingerprint } from '#identity/both-sides/sealing.ts';
-import type { Parts } from './parts.ts';
-import { ProviderUnreachable } from './provider-connections.ts';
-import { sessionCookie, type StoredSession } from './session-store.ts';
-import type { Redirection } from './start-sign-in.ts';
+import type { Parts } from '#identity/relying-party/sign-in/parts.ts';
+import { ProviderUnreachable } from '#identity/relying-party/connection/provider-connections.ts';
+import { sessionCookie, type StoredSession } from '#identity/relying-party/sessions/session-store.ts';
+import type { Redirection } from '#identity/relying-party/sign-in/start-sign-in.ts';
 import { type Locale, localized } from '#words/locale.ts';
 
 /**

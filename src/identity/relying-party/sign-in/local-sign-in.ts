@@ -6,10 +6,10 @@ import { fingerprint } from '#identity/both-sides/sealing.ts';
 import type { SignedIn } from './finish-sign-in.ts';
 import { openSession } from './open-session.ts';
 import type { Parts } from './parts.ts';
-import { ProviderUnreachable } from './provider-connections.ts';
+import { ProviderUnreachable } from '#identity/relying-party/connection/provider-connections.ts';
 import { redeemCode } from './redeem-code.ts';
-import { callbackUri, scopeOf } from './request-parameters.ts';
-import { sessionCookie } from './session-store.ts';
+import { callbackUri, scopeOf } from '#identity/relying-party/connection/request-parameters.ts';
+import { sessionCookie } from '#identity/relying-party/sessions/session-store.ts';
 import { actionOf } from './start-sign-in.ts';
 
 /** Passwords are asked for by another provider, on its own pages alone. */

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { day, second } from '#durations.ts';
 import type { Tables } from '#database/tables.ts';
 import { fingerprint, type Seal } from '#identity/both-sides/sealing.ts';
-import type { Claims } from './claims.ts';
+import type { Claims } from '#identity/relying-party/connection/claims.ts';
 import type { Device } from '#identity/both-sides/device.ts';
-import type { Action } from './settings.ts';
+import type { Action } from '#identity/relying-party/connection/settings.ts';
 
 /** What a session keeps of the provider's answer; it never leaves the server. */
 export type SessionContent = {

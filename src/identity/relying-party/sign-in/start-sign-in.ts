@@ -1,8 +1,8 @@
 import * as client from 'openid-client';
 import type { Parts } from './parts.ts';
 import { returnTarget } from './return-target.ts';
-import type { Action } from './settings.ts';
-import { callbackUri, protocolParameter, scopeOf } from './request-parameters.ts';
+import type { Action } from '#identity/relying-party/connection/settings.ts';
+import { callbackUri, protocolParameter, scopeOf } from '#identity/relying-party/connection/request-parameters.ts';
 import { newState } from './transaction.ts';
 import { domainOf, type IdentityService } from '#identity/both-sides/identity-services.ts';
 import { type Locale, localized } from '#words/locale.ts';

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import * as client from 'openid-client';
 import pLimit from 'p-limit';
-import { readClaims } from './claims.ts';
-import { isOutage } from './is-outage.ts';
-import type { Connections } from './provider-connections.ts';
+import { readClaims } from '#identity/relying-party/connection/claims.ts';
+import { isOutage } from '#identity/relying-party/connection/is-outage.ts';
+import type { Connections } from '#identity/relying-party/connection/provider-connections.ts';
 import type { SessionStore, StoredSession } from './session-store.ts';
-import type { Settings } from './settings.ts';
-import { tokenParameters } from './request-parameters.ts';
+import type { Settings } from '#identity/relying-party/connection/settings.ts';
+import { tokenParameters } from '#identity/relying-party/connection/request-parameters.ts';
 import { contentOf, type Received } from './tokens.ts';
 
 const earlySeconds = 30; // refreshed a little before it expires

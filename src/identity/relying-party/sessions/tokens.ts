@@ -1,6 +1,6 @@
 import type { TokenEndpointResponse, TokenEndpointResponseHelpers } from 'openid-client';
 import { hour, second } from '#durations.ts';
-import type { Claims } from './claims.ts';
+import type { Claims } from '#identity/relying-party/connection/claims.ts';
 import type { SessionContent } from './session-store.ts';
 
 export type Tokens = TokenEndpointResponse & TokenEndpointResponseHelpers;

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { defaultPolicyNames } from '#identity/provider/protocol/policies.ts';
-import { startTestSite } from '../testing/test-site.ts';
-import { createRelyingParty } from './create-relying-party.ts';
+import { startTestSite } from '#identity/testing/test-site.ts';
+import { createRelyingParty } from '#identity/relying-party/create-relying-party.ts';
 
 const { db } = await testDatabase();
 const site = await startTestSite(db);

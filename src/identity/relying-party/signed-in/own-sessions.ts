@@ -3,8 +3,8 @@ import type { Tables } from '#database/tables.ts';
 import { readCookie } from '#http/cookies.ts';
 import { fingerprint } from '#identity/both-sides/sealing.ts';
 import type { Device } from '#identity/both-sides/device.ts';
-import type { Parts } from './parts.ts';
-import { livingSessions, sessionCookie, type StoredSession } from './session-store.ts';
+import type { Parts } from '#identity/relying-party/sign-in/parts.ts';
+import { livingSessions, sessionCookie, type StoredSession } from '#identity/relying-party/sessions/session-store.ts';
 
 /** A session as its owner knows it. */
 export type OwnSession = Device & {

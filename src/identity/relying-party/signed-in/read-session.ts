@@ -1,9 +1,9 @@
 import { readCookie } from '#http/cookies.ts';
 import { fingerprint } from '#identity/both-sides/sealing.ts';
-import type { Claims } from './claims.ts';
-import type { Parts } from './parts.ts';
-import { isFresh } from './session-refresher.ts';
-import { sessionCookie } from './session-store.ts';
+import type { Claims } from '#identity/relying-party/connection/claims.ts';
+import type { Parts } from '#identity/relying-party/sign-in/parts.ts';
+import { isFresh } from '#identity/relying-party/sessions/session-refresher.ts';
+import { sessionCookie } from '#identity/relying-party/sessions/session-store.ts';
 
 /** A person signed in with this browser. */
 export type Session = {

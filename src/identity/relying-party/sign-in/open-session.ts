@@ -2,9 +2,9 @@ import { readCookie } from '#http/cookies.ts';
 import { readDevice, type SignInFrom } from '#identity/both-sides/device.ts';
 import { fingerprint } from '#identity/both-sides/sealing.ts';
 import type { Parts } from './parts.ts';
-import { absoluteSeconds, sessionCookie } from './session-store.ts';
-import type { Action } from './settings.ts';
-import type { Received } from './tokens.ts';
+import { absoluteSeconds, sessionCookie } from '#identity/relying-party/sessions/session-store.ts';
+import type { Action } from '#identity/relying-party/connection/settings.ts';
+import type { Received } from '#identity/relying-party/sessions/tokens.ts';
 
 type Opening = {
   readonly action: Action;

@@ -1,16 +1,16 @@
 import * as client from 'openid-client';
 import { noteAnswered } from './answered-sign-ins.ts';
-import type { Claims } from './claims.ts';
+import type { Claims } from '#identity/relying-party/connection/claims.ts';
 import type { SignInFrom } from '#identity/both-sides/device.ts';
 import { openSession } from './open-session.ts';
 import type { Parts } from './parts.ts';
 import { withMethod } from './return-target.ts';
-import { isOutage } from './is-outage.ts';
+import { isOutage } from '#identity/relying-party/connection/is-outage.ts';
 import { type Ending, errorOf, SignInIgnored, SignInUnanswered } from './sign-in-errors.ts';
 import { redeemCode } from './redeem-code.ts';
-import { callbackUri } from './request-parameters.ts';
+import { callbackUri } from '#identity/relying-party/connection/request-parameters.ts';
 import type { Locale } from '#words/locale.ts';
-import type { Received } from './tokens.ts';
+import type { Received } from '#identity/relying-party/sessions/tokens.ts';
 import type { Transaction } from './transaction.ts';
 
 export type FinishSignIn = {

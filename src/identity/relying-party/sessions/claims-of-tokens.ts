@@ -1,5 +1,5 @@
 import * as client from 'openid-client';
-import { type Claims, readClaims } from './claims.ts';
+import { type Claims, readClaims } from '#identity/relying-party/connection/claims.ts';
 import type { Tokens } from './tokens.ts';
 
 type Asked = { readonly config: client.Configuration; readonly policy: string | null };
