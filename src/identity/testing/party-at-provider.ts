@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { createRelyingParty, defaultCallbackPath, type RelyingParty } from '../relying-party/create-relying-party.ts';
+import {
+  createRelyingParty,
+  defaultCallbackPath,
+  type RelyingParty,
+} from '#identity/relying-party/create-relying-party.ts';
 
 type ProviderElsewhere = {
   readonly discovery: string;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { decodeJwt, SignJWT } from 'jose';
 import { type AccountClaims, interactionPolicy, Provider } from 'oidc-provider';
-import type { ServiceCredentials } from '../provider/federation/service.ts';
+import type { ServiceCredentials } from '#identity/provider/federation/service.ts';
 
 /** A person as the service knows them. */
 type ServicePerson = AccountClaims;

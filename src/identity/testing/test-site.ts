@@ -4,12 +4,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Kysely } from 'kysely';
 import { afterAll } from 'vitest';
 import type { Tables } from '#database/tables.ts';
-import { createProvider, type EmbeddedProvider } from '../provider/create-provider.ts';
-import type { RegisteredServices } from '../provider/federation/service.ts';
+import { createProvider, type EmbeddedProvider } from '#identity/provider/create-provider.ts';
+import type { RegisteredServices } from '#identity/provider/federation/service.ts';
 import { defaultPolicyNames } from '#identity/provider/protocol/policies.ts';
 import type { ReadRegistrationLists } from '#identity/provider/accounts/registration.ts';
 import type { Claims } from '#identity/relying-party/connection/claims.ts';
-import { createRelyingParty, defaultCallbackPath, type RelyingParty } from '../relying-party/create-relying-party.ts';
+import {
+  createRelyingParty,
+  defaultCallbackPath,
+  type RelyingParty,
+} from '#identity/relying-party/create-relying-party.ts';
 import { signedOutUris } from '#identity/relying-party/signed-in/end-session.ts';
 import type { StartSignIn } from '#identity/relying-party/sign-in/start-sign-in.ts';
 import { Browser } from './browser.ts';

@@ -1,7 +1,7 @@
-import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { fingerprint } from '#identity/both-sides/sealing.ts';
-import { endRows } from '#identity/provider/protocol/ended-payloads.ts';
+import { endSessionsWhere } from '#identity/provider/protocol/ended-payloads.ts';
 import { growGeneration, isPresentGeneration, provenAccount } from './generation.ts';
 
 /** The browser in which a person asked that the others be signed out. */
@@ -27,7 +27,7 @@ export function sessionsAtProvider(db: Kysely<Tables>): SessionsAtProvider {
   return {
     async end(refreshToken, kept) {
       const [ended, stays] = await Promise.all([sessionBehind(db, refreshToken), sessionBehind(db, kept)]);
-      if (ended && (stays === null || !ended.equals(stays))) await endWhere(db, sql`uid = ${ended}`);
+      if (ended && (stays === null || !ended.equals(stays))) await endSessionsWhere(db, sql`uid = ${ended}`);
     },
     async endOthers(oid, kept) {
       await db.transaction().execute(async (one) => endOfAccount(one, oid, await sessionBehind(one, kept)));
@@ -50,32 +50,11 @@ export async function endAccountSessions(db: Kysely<Tables>, oid: string, kept?:
 
 async function endOfAccount(db: Kysely<Tables>, oid: string, kept: Buffer | null): Promise<void> {
   await growGeneration(db, oid);
-  await endWhere(db, sql`account = ${fingerprint(oid)} and uid is distinct from ${kept}`);
-}
-
-/** Ends one session, with its grant, codes and tokens. */
-export async function endSessionOf(db: Kysely<Tables>, uid: string): Promise<void> {
-  await endWhere(db, sql`uid = ${fingerprint(uid)}`);
+  await endSessionsWhere(db, sql`account = ${fingerprint(oid)} and uid is distinct from ${kept}`);
 }
 
 async function sessionBehind(db: Kysely<Tables>, refreshToken: string | null): Promise<Buffer | null> {
   if (refreshToken === null) return null;
   const found = db.selectFrom('idp.payloads').select('uid').where('model', '=', 'RefreshToken');
   return (await found.where('id', '=', fingerprint(refreshToken)).executeTakeFirst())?.uid ?? null;
-}
-
-// A grant names no session; each session has its own.
-const ofSession = ['AuthorizationCode', 'AccessToken', 'RefreshToken'];
-
-async function endWhere(db: Kysely<Tables>, which: Expression<SqlBool>): Promise<void> {
-  await endRows(db, 'Session', () => which);
-  const ended = await db
-    .deleteFrom('idp.payloads')
-    .where('model', 'in', ofSession)
-    .where(which)
-    .returning('grant_id')
-    .execute();
-  const grants = ended.flatMap(({ grant_id }) => grant_id ?? []);
-  if (grants.length === 0) return;
-  await db.deleteFrom('idp.payloads').where('model', '=', 'Grant').where('id', 'in', grants).execute();
 }

@@ -1,7 +1,33 @@
 import type { IdentityService } from '#identity/both-sides/identity-services.ts';
-import { google } from './google.ts';
-import { linkedin } from './linkedin.ts';
 import type { Service } from './service.ts';
 
-/** In the order in which they are offered. */
+/** Google follows OpenID Connect as written. Somebody who has several accounts there is asked which one to use. */
+const google: Service = {
+  name: 'google',
+  title: 'Google',
+  issuer: 'https://accounts.google.com',
+  knowsNonce: true,
+  knowsPkce: true,
+  parameters: (language) => ({ prompt: 'select_account', hl: language }),
+  isVerified: (claim) => claim === true,
+  cancellations: [],
+};
+
+/**
+ * LinkedIn refuses a PKCE verifier, gives no nonce back, leaves `token_type` out of its answers and says
+ * `email_verified` as a text, or not at all.
+ */
+const linkedin: Service = {
+  name: 'linkedin',
+  title: 'LinkedIn',
+  issuer: 'https://www.linkedin.com/oauth',
+  knowsNonce: false,
+  knowsPkce: false,
+  parameters: () => ({}),
+  isVerified: (claim) => claim === true || claim === 'true',
+  cancellations: ['user_cancelled_login', 'user_cancelled_authorize'],
+  completeTokens: (tokens) => ({ token_type: 'Bearer', ...tokens }),
+};
+
+/** In the order in which the pages offer them. */
 export const services: Readonly<Record<IdentityService, Service>> = { google, linkedin };

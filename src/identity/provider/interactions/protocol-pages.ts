@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import type { Tables } from '#database/tables.ts';
 import { isDatabaseAway } from '#database/unavailable.ts';
-import { endSessionOf } from '#identity/provider/accounts/end-account-sessions.ts';
+import { endSessionOf } from '#identity/provider/protocol/ended-payloads.ts';
 import { isCurrent } from '#identity/provider/accounts/generation.ts';
 import { provenBy } from '#identity/provider/steps/interaction-policy.ts';
 import { languageOf } from '#identity/provider/pages/language.ts';

@@ -1,15 +1,15 @@
 import { type Account, findAccount } from '#identity/provider/accounts/accounts.ts';
-import { listLinkedIdentities } from '../federation/linked-identities.ts';
-import { services } from '../federation/services.ts';
+import { listLinkedIdentities } from '#identity/provider/federation/linked-identities.ts';
+import { services } from '#identity/provider/federation/services.ts';
 import type { InteractionPage, InteractionParts } from '#identity/provider/steps/interaction-step.ts';
-import { messagePage } from '../pages/message-page.tsx';
+import { messagePage } from '#identity/provider/pages/message-page.tsx';
 import { waysReviewPage } from './ways-review-page.tsx';
-import { listPasskeys } from '../passkeys/passkey-rows.ts';
+import { listPasskeys } from '#identity/provider/passkeys/passkey-rows.ts';
 import { sessionOf } from '#identity/provider/steps/browser-session.ts';
 import { tellOwner } from '#identity/provider/steps/tell-owner.ts';
 import { readGenuineForm } from '#identity/provider/steps/read-genuine-form.ts';
 import { sendPage } from '#identity/provider/steps/response-headers.ts';
-import { removeWay } from '../ways/ways.ts';
+import { removeWay } from '#identity/provider/ways/ways.ts';
 
 type Review = InteractionPage & { readonly account: Account; readonly parts: InteractionParts };
 

@@ -10,7 +10,7 @@ import type { InteractionParts, SignedIn, Step, View } from '#identity/provider/
 import { chosenPasswordPage } from '#identity/provider/steps/chosen-password-page.tsx';
 import { forgetPasswordTries } from '#identity/provider/steps/password-tries.ts';
 import { hashPassword } from '#identity/provider/accounts/passwords.ts';
-import { choosePassword } from '../password-rules/choose-password.ts';
+import { choosePassword } from '#identity/provider/password-rules/choose-password.ts';
 import { resetCodes } from './reset-codes.ts';
 
 /** The new password signs in here, and ends every other session of the account. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accountLimits } from '#identity/provider/accounts/account-limits.ts';
 import { fieldErrors, refusal } from '#identity/provider/steps/forms.ts';
-import type { FieldError, FieldRefusal } from '../pages/account-form.tsx';
+import type { FieldError, FieldRefusal } from '#identity/provider/pages/account-form.tsx';
 import { isCommon } from './common-passwords.ts';
 import { isOwnData, type OwnData } from '#identity/provider/accounts/own-data.ts';
 

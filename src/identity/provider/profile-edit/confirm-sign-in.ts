@@ -1,11 +1,11 @@
 import { checkPassword } from '#identity/provider/accounts/accounts.ts';
 import { confirmPage } from './confirm-page.tsx';
-import { listPasskeys } from '../passkeys/passkey-rows.ts';
+import { listPasskeys } from '#identity/provider/passkeys/passkey-rows.ts';
 import { passkeyQuestion, signInWithPasskey } from '#identity/provider/steps/sign-in-with-passkey.ts';
-import type { FieldError, FieldRefusal } from '../pages/account-form.tsx';
+import type { FieldError, FieldRefusal } from '#identity/provider/pages/account-form.tsx';
 import { countPassword, forgetPasswordTries } from '#identity/provider/steps/password-tries.ts';
 import { tooMany } from '#identity/provider/steps/too-many.ts';
-import { hasPassword } from '../ways/password-way.ts';
+import { hasPassword } from '#identity/provider/ways/password-way.ts';
 import { codePageOf, takeCode } from './confirm-by-code.ts';
 import { confirmAddress } from './confirm-address.ts';
 import type { Editing, EditPage } from '#identity/provider/steps/edit-page.ts';

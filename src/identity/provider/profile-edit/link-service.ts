@@ -1,6 +1,6 @@
-import { ServiceFailed } from '../federation/service-failed.ts';
-import { linkIdentity } from '../federation/linked-identities.ts';
-import type { Service } from '../federation/service.ts';
+import { ServiceFailed } from '#identity/provider/federation/service-failed.ts';
+import { linkIdentity } from '#identity/provider/federation/linked-identities.ts';
+import type { Service } from '#identity/provider/federation/service.ts';
 import { linkServicePage } from './link-service-page.tsx';
 import { confirmAddress } from './confirm-address.ts';
 import type { Editing, EditPage } from '#identity/provider/steps/edit-page.ts';

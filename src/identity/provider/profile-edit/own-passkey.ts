@@ -1,7 +1,7 @@
 import { fieldErrors, passkeyNameForm } from '#identity/provider/steps/forms.ts';
 import { passkeyNamePage, removePasskeyPage } from './own-passkey-page.tsx';
-import { listPasskeys, type Passkey, renamePasskey } from '../passkeys/passkey-rows.ts';
-import { countWays, removeWay } from '../ways/ways.ts';
+import { listPasskeys, type Passkey, renamePasskey } from '#identity/provider/passkeys/passkey-rows.ts';
+import { countWays, removeWay } from '#identity/provider/ways/ways.ts';
 import type { Answer, Editing, EditPage } from '#identity/provider/steps/edit-page.ts';
 import { tellOwner } from '#identity/provider/steps/tell-owner.ts';
 

@@ -1,6 +1,6 @@
 import { ownDataOf, setPassword } from '#identity/provider/accounts/accounts.ts';
 import { hashPassword } from '#identity/provider/accounts/passwords.ts';
-import { choosePassword } from '../password-rules/choose-password.ts';
+import { choosePassword } from '#identity/provider/password-rules/choose-password.ts';
 import { newPasswordPage } from './edit-password-page.tsx';
 import type { EditPage } from '#identity/provider/steps/edit-page.ts';
 

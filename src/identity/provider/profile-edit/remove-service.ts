@@ -1,7 +1,7 @@
-import { type LinkedIdentity, listLinkedIdentities } from '../federation/linked-identities.ts';
-import { services } from '../federation/services.ts';
+import { type LinkedIdentity, listLinkedIdentities } from '#identity/provider/federation/linked-identities.ts';
+import { services } from '#identity/provider/federation/services.ts';
 import { removeServicePage } from './remove-service-page.tsx';
-import { countWays, removeWay } from '../ways/ways.ts';
+import { countWays, removeWay } from '#identity/provider/ways/ways.ts';
 import type { Editing, EditPage } from '#identity/provider/steps/edit-page.ts';
 import { tellOwner } from '#identity/provider/steps/tell-owner.ts';
 

@@ -51,3 +51,25 @@ async function endGrant(db: Kysely<Tables>, id: Buffer, model?: string): Promise
   await db.deleteFrom('idp.payloads').where('grant_id', '=', id).where('model', 'in', models).execute();
   if (!model) await endRows(db, 'Grant', (eb) => eb.and({ policy: '', id }));
 }
+
+/** Ends one session, with its grant, codes and tokens. */
+export async function endSessionOf(db: Kysely<Tables>, uid: string): Promise<void> {
+  await endSessionsWhere(db, sql`uid = ${fingerprint(uid)}`);
+}
+
+/**
+ * Ends the sessions that a condition selects, with their grants. A grant names no session, but each session has
+ * a grant of its own.
+ */
+export async function endSessionsWhere(db: Kysely<Tables>, which: Expression<SqlBool>): Promise<void> {
+  await endRows(db, 'Session', () => which);
+  const ended = await db
+    .deleteFrom('idp.payloads')
+    .where('model', 'in', tokenModels)
+    .where(which)
+    .returning('grant_id')
+    .execute();
+  const grants = ended.flatMap(({ grant_id }) => grant_id ?? []);
+  if (grants.length === 0) return;
+  await db.deleteFrom('idp.payloads').where('model', '=', 'Grant').where('id', 'in', grants).execute();
+}

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { createSeal } from '#identity/both-sides/sealing.ts';
-import { endSessionOf } from '#identity/provider/accounts/end-account-sessions.ts';
+import { endSessionOf } from './ended-payloads.ts';
 import { createStorage, prunePayloads } from './storage.ts';
 
 const { db } = await testDatabase();

@@ -1,5 +1,5 @@
 import type { InteractionParts, View } from '#identity/provider/steps/interaction-step.ts';
-import type { FieldError } from '../pages/account-form.tsx';
+import type { FieldError } from '#identity/provider/pages/account-form.tsx';
 import type { SignUpForm, SignUpValues } from './sign-up-page.tsx';
 import type { RegistrationLists } from '#identity/provider/accounts/registration.ts';
 

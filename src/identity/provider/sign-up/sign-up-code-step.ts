@@ -1,7 +1,7 @@
 import { EmailTaken, insertAccount } from '#identity/provider/accounts/accounts.ts';
 import { codeStep, type Proof } from '#identity/provider/steps/code-step.ts';
 import type { InteractionParts, Step, View } from '#identity/provider/steps/interaction-step.ts';
-import { messagePage } from '../pages/message-page.tsx';
+import { messagePage } from '#identity/provider/pages/message-page.tsx';
 import { sendSignUpCode, signUpCodes } from './pending-sign-up.ts';
 
 /** The code that proves the address makes the account, and signs in. */

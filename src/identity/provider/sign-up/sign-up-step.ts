@@ -1,9 +1,9 @@
 import { emailForm, fieldErrors } from '#identity/provider/steps/forms.ts';
-import { choosePassword } from '../password-rules/choose-password.ts';
+import { choosePassword } from '#identity/provider/password-rules/choose-password.ts';
 import type { OwnData } from '#identity/provider/accounts/own-data.ts';
 import { hashPassword } from '#identity/provider/accounts/passwords.ts';
 import type { Answer, InteractionParts, Step, View } from '#identity/provider/steps/interaction-step.ts';
-import type { FieldError } from '../pages/account-form.tsx';
+import type { FieldError } from '#identity/provider/pages/account-form.tsx';
 import { type SignUpValues, signUpPage } from './sign-up-page.tsx';
 import { countNewCode } from '#identity/provider/steps/new-code.ts';
 import { tooMany } from '#identity/provider/steps/too-many.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { deletePasskey, listPasskeys } from '../passkeys/passkey-rows.ts';
+import { deletePasskey, listPasskeys } from '#identity/provider/passkeys/passkey-rows.ts';
 
 /** Passkeys, each by the id of its credential. */
 export const passkeyWays = {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { listLinkedIdentities, unlinkIdentity } from '../federation/linked-identities.ts';
+import { listLinkedIdentities, unlinkIdentity } from '#identity/provider/federation/linked-identities.ts';
 
 /** Services that are linked, each by the id of its link. */
 export const serviceWays = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { linkIdentity } from '../federation/linked-identities.ts';
+import { linkIdentity } from '#identity/provider/federation/linked-identities.ts';
 import { countWays, removeWay } from './ways.ts';
 
 const { db } = await testDatabase();
