@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { resealWebhooks } from '#board/operators/webhooks/reseal-webhooks.ts';
 import type { Tables } from '#database/tables.ts';
-import { resealSigningKeys } from '#identity/provider/protocol/reseal-signing-keys.ts';
+import { resealSigningKeys } from '#identity/provider/protocol/signing-keys.ts';
 import { createSeal } from '#identity/both-sides/sealing.ts';
 import { checkOf, keptCheck } from './check-secret.ts';
 import { type KeyOf, providerSecretOf } from './secret.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-// Not as passwords.ts names it, which tests read cheaper.
-import { passwordCost } from './password-cost.ts';
+// By its whole address: vitest.config.ts replaces './password-cost.ts', so that other tests hash cheaply.
+import { passwordCost } from '#identity/provider/accounts/password-cost.ts';
 import { hashPassword } from './passwords.ts';
 
 test('a password costs what OWASP asks, and its hash says so', async () => {

@@ -1,30 +1,29 @@
 import type { EventEmitter } from 'node:events';
 import type { Kysely } from 'kysely';
 import {
+  Provider,
+  errors,
   type AccountClaims,
   type ClientMetadata,
   type Configuration,
-  errors,
   type KoaContextWithOIDC,
-  Provider,
 } from 'oidc-provider';
 import type { Tables } from '#database/tables.ts';
 import { isDatabaseAway } from '#database/unavailable.ts';
 import { generationClaim } from '#identity/both-sides/generation-claim.ts';
 import type { Seal } from '#identity/both-sides/sealing.ts';
-import { type Account, findAccount } from '#identity/provider/accounts/accounts.ts';
-import { idpOf } from '#identity/provider/federation/idp-claim.ts';
+import { findAccount, type Account } from '#identity/provider/accounts/accounts.ts';
 import { generationBehind, isCurrent } from '#identity/provider/accounts/generation.ts';
-import { type ApiAccess, firstPartyGrant, openIdScopes } from '#identity/provider/protocol/grant.ts';
-import { type LivingAccounts, promptsOf } from '#identity/provider/steps/interaction-policy.ts';
+import { firstPartyGrant, nameApiScope, openIdScopes, type ApiAccess } from '#identity/provider/protocol/grant.ts';
+import { promptsOf, type LivingAccounts } from '#identity/provider/steps/interaction-policy.ts';
 import type { ProviderLog } from '#identity/provider/protocol/log.ts';
-import { nameApiScope } from '#identity/provider/protocol/name-api-scope.ts';
 import { noteOutage, type ProtocolPages } from './protocol-pages.ts';
 import type { Policy, PolicyKind } from '#identity/provider/protocol/policies.ts';
 import { registrationParameter } from '#identity/provider/accounts/registration.ts';
 import type { SigningKeys } from '#identity/provider/protocol/signing-keys.ts';
 import { pausingStorage } from '#identity/provider/protocol/pausing-storage.ts';
 import { createStorage } from '#identity/provider/protocol/storage.ts';
+import { domainOf } from '#identity/both-sides/identity-services.ts';
 
 type ProviderClient = {
   readonly clientId: string;
@@ -194,3 +193,9 @@ const lifetimes: Configuration['ttl'] = {
   Grant: refreshLifetime + day,
   RefreshToken: (ctx) => ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? refreshLifetime,
 };
+
+const domains = Object.values(domainOf);
+
+/** How someone signed in (RFC 8176), as B2C says it in the claim `idp`: the service's domain, or local. */
+const idpOf = (methods: readonly string[] = []): string =>
+  methods.find((method) => domains.includes(method)) ?? 'local';

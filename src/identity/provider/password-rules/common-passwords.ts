@@ -1,5 +1,3 @@
-import { once } from '#identity/provider/accounts/once.ts';
-
 /** Whether many people choose it: a kept list of leaked passwords, and French words and names. */
 export async function isCommon(password: string): Promise<boolean> {
   const common = await readCommon();
@@ -27,3 +25,15 @@ const stemOf = (typed: string): string => tail.exec(typed)?.[1] ?? typed;
 
 /** `aaaaaaaa`, `abcabcabc`. */
 const isRepeated = (typed: string): boolean => /^(.{1,4})\1+.{0,3}$/su.test(typed);
+
+/** Does it at the first call, and gives every later one the same answer; again after a failure. */
+function once<Answer>(work: () => Promise<Answer>): () => Promise<Answer> {
+  let answer: Promise<Answer> | undefined;
+  return () => {
+    answer ??= work().catch((error: unknown) => {
+      answer = undefined;
+      throw error;
+    });
+    return answer;
+  };
+}

@@ -5,7 +5,7 @@ import { passkeyQuestion, signInWithPasskey } from '#identity/provider/steps/sig
 import type { FieldError, FieldRefusal } from '#identity/provider/pages/account-form.tsx';
 import { countPassword, forgetPasswordTries } from '#identity/provider/steps/password-tries.ts';
 import { tooMany } from '#identity/provider/steps/too-many.ts';
-import { hasPassword } from '#identity/provider/ways/password-way.ts';
+import { hasPassword } from '#identity/provider/ways/ways.ts';
 import { codePageOf, takeCode } from './confirm-by-code.ts';
 import { confirmAddress } from './confirm-address.ts';
 import type { Editing, EditPage } from '#identity/provider/steps/edit-page.ts';

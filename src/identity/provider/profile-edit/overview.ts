@@ -1,7 +1,7 @@
 import { listLinkedIdentities } from '#identity/provider/federation/linked-identities.ts';
 import { overviewPage } from './edit-overview-page.tsx';
 import { listPasskeys } from '#identity/provider/passkeys/passkey-rows.ts';
-import { hasPassword } from '#identity/provider/ways/password-way.ts';
+import { hasPassword } from '#identity/provider/ways/ways.ts';
 import type { Editing, Outcome } from '#identity/provider/steps/edit-page.ts';
 
 const outcomes = [

@@ -2,9 +2,12 @@ import { findAccount } from '#identity/provider/accounts/accounts.ts';
 import { linkWaiting } from './waiting-identity.ts';
 import { offersPasskeys } from '#identity/provider/steps/interaction-policy.ts';
 import type { InteractionPage, InteractionParts, SignedIn } from '#identity/provider/steps/interaction-step.ts';
-import { leavePreviousAccount } from '#identity/provider/accounts/leave-previous-account.ts';
 import { takeOffer } from './take-offer.ts';
 import { countWays } from '#identity/provider/ways/ways.ts';
+import type { Kysely } from 'kysely';
+import type { Interaction, Provider } from 'oidc-provider';
+import type { Tables } from '#database/tables.ts';
+import { revokeGrant } from '#identity/provider/protocol/ended-payloads.ts';
 
 /**
  * Ends an interaction with someone signed in, links the service that they came from, and knows the browser
@@ -27,4 +30,23 @@ export async function completeSignIn(
   const login = { accountId: oid, amr: [...amr], ts: Math.floor(Date.now() / 1000) };
   const pages = { ...(offersPasskey && { offersPasskey }), ...(reviewsWays && { reviewsWays }) };
   await provider.interactionFinished(req, res, { login, generation, ...pages });
+}
+
+/**
+ * Ends the session of whoever was signed in with this browser before, when another person signs in: its
+ * tokens, then itself. The library would do it with a page that posts itself by script.
+ */
+async function leavePreviousAccount(
+  provider: Provider,
+  db: Kysely<Tables>,
+  interaction: Interaction,
+  oid: string,
+): Promise<void> {
+  const previous = interaction.session;
+  if (!previous || previous.accountId === oid) return;
+  const session = await provider.Session.findByUid(previous.uid);
+  for (const { grantId } of Object.values(session?.authorizations ?? {})) if (grantId) await revokeGrant(db, grantId);
+  await session?.destroy();
+  delete interaction.session;
+  await interaction.persist();
 }

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { passkeyWays } from './passkey-ways.ts';
-import { passwordWay } from './password-way.ts';
-import { serviceWays } from './service-ways.ts';
+import { listLinkedIdentities, unlinkIdentity } from '#identity/provider/federation/linked-identities.ts';
+import { deletePasskey, listPasskeys } from '#identity/provider/passkeys/passkey-rows.ts';
 
 /** A kind of sign-in that an account can have several of, or one. */
 type KindOfWay = {
@@ -12,11 +11,35 @@ type KindOfWay = {
   remove(db: Kysely<Tables>, oid: string, id: string): Promise<boolean>;
 };
 
-/** Every kind of way in, by name; one more is a file and a line here. */
+/** Passkeys, each by the id of its credential. */
+const passkeyWays = {
+  count: async (db: Kysely<Tables>, oid: string) => (await listPasskeys(db, oid)).length,
+  remove: deletePasskey,
+};
+
+/** Services that are linked, each by the id of its link. */
+const serviceWays = {
+  count: async (db: Kysely<Tables>, oid: string) => (await listLinkedIdentities(db, oid)).length,
+  remove: unlinkIdentity,
+};
+
+/** The password: changed, never taken away. */
+const passwordWay = {
+  count: async (db: Kysely<Tables>, oid: string) => ((await hasPassword(db, oid)) ? 1 : 0),
+  remove: async () => false,
+};
+
+/** Every kind of way in, by name; one more is a line here. */
 const kindsOfWays = { password: passwordWay, passkey: passkeyWays, service: serviceWays } satisfies Record<
   string,
   KindOfWay
 >;
+
+/** False too where there is no such account, and where it is opened by a service or a passkey alone. */
+export async function hasPassword(db: Kysely<Tables>, oid: string): Promise<boolean> {
+  const account = db.selectFrom('idp.accounts').select('oid').where('oid', '=', oid);
+  return (await account.where('password_hash', 'is not', null).executeTakeFirst()) !== undefined;
+}
 
 type WayName = keyof typeof kindsOfWays;
 

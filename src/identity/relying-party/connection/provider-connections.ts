@@ -1,6 +1,7 @@
 import * as client from 'openid-client';
 import { discoverProvider } from '#identity/both-sides/discover-provider.ts';
 import type { Action, PolicyAddress, Settings } from './settings.ts';
+import { isBrokenAnswer } from '#identity/both-sides/is-broken-answer.ts';
 
 /** The provider does not answer, or not as a provider. */
 export class ProviderUnreachable extends Error {
@@ -73,3 +74,8 @@ function discoveryAddress({ authority, tenant }: Settings, address: PolicyAddres
   const base = [authority.href.replace(/\/$/, ''), tenant, address].filter(Boolean).join('/');
   return new URL(`${base}/v2.0/.well-known/openid-configuration`);
 }
+
+/**
+ * Whether the provider could not be asked, as against a refusal: nobody may be signed out because of that.
+ */
+export const isOutage = (error: unknown): boolean => error instanceof ProviderUnreachable || isBrokenAnswer(error);

@@ -5,7 +5,7 @@ import type { SignInFrom } from '#identity/both-sides/device.ts';
 import { openSession } from './open-session.ts';
 import type { Parts } from './parts.ts';
 import { withMethod } from './return-target.ts';
-import { isOutage } from '#identity/relying-party/connection/is-outage.ts';
+import { isOutage } from '#identity/relying-party/connection/provider-connections.ts';
 import { type Ending, errorOf, SignInIgnored, SignInUnanswered } from './sign-in-errors.ts';
 import { redeemCode } from './redeem-code.ts';
 import { callbackUri } from '#identity/relying-party/connection/request-parameters.ts';

@@ -1,8 +1,7 @@
 import * as client from 'openid-client';
-import { claimsOf } from '#identity/relying-party/sessions/claims-of-tokens.ts';
+import { claimsOf, contentOf, type Received } from '#identity/relying-party/sessions/tokens.ts';
 import type { Parts } from './parts.ts';
 import { codeParameters } from '#identity/relying-party/connection/request-parameters.ts';
-import { contentOf, type Received } from '#identity/relying-party/sessions/tokens.ts';
 import type { Transaction } from './transaction.ts';
 
 type Expected = Pick<Transaction, 'action' | 'nonce' | 'verifier'> & {
