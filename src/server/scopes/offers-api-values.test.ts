@@ -6,7 +6,7 @@ import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { importOffers } from '#import/import-offers.ts';
 import { response, row2026 } from '#import/testing/source-rows.ts';
-import { openOffersApi } from '#server/testing/open-offers-api.ts';
+import { openOffersApi } from '#api/offers/testing/open-offers-api.ts';
 
 const { db } = await testDatabase();
 await insertReference(db);

@@ -8,7 +8,7 @@ import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { fileSource } from '#import/file-source.ts';
 import { importOffers } from '#import/import-offers.ts';
-import { openOffersApi } from '#server/testing/open-offers-api.ts';
+import { openOffersApi } from '#api/offers/testing/open-offers-api.ts';
 
 /** A folder of real responses, which are not ours to keep here; without it these tests are skipped. */
 const folder = process.env['REAL_OFFERS_DIR'];

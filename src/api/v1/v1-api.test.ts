@@ -1,16 +1,16 @@
 import { hash } from 'node:crypto';
 import fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import { writeCursor } from '#api/v1/cursor.ts';
-import { endpoints } from '#api/v1/endpoints.ts';
-import { offersPage } from '#api/v1/offers/find-offers-schemas.ts';
+import { writeCursor } from './cursor.ts';
+import { endpoints } from './endpoints.ts';
+import { offersPage } from './offers/find-offers-schemas.ts';
 import { insertCompany, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { newKey } from '#board/operators/keys/key-text.ts';
 import { makeKey } from '#board/operators/keys/make-key.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { apiDocsScope } from './api-docs-scope.ts';
-import { v1Scope } from './v1-scope.ts';
+import { apiDocsScope } from '#server/scopes/api-docs-scope.ts';
+import { v1Scope } from '#server/scopes/v1-scope.ts';
 
 const { db } = await testDatabase();
 await insertReference(db);

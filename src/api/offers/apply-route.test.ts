@@ -8,7 +8,7 @@ import { daysFromNoon, insertOffer, insertReference } from '#board/offers/testin
 import { testBoard } from '#board/testing/test-board.ts';
 import type { SignedIn } from '#board/viewer.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { openOffersApi } from '#server/testing/open-offers-api.ts';
+import { openOffersApi } from './testing/open-offers-api.ts';
 
 const { db } = await testDatabase();
 await insertReference(db);

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { responseOf, row2025, row2026 } from '#api/offers/testing/row-schemas.ts';
+import { responseOf, row2025, row2026 } from './testing/row-schemas.ts';
 import { publicFieldNames } from '#board/offers/public-fields.ts';
 import { daysFromNoon, insertCompany, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { openOffersApi } from '#server/testing/open-offers-api.ts';
+import { openOffersApi } from './testing/open-offers-api.ts';
 
 const { db } = await testDatabase();
 const board = testBoard(db);

@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
-import { remoteContentCache } from '#api/content/remote-content-cache.ts';
+import { remoteContentCache } from './remote-content-cache.ts';
 import { plainAddress } from '#api/transport/plain-address.ts';
 import type { ContentFetch } from '#content/port/bounded-fetch.ts';
 import { createCircuit } from '#content/port/circuit.ts';
@@ -9,7 +9,7 @@ import { ContentAway, ContentRefused } from '#content/port/content-errors.ts';
 import { firstAnswering } from '#content/port/first-answering.ts';
 import { fixtureDocument } from '#content/testing/fixture-document.ts';
 import { openContent } from '#content/testing/open-content.ts';
-import { contentApiScope } from './content-api-scope.ts';
+import { contentApiScope } from '#server/scopes/content-api-scope.ts';
 
 const page = fixtureDocument({ type: 'page', uid: 'contact', data: { title: 'Contact', text: 'x'.repeat(2000) } });
 const header = fixtureDocument({ type: 'header', data: { brand: 'MVI' } });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { messageSchema } from '#api/v1/webhooks/webhook-schemas.ts';
+import { messageSchema } from './webhooks/webhook-schemas.ts';
 import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { makeKey } from '#board/operators/keys/make-key.ts';
 import { offerRow } from '#board/operators/testing/offer-rows.ts';
@@ -10,7 +10,7 @@ import { signedHeaders } from '#board/operators/webhooks/sign-message.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { webhooksRound } from '#server/rounds/webhooks-round.ts';
-import { v1Scope } from './v1-scope.ts';
+import { v1Scope } from '#server/scopes/v1-scope.ts';
 
 const { db } = await testDatabase();
 await insertReference(db);

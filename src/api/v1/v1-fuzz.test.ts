@@ -1,15 +1,15 @@
 import fastify from 'fastify';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import type { Endpoint } from '#api/v1/endpoint.ts';
-import { endpoints } from '#api/v1/endpoints.ts';
-import { kindsOf, parametersOf } from '#api/v1/parameters.ts';
-import { problemDetails } from '#api/v1/problem-details.ts';
-import { problemsOf } from '#api/v1/openapi/responses.ts';
-import { smallBoard } from '#api/v1/testing/small-board.ts';
+import type { Endpoint } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
+import { kindsOf, parametersOf } from './parameters.ts';
+import { problemDetails } from './problem-details.ts';
+import { problemsOf } from './openapi/responses.ts';
+import { smallBoard } from './testing/small-board.ts';
 import { createTextReader } from '#board/offers/search/text-reader.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { v1Scope } from './v1-scope.ts';
+import { v1Scope } from '#server/scopes/v1-scope.ts';
 
 const { db } = await testDatabase();
 const board = { ...(await smallBoard(db)), texts: createTextReader() };

@@ -1,15 +1,15 @@
 import fastify from 'fastify';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { batchOffers } from '#api/v1/offers/batch-offers.ts';
-import { problemsOf } from '#api/v1/openapi/responses.ts';
-import { problemDetails } from '#api/v1/problem-details.ts';
-import { smallBoard } from '#api/v1/testing/small-board.ts';
+import { batchOffers } from './offers/batch-offers.ts';
+import { problemsOf } from './openapi/responses.ts';
+import { problemDetails } from './problem-details.ts';
+import { smallBoard } from './testing/small-board.ts';
 import { makeKey } from '#board/operators/keys/make-key.ts';
 import { scopes } from '#board/operators/keys/scopes.ts';
 import { offerRow } from '#board/operators/testing/offer-rows.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { v1Scope } from './v1-scope.ts';
+import { v1Scope } from '#server/scopes/v1-scope.ts';
 
 const { db } = await testDatabase();
 const board = await smallBoard(db);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
-import { remoteCandidatesApi } from '#api/candidates/remote-candidates-api.ts';
+import { remoteCandidatesApi } from './remote-candidates-api.ts';
 import { plainAddress } from '#api/transport/plain-address.ts';
 import type { CandidatesApi } from '#board/candidates/accounts/candidates-api.ts';
 import { localCandidatesApi } from '#board/candidates/accounts/local-candidates-api.ts';
@@ -10,7 +10,7 @@ import { noon } from '#board/offers/testing/offer-fixtures.ts';
 import { testBoard } from '#board/testing/test-board.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
 import { AccessTokenRefused } from '#identity/relying-party/connection/access-tokens.ts';
-import { candidatesScope } from './candidates-scope.ts';
+import { candidatesScope } from '#server/scopes/candidates-scope.ts';
 
 const { db } = await testDatabase();
 const board = testBoard(db);
