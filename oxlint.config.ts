@@ -122,6 +122,12 @@ const overridesOfTests = Object.keys(foldersInOrder).map((path) => ({
   rules: refusing(notBelow(path.split('/')[0] ?? '')),
 }));
 
+/** Tests of the API ask it as programs do: through the scopes of the server, which put limits and keys around it. */
+const testsThroughServer = {
+  files: ['src/api/**/*.test.ts', 'src/api/**/testing/**'],
+  rules: refusing(notBelow('api').filter((room) => room !== 'server')),
+};
+
 const threads = ['src/board/threads.ts', '**/*-thread.ts'];
 const defaultExports = ['src/site/**/*.tsx', 'src/site/**/*.ts', '*.config.ts'];
 const testing = ['**/*.test.ts', '**/*.test.tsx', '**/*-contract.ts', '**/testing/**', 'tests/**', 'bench/**'];
@@ -161,6 +167,7 @@ export default defineConfig({
     ...overridesOfFloors,
     ...overridesOfFolders,
     ...overridesOfTests,
+    testsThroughServer,
     {
       files: groundFiles.map((file) => `src/${file}.ts`),
       rules: {

@@ -2,6 +2,7 @@ import { withHolders } from '#board/offers/search/country-needs-continent.ts';
 import {
   type CriterionName,
   criterionOf,
+  eachCriterion,
   noCriteria,
   type OfferCriteria,
   sorts,
@@ -12,54 +13,63 @@ import type { Reference } from '#board/reference/read-reference.ts';
 import { readCities } from './read-cities.ts';
 import { readText, readValues } from './read-values.ts';
 
-/** Filters whose values are alternatives; the names of their fields are those of the criteria. */
-const lists = [
-  'sectors',
-  'missionTypes',
-  'durations',
-  'zones',
-  'countries',
-  'studyLevels',
-  'companySizes',
-  'specializations',
-  'companies',
-] as const satisfies readonly CriterionName[];
-type ListName = (typeof lists)[number];
-
 type Fields = Readonly<Record<string, unknown>>;
+type Values = ReturnType<typeof eachCriterion>;
+/** Reads one criterion; undefined where the values name nothing that exists, so that no offer can match. */
+type Reader<N extends CriterionName> = (fields: Fields, reference: Reference) => Values[N] | undefined;
+
+/** The compiler asks for an entry a criterion. The fields of most have the names that addresses of the site use. */
+const readers: { readonly [N in CriterionName]: Reader<N> } = {
+  query: (fields) => queryOf(readText(fields['query'])),
+  specializations: someOf('specializations'),
+  missionTypes: someOf('missionTypes'),
+  durations: someOf('durations'),
+  zones: someOf('zones'),
+  countries: someOf('countries'),
+  cities: (fields, reference) => readCities(fields['citiesName'], reference) ?? undefined,
+  studyLevels: someOf('studyLevels'),
+  languages: notAsked('languages'),
+  companies: someOf('companies'),
+  companySizes: someOf('companySizes'),
+  sectors: someOf('sectors'),
+  start: firstOf('start'),
+  allowance: notAsked('allowance'),
+  remoteWork: firstOf('remoteWork'),
+  environmental: firstOf('environmental'),
+};
 
 /**
- * The criteria of a search body; null where a filter names nothing that there is: no offer meets it. Filters
- * narrow each other, a country and a zone too. Never fails: what can be no value is left out.
+ * The criteria of a search body; null where a filter names nothing that exists: no offer matches it. Filters
+ * narrow each other, a country and a zone too. Never fails: impossible values are left out.
  */
 export function readCriteria(fields: Fields, reference: Reference): OfferCriteria | null {
-  const asked: OfferCriteria = { ...noCriteria, query: queryOf(readText(fields['query'])), sort: sorts.date };
-  const read = lists.map((name) => [name, readList(name, fields, reference)] as const);
-  const cities = readCities(fields['citiesName'], reference);
-  if (cities === null || read.some(([, value]) => value === null)) return null;
-  const flags = ['remoteWork', 'environmental', 'start'] as const;
-  return narrowed(
-    {
-      ...asked,
-      cities,
-      ...Object.fromEntries(read),
-      ...Object.fromEntries(flags.map((name) => [name, readOne(name, fields, reference)])),
-    },
-    reference,
-  );
+  const unmatched: CriterionName[] = [];
+  const asked = eachCriterion((name) => {
+    const value = readers[name](fields, reference);
+    if (value === undefined) unmatched.push(name);
+    return value === undefined ? noCriteria[name] : value;
+  });
+  return unmatched.length > 0 ? null : narrowed({ ...noCriteria, ...asked, sort: sorts.date }, reference);
 }
 
-/** Null where values are asked for, and none of them is known. */
-function readList(name: ListName, fields: Fields, reference: Reference) {
-  const { read, empty, chosen } = criterionOf(name);
-  const values = valuesOf(name, fields);
-  if (values.length === 0) return empty;
-  const known = values.filter((value) => chosen(read(addressOf(name, [value]), reference)).length > 0);
-  return known.length === 0 ? null : read(addressOf(name, known), reference);
+/** Values of one filter are alternatives; unknown values among known ones are left out. */
+function someOf<N extends CriterionName>(name: N): Reader<N> {
+  return (fields, reference) => {
+    const { read, empty, chosen } = criterionOf(name);
+    const values = valuesOf(name, fields);
+    if (values.length === 0) return empty;
+    const known = values.filter((value) => chosen(read(addressOf(name, [value]), reference)).length > 0);
+    return known.length === 0 ? undefined : read(addressOf(name, known), reference);
+  };
 }
 
-function readOne(name: CriterionName, fields: Fields, reference: Reference) {
-  return criterionOf(name).read(addressOf(name, valuesOf(name, fields).slice(0, 1)), reference);
+function firstOf<N extends CriterionName>(name: N): Reader<N> {
+  return (fields, reference) => criterionOf(name).read(addressOf(name, valuesOf(name, fields).slice(0, 1)), reference);
+}
+
+/** The existing API has no filter for this criterion. */
+function notAsked<N extends CriterionName>(name: N): Reader<N> {
+  return () => noCriteria[name];
 }
 
 function valuesOf(name: CriterionName, fields: Fields): string[] {

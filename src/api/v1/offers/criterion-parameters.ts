@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type CriterionName, criterionNames, type Options } from '#board/offers/search/criteria.ts';
 import { durationBuckets } from '#board/offers/search/criteria/duration-buckets.ts';
 import { longestKept } from '#board/offers/search/criteria/query.ts';
+import { recordOf } from '#board/offers/search/record-of.ts';
 import type { Label } from '#board/reference/labelled.ts';
 import { missionTypeCode } from '#board/reference/mission-type-code.ts';
 import { missionTypes } from '#board/reference/mission-types.ts';
@@ -142,9 +143,10 @@ export function valueOf<N extends CriterionName>(name: N, option: Options[N]): s
   return plain === true ? 'true' : plain;
 }
 
-/** The schemas of all of them, none of which is needed. */
-export const criterionSchemas: Readonly<Record<string, z.ZodOptional<z.ZodType>>> = Object.fromEntries(
-  criterionNames.map((name) => [name, parameterOf(name).schema.optional()]),
+/** The schemas of all criteria; every parameter may be left out. */
+export const criterionSchemas = recordOf<{ readonly [N in CriterionName]: z.ZodOptional<z.ZodType> }>(
+  criterionNames,
+  (name) => parameterOf(name).schema.optional(),
 );
 
 function inBoth(name: string | undefined): Label | undefined {

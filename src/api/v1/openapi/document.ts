@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Locale } from '#words/locale.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { parametersOf } from '../parameters.ts';
@@ -61,7 +61,9 @@ function operationOf(endpoint: Endpoint, named: Named, locale: Locale): object {
     summary: summary[locale],
     description: description[locale],
     parameters: [...parametersIn('path', endpoint, named), ...parametersIn('query', endpoint, named)],
-    ...(isSchema(body) && { requestBody: { required: true, content: bodyOf(endpoint, named(body, 'input')) } }),
+    ...(body instanceof z.ZodType && {
+      requestBody: { required: true, content: bodyOf(endpoint, named(body, 'input')) },
+    }),
     security: scope === undefined ? [] : [{ apiKey: [scope] }],
     responses: responsesOf(endpoint, named, locale),
   };
@@ -92,8 +94,4 @@ function parametersIn(part: 'path' | 'query', { request, examples }: Endpoint, n
       ...(example !== undefined && { example }),
     };
   });
-}
-
-function isSchema(value: unknown): value is z.ZodType {
-  return value instanceof Object && 'safeParse' in value;
 }
