@@ -21,7 +21,7 @@ import { explainFailure } from './programs/explain-failure.ts';
 import { readCommand } from './programs/run-program.ts';
 import { printedSteps } from './steps.ts';
 import { stopInOrder } from './stop.ts';
-import { takenUids } from './site/editorial/taken-uids.ts';
+import { takenUids } from '#site/parts/documents/taken-uids.ts';
 
 const help = `Starts the site, and what it needs. Configuration is read from the environment: see docs/configuration.md.
 

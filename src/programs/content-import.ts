@@ -1,6 +1,6 @@
 import { models } from '#content/models/models.ts';
 import { importFolder } from '#content/repository/files/import-folder.ts';
-import { takenUids } from '#site/editorial/taken-uids.ts';
+import { takenUids } from '#site/parts/documents/taken-uids.ts';
 import { runContentProgram } from './content-program.ts';
 import { progressBar } from './progress-bar.ts';
 import { Misused } from './run-program.ts';

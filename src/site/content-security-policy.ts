@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { frameOrigins } from './consent/video-hosts.ts';
+import { frameOrigins } from './request/video-hosts.ts';
 
 const directives = [
   "default-src 'self'",

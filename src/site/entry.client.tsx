@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { goLive } from './shell/late-part.tsx';
+import { goLive } from './scripts/late-part.tsx';
 import { frameWords, loadWords, words } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
 import { Words } from '#words/words.tsx';
@@ -9,7 +9,7 @@ import { Words } from '#words/words.tsx';
 // A screen of content is the browser's own, but for its search fields.
 const islands = document.querySelectorAll<HTMLElement>('[data-island]');
 if (islands.length > 0) {
-  const { hydrateFields } = await import('./suggestions/hydrate-fields.tsx');
+  const { hydrateFields } = await import('./parts/suggestions/hydrate-fields.tsx');
   await hydrateFields(islands);
 } else await hydratePage();
 

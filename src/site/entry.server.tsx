@@ -6,9 +6,9 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import { hashScripts } from './content-security-policy.ts';
-import { failureContext, partsContext } from './context.ts';
-import { renderPage } from './router-internals.tsx';
-import { WholePage } from './whole-page.ts';
+import { failureContext, partsContext } from './request/context.ts';
+import { renderPage } from './scripts/router-internals.tsx';
+import { WholePage } from './scripts/whole-page.ts';
 
 /** Renders a page whole: its inline scripts are hashed into its security policy, and it can be cached. */
 export default async function handleRequest(

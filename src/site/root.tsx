@@ -10,31 +10,31 @@ import {
 } from 'react-router';
 import { fontLinks } from '#ui/font-links.ts';
 import '#ui/base.css';
-import { contentContext, partsContext, previewingContext, requestIdContext, viewerContext } from './context.ts';
-import { HeadLinks } from './browsers/head-links.tsx';
+import { contentContext, partsContext, previewingContext, requestIdContext, viewerContext } from './request/context.ts';
+import { HeadLinks } from './frame/head-links.tsx';
 import { localeOf } from '#words/locale.ts';
 import { useLocale } from '#words/use-locale.ts';
 import { countUnread } from '#board/notifications/count-unread.ts';
-import { streamFor } from './notifications/stream-address.ts';
-import { presentPreviewing } from './content-preview/previewing.ts';
-import { servesFrames } from './consent/consent-cookie.ts';
+import { streamFor } from './frame/stream-address.ts';
+import { presentPreviewing } from './request/previewing.ts';
+import { servesFrames } from './scripts/on-every-page/consent-cookie.ts';
 import { ownNewsletter } from '#board/newsletter/read-subscription.ts';
 // Of a module whose parts are of its own kind Vite gives the address.
 // oxlint-disable-next-line import/default
-import pageScripts from './page-scripts/page-scripts.ts?worker&url';
+import pageScripts from './scripts/on-every-page/page-scripts.ts?worker&url';
 // oxlint-disable-next-line import/default
-import liveScript from './notifications/live.ts?worker&url';
-import { presentViewer } from './shell/viewer.ts';
-import { type RootData, useRootData } from './shell/root-data.ts';
-import { loadMenus } from './shell/load-menus.ts';
-import { QuietTransitions } from './shell/quiet-transitions.tsx';
-import { LostScripts } from './shell/lost-scripts.tsx';
-import { LateScripts } from './shell/late-scripts.tsx';
-import { useScripted } from './shell/scripted.ts';
-import { WordsAhead } from './shell/words-ahead.tsx';
-import { forgetMessage, readStoredMessage } from './shell/stored-message.ts';
+import liveScript from './screens/notifications/live.ts?worker&url';
+import { presentViewer } from './request/viewer.ts';
+import { type RootData, useRootData } from './request/root-data.ts';
+import { loadMenus } from './frame/load-menus.ts';
+import { QuietTransitions } from './scripts/quiet-transitions.tsx';
+import { LostScripts } from './scripts/lost-scripts.tsx';
+import { LateScripts } from './scripts/late-scripts.tsx';
+import { useScripted } from './scripts/scripted.ts';
+import { WordsAhead } from './scripts/words-ahead.tsx';
+import { forgetMessage, readStoredMessage } from './routing/stored-message.ts';
 
-export { ErrorBoundary } from './shell/error-boundary.tsx';
+export { ErrorBoundary } from './frame/error-boundary.tsx';
 
 export const links = fontLinks;
 

@@ -5,7 +5,7 @@ import { models } from '../../src/content/models/models.ts';
 import { createRepository, type Repository } from '../../src/content/repository/repository.ts';
 import { openDatabase } from '../../src/database/open.ts';
 import { previewSecretOf, readSecret } from '../../src/server/wiring/secret.ts';
-import { takenUids } from '../../src/site/editorial/taken-uids.ts';
+import { takenUids } from '../../src/site/parts/documents/taken-uids.ts';
 import type { Product } from '../product.ts';
 
 const root = join(import.meta.dirname, '../..');

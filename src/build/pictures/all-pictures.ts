@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { readAtlas } from '#site/map/atlas.ts';
+import { readAtlas } from '#site/screens/map/atlas.ts';
 import { companyScenes } from './company-scenes.ts';
 import { drawCountry } from './country-picture.ts';
 import { drawnCountries } from './drawn-countries.ts';

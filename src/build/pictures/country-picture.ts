@@ -9,9 +9,9 @@ import {
   type GeoProjection,
 } from 'd3-geo';
 import { merge, mesh } from 'topojson-client';
-import { type Atlas, ownerOf } from '#site/map/atlas.ts';
-import { CompactPath } from '#site/map/compact-path.ts';
-import { type CountryShape, mainland, shapeOf } from '#site/map/country-shape.ts';
+import { type Atlas, ownerOf } from '#site/screens/map/atlas.ts';
+import { CompactPath } from '#site/screens/map/compact-path.ts';
+import { type CountryShape, mainland, shapeOf } from '#site/screens/map/country-shape.ts';
 import { type Paint, painted, picture, type Tone } from './picture.ts';
 import { circle, path, placed, postmark, rect } from './shapes.ts';
 

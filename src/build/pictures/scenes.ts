@@ -1,5 +1,5 @@
 import { geoGraticule, geoOrthographic, geoPath } from 'd3-geo';
-import { CompactPath } from '#site/map/compact-path.ts';
+import { CompactPath } from '#site/screens/map/compact-path.ts';
 import { picture, type Tone } from './picture.ts';
 import type { Scene } from './pictured.ts';
 import { airmail, circle, path, placed, postmark, rect, stampOutline } from './shapes.ts';

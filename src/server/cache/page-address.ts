@@ -1,7 +1,7 @@
 import type { Topic } from '#board/changes.ts';
 import type { Reference } from '#board/reference/read-reference.ts';
 import { pathOf, queryOf } from '#http/address.ts';
-import type { Screens } from '#site/shell/screens.ts';
+import type { Screens } from '#site/screens.ts';
 
 /** A page that visitors share: the one address that it has and is rendered from, and how long it is kept. */
 export type PageAddress = {

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
 import { readReference } from '#board/reference/read-reference.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { readScreens } from '#site/shell/screens.ts';
+import { readScreens } from '#site/screens.ts';
 import { siteBuild } from '#site/testing/site-build.ts';
 import { createCompression } from './compression.ts';
 import { createLargeForms } from '#server/http/large-forms.ts';

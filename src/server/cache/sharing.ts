@@ -1,9 +1,9 @@
 import type { Viewer } from '#board/viewer.ts';
 import { namesOf, readCookies } from '#http/cookies.ts';
 import { sessionCookie } from '#identity/relying-party/sessions/session-store.ts';
-import { asksForFrames } from '#site/consent/consent-cookie.ts';
-import { previewCookie } from '#site/content-preview/preview-cookie.ts';
-import { messageCookie } from '#site/shell/stored-message.ts';
+import { asksForFrames } from '#site/scripts/on-every-page/consent-cookie.ts';
+import { previewCookie } from '#site/request/preview-cookie.ts';
+import { messageCookie } from '#site/routing/stored-message.ts';
 
 // A session makes a request personal, whatever the page says; so do a message kept for its next page, and a
 // preview.

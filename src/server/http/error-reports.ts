@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { mostFrames, sampled } from '#site/page-scripts/error-telling.ts';
+import { mostFrames, sampled } from '#site/scripts/on-every-page/error-telling.ts';
 
 /** Of what failed, and where; no words of the error, which may hold what somebody typed. */
 export type ErrorReport = {

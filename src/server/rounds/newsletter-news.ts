@@ -1,7 +1,7 @@
 import { filter } from '@prismicio/client';
 import type { NewsPiece, NewsSince } from '#board/newsletter/newsletter-news.ts';
 import type { Content, DocumentOf } from '#content/port/content.ts';
-import { documentAddress } from '#site/editorial/link-address.ts';
+import { documentAddress } from '#site/routing/link-address.ts';
 import { presentNews } from '#site/slices/latest-news/present-news.ts';
 import { locales } from '#words/locale.ts';
 

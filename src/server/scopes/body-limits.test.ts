@@ -1,8 +1,8 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { longestTexts } from '#http/parse-form.ts';
-import { largestForm } from '#site/documents/read-form.ts';
-import { readScreens } from '#site/shell/screens.ts';
+import { largestForm } from '#site/parts/uploads/read-form.ts';
+import { readScreens } from '#site/screens.ts';
 import { siteBuild } from '#site/testing/site-build.ts';
 import { walkSite } from '#site/testing/walk.ts';
 import { bodyLimitsOf } from './site-scope.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { browserErrorsPath, mostFrames } from '#site/page-scripts/error-telling.ts';
+import { browserErrorsPath, mostFrames } from '#site/scripts/on-every-page/error-telling.ts';
 import { isFromOwnSite } from '#http/same-origin.ts';
 import { jsonOrNothing } from '#json-or-nothing.ts';
 import type { ReportError } from '#server/http/error-reports.ts';

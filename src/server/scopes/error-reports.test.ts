@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { sampled } from '#site/page-scripts/error-telling.ts';
+import { sampled } from '#site/scripts/on-every-page/error-telling.ts';
 import { browserErrorsScope } from '#server/scopes/browser-errors-scope.ts';
 import { createErrorReports, describeError, type ReportError } from '#server/http/error-reports.ts';
 

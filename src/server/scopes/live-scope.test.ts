@@ -6,7 +6,7 @@ import { testBoard } from '#board/testing/test-board.ts';
 import type { SignedIn } from '#board/viewer.ts';
 import { listen, type Listening } from '#database/listen.ts';
 import { testDatabase } from '#database/testing/test-database.ts';
-import { streamFor, streamPath } from '#site/notifications/stream-address.ts';
+import { streamFor, streamPath } from '#site/frame/stream-address.ts';
 import { openServer, type OpenServer } from '#server/testing/open-server.ts';
 import { LiveNotifications, mostOfOne } from '#server/live/live-notifications.ts';
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { readConfiguration } from '#configuration/read-configuration.ts';
-import { readScreens } from '#site/shell/screens.ts';
+import { readScreens } from '#site/screens.ts';
 import { siteBuild } from '#site/testing/site-build.ts';
 import { identityScope } from '#server/scopes/identity-scope.ts';
 import { addRateLimits } from '#server/http/rate-limits.ts';

@@ -2,8 +2,8 @@ import { AccountUnavailable } from '#board/candidates/account-unavailable.ts';
 import { type Viewer, visitor } from '#board/viewer.ts';
 import { pathOf } from '#http/address.ts';
 import { localeOf } from '#words/locale.ts';
-import { isPageData } from '#site/router-internals.tsx';
-import { storeMessage } from '#site/shell/stored-message.ts';
+import { isPageData } from '#site/scripts/router-internals.tsx';
+import { storeMessage } from '#site/routing/stored-message.ts';
 import type { ServerParts } from '#server/wiring/parts.ts';
 
 type Asked = { readonly url: string; readonly headers: { readonly cookie?: string | undefined } };

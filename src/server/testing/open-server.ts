@@ -8,7 +8,7 @@ import { readConfiguration } from '#configuration/read-configuration.ts';
 import { openContent } from '#content/testing/open-content.ts';
 import { namesOf, readCookies } from '#http/cookies.ts';
 import { sessionCookie } from '#identity/relying-party/sessions/session-store.ts';
-import type { SiteParts } from '#site/parts.ts';
+import type { SiteParts } from '#site/request/parts.ts';
 import { partsOf } from '#site/testing/ask-site.ts';
 import { siteBuild } from '#site/testing/site-build.ts';
 import { createApp } from '#server/app.ts';

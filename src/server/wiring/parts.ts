@@ -5,7 +5,7 @@ import type { Viewer } from '#board/viewer.ts';
 import type { Configuration } from '#configuration/read-configuration.ts';
 import type { Repository } from '#content/repository/repository.ts';
 import type { EmbeddedProvider } from '#identity/provider/create-provider.ts';
-import type { SiteParts } from '#site/parts.ts';
+import type { SiteParts } from '#site/request/parts.ts';
 import type { LiveNotifications } from '#server/live/live-notifications.ts';
 import type { PageCache } from '#server/cache/page-cache.ts';
 import type { ContentServer } from './start-content.ts';

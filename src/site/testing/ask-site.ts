@@ -6,10 +6,10 @@ import { fixtureContent } from '#content/testing/fixture-content.ts';
 import { defaultPolicyNames } from '#identity/provider/protocol/policies.ts';
 import { createRelyingParty, type RelyingPartyOptions } from '#identity/relying-party/create-relying-party.ts';
 import { localMailbox } from '#mail/local-mailbox.ts';
-import { provideContext, type RequestFacts } from '../context.ts';
-import type { SiteParts } from '../parts.ts';
-import { readScreens } from '../shell/screens.ts';
-import { withSignIn } from '../sign-in/with-sign-in.ts';
+import { provideContext, type RequestFacts } from '#site/request/context.ts';
+import type { SiteParts } from '#site/request/parts.ts';
+import { readScreens } from '#site/screens.ts';
+import { withSignIn } from '#site/screens/sign-in/with-sign-in.ts';
 import { siteBuild } from './site-build.ts';
 
 /** Seals the sessions of this site. */

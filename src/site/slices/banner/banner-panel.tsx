@@ -1,7 +1,7 @@
 import type { ImageField } from '@prismicio/client';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Picture } from '../../editorial/picture.tsx';
+import { Picture } from '#site/parts/documents/picture.tsx';
 import { SliceSection } from '../section/slice-section.tsx';
 import styles from './banner-panel.module.css';
 

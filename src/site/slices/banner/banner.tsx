@@ -1,5 +1,5 @@
-import { SearchForm } from '../../editorial/search-form.tsx';
-import type { SliceProps } from '../../editorial/slice-types.ts';
+import { SearchForm } from '#site/parts/documents/search-form.tsx';
+import type { SliceProps } from '#site/slices/slice-types.ts';
 import { BannerPanel } from './banner-panel.tsx';
 
 /** A coloured panel with a picture, and a field to search in where it asks for one. */

@@ -1,8 +1,8 @@
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLocale } from '#words/use-locale.ts';
-import { linkAddress } from '../../editorial/link-address.ts';
-import type { SliceProps } from '../../editorial/slice-types.ts';
+import { linkAddress } from '#site/routing/link-address.ts';
+import type { SliceProps } from '#site/slices/slice-types.ts';
 import { SliceSection } from '../section/slice-section.tsx';
 import styles from './call-to-action.module.css';
 

@@ -1,5 +1,5 @@
-import type { LoadedProps } from '../../editorial/load-slices.ts';
-import { Departures as Board } from '../../home/departures.tsx';
+import type { LoadedProps } from '#site/slices/load-slices.ts';
+import { Departures as Board } from '#site/parts/home/departures.tsx';
 
 /** The countries with most offers. */
 export function Departures({ slice, context }: LoadedProps<'departures'>) {

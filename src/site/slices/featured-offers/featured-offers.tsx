@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import type { LoadedProps } from '../../editorial/load-slices.ts';
-import { HomeOffers } from '../../home/home-offers.tsx';
+import type { LoadedProps } from '#site/slices/load-slices.ts';
+import { HomeOffers } from '#site/parts/home/home-offers.tsx';
 
 /** What candidates look at most; menus lead to its anchor (specification §9). */
 export function FeaturedOffers({ slice, context }: LoadedProps<'featured_offers'>) {

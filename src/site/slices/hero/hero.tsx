@@ -1,5 +1,5 @@
-import type { LoadedProps } from '../../editorial/load-slices.ts';
-import { HomeHero } from '../../home/home-hero.tsx';
+import type { LoadedProps } from '#site/slices/load-slices.ts';
+import { HomeHero } from '#site/parts/home/home-hero.tsx';
 
 /** What one meets first: who we are, where the offers are, what to look for. */
 export function Hero({ slice, context }: LoadedProps<'hero'>) {

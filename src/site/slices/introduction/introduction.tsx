@@ -1,5 +1,5 @@
-import type { SliceProps } from '../../editorial/slice-types.ts';
-import { RichText } from '../../editorial/rich-text.tsx';
+import type { SliceProps } from '#site/slices/slice-types.ts';
+import { RichText } from '#site/parts/documents/rich-text.tsx';
 import { SliceSection } from '../section/slice-section.tsx';
 import styles from './introduction.module.css';
 

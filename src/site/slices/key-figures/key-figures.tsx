@@ -1,5 +1,5 @@
-import { Picture } from '../../editorial/picture.tsx';
-import type { SliceProps } from '../../editorial/slice-types.ts';
+import { Picture } from '#site/parts/documents/picture.tsx';
+import type { SliceProps } from '#site/slices/slice-types.ts';
 import { SliceSection } from '../section/slice-section.tsx';
 import styles from './key-figures.module.css';
 

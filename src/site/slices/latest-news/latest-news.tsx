@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import type { LoadedProps } from '../../editorial/load-slices.ts';
-import { useAddress } from '../../shell/addresses.ts';
+import type { LoadedProps } from '#site/slices/load-slices.ts';
+import { useAddress } from '#site/routing/addresses.ts';
 import { AllLink } from '../section/all-link.tsx';
 import { SliceSection } from '../section/slice-section.tsx';
 import { NewsList } from './news-list.tsx';

@@ -1,6 +1,6 @@
 import { useFormats } from '#words/formats.ts';
-import { useAddress } from '../../shell/addresses.ts';
-import { Picture } from '../../editorial/picture.tsx';
+import { useAddress } from '#site/routing/addresses.ts';
+import { Picture } from '#site/parts/documents/picture.tsx';
 import type { ShownNews } from './present-news.ts';
 import styles from './news-list.module.css';
 

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import type { LoadedProps } from '../../editorial/load-slices.ts';
-import { HomeOffers } from '../../home/home-offers.tsx';
-import { useAddress } from '../../shell/addresses.ts';
+import type { LoadedProps } from '#site/slices/load-slices.ts';
+import { HomeOffers } from '#site/parts/home/home-offers.tsx';
+import { useAddress } from '#site/routing/addresses.ts';
 
 /** What was published last. */
 export function LatestOffers({ slice, context }: LoadedProps<'latest_offers'>) {

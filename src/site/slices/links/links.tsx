@@ -1,5 +1,5 @@
-import { linkAddress } from '../../editorial/link-address.ts';
-import type { SliceProps } from '../../editorial/slice-types.ts';
+import { linkAddress } from '#site/routing/link-address.ts';
+import type { SliceProps } from '#site/slices/slice-types.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useLocale } from '#words/use-locale.ts';
 import { SliceSection } from '../section/slice-section.tsx';

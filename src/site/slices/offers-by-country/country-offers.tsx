@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { HomeOffers } from '../../home/home-offers.tsx';
-import { PlaceList } from '../../map/place-list.tsx';
-import { useAddress } from '../../shell/addresses.ts';
+import { HomeOffers } from '#site/parts/home/home-offers.tsx';
+import { PlaceList } from '#site/parts/map/place-list.tsx';
+import { useAddress } from '#site/routing/addresses.ts';
 import type { loadCountryOffers } from './load-country-offers.ts';
 
 type Props = { readonly id: string; readonly found: NonNullable<Awaited<ReturnType<typeof loadCountryOffers>>> };

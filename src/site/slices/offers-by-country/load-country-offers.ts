@@ -7,9 +7,9 @@ import { findOffers } from '#board/offers/search/find-offers.ts';
 import { writeCriteria } from '#board/offers/search/write-criteria.ts';
 import type { Viewer } from '#board/viewer.ts';
 import type { Locale } from '#words/locale.ts';
-import { markOffers } from '../../favourites/mark-offers.ts';
-import type { PlaceCount } from '../../map/map-discs.ts';
-import { presentCard } from '../../offers/present-card.ts';
+import { markOffers } from '#site/parts/favourites/mark-offers.ts';
+import type { PlaceCount } from '#site/parts/map/map-discs.ts';
+import { presentCard } from '#site/parts/offer-card/present-card.ts';
 
 type Asking = { readonly board: Board; readonly viewer: Viewer; readonly locale: Locale };
 

@@ -1,4 +1,4 @@
-import type { LoadedProps } from '../../editorial/load-slices.ts';
+import type { LoadedProps } from '#site/slices/load-slices.ts';
 import { CountryOffers } from './country-offers.tsx';
 
 /** The offers of the country that the document names. */

@@ -1,6 +1,6 @@
-import { ContentLink } from '../../editorial/content-link.tsx';
-import { Picture } from '../../editorial/picture.tsx';
-import type { SliceProps } from '../../editorial/slice-types.ts';
+import { ContentLink } from '#site/parts/documents/content-link.tsx';
+import { Picture } from '#site/parts/documents/picture.tsx';
+import type { SliceProps } from '#site/slices/slice-types.ts';
 import { SliceSection } from '../section/slice-section.tsx';
 import styles from './partners.module.css';
 

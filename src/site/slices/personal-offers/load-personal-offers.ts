@@ -3,8 +3,8 @@ import { isComplete } from '#board/candidates/candidate-status.ts';
 import { type PersonalisedOffer, personalisedOffers } from '#board/offers/personalised-offers.ts';
 import type { Viewer } from '#board/viewer.ts';
 import type { Locale } from '#words/locale.ts';
-import { markOffers } from '../../favourites/mark-offers.ts';
-import { presentCard, type ShownOffer } from '../../offers/present-card.ts';
+import { markOffers } from '#site/parts/favourites/mark-offers.ts';
+import { presentCard, type ShownOffer } from '#site/parts/offer-card/present-card.ts';
 
 /** What stands for the candidate alone: nothing for visitors, who share the page. */
 export type Personal =

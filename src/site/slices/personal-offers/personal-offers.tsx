@@ -1,5 +1,5 @@
-import type { LoadedProps } from '../../editorial/load-slices.ts';
-import { PersonalOffers as Personal } from '../../showcase/personal-offers.tsx';
+import type { LoadedProps } from '#site/slices/load-slices.ts';
+import { PersonalOffers as Personal } from './personal-offers-section.tsx';
 
 /** What this candidate's profile asks for, each with its reasons. */
 export function PersonalOffers({ slice, context }: LoadedProps<'personal_offers'>) {

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#words/formats.ts';
-import { ContentLink } from '../../editorial/content-link.tsx';
-import { RichText } from '../../editorial/rich-text.tsx';
-import type { SliceOf, SliceProps } from '../../editorial/slice-types.ts';
+import { ContentLink } from '#site/parts/documents/content-link.tsx';
+import { RichText } from '#site/parts/documents/rich-text.tsx';
+import type { SliceOf, SliceProps } from '#site/slices/slice-types.ts';
 import { SliceSection } from '../section/slice-section.tsx';
 import styles from './practical-information.module.css';
 

@@ -1,5 +1,5 @@
 import { Icon } from '#ui/icon.tsx';
-import { RichText } from '../../editorial/rich-text.tsx';
+import { RichText } from '#site/parts/documents/rich-text.tsx';
 import type { ShownQuestion } from './present-question.ts';
 import styles from './answer.module.css';
 

@@ -1,6 +1,6 @@
 import type { Content } from '#content/port/content.ts';
 import type { Locale } from '#words/locale.ts';
-import type { SliceOf } from '../../editorial/slice-types.ts';
+import type { SliceOf } from '#site/slices/slice-types.ts';
 import { presentQuestion } from './present-question.ts';
 
 const orderings = [{ field: 'my.faq_item.rank', direction: 'asc' }] as const;

@@ -1,4 +1,4 @@
-import type { SliceProps } from '../../editorial/slice-types.ts';
+import type { SliceProps } from '#site/slices/slice-types.ts';
 import styles from './quote.module.css';
 
 /** Somebody's words. */

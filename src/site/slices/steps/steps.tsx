@@ -1,4 +1,4 @@
-import type { SliceProps } from '../../editorial/slice-types.ts';
+import type { SliceProps } from '#site/slices/slice-types.ts';
 import { SliceSection } from '../section/slice-section.tsx';
 import { Journey } from './journey.tsx';
 

@@ -1,8 +1,8 @@
 import type { Viewer } from '#board/viewer.ts';
 import type { Content } from '#content/port/content.ts';
 import type { Locale } from '#words/locale.ts';
-import type { SliceOf } from '../../editorial/slice-types.ts';
-import { maySeeTestimonials } from '../../testimonials/testimonial-policy.ts';
+import type { SliceOf } from '#site/slices/slice-types.ts';
+import { maySeeTestimonials } from './testimonial-policy.ts';
 import { presentTestimonial } from './present-testimonial.ts';
 
 type Asking = { readonly content: Content; readonly viewer: Viewer; readonly locale: Locale };

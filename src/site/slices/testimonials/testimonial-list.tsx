@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Tag } from '#ui/tag.tsx';
-import { Picture } from '../../editorial/picture.tsx';
-import { RichText } from '../../editorial/rich-text.tsx';
+import { Picture } from '#site/parts/documents/picture.tsx';
+import { RichText } from '#site/parts/documents/rich-text.tsx';
 import type { ShownTestimonial } from './present-testimonial.ts';
 import styles from './testimonial-list.module.css';
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import type { SliceProps } from '../../editorial/slice-types.ts';
-import { Picture } from '../../editorial/picture.tsx';
-import { RichText } from '../../editorial/rich-text.tsx';
+import type { SliceProps } from '#site/slices/slice-types.ts';
+import { Picture } from '#site/parts/documents/picture.tsx';
+import { RichText } from '#site/parts/documents/rich-text.tsx';
 import { SliceSection } from '../section/slice-section.tsx';
 import styles from './text.module.css';
 

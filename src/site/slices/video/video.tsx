@@ -1,6 +1,6 @@
-import { EmbeddedVideo } from '../../consent/embedded-video.tsx';
-import { ContentLink } from '../../editorial/content-link.tsx';
-import type { SliceProps } from '../../editorial/slice-types.ts';
+import { EmbeddedVideo } from '#site/parts/consent/embedded-video.tsx';
+import { ContentLink } from '#site/parts/documents/content-link.tsx';
+import type { SliceProps } from '#site/slices/slice-types.ts';
 import { SliceSection } from '../section/slice-section.tsx';
 import styles from './video.module.css';
 

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import type { LoadedProps } from '../../editorial/load-slices.ts';
-import { linkParameters } from '../../search/linked-search.ts';
-import { WorldMap as Map } from '../../map/world-map.tsx';
-import { useAddress } from '../../shell/addresses.ts';
+import type { LoadedProps } from '#site/slices/load-slices.ts';
+import { linkParameters } from '#site/parts/search-links/linked-search.ts';
+import { WorldMap as Map } from '#site/parts/map/world-map.tsx';
+import { useAddress } from '#site/routing/addresses.ts';
 import { SliceSection } from '../section/slice-section.tsx';
 import styles from './world-map.module.css';
 

@@ -1,9 +1,0 @@
-import { Outlet } from 'react-router';
-import type { ScreenHandle } from '../shell/screen-handle.ts';
-
-export const handle: ScreenHandle = { space: true };
-
-/** The personal space; the shell lays its one navigation above each of its screens. */
-export default function SpaceLayout() {
-  return <Outlet />;
-}

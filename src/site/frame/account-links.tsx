@@ -1,0 +1,105 @@
+import { useTranslations } from 'use-intl';
+import { isComplete } from '#board/candidates/candidate-status.ts';
+import type { IconName } from '#ui/icon-paths.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { localized } from '#words/locale.ts';
+import { useLocale } from '#words/use-locale.ts';
+import styles from './account-links.module.css';
+import { useReturning } from '#site/routing/here.ts';
+import { byPart } from './menu-parts.ts';
+import { useRootData, useShownViewer } from '#site/request/root-data.ts';
+import type { MenuItem } from '#site/routing/screen-handle.ts';
+import { SignOut } from './sign-out.tsx';
+import { Unread } from '#site/parts/page/unread.tsx';
+
+/** A way of the account; `waiting` says what is left to do there. */
+export type AccountLink = {
+  readonly to: string;
+  readonly icon: IconName;
+  readonly words: string;
+  readonly part?: MenuItem['part'];
+  /** Another address below which its screens stand. */
+  readonly holds?: string | undefined;
+  readonly waiting?: string | null;
+  /** Its notifications are counted beside it. */
+  readonly counts?: boolean;
+};
+
+/**
+ * A candidate's own pages, each by its `handle`; for visitors the ways in, and what needs no account. The
+ * personal space itself is not shown to them.
+ */
+export function useAccountLinks(): readonly AccountLink[] {
+  const t = useTranslations('shell');
+  const signIn = useReturning('/connexion');
+  const ways = useReturning('/connexion/choix');
+  const own = useOwnLinks();
+  return useShownViewer()
+    ? own
+    : [{ to: signIn, icon: 'log-in', words: t('signIn') }, { to: ways, icon: 'plus', words: t('signUp') }, ...own];
+}
+
+/** The screens of the personal space, in the order of the routes. */
+export function useOwnLinks(): readonly AccountLink[] {
+  const t = useTranslations('shell');
+  const locale = useLocale();
+  const { menu = [] } = useRootData() ?? {};
+  const incomplete = useIsIncomplete();
+  return menu.map(({ path, words, holds, ...item }) => ({
+    ...item,
+    to: localized(locale, path),
+    holds: holds === undefined ? undefined : localized(locale, holds),
+    words: t(`menu.${words}`),
+    waiting: words === 'profile' && incomplete ? t('toComplete') : null,
+    counts: words === 'notifications',
+  }));
+}
+
+/** Whether the profile lacks something that an application needs. */
+function useIsIncomplete(): boolean {
+  const viewer = useShownViewer();
+  return viewer !== null && !isComplete(viewer.statusId);
+}
+
+/** The same as a menu, with a candidate's way out. */
+export function AccountLinks() {
+  const t = useTranslations('shell.menuParts');
+  const viewer = useShownViewer();
+  return (
+    <ul className={styles.links}>
+      {byPart(useAccountLinks()).map(({ part, items }) =>
+        part ? (
+          <li key={part} className={styles.part}>
+            <p className={styles.partName}>{t(part)}</p>
+            <ul className={styles.links}>
+              {items.map((link) => (
+                <MenuLink key={link.to} {...link} />
+              ))}
+            </ul>
+          </li>
+        ) : (
+          items.map((link) => <MenuLink key={link.to} {...link} />)
+        ),
+      )}
+      {viewer ? (
+        <li>
+          <SignOut className={styles.link} />
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+function MenuLink({ to, icon, words, waiting, counts }: AccountLink) {
+  return (
+    <li>
+      <a className={styles.link} href={to}>
+        <Icon name={icon} />
+        {words}
+        {waiting ? <Tag tone="coral">{waiting}</Tag> : null}
+        {counts ? <Unread /> : null}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { secondsToWait } from '#site/parts/uploads/seconds-to-wait.ts';
+import { waitOf } from '#words/wait.ts';
+import { useAddress } from '#site/routing/addresses.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Shell } from './shell.tsx';
+import { Lost } from '#site/scripts/lost.tsx';
+import { NotFound } from '#site/parts/page/not-found.tsx';
+import { PageMeta } from '#site/parts/page/page-meta.tsx';
+import { useRootData } from '#site/request/root-data.ts';
+
+/**
+ * What a page shows when its loader or its view threw: never the error itself, which the server's log holds.
+ */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <Shell>
+      {missing ? (
+        <NotFound />
+      ) : (
+        <Failed status={isRouteErrorResponse(error) ? error.status : 500} wait={secondsToWait(error)} />
+      )}
+    </Shell>
+  );
+}
+
+function Failed({ status, wait }: { status: number; wait: number | null }) {
+  const t = useTranslations('errors');
+  // The number under which the server's log knows this page.
+  const requestId = useRootData()?.requestId ?? '—';
+  const addressOf = useAddress();
+  const words = wait === null ? t('genericDescription', { requestId }) : t('tooMany', waitOf(wait));
+  return (
+    <Lost stamp={String(status)} title={t('generic')}>
+      <PageMeta title={t('generic')} description={words} search={null} robots="noindex" />
+      <p>{words}</p>
+      <a className={buttonClass('primary')} href={addressOf('/')}>
+        {t('back')}
+      </a>
+      {wait === null ? (
+        <p>
+          <a href={`${addressOf('/nous-ecrire')}?${new URLSearchParams({ incident: requestId })}`}>{t('write')}</a>
+        </p>
+      ) : null}
+    </Lost>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useAddress } from '#site/routing/addresses.ts';
+import { Asked, Title } from '#site/parts/page/asked.tsx';
+import { useRootData } from '#site/request/root-data.ts';
+import { isStoredError, type StoredError } from '#site/routing/stored-message.ts';
+
+const messages: Record<StoredError, 'accountUnavailable' | 'anErrorOccured' | 'loginFailed'> = {
+  'auth.errors.accountUnavailable': 'accountUnavailable',
+  'auth.errors.anErrorOccured': 'anErrorOccured',
+  'auth.errors.loginFailed': 'loginFailed',
+};
+
+/**
+ * What the last answer left to be said on this page. The event `mvi:error` opens it with a sentence of its
+ * own (specification §4, page-scripts/dialogs.ts).
+ */
+export function ErrorDialog() {
+  const t = useTranslations('shell.error');
+  const stored = useRootData()?.message ?? null;
+  const contact = useAddress()('/nous-ecrire');
+  const write = (said: ReactNode) => <a href={contact}>{said}</a>;
+  const words = stored && isStoredError(stored) ? t.rich(messages[stored], { write }) : null;
+  const title = <Title plain={t('title')} asked={t('generic')} />;
+  return (
+    <Dialog id="error" title={title} open={words !== null} closeLabel={t('close')}>
+      <p data-plain="">{words}</p>
+      <Asked />
+      <form method="dialog">
+        <Button variant="secondary">{t('close')}</Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Icon } from '#ui/icon.tsx';
+import { ShownFilm } from '#site/parts/consent/film.tsx';
+import { useAccountLinks } from './account-links.tsx';
+import { FooterNote, useFixedLinks } from '#site/parts/page/footer-note.tsx';
+import styles from './footer.module.css';
+import { type MenuLink, type MenuList, menuMissing } from '#site/request/menus.ts';
+import { useMenus, useShownLinks } from '#site/parts/page/use-menus.ts';
+
+/** The site in a word, what editors put below every page, and the ways to one's account. */
+export function Footer() {
+  const t = useTranslations('shell.footer');
+  const fixed = useFixedLinks();
+  return (
+    <footer className={styles.footer} aria-label={t('label')}>
+      <div className={styles.inner}>
+        <SiteName />
+        <div className={styles.lists}>
+          {useLists(fixed).map(({ title, film, links }, index) => (
+            <List key={title + String(index)} title={title}>
+              {film === null ? null : (
+                <div className={styles.film}>
+                  <ShownFilm film={film} />
+                </div>
+              )}
+              <Links links={links} />
+            </List>
+          ))}
+          <List title={t('account')}>
+            <Links links={useAccountLinks()} />
+          </List>
+        </div>
+        <FooterNote links={fixed} />
+      </div>
+    </footer>
+  );
+}
+
+/** The lists of editors, without what stands on every page below them: no link is there twice. */
+function useLists(fixed: readonly Shown[]): readonly MenuList[] {
+  const lists = useMenus()?.footer?.lists ?? [];
+  const shown = useShownLinks();
+  return lists
+    .map((list) => ({ ...list, links: shown(list.links).filter(({ to }) => fixed.every((one) => one.to !== to)) }))
+    .filter(({ film, links }) => film !== null || links.length > 0);
+}
+
+function SiteName() {
+  const t = useTranslations('navigation');
+  const menus = useMenus();
+  const footer = menus?.footer;
+  return (
+    <div className={styles.words}>
+      <p className={styles.name}>{menus?.header?.brand ?? t('brand.name')}</p>
+      {footer === null ? <p lang="en">{menuMissing.footer}</p> : <p className={styles.tagline}>{footer?.title}</p>}
+      {footer && footer.social.length > 0 ? <Social links={footer.social} /> : null}
+      <a className={styles.top} href="#top">
+        <Icon name="arrow-up" />
+        {t('footer.top')}
+      </a>
+    </div>
+  );
+}
+
+function Social({ links }: { links: readonly MenuLink[] }) {
+  const t = useTranslations('navigation.footer');
+  return (
+    <ul className={styles.social} aria-label={t('social')}>
+      {links.map(({ to, words }) => (
+        <li key={to}>
+          <a href={to} rel="me noopener">
+            {words}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ListProps = { title: string; children: ReactNode };
+
+/** Behind its title on a phone, where the lists would be longer than the page above them. */
+function List({ title, children }: ListProps) {
+  return (
+    <div className={styles.list}>
+      <h2 className={styles.title}>{title}</h2>
+      <details className={styles.folded}>
+        <summary className={styles.summary}>
+          {title}
+          <Icon name="chevron-down" className={styles.chevron} />
+        </summary>
+        {children}
+      </details>
+    </div>
+  );
+}
+
+type Shown = Pick<MenuLink, 'to' | 'words'>;
+
+function Links({ links }: { links: readonly Shown[] }) {
+  if (links.length === 0) return null;
+  return (
+    <ul className={styles.items}>
+      {links.map(({ to, words }) => (
+        <li key={to + words}>
+          <a href={to}>{words}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,132 @@
+import { useRef } from 'react';
+import { useMatches } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { BrandMark } from '#ui/brand-mark.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { AccountLinks } from './account-links.tsx';
+import { useAddress } from '#site/routing/addresses.ts';
+import brandStyles from './brand.module.css';
+import { DropDown } from '#site/parts/page/drop-down.tsx';
+import styles from './header.module.css';
+import { useOtherLanguage } from '#site/routing/here.ts';
+import { MainNavigation } from './main-navigation.tsx';
+import { isHandle } from '#site/routing/screen-handle.ts';
+import { SiteSearch } from '#site/parts/site-search/site-search.tsx';
+import { useMenus } from '#site/parts/page/use-menus.ts';
+import { useClosing } from '#site/parts/page/use-closing.ts';
+import userStyles from './user-link.module.css';
+import { NarrowUserLink, UserLink } from './user-link.tsx';
+
+/**
+ * One header for every width: under 800 px its search, navigation and languages become a popover, which needs
+ * no script. Everything stands in the order in which it is seen at both widths, for Tab goes along it.
+ */
+export function Header() {
+  const t = useTranslations('shell');
+  const header = useRef<HTMLElement>(null);
+  useClosing(header);
+  return (
+    <header className={styles.header} id="top" ref={header}>
+      <a className={styles.skip} href="#main">
+        {t('skip')}
+      </a>
+      <div className={styles.bar}>
+        <button className={styles.toggle} type="button" popoverTarget="site-menu">
+          <Icon name="menu" />
+          <span className="visually-hidden">{t('openMenu')}</span>
+        </button>
+        <div className={styles.brand}>
+          <Brand />
+        </div>
+        <Welcome />
+        <Menu />
+        <div className={styles.narrowUser}>
+          <NarrowUserLink />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** What is a popover where it is narrow. */
+function Menu() {
+  const t = useTranslations('shell');
+  return (
+    <div className={styles.menu} id="site-menu" popover="auto">
+      <button className={styles.close} type="button" popoverTarget="site-menu" popoverTargetAction="hide">
+        <Icon name="close" />
+        {t('close')}
+      </button>
+      <div className={styles.search}>{useOwnSearch() ? <FoldedSearch /> : <SiteSearch />}</div>
+      <div className={styles.language}>
+        <LanguageSwitch />
+      </div>
+      <div className={styles.user}>
+        <UserLink />
+      </div>
+      <div className={styles.navigation}>
+        <MainNavigation />
+      </div>
+      <div className={styles.account}>
+        <AccountLinks />
+      </div>
+    </div>
+  );
+}
+
+/** The search behind a button; in the menu of narrow screens, which is folded itself, it stands open. */
+function FoldedSearch() {
+  const t = useTranslations('shell');
+  const label = (
+    <>
+      <Icon name="search" />
+      {t('search')}
+    </>
+  );
+  return (
+    <DropDown id="header-search" label={label} labelClass={styles.unfold} panelClass={styles.folded}>
+      <SiteSearch />
+    </DropDown>
+  );
+}
+
+/** Whether the screen has its own search field in sight: the header's is folded. */
+function useOwnSearch(): boolean {
+  return useMatches().some(({ handle }) => isHandle(handle) && handle.ownSearch === true);
+}
+
+/** The words beside the navigation, as editors have them. */
+function Welcome() {
+  const { welcome, subWelcome } = useMenus()?.header ?? { welcome: null, subWelcome: null };
+  return (
+    <p className={styles.welcome}>
+      {welcome} <span>{subWelcome}</span>
+    </p>
+  );
+}
+
+/** The wordmark: a postmark, its two waves of cancellation, and the name, whose last word stands out. */
+function Brand() {
+  const t = useTranslations('navigation.brand');
+  const brand = (useMenus()?.header?.brand ?? t('name')).split(' ');
+  return (
+    <a className={brandStyles.brand} href={useAddress()('/')}>
+      <BrandMark />
+      <span className={brandStyles.name}>
+        {brand.slice(0, -1).join(' ')} <span>{brand.at(-1)}</span>
+      </span>
+      <span className="visually-hidden">, {t('home')}</span>
+    </a>
+  );
+}
+
+/** The same page, criteria included, in the other language: a whole load, since every word changes. */
+function LanguageSwitch() {
+  const t = useTranslations('shell');
+  const { locale, address } = useOtherLanguage();
+  return (
+    <a className={userStyles.language} href={address} lang={locale} hrefLang={locale}>
+      {t('otherLanguage')}
+    </a>
+  );
+}

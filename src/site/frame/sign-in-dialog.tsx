@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl';
+import { Dialog } from '#ui/dialog.tsx';
+import { useAddress } from '#site/routing/addresses.ts';
+import { Asked, Title } from '#site/parts/page/asked.tsx';
+import { useHere } from '#site/routing/here.ts';
+import { WaysIn } from '#site/parts/page/ways-in.tsx';
+
+/**
+ * The ways in above any page. The header's buttons open it, and the event `mvi:login` with words of its own
+ * (page-scripts/dialogs.ts). It stands once on a page, for two widths have a button each.
+ */
+export function SignInDialog() {
+  const t = useTranslations('shell');
+  const title = <Title plain={t('login.pageTitle')} asked={t('login.title')} />;
+  return (
+    <Dialog id="sign-in" title={title} closeLabel={t('close')} popover>
+      <p data-plain="">{t('login.message')}</p>
+      <Asked />
+      <WaysIn redirect={useHere()} />
+      <a data-required="" hidden href={useAddress()('/')}>
+        {t('login.leave')}
+      </a>
+    </Dialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { clsx } from 'clsx';
+import { useTranslations } from 'use-intl';
+import { Icon } from '#ui/icon.tsx';
+import { AccountLinks } from './account-links.tsx';
+import { useAddress } from '#site/routing/addresses.ts';
+import { DropDown } from '#site/parts/page/drop-down.tsx';
+import { useReturning } from '#site/routing/here.ts';
+import styles from './user-link.module.css';
+import { useShownViewer } from '#site/request/root-data.ts';
+import { Unread } from '#site/parts/page/unread.tsx';
+import { initialsOf, type ShownViewer } from '#site/request/viewer.ts';
+
+/** A way in for visitors, the candidate's own menu afterwards. */
+export function UserLink() {
+  const viewer = useShownViewer();
+  return viewer ? <UserMenu viewer={viewer} /> : <SignInLink />;
+}
+
+/** On narrow screens, whose menu holds the account's links too: the way in, or into the personal space. */
+export function NarrowUserLink() {
+  const viewer = useShownViewer();
+  const space = useAddress()('/espace-personnel');
+  return viewer ? (
+    <a className={styles.label} href={space}>
+      <Who viewer={viewer} />
+    </a>
+  ) : (
+    <SignInLink />
+  );
+}
+
+// Commands open it above the page, on screens without scripts too; popovers are for older browsers.
+const opensSignIn = { command: 'show-modal', commandfor: 'sign-in', popoverTarget: 'sign-in' };
+
+/** The dialog of the ways in; a browser that runs no scripts is led to the provider's page. */
+function SignInLink() {
+  const t = useTranslations('shell');
+  const label = (
+    <>
+      <Icon name="user" />
+      <span className={styles.words}>{t('signIn')}</span>
+    </>
+  );
+  return (
+    <>
+      <button className={clsx(styles.signIn, styles.asks)} type="button" aria-haspopup="dialog" {...opensSignIn}>
+        {label}
+      </button>
+      <a className={clsx(styles.signIn, styles.leads)} href={useReturning('/connexion')} rel="nofollow">
+        {label}
+      </a>
+    </>
+  );
+}
+
+type Viewing = { viewer: NonNullable<ShownViewer> };
+
+function UserMenu({ viewer }: Viewing) {
+  return (
+    <DropDown
+      id="account-menu"
+      align="end"
+      labelClass={styles.label}
+      panelClass={styles.panel}
+      label={
+        <>
+          <Who viewer={viewer} />
+          <Icon name="chevron-down" className={styles.chevron} />
+        </>
+      }
+    >
+      <AccountLinks />
+    </DropDown>
+  );
+}
+
+/** Photo or initials, with what is unread, and the first name: the menu names what is left to do. */
+function Who({ viewer }: Viewing) {
+  const t = useTranslations('shell');
+  const name = `${viewer.firstName} ${viewer.lastName}`;
+  return (
+    <>
+      <span className={styles.initials} aria-hidden="true">
+        {viewer.photo === undefined ? initialsOf(viewer) : <Photo mark={viewer.photo} />}
+      </span>
+      <span className={styles.words} aria-hidden="true">
+        {viewer.firstName}
+      </span>
+      <span className="visually-hidden">{t('accountOf', { name })} </span>
+      <span className={styles.unread}>
+        <Unread />
+      </span>
+    </>
+  );
+}
+
+function Photo({ mark }: { mark: string }) {
+  const address = useAddress()('/espace-personnel/photo');
+  return <img className={styles.photo} src={`${address}?v=${mark}`} alt="" width={40} height={40} />;
+}

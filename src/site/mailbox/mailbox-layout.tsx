@@ -1,2 +1,0 @@
-export { ErrorBoundary } from '../shell/error-boundary.tsx';
-export { default } from '../shell/layout.tsx';

@@ -1,0 +1,16 @@
+import { ButtonLink } from '#site/parts/page/button-link.tsx';
+import { useAddress } from '#site/routing/addresses.ts';
+import styles from './empty-list.module.css';
+
+type Props = { title: string; text: string; search: string };
+
+/** In the place of a list that has nothing yet: what it is for, and the way to the offers. */
+export function EmptyList({ title, text, search }: Props) {
+  return (
+    <section className={styles.empty}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <ButtonLink to={useAddress()('/offres/recherche')}>{search}</ButtonLink>
+    </section>
+  );
+}

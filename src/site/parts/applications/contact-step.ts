@@ -1,0 +1,67 @@
+import type { RouterContextProvider } from 'react-router';
+import { askContactCode, ContactCodesRefused } from '#board/applications/contact-address/ask-contact-code.ts';
+import { awaitedAddress, proveContactAddress } from '#board/applications/contact-address/prove-contact-address.ts';
+import { InvalidInput } from '#board/invalid-input.ts';
+import type { SignedIn } from '#board/viewer.ts';
+import { networkOf } from '#http/network.ts';
+import { localeOf } from '#words/locale.ts';
+import { addressContext, boardContext, partsContext } from '#site/request/context.ts';
+import type { Refusals } from '#site/parts/uploads/use-field-errors.ts';
+
+/** How far an address has come on its way to being proven; of a refusal, what it is about. */
+export type ContactAnswer = {
+  readonly contact: 'asked' | 'proven' | 'refused';
+  /** The address that is proven, or waits for its code; empty where none does. */
+  readonly email: string;
+  /** Refusals of `email` or `code`. */
+  readonly fields: Refusals;
+  /** Seconds before another try. */
+  readonly wait: number | null;
+};
+
+type Sent = {
+  readonly context: Readonly<RouterContextProvider>;
+  readonly url: URL;
+  readonly viewer: SignedIn;
+};
+
+/** Sends a code to an address, unless it needs none. */
+export function askForCode(sent: Sent, email: FormDataEntryValue | null): Promise<ContactAnswer> {
+  const { context, url, viewer } = sent;
+  const asked = { email, network: networkOf(context.get(addressContext)), locale: localeOf(url.pathname) };
+  return answered(sent, async () => {
+    const { step, email: known } = await askContactCode(context.get(boardContext), viewer, asked);
+    return { contact: step, email: known };
+  });
+}
+
+/** Takes the code that the letter holds. */
+export function takeCode(sent: Sent, code: FormDataEntryValue | null): Promise<ContactAnswer> {
+  const { board, linkSecret } = sent.context.get(partsContext);
+  return answered(sent, async () => {
+    const { email } = await proveContactAddress(board, sent.viewer, { code, secret: linkSecret });
+    return { contact: 'proven', email };
+  });
+}
+
+async function answered(
+  { context, viewer }: Sent,
+  work: () => Promise<Pick<ContactAnswer, 'contact' | 'email'>>,
+): Promise<ContactAnswer> {
+  try {
+    return { ...(await work()), fields: {}, wait: null };
+  } catch (error) {
+    if (!(error instanceof InvalidInput) && !(error instanceof ContactCodesRefused)) throw error;
+    // A code that was sent before waits on.
+    const email = (await awaitedAddress(context.get(boardContext), viewer)) ?? '';
+    return error instanceof InvalidInput
+      ? { contact: 'refused', email, fields: error.fields, wait: null }
+      : { contact: 'refused', email, fields: { email: 'tooMany' }, wait: error.seconds };
+  }
+}
+
+/** The status of an answer that is no redirect. */
+export function statusOf({ contact, wait }: ContactAnswer): number {
+  if (contact !== 'refused') return 200;
+  return wait === null ? 422 : 429;
+}

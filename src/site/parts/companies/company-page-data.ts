@@ -1,0 +1,57 @@
+import type { Board } from '#board/board.ts';
+import type { CompanyDetails } from '#board/companies/read-company.ts';
+import { withHolders } from '#board/offers/search/country-needs-continent.ts';
+import { noCriteria, type OfferCriteria } from '#board/offers/search/criteria.ts';
+import { findOffers } from '#board/offers/search/find-offers.ts';
+import { writeCriteria } from '#board/offers/search/write-criteria.ts';
+import type { Reference } from '#board/reference/read-reference.ts';
+import type { Viewer } from '#board/viewer.ts';
+import type { Locale } from '#words/locale.ts';
+import { markOffers } from '#site/parts/favourites/mark-offers.ts';
+import { mapDiscs, type PlaceCount } from '#site/parts/map/map-discs.ts';
+import { presentCard } from '#site/parts/offer-card/present-card.ts';
+import { companySearchOf } from './present-companies.ts';
+
+const mostOffers = 6;
+
+/** What stands around a company on its page: its latest offers, where they are, and the ways on. */
+export async function companyPage(board: Board, viewer: Viewer, company: CompanyDetails, locale: Locale) {
+  const [reference, latest] = await Promise.all([
+    board.reference(),
+    findOffers(board, { ...noCriteria, companies: [company.id] }, { limit: mostOffers, locale }),
+  ]);
+  const cards = latest.offers.map((offer) => presentCard(offer, board.now()));
+  const countries = company.countries.map(({ value, count }) =>
+    placeOf(company.id, { value, count, reference, locale }),
+  );
+  return {
+    latest: await markOffers(board, viewer, cards),
+    countries,
+    discs: mapDiscs(countries),
+    search: searchOf({ companies: [company.id] }),
+    sameSector: company.sector === null ? '' : companySearchOf({ sectors: [company.sector.id] }),
+  };
+}
+
+type Counted = {
+  readonly value: string;
+  readonly count: number;
+  readonly reference: Reference;
+  readonly locale: Locale;
+};
+
+/** The company's offers in one country. */
+function placeOf(companyId: number, { value: id, count, reference, locale }: Counted): PlaceCount {
+  const places = withHolders({ countries: [id] }, reference);
+  return {
+    id,
+    name: reference.countries.get(id)?.[locale] ?? id,
+    count,
+    search: searchOf({ ...places, companies: [companyId] }),
+    on: false,
+  };
+}
+
+function searchOf(asked: Partial<OfferCriteria>): string {
+  return `?${writeCriteria({ ...noCriteria, ...asked })}`;
+}

@@ -1,0 +1,64 @@
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/button.tsx';
+import { useAddress } from '#site/routing/addresses.ts';
+import styles from './consent-notice.module.css';
+import type { Choice } from '#site/scripts/on-every-page/consent-cookie.ts';
+
+/**
+ * Asks whether films of other sites may be framed; page-scripts/consent.ts shows it. First in the page, so
+ * that keyboard and screen reader come to it first; as a popover it lies over nothing that is read but the
+ * edge below. Both answers weigh the same (CNIL, guidelines of 17 September 2020). Its title is no heading:
+ * the first one of a page is the page's.
+ */
+export function ConsentNotice() {
+  const t = useTranslations('shell.consent');
+  return (
+    <section className={styles.notice} id="consent" popover="manual" aria-labelledby="consent-title" tabIndex={-1}>
+      <div className={styles.inner}>
+        <div>
+          <p className={styles.title} id="consent-title">
+            {t('title')}
+          </p>
+          <p>
+            {t('text')} <a href={useAddress()('/cookies')}>{t('more')}</a>
+          </p>
+          <Present choice="accepted" />
+          <Present choice="refused" />
+        </div>
+        <div className={styles.ways}>
+          <Answer choice="refused">{t('refuse')}</Answer>
+          <Answer choice="accepted">{t('accept')}</Answer>
+          <Close />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Answer({ choice, children }: { choice: Choice; children: string }) {
+  return (
+    <Button type="button" variant="secondary" data-consent={choice}>
+      {children}
+    </Button>
+  );
+}
+
+/** The choice that was made, told where one may change it; the scripts show the one that holds. */
+function Present({ choice }: { choice: Choice }) {
+  const t = useTranslations('shell.consent.present');
+  return (
+    <p data-present={choice} hidden suppressHydrationWarning>
+      <strong>{t(choice)}</strong>
+    </p>
+  );
+}
+
+/** Leaves the choice as it is: shown where there is one. */
+function Close() {
+  const t = useTranslations('shell');
+  return (
+    <Button type="button" variant="quiet" data-consent="close" hidden suppressHydrationWarning>
+      {t('close')}
+    </Button>
+  );
+}

@@ -1,0 +1,73 @@
+import { useTranslations } from 'use-intl';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { useAddress } from '#site/routing/addresses.ts';
+import { useHere } from '#site/routing/here.ts';
+import { useRootData } from '#site/request/root-data.ts';
+import styles from './film.module.css';
+import type { Film } from '#site/request/present-film.ts';
+import { playerMay, type VideoFrame } from '#site/request/video-hosts.ts';
+
+/** A film of another site: framed for whoever agreed to that, asked for in its place, or linked. */
+export function ShownFilm({ film: { title, frame, to } }: { film: Film }) {
+  const t = useTranslations('shell.video');
+  const shown = title ?? t('film');
+  return (
+    <figure className={styles.video}>
+      {frame === null ? null : <Frame frame={frame} title={shown} />}
+      <figcaption>
+        <a href={to} rel={to.startsWith('/') ? undefined : 'noopener'}>
+          {frame === null ? shown : t('watch', { title: shown, host: frame.host })}
+        </a>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Scripts put the frame beside its placeholder (page-scripts/consent.ts); React leaves both alone. */
+function Frame({ frame, title }: { frame: VideoFrame; title: string }) {
+  const isServed = useRootData()?.frames === true;
+  if (isServed)
+    return (
+      <iframe
+        sandbox={playerMay}
+        className={styles.frame}
+        src={frame.address}
+        title={title}
+        loading="lazy"
+        allowFullScreen
+        data-served=""
+      />
+    );
+  return (
+    <>
+      <div className={styles.placeholder} data-video={frame.address} data-title={title}>
+        <Placeholder host={frame.host} />
+      </div>
+      <div className={styles.slot} hidden />
+    </>
+  );
+}
+
+function Placeholder({ host }: { host: string }) {
+  const t = useTranslations('shell.video');
+  const here = useHere();
+  const consent = useAddress()('/cookies');
+  return (
+    <>
+      <p>{t('waits', { host })}</p>
+      <form className={styles.ways} method="post" action={consent}>
+        <input type="hidden" name="to" value={here} />
+        <Button name="intent" value="accepted" variant="secondary" data-consent="accepted">
+          {t('enable')}
+        </Button>
+        <a
+          className={buttonClass('secondary')}
+          href={`${consent}?${new URLSearchParams({ to: here })}`}
+          data-consent="choose"
+        >
+          {t('choose')}
+        </a>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { AnyDocument } from '#content/port/content.ts';
+import { type Locale, locales } from '#words/locale.ts';
+import type { Alternates } from '#site/routing/alternates.ts';
+import { documentAddress } from '#site/routing/link-address.ts';
+
+/** The addresses of a document and of its translation. */
+export function alternatesOf(document: AnyDocument): Alternates {
+  const all = [document, ...document.alternate_languages];
+  const addressIn = (locale: Locale): string | null => {
+    const found = all.find(({ lang }) => lang === locale);
+    return found ? documentAddress({ ...found, lang: locale, data: document.data }) : null;
+  };
+  return { fr: addressIn(locales[0]), en: addressIn(locales[1]) };
+}

@@ -1,0 +1,104 @@
+import { withoutAccents } from '#board/offers/search/criteria/offer-columns.ts';
+import type { Reference } from '#board/reference/read-reference.ts';
+import type { Content, DocumentOf } from '#content/port/content.ts';
+import { type Locale, locales } from '#words/locale.ts';
+import { alternatesOf } from './alternates-of.ts';
+import { contentOr } from '#site/request/ask-content.ts';
+import { addressOf } from '#site/routing/addresses.ts';
+import type { Alternates } from '#site/routing/alternates.ts';
+
+export type CountryDocument = DocumentOf<'country'>;
+
+/** A country that may be shown: with a document, with a name and a place in the world, or with both. */
+export type KnownCountry = {
+  /** ISO 3166-1 alpha-2; null for a document about a country that the board does not know. */
+  readonly countryId: string | null;
+  readonly document: CountryDocument | null;
+};
+
+const mostPages = 5;
+
+/** The documents of both languages; none where nothing can be had: the board knows countries by itself. */
+export const countryDocuments = (content: Content): Promise<readonly CountryDocument[]> =>
+  contentOr(allDocuments(content), []);
+
+async function allDocuments(content: Content): Promise<readonly CountryDocument[]> {
+  const all: CountryDocument[] = [];
+  for (let page = 1; page <= mostPages; page += 1) {
+    const { documents, pages } = await content.query({ types: ['country'], lang: '*', page, pageSize: 100 });
+    all.push(...documents);
+    if (page >= pages) break;
+  }
+  return all;
+}
+
+type Known = {
+  readonly documents: readonly CountryDocument[];
+  readonly reference: Pick<Reference, 'countries'>;
+  readonly locale: Locale;
+};
+
+/** The uid of each country of the board in a language: that of its document, else its name. */
+export function countryUids({ documents, reference, locale }: Known): ReadonlyMap<string, string> {
+  const named = [...reference.countries].map(([id, name]) => [id, slugOf(name[locale])] as const);
+  const written = documents
+    .filter(({ lang }) => lang === locale)
+    .flatMap((document) => {
+      const id = countryOf(document, reference);
+      return id === null ? [] : [[id, document.uid] as const];
+    });
+  return new Map([...named, ...written.toReversed()]);
+}
+
+/** What stands at an address: a country, the address that it has moved to, or nothing. */
+export function countryAt(uid: string, known: Known): KnownCountry | { readonly moved: string } | null {
+  const { documents, reference, locale } = known;
+  const own = documents.find((document) => document.lang === locale && document.uid === uid);
+  if (own) return { countryId: countryOf(own, reference), document: own };
+  const uids = countryUids(known);
+  const here = idWith(uids, uid);
+  if (here !== undefined) return { countryId: here, document: null };
+  const moved = addressElsewhere(uid, known, uids);
+  return moved === null ? null : { moved };
+}
+
+/** Of a country that the other language, or its own name beside its document's uid, calls so. */
+function addressElsewhere(uid: string, { documents, reference, locale }: Known, uids: ReadonlyMap<string, string>) {
+  const other = documents.find((document) => document.uid === uid);
+  const names = locales.map((language) => countryUids({ documents: [], reference, locale: language }));
+  const id = (other && countryOf(other, reference)) ?? names.map((named) => idWith(named, uid)).find(Boolean);
+  const own = uids.get(id ?? '');
+  if (own !== undefined) return addressOf(locale, '/destinations/:uid', { uid: own });
+  return other ? alternatesOf(other)[locale] : null;
+}
+
+/** A country in both languages, for the switch between them. */
+export function countryAlternates({ countryId, document }: KnownCountry, known: Omit<Known, 'locale'>): Alternates {
+  const address = (locale: Locale): string | null => {
+    const uid = countryUids({ ...known, locale }).get(countryId ?? '');
+    return uid === undefined ? null : addressOf(locale, '/destinations/:uid', { uid });
+  };
+  if (countryId === null && document) return alternatesOf(document);
+  return { fr: address('fr'), en: address('en') };
+}
+
+/** What a country is called: by its document, else by the board. */
+export function nameOf({ countryId, document }: KnownCountry, { reference, locale }: Omit<Known, 'documents'>): string {
+  return document?.data.name ?? reference.countries.get(countryId ?? '')?.[locale] ?? '';
+}
+
+/** The board's country that a document is about. */
+export function countryOf({ data }: CountryDocument, { countries }: Known['reference']): string | null {
+  const id = data.country?.id;
+  return typeof id === 'string' && countries.has(id) ? id : null;
+}
+
+const idWith = (uids: ReadonlyMap<string, string>, uid: string): string | undefined =>
+  [...uids].find(([, known]) => known === uid)?.[0];
+
+/** «Côte d’Ivoire» → `cote-d-ivoire` */
+function slugOf(name: string): string {
+  return withoutAccents(name)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}

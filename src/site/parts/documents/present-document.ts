@@ -1,0 +1,70 @@
+import { asText } from '@prismicio/client';
+import type { DocumentOf } from '#content/port/content.ts';
+import { documentAddress } from '#site/routing/link-address.ts';
+
+/** The types of documents that a search of the site finds (specification §7). */
+export const searchedTypes = ['page', 'country', 'faq_item', 'news', 'entreprise'] as const;
+
+export type SearchedType = (typeof searchedTypes)[number];
+
+export type Searched = DocumentOf<SearchedType>;
+
+const longestText = 160;
+
+/** A document, or a screen that is none, in a list of what was found. */
+export type FoundDocument = {
+  readonly id: string;
+  readonly type: SearchedType | 'screen';
+  readonly lang: string;
+  readonly title: string;
+  readonly text: string;
+  readonly image: ReturnType<typeof partsOf>['image'];
+  readonly address: string;
+};
+
+/** A document as lists show it. */
+export function presentDocument(document: Searched): FoundDocument {
+  const { title, text, image } = partsOf(document);
+  return {
+    id: document.id,
+    type: document.type,
+    lang: document.lang,
+    title: title || (document.uid ?? ''),
+    text: shortened(text ?? ''),
+    image,
+    address: documentAddress({ ...document, uid: document.uid }),
+  };
+}
+
+/** Specification §3, «Search suggestion item». */
+export function partsOf({ type, data }: Searched) {
+  switch (type) {
+    case 'page':
+      return { title: data.title, text: data.description, image: data.image };
+    case 'country':
+      return { title: data.name, text: data.description, image: data.image };
+    case 'faq_item':
+      return { title: data.question, text: asText(data.answers), image: null };
+    case 'news':
+      return { title: data.title, text: data.summary, image: data.image };
+    case 'entreprise':
+      return { ...organizationOf(data.organization), image: data.image };
+  }
+}
+
+/** An integration field holds what another system says. */
+function organizationOf(field: unknown) {
+  const { name, presentation }: { name?: unknown; presentation?: unknown } =
+    typeof field === 'object' && field !== null ? field : {};
+  return {
+    title: typeof name === 'string' ? name : null,
+    text: typeof presentation === 'string' ? presentation : null,
+  };
+}
+
+/** At the end of a word. */
+function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= longestText) return line;
+  return `${line.slice(0, longestText).replace(/\s+\S*$/, '')}…`.toWellFormed();
+}

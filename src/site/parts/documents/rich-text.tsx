@@ -1,0 +1,53 @@
+import type { RichTextField } from '@prismicio/client';
+import { PrismicRichText, type RichTextComponents } from '@prismicio/react';
+import { clsx } from 'clsx';
+import { createElement, type ReactNode } from 'react';
+import { EmbeddedVideo } from '#site/parts/consent/embedded-video.tsx';
+import { ContentLink } from './content-link.tsx';
+import styles from './rich-text.module.css';
+
+type Props = {
+  readonly field: RichTextField | null | undefined;
+  /** Level of the heading above the text: its own begin one below, and skip none because of it. */
+  readonly under?: 1 | 2 | 3;
+  readonly className?: string | undefined;
+};
+
+/**
+ * A text of the content system. What it holds is shown by elements of our own alone: no HTML of a document
+ * reaches the page, no class, no frame.
+ */
+export function RichText({ field, under = 1, className }: Props) {
+  return (
+    <div className={clsx(styles.text, className)}>
+      <PrismicRichText field={field} components={elements[under]} />
+    </div>
+  );
+}
+
+const elements = { 1: elementsUnder(1), 2: elementsUnder(2), 3: elementsUnder(3) };
+
+function elementsUnder(level: number): RichTextComponents {
+  return {
+    heading1: heading(level + 1),
+    heading2: heading(level + 1),
+    heading3: heading(level + 2),
+    heading4: heading(level + 3),
+    heading5: heading(level + 4),
+    heading6: heading(level + 5),
+    hyperlink: ({ node, children, key }) => (
+      <ContentLink key={key} field={node.data}>
+        {children}
+      </ContentLink>
+    ),
+    label: ({ children }) => children,
+    image: () => null,
+    embed: ({ node, key }) => <EmbeddedVideo key={key} video={node.oembed} />,
+  };
+}
+
+/** HTML has six levels. */
+function heading(level: number) {
+  return ({ children, key }: { children: ReactNode; key: string }) =>
+    createElement(`h${Math.min(level, 6)}`, { key }, children);
+}

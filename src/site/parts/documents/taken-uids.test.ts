@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import routes from '#site/routes.ts';
+import { documentPath } from '#site/routing/document-path.ts';
+import { takenUids } from './taken-uids.ts';
+
+/** The addresses of all screens, language left out. */
+const paths = (entries: readonly RouteConfigEntry[], above = ''): string[] =>
+  entries.flatMap(({ path = '', children = [] }) => {
+    const own = path === '' || path === 'en?' ? above : `${above}/${path.replace(/^en\?\//, '')}`;
+    return [own, ...paths(children, own)];
+  });
+
+/** What stands in the way of a document of a type: one fixed word where its uid would be. */
+function inTheWay(type: string): string[] {
+  const before = documentPath({ id: 'x', type, uid: 'uid' }).slice(0, -'uid'.length);
+  const words = paths(routes).flatMap((path) => (path.startsWith(before) ? [path.slice(before.length)] : []));
+  return [...new Set(words)].filter((word) => word !== '' && !/[/:*]/.test(word));
+}
+
+test.each(['page', 'news', 'country', 'notification'])(
+  'of a %s, every uid that a screen stands for is taken',
+  (type) => {
+    const taken: readonly string[] = Object.entries(takenUids).flatMap(([of, uids]) => (of === type ? [...uids] : []));
+    expect(taken).toEqual(expect.arrayContaining(inTheWay(type)));
+  },
+);
+
+test('a page is not called as a language', () => {
+  expect(takenUids.page).toContain('en');
+});

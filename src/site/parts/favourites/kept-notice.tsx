@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLocale } from '#words/use-locale.ts';
+import { addressOf } from '#site/routing/addresses.ts';
+import styles from './kept-notice.module.css';
+import { clearLastChange, useLastChange } from '#site/parts/keep-button/use-kept.ts';
+
+/** In milliseconds. What it offers can be had elsewhere for ever: the heart undoes, the menu leads there. */
+const shownFor = 10_000;
+
+/** Says, where scripts run, what a heart just did, with the way back and the way to the list. */
+export function KeptNotice() {
+  const change = useLastChange();
+  useEffect(() => {
+    if (change === null) return undefined;
+    const timer = setTimeout(clearLastChange, shownFor);
+    return () => clearTimeout(timer);
+  }, [change]);
+  return (
+    <output className={styles.place}>{change === null ? null : <Said kept={change.kept} undo={change.undo} />}</output>
+  );
+}
+
+function Said({ kept, undo }: { kept: boolean; undo: () => void }) {
+  const t = useTranslations('offer.keep');
+  return (
+    <div className={styles.notice}>
+      <p>{t(kept ? 'kept' : 'dropped')}</p>
+      <button onClick={undo}>{t('undo')}</button>
+      <a href={addressOf(useLocale(), '/espace-personnel/favoris')}>{t('list')}</a>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { RouterContextProvider } from 'react-router';
+import { offerMarks } from '#board/candidates/offer-marks.ts';
+import { wantsReminders } from '#board/favourites/closing-reminders.ts';
+import { type FavouriteOffer, favouriteOffers } from '#board/favourites/favourite-offers.ts';
+import { countFavourites, myFavourites } from '#board/favourites/my-favourites.ts';
+import { visibleOffers } from '#board/offers/open-offers.ts';
+import { localeOf } from '#words/locale.ts';
+import { dayInParis, lastMoment, parisDaysBetween } from '#words/paris-days.ts';
+import { type ListPage, listPage, rangeOf } from '#site/parts/account/list-page.ts';
+import { partsContext, viewerContext } from '#site/request/context.ts';
+import { presentCard, type ShownOffer } from '#site/parts/offer-card/present-card.ts';
+import { browserFavourites } from '#site/parts/keep-button/browser-favourites.ts';
+import { withMarks } from './mark-offers.ts';
+
+/** A favourite as its pages show it. */
+export type ShownFavourite = {
+  readonly offer: ShownOffer;
+  readonly mark: FavouriteOffer['mark'];
+  readonly isVisible: boolean;
+  /** The last day of an offer that is open; null until further notice, and where one may not know. */
+  readonly closing: { readonly day: string; readonly inDays: number } | null;
+  readonly studyLevels: readonly string[] | null;
+  readonly note: string | null;
+};
+
+type Shown = { favourites: ShownFavourite[]; total: number; page: ListPage };
+
+/** A page of what the viewer keeps, on the board or in the browser, the last kept first. */
+export async function loadFavourites(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  url: URL,
+): Promise<Shown & { reminders: boolean | null }> {
+  const { board } = context.get(partsContext);
+  const viewer = context.get(viewerContext);
+  if (viewer.kind === 'visitor') return { ...(await loadOfBrowser(context, request, url)), reminders: null };
+  const [total, reminders] = await Promise.all([countFavourites(board, viewer), wantsReminders(board, viewer)]);
+  const page = listPage(url, total);
+  const kept = await myFavourites(board, viewer, localeOf(url.pathname), rangeOf(page));
+  return { favourites: await presentFavourites(context, kept), total, page, reminders };
+}
+
+async function loadOfBrowser(context: Readonly<RouterContextProvider>, request: Request, url: URL): Promise<Shown> {
+  const { board, publicUrl } = context.get(partsContext);
+  const inBrowser = browserFavourites(request, publicUrl).toReversed();
+  const visible = await visibleOffers(board, inBrowser);
+  const ids = inBrowser.filter((id) => visible.has(id));
+  const page = listPage(url, ids.length);
+  const { offset, limit } = rangeOf(page);
+  const kept = await favouriteOffers(
+    board,
+    context.get(viewerContext),
+    ids.slice(offset, offset + limit),
+    localeOf(url.pathname),
+  );
+  return { favourites: await presentFavourites(context, kept), total: ids.length, page };
+}
+
+export async function presentFavourites(
+  context: Readonly<RouterContextProvider>,
+  kept: readonly (FavouriteOffer & { readonly note?: string | null })[],
+): Promise<ShownFavourite[]> {
+  const { board } = context.get(partsContext);
+  const now = board.now();
+  const viewer = context.get(viewerContext);
+  const shown = kept.map(({ offer, mark, isVisible, closesAt, studyLevels, note = null }) => ({
+    offer: presentCard(offer, now),
+    mark,
+    isVisible,
+    closing: mark === null && closesAt !== null ? closingOf(closesAt, now) : null,
+    studyLevels,
+    note,
+  }));
+  const marks = await offerMarks(
+    board,
+    viewer,
+    shown.map(({ offer }) => offer.id),
+  );
+  return shown.map((one) => ({ ...one, offer: withMarks(one.offer, marks.get(one.offer.id)) }));
+}
+
+function closingOf(closesAt: Date, now: Date): ShownFavourite['closing'] {
+  const last = lastMoment(closesAt);
+  return { day: dayInParis(last), inDays: parisDaysBetween(now, last) };
+}

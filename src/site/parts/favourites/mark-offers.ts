@@ -1,0 +1,23 @@
+import type { Board } from '#board/board.ts';
+import { offerMarks } from '#board/candidates/offer-marks.ts';
+import type { Viewer } from '#board/viewer.ts';
+import type { ShownOffer } from '#site/parts/offer-card/present-card.ts';
+
+/** Cards with what the candidate did with their offers; a visitor's stay as they are, for they are shared. */
+export async function markOffers<O extends ShownOffer>(
+  board: Board,
+  viewer: Viewer,
+  offers: readonly O[],
+): Promise<readonly O[]> {
+  const marks = await offerMarks(
+    board,
+    viewer,
+    offers.map(({ id }) => id),
+  );
+  return marks.size === 0 ? offers : offers.map((offer) => withMarks(offer, marks.get(offer.id)));
+}
+
+/** A card with what was done with its offer. */
+export function withMarks<O extends ShownOffer>(offer: O, done: ShownOffer['done']): O {
+  return done ? { ...offer, done } : offer;
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
+import { myFavourites } from '#board/favourites/my-favourites.ts';
+import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { provideContext } from '#site/request/context.ts';
+import { partsOf } from '#site/testing/ask-site.ts';
+import { takeFavourites } from './take-favourites.ts';
+
+const { db } = await testDatabase();
+await insertReference(db);
+const board = testBoard(db);
+const errors: string[] = [];
+const log = { error: (_facts: object, message: string) => void errors.push(message), warn: () => {}, info: () => {} };
+
+const stopped = (): Date => {
+  throw new Error('no clock');
+};
+
+async function take(cookie: string, parts = partsOf(board)) {
+  const viewer = await insertCandidate(board);
+  const facts = { requestId: 'r', log, viewer, visitorKey: () => null, address: '', failed: () => {} };
+  const request = new Request('https://mvi.example/', { headers: { cookie } });
+  const lines = await takeFavourites({ request, context: provideContext(parts, facts) }, viewer);
+  return { lines, kept: (await myFavourites(board, viewer, 'fr')).map(({ offer }) => offer.id) };
+}
+
+test('who signs in has what the browser kept, and the browser forgets it', async () => {
+  const ids = [await insertOffer(db), await insertOffer(db)];
+  const { lines, kept } = await take(`__Host-favourites=${ids.join('.')}`);
+  expect(kept).toEqual(ids.toReversed());
+  expect(lines).toEqual([expect.stringMatching(/^__Host-favourites=; Max-Age=0/)]);
+});
+
+test('a browser that kept nothing is told nothing', async () => {
+  expect(await take('session=x')).toEqual({ lines: [], kept: [] });
+});
+
+test('a sign-in goes on where the favourites cannot be taken, and the browser keeps them', async () => {
+  const broken = testBoard(db, { now: stopped });
+  const { lines } = await take(`__Host-favourites=${await insertOffer(db)}`, partsOf(broken));
+  expect(lines).toEqual([]);
+  expect(errors).toHaveLength(1);
+});

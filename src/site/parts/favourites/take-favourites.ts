@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { mergeFavourites } from '#board/favourites/keep-offer.ts';
+import type { SignedIn } from '#board/viewer.ts';
+import { logContext, partsContext } from '#site/request/context.ts';
+import { browserFavourites, forgetInBrowser } from '#site/parts/keep-button/browser-favourites.ts';
+
+/**
+ * Gives a candidate who signs in what the browser kept. It stays there when that fails, and is taken at the
+ * next sign-in: nobody is kept out for it.
+ * @returns the Set-Cookie lines of the answer
+ */
+export async function takeFavourites(
+  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  viewer: SignedIn,
+): Promise<string[]> {
+  const { board, publicUrl } = context.get(partsContext);
+  const ids = browserFavourites(request, publicUrl);
+  if (ids.length === 0) return [];
+  try {
+    await mergeFavourites(board, viewer, ids);
+    return [forgetInBrowser(publicUrl)];
+  } catch (error) {
+    context.get(logContext).error({ err: error }, 'the favourites of a browser were not taken');
+    return [];
+  }
+}

@@ -1,0 +1,66 @@
+import { useTranslations } from 'use-intl';
+import { useFormats } from '#words/formats.ts';
+import { WorldMap } from '#site/parts/map/world-map.tsx';
+import { useAddress } from '#site/routing/addresses.ts';
+import styles from './home-hero.module.css';
+import { HomeSearch } from './home-search.tsx';
+import type { ShownHome } from './present-home.ts';
+
+type Words = {
+  readonly eyebrow: string | null;
+  readonly title: string | null;
+  readonly text: string | null;
+  readonly search_form: boolean;
+};
+
+type Props = {
+  readonly shown: Pick<ShownHome, 'facts' | 'discs' | 'zones'>;
+  /** Words of an editor; our own where there are none. */
+  readonly words?: Words;
+};
+
+/** The title of the site, the world with its offers, and the ticket to search with. */
+export function HomeHero({ shown: { facts, discs, zones }, words }: Props) {
+  const t = useTranslations('home');
+  const search = useAddress()('/offres/recherche');
+  return (
+    <div className={styles.hero}>
+      <div className={styles.words}>
+        <p className={styles.eyebrow}>{words?.eyebrow ?? t('eyebrow')}</p>
+        <h1 className={styles.title}>{words?.title ?? t('title')}</h1>
+        <p className={styles.lead}>{words?.text ?? t('lead')}</p>
+        <Facts facts={facts} />
+      </div>
+      <div className={styles.map}>
+        <WorldMap discs={discs} screen={search} inset />
+      </div>
+      {words?.search_form === false ? null : (
+        <div className={styles.search}>
+          <HomeSearch zones={zones} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Facts({ facts }: Pick<ShownHome, 'facts'>) {
+  const t = useTranslations('home.facts');
+  const format = useFormats();
+  const companies = useAddress()('/entreprises');
+  return (
+    <dl className={styles.facts}>
+      {(['offers', 'countries', 'companies'] as const).map((fact) => (
+        <div key={fact}>
+          <dt>
+            {fact === 'companies' ? (
+              <a href={companies}>{t(fact, { count: facts[fact] })}</a>
+            ) : (
+              t(fact, { count: facts[fact] })
+            )}
+          </dt>
+          <dd>{format.number(facts[fact])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,47 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLocale } from '#words/use-locale.ts';
+import { OfferCard } from '#site/parts/offer-card/offer-card.tsx';
+import type { ShownOffer } from '#site/parts/offer-card/present-card.ts';
+import styles from './home-offers.module.css';
+
+type Props = {
+  id: string;
+  title: string;
+  lead?: string;
+  /** `why`: why it is in the list, where that is not plain. */
+  offers: readonly (ShownOffer & { readonly why?: string })[];
+  swipe?: boolean;
+  children?: ReactNode;
+};
+
+/**
+ * A titled list of boarding passes, which a finger can swipe through on a handset; without any, it says so.
+ */
+export function HomeOffers({ id, title, lead, offers, swipe = false, children }: Props) {
+  const t = useTranslations('home');
+  const locale = useLocale();
+  return (
+    <section className={styles.section} id={id} aria-labelledby={`${id}-title`}>
+      <header className={styles.head}>
+        <h2 id={`${id}-title`}>{title}</h2>
+        {lead ? <p>{lead}</p> : null}
+      </header>
+      {offers.length === 0 ? (
+        <p className={styles.none}>
+          <strong>{t('none')}</strong> {t('noneLead')}
+        </p>
+      ) : (
+        <ul className={clsx(styles.offers, swipe && styles.swipe)}>
+          {offers.map(({ why = null, ...offer }) => (
+            <li key={offer.id}>
+              <OfferCard offer={offer} locale={locale} why={why} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { day, second } from '#durations.ts';
+import { keepRefusal, type KeepRefusal } from '#board/favourites/favourite-policy.ts';
+import { visibleOffers } from '#board/offers/open-offers.ts';
+import { visitor } from '#board/viewer.ts';
+import { createCookieJar, readCookie } from '#http/cookies.ts';
+import type { SiteParts } from '#site/request/parts.ts';
+import { keptCookie, readKeptIds, writeKeptIds } from './kept-ids.ts';
+
+const halfAYear = (180 * day) / second;
+
+/** What the visitor of a request keeps in the browser, the last kept at the end. */
+export function browserFavourites(request: Request, publicUrl: URL): number[] {
+  return readKeptIds(readCookie(request.headers.get('cookie'), createCookieJar(publicUrl).nameOf(keptCookie)));
+}
+
+type Kept = { readonly refused: null; readonly cookie: string } | { readonly refused: KeepRefusal | 'gone' };
+type Parts = Pick<SiteParts, 'board' | 'publicUrl'>;
+
+/** The Set-Cookie line after one offer more, or why there is none. Offers that are gone take no room. */
+export async function keepInBrowser(request: Request, { board, publicUrl }: Parts, id: number): Promise<Kept> {
+  const before = browserFavourites(request, publicUrl);
+  const visible = await visibleOffers(board, [...before, id]);
+  if (!visible.has(id)) return { refused: 'gone' };
+  const others = before.filter((one) => one !== id && visible.has(one));
+  const refused = keepRefusal(visitor, others.length);
+  return refused === null ? { refused, cookie: setLine(publicUrl, [...others, id]) } : { refused };
+}
+
+/** The Set-Cookie line after one offer less. */
+export function dropFromBrowser(request: Request, publicUrl: URL, id: number): string {
+  return setLine(
+    publicUrl,
+    browserFavourites(request, publicUrl).filter((one) => one !== id),
+  );
+}
+
+/** The Set-Cookie line that forgets all. */
+export const forgetInBrowser = (publicUrl: URL): string => setLine(publicUrl, []);
+
+function setLine(publicUrl: URL, ids: readonly number[]): string {
+  const age = ids.length === 0 ? 0 : halfAYear;
+  return createCookieJar(publicUrl).set(keptCookie, writeKeptIds(ids), age, { readable: true });
+}

@@ -1,0 +1,49 @@
+import type { FormEvent } from 'react';
+import { clsx } from 'clsx';
+import { useTranslations } from 'use-intl';
+import { Icon } from '#ui/icon.tsx';
+import type { Locale } from '#words/locale.ts';
+import { addressOf } from '#site/routing/addresses.ts';
+import styles from './keep-button.module.css';
+import { useKept } from './use-kept.ts';
+
+type Props = {
+  offer: { readonly id: number; readonly title: string };
+  locale: Locale;
+  /** As the page knows; of what a visitor keeps it knows nothing. */
+  marked: boolean;
+  /** With its words in sight. */
+  long?: boolean;
+};
+
+/** The heart of an offer: a form that posts; with scripts it changes at once, and back when that fails. */
+export function KeepButton({ offer, locale, marked, long = false }: Props) {
+  const t = useTranslations('offer.keep');
+  const { kept, failure, change } = useKept(offer.id, marked);
+  const action = addressOf(locale, '/offres/:id/favori', { id: String(offer.id) });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void change(action);
+  };
+  const words = kept ? 'drop' : 'keep';
+  return (
+    <form className={clsx(styles.form, long && styles.long)} method="post" action={action} onSubmit={onSubmit}>
+      <button
+        id={`favori-${offer.id}`}
+        className={styles.button}
+        name="kept"
+        value={kept ? 'no' : 'yes'}
+        data-kept={kept || undefined}
+        aria-label={long ? undefined : t(`${words}Named`, { title: offer.title })}
+      >
+        <Icon name="heart" />
+        {long ? t(words) : null}
+      </button>
+      {failure ? (
+        <p className={styles.failure} role="alert">
+          {t(failure)}
+        </p>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useShownViewer } from '#site/request/root-data.ts';
+import { keptCookie, readKeptIds } from './kept-ids.ts';
+
+/** What was wished since the page was made, by offer: shown at once, before the server has it. */
+const wished = new Map<number, boolean>();
+const listeners = new Set<() => void>();
+
+/** What other tabs wished, and have. */
+let others: BroadcastChannel | undefined;
+
+function wish(id: number, kept: boolean | null): void {
+  if (kept === null) wished.delete(id);
+  else wished.set(id, kept);
+  for (const listener of listeners) listener();
+}
+
+function onWishes(listener: () => void): () => void {
+  listeners.add(listener);
+  others ??= hearOthers();
+  // Another tab may have changed the cookie meanwhile.
+  document.addEventListener('visibilitychange', listener);
+  return () => {
+    listeners.delete(listener);
+    document.removeEventListener('visibilitychange', listener);
+  };
+}
+
+type Wish = { readonly id: number; readonly kept: boolean };
+
+function hearOthers(): BroadcastChannel {
+  const channel = new BroadcastChannel('favourites');
+  channel.addEventListener('message', ({ data: { id, kept } }: MessageEvent<Wish>) => wish(id, kept));
+  return channel;
+}
+
+const ownCookie = new RegExp(`(?:^|; )(?:__Host-)?${keptCookie}=([^;]*)`);
+
+const isInBrowser = (id: number): boolean => readKeptIds(ownCookie.exec(document.cookie)?.[1] ?? null).includes(id);
+
+/** Why a wish was not fulfilled. */
+export type KeepFailure = 'tooMany' | 'failed';
+
+/** What a heart of this document did last, and what takes it back. */
+type Change = { readonly kept: boolean; readonly undo: () => void };
+let lastChange: Change | null = null;
+
+function setLastChange(change: Change | null): void {
+  lastChange = change;
+  for (const listener of listeners) listener();
+}
+
+export const clearLastChange = (): void => setLastChange(null);
+
+/** What was done last, once the server has it; null while there is nothing to say. */
+export const useLastChange = (): Change | null =>
+  useSyncExternalStore(
+    onWishes,
+    () => lastChange,
+    () => null,
+  );
+
+/**
+ * Whether an offer is kept, and how to change it: as the page says for a candidate, as the cookie says for a
+ * visitor, whose pages are shared.
+ */
+export function useKept(id: number, marked: boolean) {
+  const isVisitor = useShownViewer() === null;
+  const [failure, setFailure] = useState<KeepFailure | null>(null);
+  const kept = useSyncExternalStore(
+    onWishes,
+    () => wished.get(id) ?? (isVisitor ? isInBrowser(id) : marked),
+    () => marked,
+  );
+  const change = async (address: string): Promise<void> => {
+    setFailure(null);
+    setFailure(await carryOut(address, { id, kept: !kept }));
+  };
+  return { kept, failure, change };
+}
+
+/** Shown at once; taken back when it fails, unless something else was wished since. */
+async function carryOut(address: string, { id, kept }: Wish): Promise<KeepFailure | null> {
+  wish(id, kept);
+  const status = await send(address, kept).catch(() => 0);
+  if (status === 204) {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+    others?.postMessage({ id, kept } satisfies Wish);
+    setLastChange({ kept, undo: () => void carryOut(address, { id, kept: !kept }) });
+    return null;
+  }
+  if (wished.get(id) !== kept) return null;
+  wish(id, null);
+  return status === 409 ? 'tooMany' : 'failed';
+}
+
+/**
+ * One after the other, in all tabs: each answer to a visitor sets the whole cookie, made of the one that was
+ * sent. Browsers have locks on secure origins only.
+ */
+async function send(address: string, kept: boolean): Promise<number> {
+  const post = async () => {
+    const body = new URLSearchParams({ kept: kept ? 'yes' : 'no' });
+    const answer = await fetch(address, { method: 'POST', body, headers: { accept: 'application/json' } });
+    return answer.status;
+  };
+  return 'locks' in navigator ? navigator.locks.request('favourites', post) : post();
+}

@@ -1,0 +1,40 @@
+import { countries } from '#board/reference/countries.ts';
+import { zones } from '#board/reference/zones.ts';
+import type { Locale } from '#words/locale.ts';
+import { linkedSearch } from '#site/parts/search-links/linked-search.ts';
+import { countryPoints } from './country-points.ts';
+import { onWorld, phoneUnit, type PlaceCount, type PlaceDisc, sizedBetween } from './map-discs.ts';
+import { partDiscs, type Point } from './part-discs.ts';
+
+/**
+ * The countries of a zone in one disc, where most of its offers are: on a drawing a thumb high, seventy
+ * discs of their own hide each other. One holds its number and a finger: 28 px at least.
+ */
+export function zoneDiscs(places: readonly PlaceCount[], locale: Locale): PlaceDisc[] {
+  const counted = zones.map((zone) => {
+    const held = places.filter(({ id }) => zoneOf.get(id) === zone.id);
+    const count = held.reduce((sum, place) => sum + place.count, 0);
+    const search = linkedSearch('zones', zone.id);
+    return { id: String(zone.id), name: zone[locale], count, search, on: false, ...middleOf(held) };
+  });
+  const discs = sizedBetween(counted, { most: 104, least: 14 / phoneUnit });
+  return partDiscs(discs, { gap: 8, nearest: onWorld }).map(({ x, y, r, ...zone }) => ({
+    ...zone,
+    x: Math.round(x),
+    y: Math.round(y),
+    r: Math.round(r),
+  }));
+}
+
+const zoneOf = new Map(countries.map(({ id, zoneId }) => [id, zoneId]));
+
+/** Between countries, nearer to those with more offers. */
+function middleOf(places: readonly PlaceCount[]): Point {
+  const [sum, all] = [{ x: 0, y: 0 }, places.reduce((total, { count }) => total + count, 0) || 1];
+  for (const { id, count } of places) {
+    const [x, y] = countryPoints[id] ?? [0, 0];
+    sum.x += (x * count) / all;
+    sum.y += (y * count) / all;
+  }
+  return sum;
+}

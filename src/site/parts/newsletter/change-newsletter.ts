@@ -1,0 +1,44 @@
+import { data, redirect } from 'react-router';
+import { InvalidInput } from '#board/invalid-input.ts';
+import { askForNewsletter } from '#board/newsletter/ask-for-newsletter.ts';
+import { endOwnNewsletter } from '#board/newsletter/end-newsletter.ts';
+import { typedFields } from '#http/parse-form.ts';
+import { localeOf } from '#words/locale.ts';
+import { partsContext, viewerContext } from '#site/request/context.ts';
+import { readForm, readIntent } from '#site/parts/uploads/read-form.ts';
+import type { Refusals } from '#site/parts/uploads/use-field-errors.ts';
+import { addressOf } from '#site/routing/addresses.ts';
+import { keepDialogAway } from './newsletter-cookie.ts';
+import type { Route } from './+types/newsletter-page.ts';
+
+const intents = ['subscribe', 'end'] as const;
+export type NewsletterIntent = (typeof intents)[number];
+
+type NewsletterFailure = { readonly errors: Refusals; readonly email: string };
+
+/**
+ * Asks for the newsletter, or ends that of the account. The answer is the same whether an address is known or
+ * not. A candidate’s own address counts, whatever is sent.
+ */
+export async function changeNewsletter({ request, context, url }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const intent = readIntent(form, intents);
+  const viewer = context.get(viewerContext);
+  const { email: typed = '' } = typedFields(form, ['email']);
+  const { board, publicUrl } = context.get(partsContext);
+  if (intent === null) return data<NewsletterFailure>({ errors: {}, email: typed }, { status: 400 });
+  const locale = localeOf(url.pathname);
+  const page = addressOf(locale, '/lettre');
+  if (intent === 'end') {
+    if (viewer.kind === 'candidate') await endOwnNewsletter(board, viewer);
+    return redirect(`${page}?done=ended`, 303);
+  }
+  const email = viewer.kind === 'candidate' ? viewer.candidate.email : typed;
+  try {
+    await askForNewsletter(board, { email }, locale);
+  } catch (error) {
+    if (error instanceof InvalidInput) return data({ errors: error.fields, email: typed }, { status: 400 });
+    throw error;
+  }
+  return redirect(`${page}?done=asked`, { status: 303, headers: { 'Set-Cookie': keepDialogAway(publicUrl, 'asked') } });
+}

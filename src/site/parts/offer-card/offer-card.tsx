@@ -1,0 +1,128 @@
+import { clsx } from 'clsx';
+import { useTranslations } from 'use-intl';
+import { missionTypeOf } from '#board/reference/mission-types.ts';
+import { useFormats } from '#words/formats.ts';
+import type { Locale } from '#words/locale.ts';
+import { DottedList } from '#ui/dotted-list.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { countrySearch, linkedSearch } from '#site/parts/search-links/linked-search.ts';
+import { KeepButton } from '#site/parts/keep-button/keep-button.tsx';
+import { addressOf } from '#site/routing/addresses.ts';
+import { inPlace } from '#site/scripts/open-in-place.ts';
+import styles from './offer-card.module.css';
+import { OfferStub } from './offer-stub.tsx';
+import sheet from './pass-sheet.module.css';
+import type { ShownOffer } from './present-card.ts';
+
+type Props = {
+  offer: ShownOffer;
+  locale: Locale;
+  headingLevel?: 2 | 3 | 4;
+  mark?: 'filled' | 'expired' | undefined;
+  /** Why it is in the list, where that is not plain. */
+  why?: string | null;
+  /** False where there is no page of it any more: the title is no link. */
+  linked?: boolean;
+};
+
+/**
+ * An offer as a boarding pass: the place, the mission, and a stub with duration, start and allowance. All of
+ * it leads to the offer but its place, which leads to the offers there, and its company. The title is told
+ * first.
+ */
+export function OfferCard({ offer, locale, headingLevel = 3, mark, why = null, linked = true }: Props) {
+  const t = useTranslations('offer');
+  const search = addressOf(locale, '/offres/recherche');
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={clsx(sheet.sheet, styles.card, mark && [sheet.closed, styles.closed])}>
+      <div className={styles.pass}>
+        <Heading className={styles.title}>
+          <a
+            {...inPlace}
+            className={styles.link}
+            href={linked ? addressOf(locale, '/offres/:id', { id: String(offer.id) }) : undefined}
+            lang={offer.language === locale ? undefined : offer.language}
+          >
+            {offer.title}
+          </a>
+        </Heading>
+        <p className={styles.place}>
+          <a className={clsx(styles.country, styles.beside)} href={search + countrySearch(offer)}>
+            {offer.countryName}
+          </a>
+          {offer.cityName.trim() === '' ? null : (
+            <a className={clsx(styles.city, styles.beside)} href={search + linkedSearch('cities', offer.cityKey)}>
+              {offer.cityName}
+            </a>
+          )}
+        </p>
+        <DottedList className={styles.facts}>
+          <li>
+            <a
+              className={clsx(styles.company, styles.beside)}
+              href={addressOf(locale, '/entreprises/:id', { id: String(offer.companyId) })}
+            >
+              {offer.companyName}
+            </a>
+          </li>
+          {offer.profession ? <li>{offer.profession}</li> : null}
+        </DottedList>
+        <Facts offer={offer} why={why} />
+        {mark ? <p className={styles.stamp}>{t(mark)}</p> : null}
+      </div>
+      <OfferStub offer={offer} closed={mark !== undefined} />
+      <div className={styles.actions}>
+        <KeepButton offer={offer} locale={locale} marked={offer.done?.kept ?? false} />
+      </div>
+    </article>
+  );
+}
+
+const toneOf = { vie: 'coral', via: 'sea' } as const;
+
+/** «V.I.E. · publiée il y a 3 jours · Télétravail possible» */
+function Facts({ offer, why }: Pick<Props, 'offer' | 'why'>) {
+  const t = useTranslations('offer');
+  const type = missionTypeOf(offer);
+  return (
+    <DottedList className={clsx(styles.facts, styles.dates)}>
+      <li>
+        <Tag tone={toneOf[type]}>{t(`type.${type}`)}</Tag>
+      </li>
+      <Freshness offer={offer} />
+      {offer.remoteWork ? <li>{t('remote')}</li> : null}
+      {offer.done?.applied || offer.done?.seen ? (
+        <li className={styles.done}>
+          <Icon name="check" />
+          {t(offer.done.applied ? 'applied' : 'seen')}
+        </li>
+      ) : null}
+      {why ? <li className={styles.why}>{why}</li> : null}
+    </DottedList>
+  );
+}
+
+/** In days: younger offers are new. */
+const newUntil = 2;
+
+function Freshness({ offer: { age, sortedBy } }: Pick<Props, 'offer'>) {
+  const t = useTranslations('offer');
+  const format = useFormats();
+  return (
+    <>
+      <li>
+        {age < newUntil ? <strong className={styles.new}>{t('new')}</strong> : null}{' '}
+        {t('published', { when: format.daysAgo(age) })}
+      </li>
+      {sortedBy === null ? null : (
+        <li>
+          {'views' in sortedBy
+            ? t('viewsCount', { count: sortedBy.views })
+            : t('created', { when: format.daysAgo(sortedBy.createdAge) })}
+        </li>
+      )}
+    </>
+  );
+}

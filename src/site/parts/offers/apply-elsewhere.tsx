@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl';
+import { buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useAddress } from '#site/routing/addresses.ts';
+import styles from './apply-section.module.css';
+
+/** Nobody would read an application to this offer here; the company's own page, where the offer names one. */
+export function ApplyElsewhere({ url }: { url: string | null }) {
+  const t = useTranslations('apply');
+  const addressOf = useAddress();
+  return (
+    <Notice tone="info" title={t('elsewhere.title')}>
+      <p>{t('elsewhere.text')}</p>
+      <p className={styles.ways}>
+        {url === null ? null : (
+          <a className={buttonClass('primary')} href={url} rel="noopener nofollow" target="_blank">
+            {t('elsewhere.apply')}
+            <Icon name="external" />
+          </a>
+        )}
+        <a href={addressOf('/offres/recherche')}>{t('others')}</a>
+      </p>
+    </Notice>
+  );
+}

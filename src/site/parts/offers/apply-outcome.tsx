@@ -1,0 +1,71 @@
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { oldest, youngest } from '#board/candidates/age.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { SentBefore } from '#board/applications/application-target.ts';
+import { HandedOver } from '#site/parts/applications/handed-over.tsx';
+import { useAddress } from '#site/routing/addresses.ts';
+import styles from './apply-section.module.css';
+import type { ApplyState } from './apply-state.ts';
+
+type AppliedProps = { sent: boolean; application: SentBefore | null; before: string };
+
+/** The receipt; or, when one comes back, that there is an application already, in the words of `before`. */
+export function Applied({ sent, application, before }: AppliedProps) {
+  const t = useTranslations('apply');
+  const addressOf = useAddress();
+  return (
+    <Notice tone={sent ? 'success' : 'info'} title={sent ? t('sent') : before}>
+      {application === null ? null : (
+        <p>
+          <HandedOver {...application} />
+        </p>
+      )}
+      {sent && application !== null ? (
+        <p className={styles.answered}>{t('answeredAt', { email: application.email })}</p>
+      ) : null}
+      {sent ? <p>{t('sentNext')}</p> : null}
+      <p className={styles.ways}>
+        {application === null ? (
+          <a href={addressOf('/espace-personnel/candidatures')}>{t('mine')}</a>
+        ) : (
+          <a href={addressOf('/espace-personnel/candidatures/:id', { id: application.id })}>{t('follow')}</a>
+        )}
+        <a href={addressOf('/offres/recherche')}>{t('others')}</a>
+      </p>
+    </Notice>
+  );
+}
+
+type Reason = Extract<ApplyState, { kind: 'refused' }>['reason'];
+
+/** Why there is no form. */
+export function Refused({ reason }: { reason: Reason }) {
+  const t = useTranslations('apply');
+  const addressOf = useAddress();
+  if (reason === 'completeProfile') return <Incomplete />;
+  return (
+    <Notice tone="warning" title={t(`refused.${reason}`, { youngest, oldest })}>
+      <p className={styles.ways}>
+        <a href={addressOf('/offres/recherche')}>{t('others')}</a>
+      </p>
+    </Notice>
+  );
+}
+
+function Incomplete() {
+  const t = useTranslations('apply');
+  const addressOf = useAddress();
+  const here = new URLSearchParams({ to: useLocation().pathname });
+  return (
+    <Notice tone="info" title={t('completeTitle')}>
+      <p>{t('completeText')}</p>
+      <p>
+        <a className={buttonClass('primary')} href={`${addressOf('/espace-personnel/profil')}?${here}`}>
+          {t('complete')}
+        </a>
+      </p>
+    </Notice>
+  );
+}

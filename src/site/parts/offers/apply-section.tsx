@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { TooMany } from '#site/parts/page/too-many.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { ApplyElsewhere } from './apply-elsewhere.tsx';
+import { ApplyForm } from './apply-form.tsx';
+import { Applied, Refused } from './apply-outcome.tsx';
+import type { ApplyState } from './apply-state.ts';
+import styles from './apply-section.module.css';
+import type { ApplicationFailure } from './save-application.ts';
+
+type Props = {
+  title: string;
+  /** Said where there is an application already. */
+  before: string;
+  apply: ApplyState;
+  sent: boolean;
+  kept: Readonly<Record<string, string>> | null;
+  answer: ApplicationFailure | undefined;
+};
+
+/** Where one applies: a form, its confirmation, or why there is none. */
+export function ApplySection({ title, before, apply, sent, kept, answer }: Props) {
+  const t = useTranslations('apply');
+  const { state, failure } = stateAfter(apply, answer);
+  const box = useRef<HTMLElement>(null);
+  // What the whole application comes back with stands at the head of the section; errors of fields have their
+  // own summary.
+  useEffect(() => {
+    if (sent || (answer && answer.refusal !== null)) box.current?.focus();
+  }, [sent, answer]);
+  return (
+    <section id="candidature" className={styles.apply} ref={box} tabIndex={-1} aria-labelledby="apply-title">
+      <h2 id="apply-title">{title}</h2>
+      {failure ? (
+        <Notice tone="error">{answer?.wait ? <TooMany wait={answer.wait} /> : t(`refused.${failure}`)}</Notice>
+      ) : null}
+      {state.kind === 'form' ? <ApplyForm candidate={state.candidate} failure={answer} kept={kept} /> : null}
+      {state.kind === 'alreadyApplied' ? <Applied sent={sent} application={state.application} before={before} /> : null}
+      {state.kind === 'elsewhere' ? <ApplyElsewhere url={state.url} /> : null}
+      {state.kind === 'refused' ? <Refused reason={state.reason} /> : null}
+    </section>
+  );
+}
+
+/** What the page knew when it was loaded, or what the answer to an application has taught since. */
+function stateAfter(
+  apply: ApplyState,
+  answer: ApplicationFailure | undefined,
+): { state: ApplyState; failure: 'failed' | 'tooManyToday' | null } {
+  const refusal = answer?.refusal ?? null;
+  if (apply.kind !== 'form' || refusal === null || refusal === 'signIn') return { state: apply, failure: null };
+  // The form stays, with what was typed: another try may pass.
+  if (refusal === 'failed' || refusal === 'tooManyToday') return { state: apply, failure: refusal };
+  return { state: stateOf(refusal), failure: null };
+}
+
+function stateOf(refusal: FinalRefusal): ApplyState {
+  if (refusal === 'alreadyApplied') return { kind: refusal, application: null };
+  return refusal === 'noContact' ? { kind: 'elsewhere', url: null } : { kind: 'refused', reason: refusal };
+}
+
+type FinalRefusal = Exclude<NonNullable<ApplicationFailure['refusal']>, 'signIn' | 'failed'>;

@@ -1,0 +1,52 @@
+import { useTranslations } from 'use-intl';
+import { useFormats } from '#words/formats.ts';
+import { useLocation } from 'react-router';
+import { useAddress } from '#site/routing/addresses.ts';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { Applicant } from './apply-state.ts';
+import styles from './apply-section.module.css';
+
+type Props = { cvs: Applicant['cvs']; chosen: string | undefined; error: string | undefined };
+
+/** Which of the profile's CVs goes along; the candidate's default unless another is chosen. */
+export function CvChoice({ cvs, chosen, error }: Props) {
+  const t = useTranslations('apply');
+  const format = useFormats();
+  const known = cvs.some(({ id }) => id === chosen) ? chosen : cvs.find(({ isDefault }) => isDefault)?.id;
+  return (
+    <fieldset className={styles.cvs} aria-describedby={error ? 'cv-error' : undefined}>
+      <legend>{t('cv')}</legend>
+      <p className={styles.hint}>{cvs.length > 0 ? t('cvHint') : t('noCv')}</p>
+      {error ? (
+        <p id="cv-error" className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+      {cvs.map(({ id, fileName, publishedAt }, index) => (
+        <CheckboxField
+          key={id}
+          id={index === 0 ? 'field-cv' : `field-cv-${index}`}
+          type="radio"
+          name="cv"
+          value={id}
+          label={t('cvOf', { name: fileName, date: format.dateTime(publishedAt, { dateStyle: 'long' }) })}
+          defaultChecked={id === known}
+        />
+      ))}
+      <AddCvLink id={cvs.length === 0 ? 'field-cv' : undefined} />
+    </fieldset>
+  );
+}
+
+function AddCvLink({ id }: { id: string | undefined }) {
+  const t = useTranslations('apply');
+  const addressOf = useAddress();
+  const here = new URLSearchParams({ to: useLocation().pathname });
+  return (
+    <a id={id} className={styles.add} href={`${addressOf('/espace-personnel/profil')}?${here}#field-cvs`}>
+      <Icon name="plus" />
+      {t('addCv')}
+    </a>
+  );
+}

@@ -1,0 +1,163 @@
+import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
+import { readMyApplication } from '#board/applications/read-my-application.ts';
+import { readOfferFor } from '#board/applications/read-offer-for.ts';
+import type { Board } from '#board/board.ts';
+import { noteSeen } from '#board/candidates/note-seen.ts';
+import { offerMarks } from '#board/candidates/offer-marks.ts';
+import { countView } from '#board/offers/count-view.ts';
+import type { OfferCard } from '#board/offers/offer-card.ts';
+import type { OfferDetails } from '#board/offers/offer-details.ts';
+import { explainAllowance } from '#board/offers/explain-allowance.ts';
+import { type PresentedOffer, presentOffer } from '#board/offers/present-offer.ts';
+import { OfferNotFound } from '#board/offers/offer-not-found.ts';
+import { readOffer } from '#board/offers/read-offer.ts';
+import type { Viewer } from '#board/viewer.ts';
+import { boardContext, logContext, partsContext, viewerContext, visitorKeyContext } from '#site/request/context.ts';
+import { type Locale, localeOf } from '#words/locale.ts';
+import { dayInParis } from '#words/paris-days.ts';
+import { takeKeptForm } from '#site/parts/sign-in/kept-form.ts';
+import { recipientOf } from '#board/applications/application-recipient.ts';
+import { addressOf } from '#site/routing/addresses.ts';
+import { jobPosting } from './describe-job.ts';
+import { type ApplyState, formOf, applyState } from './apply-state.ts';
+import { presentCard } from '#site/parts/offer-card/present-card.ts';
+import { markOffers } from '#site/parts/favourites/mark-offers.ts';
+import { isVisit } from '#site/request/is-visit.ts';
+import { similarOffers } from '#board/offers/similar-offers.ts';
+
+/**
+ * What the offer page shows to this viewer; the rest of the offer stays here. An offer that its source took
+ * back is 410, except to those who applied to it.
+ */
+export async function loader(asked: LoaderFunctionArgs) {
+  const { context, params, url } = asked;
+  const [board, viewer] = [context.get(boardContext), context.get(viewerContext)];
+  const found = await findOfferFor(board, viewer, params['id'], localeOf(url.pathname));
+  return found.gone ? loadGone(asked, found.offer) : loadShown(asked, found.offer);
+}
+
+async function loadGone({ context, url }: LoaderFunctionArgs, offer: OfferDetails) {
+  const similar = await similarOffers(context.get(boardContext), offer, localeOf(url.pathname));
+  return data({ gone: true as const, similar: await presentCards(context, similar) }, { status: 410 });
+}
+
+function presentCards(context: Readonly<RouterContextProvider>, offers: readonly OfferCard[]) {
+  const [board, viewer] = [context.get(boardContext), context.get(viewerContext)];
+  return markOffers(
+    board,
+    viewer,
+    offers.map((one) => presentCard(one, board.now())),
+  );
+}
+
+export type OfferPageData = Awaited<ReturnType<typeof loadShown>>['data'];
+
+async function loadShown({ context, params, request, url }: LoaderFunctionArgs, offer: OfferDetails) {
+  const board = context.get(boardContext);
+  const viewer = context.get(viewerContext);
+  const locale = localeOf(url.pathname);
+  if (offer.state !== 'withdrawn') await countWhenSeen(context, request, offer.id);
+  const [apply, similar, marks] = await Promise.all([
+    applyState(board, viewer, offer),
+    similarOffers(board, offer, locale),
+    offerMarks(board, viewer, [offer.id]),
+  ]);
+  const taken = apply.kind === 'form' ? await takeKeptForm(context, request, formOf(params['id'])) : null;
+  const presented = presentOffer(offer, viewer);
+  const page = {
+    gone: false as const,
+    ownState: offer.state === 'withdrawn' ? await ownState(board, viewer, apply, locale) : null,
+    shown: presented.whole
+      ? { whole: true as const, offer: withoutAddress(presented.offer) }
+      : { whole: false as const, offer: presented.offer },
+    apply,
+    kept: taken?.kept ?? null,
+    startPassed: isStartPassed(offer, board.now()),
+    isFavourite: marks.get(offer.id)?.kept ?? false,
+    similar: await presentCards(context, similar),
+    posting: postingOf(context, offer, { locale, text: shownText(presented) }),
+    explained: explainAllowance(offer, similar),
+    sent: apply.kind === 'alreadyApplied' && url.searchParams.get('candidature') === 'envoyee',
+  };
+  return data(page, taken ? { headers: taken.headers } : {});
+}
+
+/** How far the candidate's application came; null where there is none. */
+async function ownState(board: Board, viewer: Viewer, apply: ApplyState, locale: Locale) {
+  if (apply.kind !== 'alreadyApplied' || apply.application === null) return null;
+  return (await readMyApplication(board, viewer, apply.application.id, locale)).state;
+}
+
+/** @throws a 404 answer for an offer that is not there. */
+export function findOffer(board: Board, id: string | undefined, locale: Locale): Promise<OfferDetails> {
+  return orMissing(id, (known) => readOffer(board, known, locale));
+}
+
+/** The offer as this viewer may meet it. @throws a 404 answer for one that never was online. */
+export function findOfferFor(board: Board, viewer: Viewer, id: string | undefined, locale: Locale) {
+  return orMissing(id, (known) => readOfferFor(board, viewer, known, locale));
+}
+
+/** What was read by the id of an address. @throws a 404 answer where no offer has it */
+async function orMissing<R>(id: string | undefined, read: (id: number) => Promise<R>): Promise<R> {
+  if (!/^\d{1,10}$/.test(id ?? '')) throw data(null, { status: 404 });
+  try {
+    return await read(Number(id));
+  } catch (error) {
+    if (error instanceof OfferNotFound) throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+/** Search engines are told what the page shows: to whom it shows the whole, the whole. */
+function shownText({ whole, offer }: PresentedOffer): string {
+  return whole ? [offer.description, offer.profile].filter(Boolean).join('\n\n') : offer.openingLines;
+}
+
+type Posted = { readonly locale: Locale; readonly text: string };
+
+function postingOf(
+  context: Readonly<RouterContextProvider>,
+  offer: OfferDetails,
+  { locale, text }: Posted,
+): string | null {
+  const { publicUrl } = context.get(partsContext);
+  const { desk } = context.get(boardContext);
+  const url = new URL(addressOf(locale, '/offres/:id', { id: String(offer.id) }), publicUrl).href;
+  return jobPosting(offer, { url, text, takesApplications: recipientOf(offer.contact?.email, desk) !== null });
+}
+
+/** Whether an open offer is of a mission that should have begun by now. */
+export function isStartPassed(
+  { state, missionStart }: Pick<OfferDetails, 'state' | 'missionStart'>,
+  now: Date,
+): boolean {
+  return state === 'open' && missionStart < dayInParis(now);
+}
+
+/** Recruiters are written to through the form: their addresses stay off the page. */
+export function withoutAddress(offer: OfferDetails) {
+  if (offer.contact === null) return { ...offer, contact: null };
+  const { civility, firstName, lastName, url } = offer.contact;
+  return { ...offer, contact: { civility, firstName, lastName, url: url?.startsWith('https://') ? url : null } };
+}
+
+/**
+ * Robots, page checks and what a browser fetches ahead of a click are no views; a count that fails spoils no
+ * page.
+ */
+async function countWhenSeen(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  offerId: number,
+): Promise<void> {
+  if (!isVisit(request)) return;
+  const visitor = context.get(visitorKeyContext)();
+  if (visitor === null) return;
+  try {
+    await countView(context.get(boardContext), { offerId, visitor });
+    await noteSeen(context.get(boardContext), context.get(viewerContext), offerId);
+  } catch (error) {
+    context.get(logContext).error({ err: error, offerId }, 'a view was not counted');
+  }
+}

@@ -1,0 +1,134 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import type { ApplicationFields } from '#board/applications/application-input.ts';
+import type { Refusal } from '#board/applications/application-policy.ts';
+import { CompanyTakesNone } from '#board/applications/application-target.ts';
+import { AlreadyApplied, ApplicationRefused } from '#board/applications/send-application.ts';
+import type { Board } from '#board/board.ts';
+import { SignInRequired } from '#board/candidates/sign-in-required.ts';
+import { InvalidInput } from '#board/invalid-input.ts';
+import type { SignedIn, Viewer } from '#board/viewer.ts';
+import { typedFields } from '#http/parse-form.ts';
+import { boardContext, logContext, viewerContext } from '#site/request/context.ts';
+import { readForm, readIntent } from '#site/parts/uploads/read-form.ts';
+import type { Refusals } from '#site/parts/uploads/use-field-errors.ts';
+import { localeOf } from '#words/locale.ts';
+import { askForCode, statusOf, takeCode } from '#site/parts/applications/contact-step.ts';
+import { addressOf } from '#site/routing/addresses.ts';
+import { keepForm, signInKeepingForm } from '#site/parts/sign-in/kept-form.ts';
+import { returned } from './returned.ts';
+import { refuseUnproven, UnprovenAddress } from './unproven-address.ts';
+
+/** What a refused application comes back with: codes by field, or one for the whole, and what was typed. */
+export type ApplicationFailure = {
+  readonly fields: Refusals;
+  readonly refusal: Refusal | 'alreadyApplied' | 'failed' | null;
+  readonly values: Readonly<Partial<Record<string, string>>>;
+  /** Seconds before another try. */
+  readonly wait?: number | null;
+};
+
+const fields = ['email', 'lastName', 'firstName', 'cv', 'coverLetter', 'message'];
+
+const intents = ['apply'] as const;
+export type OfferIntent = (typeof intents)[number];
+
+/**
+ * What buttons beside the e-mail field do: send a code, take it, or, without scripts, lead to a page of their
+ * own, all before the application is sent; or send it with the address of the account.
+ */
+const contactIntents = ['ask', 'prove', 'elsewhere', 'account'] as const;
+export type ContactIntent = (typeof contactIntents)[number];
+
+/** What one of the screens with this form applies to. */
+type Applying = {
+  /** Names the form while its sender signs in again. */
+  readonly name: string;
+  readonly apply: (board: Board, viewer: Viewer, fields: ApplicationFields) => Promise<unknown>;
+  /** Before a visitor is asked to sign in. @throws a 404 answer */
+  readonly exists: () => Promise<unknown>;
+};
+
+/** Applies; ends in a redirect to the confirmation, so that a reload sends nothing twice. */
+export async function saveApplication(
+  { request, context, url }: Pick<ActionFunctionArgs, 'request' | 'context' | 'url'>,
+  { name, apply, exists }: Applying,
+) {
+  const viewer = context.get(viewerContext);
+  const form = await readForm(request);
+  const values = typedFields(form, fields);
+  if (readIntent(form, intents) === null)
+    return data<ApplicationFailure>({ fields: {}, refusal: 'failed', values }, { status: 400 });
+  await exists();
+  const target = `${url.pathname}#candidature`;
+  if (viewer.kind === 'visitor') throw await signInKeepingForm({ context, request, target, name, form, fields });
+  const contact = contactIntents.find((intent) => intent === form.get('contact'));
+  if (contact === 'elsewhere') return proveElsewhere({ context, request, url, viewer, name, form });
+  if (contact === 'ask' || contact === 'prove') {
+    const sent = { context, url, viewer };
+    const answer = await (contact === 'ask' ? askForCode(sent, form.get('email')) : takeCode(sent, form.get('code')));
+    return data(answer, { status: statusOf(answer) });
+  }
+  if (contact === 'account') form.set('email', viewer.candidate.email);
+  const filled = fieldsOf(form, url);
+  try {
+    await refuseUnproven(context.get(boardContext), viewer, filled);
+    await apply(context.get(boardContext), viewer, filled);
+  } catch (error) {
+    const { status, ...failure } = failureOf(error);
+    if (status === 500) context.get(logContext).error({ err: error }, 'an application failed');
+    return data<ApplicationFailure>({ ...failure, values }, { status });
+  }
+  return redirect(`${url.pathname}?candidature=envoyee#candidature`, 303);
+}
+
+type Proving = Pick<ActionFunctionArgs, 'request' | 'context' | 'url'> & {
+  readonly viewer: SignedIn;
+  readonly name: string;
+  readonly form: FormData;
+};
+
+/**
+ * Without scripts an address is proven on a page of its own, which leads back to the form: what was typed
+ * there is kept meanwhile.
+ */
+async function proveElsewhere({ context, request, url, viewer, name, form }: Proving) {
+  const { email } = viewer.candidate;
+  const typed = form.get('email');
+  const isOther = typeof typed === 'string' && typed.trim().toLowerCase() !== email.toLowerCase();
+  const answer = isOther ? await askForCode({ context, url, viewer }, typed) : null;
+  if (answer?.contact === 'refused') {
+    const { fields: refused, wait } = answer;
+    const values = typedFields(form, fields);
+    return data<ApplicationFailure>({ fields: refused, refusal: null, values, wait }, { status: 422 });
+  }
+  form.set(returned, 'yes');
+  const { setCookie } = await keepForm({ context, request, name, form, fields: [...fields, returned] });
+  const to = new URLSearchParams({ to: url.pathname });
+  // An address that waits since before is not the one that is wanted now.
+  if (answer?.contact !== 'asked') to.set('autre', '');
+  const page = addressOf(localeOf(url.pathname), '/espace-personnel/candidatures/adresse');
+  const headers = setCookie.map((cookie): [string, string] => ['Set-Cookie', cookie]);
+  return redirect(`${page}?${to}`, { status: 303, headers });
+}
+
+function fieldsOf(form: FormData, { pathname }: URL): ApplicationFields {
+  return {
+    email: form.get('email'),
+    lastName: form.get('lastName'),
+    firstName: form.get('firstName'),
+    cvId: form.get('cv'),
+    coverLetter: form.get('coverLetter'),
+    message: form.get('message'),
+    locale: localeOf(pathname),
+  };
+}
+
+function failureOf(error: unknown): Pick<ApplicationFailure, 'fields' | 'refusal'> & { status: number } {
+  if (error instanceof SignInRequired) throw error;
+  if (error instanceof UnprovenAddress) return { fields: error.fields, refusal: null, status: 422 };
+  if (error instanceof InvalidInput) return { fields: error.fields, refusal: null, status: 400 };
+  if (error instanceof AlreadyApplied) return { fields: {}, refusal: 'alreadyApplied', status: 409 };
+  if (error instanceof CompanyTakesNone) return { fields: {}, refusal: 'failed', status: 409 };
+  if (error instanceof ApplicationRefused) return { fields: {}, refusal: error.reason, status: 403 };
+  return { fields: {}, refusal: 'failed', status: 500 };
+}

@@ -1,0 +1,54 @@
+import { useTranslations } from 'use-intl';
+import { useLocale } from '#words/use-locale.ts';
+import { useAddress } from '#site/routing/addresses.ts';
+import styles from '#site/frame/footer.module.css';
+import { useOtherLanguage } from '#site/routing/here.ts';
+import { menuMissing } from '#site/request/menus.ts';
+import { useMenus, useStaticPage } from './use-menus.ts';
+
+/**
+ * Where every page leads, whatever editors say: the operator, what is kept, one's choices. Pages without a
+ * screen of their own are there as the content names them.
+ */
+export function useFixedLinks(): readonly FixedLink[] {
+  const t = useTranslations('shell.footer');
+  const address = useAddress();
+  const { legal = null, accessibility = null } = useMenus()?.pages ?? {};
+  return [
+    { to: useStaticPage('contact'), words: t('contact') },
+    { to: useStaticPage('privacy'), words: t('privacy') },
+    ...(legal === null ? [] : [{ to: legal, words: t('legal') }]),
+    ...(accessibility === null ? [] : [{ to: accessibility, words: t('accessibility') }]),
+    { to: address('/cookies'), words: t('cookies'), consent: 'choose' },
+    { to: address('/lettre'), words: t('newsletter') },
+    { to: `/api/docs?lang=${useLocale()}`, words: t('developers') },
+  ];
+}
+
+type FixedLink = { readonly to: string; readonly words: string; readonly consent?: string };
+
+/** What stands below the lists of editors, on every page. */
+export function FooterNote({ links }: { links: readonly FixedLink[] }) {
+  const t = useTranslations('shell.footer');
+  const other = useOtherLanguage();
+  return (
+    <div className={styles.note}>
+      <p>{t('note')}</p>
+      <ul className={styles.legal}>
+        {links.map(({ to, words, consent }) => (
+          <li key={to + words}>
+            <a href={to} data-consent={consent}>
+              {words}
+            </a>
+          </li>
+        ))}
+        {useMenus()?.pages === null ? <li lang="en">{menuMissing.pages}</li> : null}
+        <li>
+          <a href={other.address} lang={other.locale} hrefLang={other.locale}>
+            {t('language')}
+          </a>
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl';
+import { useAddress } from '#site/routing/addresses.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Lost } from '#site/scripts/lost.tsx';
+import { PageMeta } from './page-meta.tsx';
+
+/**
+ * The not-found screen: also for an offer or a company that is not there. Programs look for one English
+ * sentence, whichever language people read.
+ */
+export function NotFound() {
+  const t = useTranslations('errors');
+  return (
+    <Lost stamp="404" title={t('title')}>
+      <PageMeta title={t('title')} description={t('forMachines')} search={null} robots="noindex" />
+      <p>{t('description')}</p>
+      <a className={buttonClass('primary')} href={useAddress()('/')}>
+        {t('back')}
+      </a>
+    </Lost>
+  );
+}

@@ -1,0 +1,93 @@
+import { useLocation, useMatches } from 'react-router';
+import { type Locale, locales, localized, unlocalized } from '#words/locale.ts';
+import { useLocale } from '#words/use-locale.ts';
+import { useTranslations } from 'use-intl';
+import { type Above, breadcrumbList } from '#site/parts/structured-data/breadcrumb-list.ts';
+import { DescribedThing } from '#site/parts/structured-data/described-thing.tsx';
+import { useAddress } from '#site/routing/addresses.ts';
+import { useAlternates } from '#site/routing/alternates.ts';
+import { pictureAddress, pictureSize } from '#site/routing/picture-address.ts';
+import { usePublicOrigin } from '#site/request/root-data.ts';
+import { isHandle } from '#site/routing/screen-handle.ts';
+
+type Props = {
+  /** What this page is, without the site's name; absent on the home page. */
+  title?: string;
+  description: string;
+  /**
+   * The query string that belongs to the page's identity, such as `?page=2`; the rest is not canonical. Null
+   * for what stands at no address: an engine is told none, nor another language of it.
+   */
+  search?: string | null;
+  /**
+   * For a page that stays out of search engines by what it shows; its screen's handle says it of every page.
+   */
+  robots?: 'index' | 'noindex';
+  /** Pages between the home page and this one, which engines show instead of its address. */
+  above?: readonly Above[];
+};
+
+/** Title, description, canonical address and the page's other language; React hoists them into the head. */
+export function PageMeta({ title, description, search = '', robots, above }: Props) {
+  const declared = useMatches().some(({ handle }) => isHandle(handle) && handle.robots === 'noindex');
+  const whole = title ? `${title} · Mon Volontariat International` : 'Mon Volontariat International';
+  return (
+    <>
+      <title>{whole}</title>
+      <meta name="description" content={description} />
+      {declared || robots === 'noindex' ? <meta name="robots" content="noindex" /> : null}
+      {search === null ? null : <Addresses search={search} />}
+      {search === null || title === undefined ? null : <Way above={above} title={title} />}
+      <meta property="og:title" content={whole} />
+      <meta property="og:description" content={description} />
+      <meta property="og:type" content="website" />
+      <PictureMeta title={whole} own={search !== null} />
+    </>
+  );
+}
+
+function Addresses({ search }: { search: string }) {
+  const locale = useLocale();
+  const origin = usePublicOrigin();
+  const path = unlocalized(useLocation().pathname);
+  const alternates = useAlternates();
+  const pathIn = (language: Locale) => (alternates ? alternates[language] : localized(language, path));
+  const address = (language: Locale) => origin + (pathIn(language) ?? localized(language, path)) + search;
+  return (
+    <>
+      <link rel="canonical" href={address(locale)} />
+      {locales
+        .filter((language) => pathIn(language) !== null)
+        .map((language) => (
+          <link key={language} rel="alternate" hrefLang={language} href={address(language)} />
+        ))}
+      <link rel="alternate" hrefLang="x-default" href={address(pathIn('fr') === null ? 'en' : 'fr')} />
+      <meta property="og:url" content={address(locale)} />
+    </>
+  );
+}
+
+const nothing: readonly Above[] = [];
+
+/** Where the page stands below the home page. */
+function Way({ above = nothing, title }: Pick<Props, 'above'> & { title: string }) {
+  const home = { name: useTranslations('shell')('home'), to: useAddress()('/') };
+  return <DescribedThing thing={breadcrumbList(usePublicOrigin(), [home, ...above], title)} />;
+}
+
+/** What a link to the page is shown with; `own` where the page is one that has a picture of its own. */
+function PictureMeta({ title, own }: { title: string; own: boolean }) {
+  const locale = useLocale();
+  const origin = usePublicOrigin();
+  const path = unlocalized(useLocation().pathname);
+  const pictured = useMatches().some(({ handle }) => isHandle(handle) && handle.picture === true);
+  return (
+    <>
+      <meta property="og:image" content={origin + pictureAddress(locale, own && pictured ? path : '/')} />
+      <meta property="og:image:width" content={String(pictureSize.width)} />
+      <meta property="og:image:height" content={String(pictureSize.height)} />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { shownLinks } from './shown-links.ts';
+import { initialsOf } from '#site/request/viewer.ts';
+
+const links = [
+  { words: 'Toutes', to: '/offres/recherche', anchor: null },
+  { words: 'Pour vous', to: '/offres#offres_personnalisses', anchor: 'offres_personnalisses' },
+  { words: 'À la une', to: '/offres#offres_a_la_une', anchor: 'offres_a_la_une' },
+  { words: 'Mon espace', to: '/espace-personnel', anchor: null },
+];
+const none = { legal: null, accessibility: null, privacy: null, contact: null, eligibility: null, allowances: null };
+const pages = { personalSpace: '/espace-personnel', ...none };
+const seenBy = (statusId: number | null, known: typeof pages | null = pages) => {
+  const viewer = statusId === null ? null : { firstName: 'Zoé', lastName: 'Martin', statusId };
+  return shownLinks(links, viewer, known).map(({ words }) => words);
+};
+
+test('visitors see neither the personal space nor what is chosen for somebody', () => {
+  expect(seenBy(null)).toEqual(['Toutes', 'À la une']);
+});
+
+test('who lacks something for personal offers is led to them; a complete profile to no anchor', () => {
+  expect(seenBy(2)).toEqual(['Toutes', 'Pour vous', 'À la une', 'Mon espace']);
+  expect(seenBy(3)).toEqual(['Toutes', 'Mon espace']);
+});
+
+test('where nobody says which page is the personal space, none is hidden', () => {
+  expect(seenBy(null, null)).toContain('Mon espace');
+});
+
+test('initials are two capitals, accents kept', () => {
+  expect(initialsOf({ firstName: 'élodie', lastName: ' de Sousa' })).toBe('ÉD');
+  expect(initialsOf({ firstName: 'Zoé', lastName: '' })).toBe('Z');
+});

@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { buttonClass } from '#ui/button.tsx';
+import { useLocale } from '#words/use-locale.ts';
+import { type Entering, signInAddress, type WayIn } from '#site/routing/addresses.ts';
+import { useRootData } from '#site/request/root-data.ts';
+import styles from './ways-in.module.css';
+
+type Props = {
+  /** The relative address to come back to, language included. */
+  redirect: string;
+  /** Ticket of the kept form that brought one here. */
+  kept?: string | null;
+};
+
+/**
+ * Every way in (specification §2). Links, never forms: `form-action` holds for the redirects that follow a
+ * form, and these end at other origins (CSP 3, 6.3.1).
+ */
+export function WaysIn({ redirect, kept = null }: Props) {
+  const t = useTranslations('shell.login');
+  const locale = useLocale();
+  const { services = [], resetsPassword = false } = useRootData() ?? {};
+  const to = (way: WayIn, entering: Entering = {}) => signInAddress(locale, way, redirect, { kept, ...entering });
+  return (
+    <div className={styles.ways}>
+      <Choice way="signIn" variant="primary" href={to('/connexion')} />
+      <Choice way="signUp" variant="secondary" href={to('/inscription')} />
+      <Choice way="complete" variant="secondary" href={to('/inscription', { registration: 'complete' })} />
+      {services.map((service) => (
+        <a key={service} className={buttonClass('secondary')} href={to('/connexion', { service })} rel="nofollow">
+          {t(`services.${service}`)}
+        </a>
+      ))}
+      {resetsPassword ? (
+        <a className={styles.forgotten} href={to('/mot-de-passe')} rel="nofollow">
+          {t('forgotten')}
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
+type ChoiceProps = { way: 'signIn' | 'signUp' | 'complete'; variant: 'primary' | 'secondary'; href: string };
+
+/** One of the three, and whom it is for. */
+function Choice({ way, variant, href }: ChoiceProps) {
+  const t = useTranslations('shell.login');
+  const hint = useId();
+  return (
+    <div className={styles.choice}>
+      <p id={hint}>{t(`hints.${way}`)}</p>
+      <a className={buttonClass(variant)} href={href} rel="nofollow" aria-describedby={hint}>
+        {t(way)}
+      </a>
+    </div>
+  );
+}

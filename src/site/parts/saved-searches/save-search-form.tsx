@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import { Icon } from '#ui/icon.tsx';
+import { useFound } from '#site/parts/search/use-found.ts';
+import { useTagNames } from '#site/parts/search/use-tag-names.ts';
+import { useAddress } from '#site/routing/addresses.ts';
+
+/** Keeps the search that is shown, or leads to it once it is kept. Pages that visitors share know of none. */
+export function SaveSearchForm({ words, className }: { words: 'save' | 'alert'; className: string | undefined }) {
+  const t = useTranslations('search.saving');
+  const addressOf = useAddress();
+  const nameOf = useTagNames();
+  const { own, tags, saved } = useFound();
+  const timeZone = useBrowserZone();
+  if (saved !== null) {
+    const to = addressOf('/espace-personnel/recherches/:id', { id: saved });
+    return (
+      <a className={className} href={to}>
+        <Label text={t('saved')} icon={words === 'save'} />
+      </a>
+    );
+  }
+  return (
+    <form method="post" action={addressOf('/espace-personnel/recherches/enregistrer')}>
+      <input type="hidden" name="address" value={own.slice(1)} />
+      <input type="hidden" name="name" value={tags.map(nameOf).join(', ')} />
+      <input type="hidden" name="timeZone" value={timeZone} />
+      {words === 'alert' ? <input type="hidden" name="alert" value="yes" /> : null}
+      <button className={className}>
+        <Label text={t(words)} icon={words === 'save'} />
+      </button>
+    </form>
+  );
+}
+
+const unchanging = () => () => {};
+
+/** Where the browser's clocks are; '' until scripts tell. */
+function useBrowserZone(): string {
+  return useSyncExternalStore(
+    unchanging,
+    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    () => '',
+  );
+}
+
+function Label({ text, icon }: { text: string; icon: boolean }) {
+  if (!icon) return text;
+  return (
+    <>
+      <Icon name="bookmark" />
+      {text}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { canonicalAddress } from '#board/offers/search/canonical-address.ts';
+import { criterionNames, criterionOf } from '#board/offers/search/criteria.ts';
+import { readReference } from '#board/reference/read-reference.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { countrySearch, linkParameters } from './linked-search.ts';
+
+const { db } = await testDatabase();
+await insertReference(db);
+const known = await readReference(db);
+
+// Editors write them by hand.
+const header = readFileSync(join(import.meta.dirname, '../../../../content/header/header.fr.json'), 'utf8');
+const written = /"sub_nav_link": "site:([^"]+)",\s+"label": "[^"]*"(?:,\s+"query": "([^"]*)")?/g;
+const links = Array.from(header.matchAll(written), ([, to = '', query = '']) => (query === '' ? to : `${to}?${query}`));
+const searches = [...new Set(links), countrySearch({ zoneId: 4, countryId: 'JP' })].filter((to) => to.includes('?'));
+
+// `latest=true` is the former site's name of the order that a search has anyway.
+test.each(searches.filter((to) => !to.endsWith('?latest=true')))('%s is the one address of its search', (to) => {
+  const asked = new URLSearchParams(to.slice(to.indexOf('?')));
+  expect(canonicalAddress(asked, known).toString()).toBe(asked.toString());
+});
+
+test('links and forms write the parameter that the criterion writes', () => {
+  const names = criterionNames.filter((name) => Object.hasOwn(linkParameters, name));
+  expect(Object.fromEntries(names.map((name) => [name, criterionOf(name).parameters[0]]))).toEqual(linkParameters);
+});

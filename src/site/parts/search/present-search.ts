@@ -1,0 +1,172 @@
+import type { Locale } from '#words/locale.ts';
+import type { Board } from '#board/board.ts';
+import { type ActiveCriterion, activeCriteria } from '#board/offers/search/change-criteria.ts';
+import { type Choice, choicesOf, withoutChoice } from '#board/offers/search/choices.ts';
+import { withHolders } from '#board/offers/search/country-needs-continent.ts';
+import { countFacets } from '#board/offers/search/count-facets.ts';
+import { criterionOf, noCriteria, type OfferCriteria } from '#board/offers/search/criteria.ts';
+import { effectiveSort, possibleSorts } from '#board/offers/search/order.ts';
+import { searchOffers } from '#board/offers/search/search-offers.ts';
+import type { Proposal, SearchResult, Why } from '#board/offers/search/search-result.ts';
+import { type AskedPart, partsOf } from '#board/offers/search/text/asked-parts.ts';
+import { groupBehind } from '#board/offers/search/text/company-names.ts';
+import { vocabulary } from '#board/offers/search/text/knowledge.ts';
+import { writeCriteria } from '#board/offers/search/write-criteria.ts';
+import type { Reference } from '#board/reference/read-reference.ts';
+import { presentCard, type ShownOffer } from '#site/parts/offer-card/present-card.ts';
+import { shortCompanyName } from '#site/parts/offer-card/short-company-name.ts';
+import { labelOf, type NamedOption } from './criterion-forms.ts';
+import { pageSize } from '#site/parts/search-links/page-size.ts';
+import { presentFilters } from './present-filters.ts';
+
+/** A card of the list; `near` where the offer misses a part of the text. */
+export type ShownResult = ShownOffer & { readonly why: Why | null; readonly near: boolean };
+
+/** What is chosen as one thing, and the query string of the search without it. */
+export type CriterionTag = NamedOption & {
+  readonly without: string;
+  /** What the text says with it, where it is a part of the text. */
+  readonly part: AskedPart['kind'] | null;
+  /** The names of the options that stand together under that of their group; null for a single one. */
+  readonly members: readonly string[] | null;
+  /** The group of a company that does not bear its name. */
+  readonly group: string | null;
+};
+
+type Asked = { readonly criteria: OfferCriteria; readonly reference: Reference; readonly locale: Locale };
+
+export async function presentSearch(board: Board, asked: Asked) {
+  const { criteria, locale } = asked;
+  const now = board.now();
+  const result = await searchOffers(board, criteria, { locale, pageSize });
+  const { notes } = result;
+  const read = { ...asked, criteria: result.criteria };
+  const order = effectiveSort(result.criteria);
+  return {
+    /** Where the search belongs, once what its text names is among its criteria; null at that address. */
+    settled: settledSearch(criteria, result),
+    query: criteria.query,
+    sort: criteria.sort,
+    sorts: possibleSorts(result.criteria),
+    page: result.page,
+    /** Where the first offer of the page stands in the list. */
+    first: (result.page - 1) * pageSize + 1,
+    pages: result.pages,
+    total: result.total,
+    near: result.near,
+    offers: result.offers.map((offer, index): ShownResult => {
+      const near = result.firstNear !== null && index >= result.firstNear;
+      return { ...presentCard(offer, now, order), why: offer.why, near };
+    }),
+    corrected: notes.corrected,
+    /** The search of exactly what was typed, where it was corrected. */
+    typed: notes.typed === null ? null : searchOf(notes.typed),
+    cut: notes.cut,
+    silent: notes.silent,
+    elsewhere: notes.elsewhere,
+    proposals: result.proposals.map((proposal) => presentProposal(proposal, read)),
+    /** Companies that are asked for and have no open offer, with searches in their place. */
+    absent: result.absent.map(({ name, proposals }) => ({
+      name,
+      proposals: proposals.map((proposal) => presentProposal(proposal, read)),
+    })),
+    tags: presentTags(read),
+    filters: presentFilters({ ...read, facets: result.facets }),
+    previous: result.page > 1 ? searchOf({ ...criteria, page: result.page - 1 }) : null,
+    next: result.page < result.pages ? searchOf({ ...criteria, page: result.page + 1 }) : null,
+    own: searchOf({ ...criteria, page: result.page }),
+    indexed: isWorthIndexing(criteria, result.total),
+    popular: result.total === 0 ? await popularCountries(board, asked) : null,
+  };
+}
+
+/** A text that is corrected, or not read to its end, stays as it was typed: the screen says so. */
+function settledSearch(asked: OfferCriteria, { criteria, notes }: SearchResult): string | null {
+  const settled = searchOf(criteria);
+  return notes.corrected === null && !notes.cut && settled !== searchOf(asked) ? settled : null;
+}
+
+/** Another search that finds something; what it leaves out, or where it looks, is named as in its tag. */
+function presentProposal({ kind, choice, criteria, total }: Proposal, asked: Asked) {
+  const about = choice === null ? null : presentName(choice, asked);
+  return { kind, total, search: searchOf(criteria), about, query: criteria.query };
+}
+
+/** A choice under its own name, or that of its first option. */
+function presentName({ options, together }: Choice, asked: Asked): NamedOption {
+  const first = presentOption(options[0], asked);
+  return together === null ? first : { ...first, label: together[asked.locale] };
+}
+
+function presentOption({ name, option }: ActiveCriterion, { reference, locale }: Asked): NamedOption {
+  const label = labelOf(name, option, reference)?.[locale] ?? null;
+  const short = label !== null && name === 'companies' ? shortCompanyName(label) : label;
+  return { name, value: criterionOf(name).write(option), label: short };
+}
+
+/** Each names all others in its link: those of 900 options made a page of 10 MB. */
+const mostTags = 30;
+
+export function presentTags(asked: Asked): CriterionTag[] {
+  const { criteria, reference } = asked;
+  const parts = presentParts(criteria);
+  const choices = choicesOf(criteria, reference)
+    // The text is there part by part; one that asks for nothing can be taken away too.
+    .filter(({ options: [first] }) => first.name !== 'query' || parts.length === 0)
+    .slice(0, mostTags)
+    .map((choice) => presentChoice(choice, asked));
+  return [...parts, ...choices].slice(0, mostTags);
+}
+
+function presentParts(criteria: OfferCriteria): CriterionTag[] {
+  return partsOf(criteria.query, vocabulary).map(({ kind, text, without }) => ({
+    name: 'query',
+    value: text,
+    label: null,
+    members: null,
+    group: null,
+    part: kind,
+    without: searchOf({ ...criteria, query: without, page: 1 }),
+  }));
+}
+
+function presentChoice(choice: Choice, asked: Asked): CriterionTag {
+  const { options, together } = choice;
+  const named = options.map((option) => presentOption(option, asked));
+  const without = searchOf(withoutChoice(asked.criteria, choice, asked.reference));
+  const members = together === null ? null : named.map((one) => one.label ?? one.value);
+  return { ...presentName(choice, asked), part: null, without, members, group: groupBehindChoice(choice, asked) };
+}
+
+function groupBehindChoice({ options, together }: Choice, { reference }: Asked): string | null {
+  const [{ name, option }] = options;
+  if (together !== null || name !== 'companies' || typeof option !== 'number') return null;
+  return groupBehind(reference.companies.get(option)?.name ?? '')?.names[0] ?? null;
+}
+
+/** '?query=a&page=2', or '' when nothing is asked. */
+export function searchOf(criteria: OfferCriteria): string {
+  const written = writeCriteria(criteria).toString();
+  return written === '' ? '' : `?${written}`;
+}
+
+/**
+ * Engines keep the plain list and the lists of one criterion, with all their pages, by which they reach every
+ * offer; further combinations have no end.
+ */
+export function isWorthIndexing(criteria: OfferCriteria, total: number): boolean {
+  // A country comes with its continent: together they are one criterion.
+  const counted = criteria.countries.length > 0 && criteria.zones.length === 1 ? { ...criteria, zones: [] } : criteria;
+  const isPlain = criteria.sort === null && criteria.query === '';
+  return isPlain && total > 0 && activeCriteria(counted).length <= 1;
+}
+
+/** The six countries of most offers, for somebody who found none. */
+async function popularCountries(board: Board, { reference, locale }: Asked) {
+  const { facets } = await countFacets(board, noCriteria, ['countries']);
+  return facets.countries.slice(0, 6).map(({ value, count }) => ({
+    label: reference.countries.get(value)?.[locale] ?? value,
+    count,
+    search: searchOf({ ...noCriteria, ...withHolders({ countries: [value] }, reference) }),
+  }));
+}

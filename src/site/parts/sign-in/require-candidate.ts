@@ -1,0 +1,19 @@
+import { redirectDocument, type RouterContextProvider } from 'react-router';
+import type { SignedIn } from '#board/viewer.ts';
+import { viewerContext } from '#site/request/context.ts';
+import { localeOf } from '#words/locale.ts';
+import { signInAddress } from '#site/routing/addresses.ts';
+
+/**
+ * The signed-in candidate of a personal page. @throws a redirect to sign-in, and back here, for a visitor.
+ */
+export function requireCandidate(context: Readonly<RouterContextProvider>, url: URL): SignedIn {
+  const viewer = context.get(viewerContext);
+  if (viewer.kind === 'candidate') return viewer;
+  throw askToSignIn(url);
+}
+
+/** Off to sign in, and back to an address of the site. */
+export function askToSignIn({ pathname, search }: URL, headers: HeadersInit = {}): Response {
+  return redirectDocument(signInAddress(localeOf(pathname), '/connexion', pathname + search), { headers });
+}

@@ -1,0 +1,32 @@
+import { useLocation, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { SuggestingField } from '#site/parts/suggestions/suggesting-field.tsx';
+import { useAddress } from '#site/routing/addresses.ts';
+import { Icon } from '#ui/icon.tsx';
+import styles from './site-search.module.css';
+
+/** The header's search of the whole site, by GET. */
+export function SiteSearch() {
+  const t = useTranslations('shell');
+  const results = useAddress()('/recherche');
+  const [asked] = useSearchParams();
+  // Questions and destinations are narrowed by a parameter of the same name.
+  const isAnswer = useLocation().pathname === results;
+  return (
+    <search>
+      <form className={styles.search} action={results}>
+        <SuggestingField
+          id="site-search"
+          className={styles.input}
+          name="search"
+          aria-label={t('search')}
+          placeholder={t('searchPlaceholder')}
+          defaultValue={(isAnswer ? asked.get('search') : null) ?? ''}
+        />
+        <button className={styles.button} aria-label={t('searchButton')}>
+          <Icon name="search" />
+        </button>
+      </form>
+    </search>
+  );
+}

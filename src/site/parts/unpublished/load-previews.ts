@@ -1,0 +1,38 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { CompanyNotFound } from '#board/companies/company-not-found.ts';
+import { readAnyCompany } from '#board/companies/read-company.ts';
+import { OfferNotFound } from '#board/offers/offer-not-found.ts';
+import { readAnyOffer } from '#board/offers/read-offer.ts';
+import { visitor } from '#board/viewer.ts';
+import { boardContext } from '#site/request/context.ts';
+import { localeOf } from '#words/locale.ts';
+import { companyPage } from '#site/parts/companies/company-page-data.ts';
+import { isStartPassed, withoutAddress } from '#site/parts/offers/load-offer.ts';
+
+type Asked = { readonly context: Readonly<RouterContextProvider>; readonly url: URL };
+
+/** The whole offer, in whatever state it is, as who is signed in would read it. @throws a 404 answer */
+export async function loadOfferPreview({ context, url }: Asked, id: number) {
+  const board = context.get(boardContext);
+  const offer = await orMissing(readAnyOffer(board, id, localeOf(url.pathname)));
+  return { offer: withoutAddress(offer), startPassed: isStartPassed(offer, board.now()) };
+}
+
+/** The whole company, as who is signed in would read it. @throws a 404 answer */
+export async function loadCompanyPreview({ context, url }: Asked, id: number) {
+  const board = context.get(boardContext);
+  const locale = localeOf(url.pathname);
+  const company = await orMissing(readAnyCompany(board, id, locale));
+  const page = await companyPage(board, visitor, company, locale);
+  // Nobody applies through a preview.
+  return { ...page, shown: { whole: true as const, company }, apply: { kind: 'takesNone' as const } };
+}
+
+async function orMissing<R>(read: Promise<R>): Promise<R> {
+  try {
+    return await read;
+  } catch (error) {
+    if (error instanceof OfferNotFound || error instanceof CompanyNotFound) throw data(null, { status: 404 });
+    throw error;
+  }
+}

@@ -1,0 +1,8 @@
+import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+
+/** A page that only whoever has its link may see. */
+export const previewScreen: ScreenHandle = {
+  hydrate: false,
+  robots: 'noindex',
+  limit: { name: 'previews', max: 60, counts: 'requests' },
+};

@@ -1,0 +1,42 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { type Previewed, previewParameter, readPreviewToken } from '#board/preview-link.ts';
+import { isRowId } from '#board/row-id.ts';
+import { ExpiredToken, InvalidToken } from '#signed-token.ts';
+import { partsContext } from '#site/request/context.ts';
+import { secretAddress } from '#site/routing/secret-address.ts';
+
+/** Why a link shows no preview. */
+export type Refused = 'wrong' | 'expired';
+
+/** 410 where a link showed a page once, 403 where it never did. */
+export const statusOf = { wrong: 403, expired: 410 } as const satisfies Record<Refused, number>;
+
+type Asked = {
+  readonly context: Readonly<RouterContextProvider>;
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly url: URL;
+};
+
+/**
+ * What the link of a preview leads to, or why it leads nowhere. Nothing is read before the token is found
+ * right: a wrong one tells nobody which ids there are.
+ * @throws a 404 answer where `show` does
+ */
+export async function throughPreview<Shown>(
+  { context, params, url }: Asked,
+  kind: Previewed,
+  show: (id: number) => Promise<Shown>,
+) {
+  const { board, linkSecret } = context.get(partsContext);
+  const id = /^[1-9]\d{0,9}$/.test(params['id'] ?? '') ? Number(params['id']) : 0;
+  const token = url.searchParams.get(previewParameter) ?? '';
+  try {
+    if (!isRowId(id)) throw new InvalidToken('no page has this id');
+    const until = readPreviewToken(linkSecret, token, { kind, id }, board.now());
+    return data({ ...(await show(id)), refused: null, until }, { headers: secretAddress });
+  } catch (error) {
+    if (!(error instanceof InvalidToken)) throw error;
+    const refused: Refused = error instanceof ExpiredToken ? 'expired' : 'wrong';
+    return data({ refused }, { status: statusOf[refused], headers: secretAddress });
+  }
+}

@@ -1,8 +1,0 @@
-import type { ScreenHandle } from '../shell/screen-handle.ts';
-
-/** A page that only whoever has its link may see. */
-export const previewScreen: ScreenHandle = {
-  hydrate: false,
-  robots: 'noindex',
-  limit: { name: 'previews', max: 60, counts: 'requests' },
-};

@@ -1,0 +1,22 @@
+import { type MiddlewareFunction, redirect } from 'react-router';
+import { countRegistration } from '#board/registrations/count-registration.ts';
+import { partsContext, viewerContext } from './context.ts';
+import { isVisit } from './is-visit.ts';
+import { queryTrigger } from '#site/routing/query-trigger.ts';
+import { type StoredMessage, storeMessage } from '#site/routing/stored-message.ts';
+
+/**
+ * Answers what a query asks for besides its page, before any loader of the page runs: what these give once, a
+ * kept form say, must not be given to an answer that leads away.
+ */
+export const answerQuery: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
+  const viewer = context.get(viewerContext);
+  const trigger = request.method === 'POST' ? null : queryTrigger(url, viewer);
+  if (trigger === null) return next();
+  const { board, publicUrl } = context.get(partsContext);
+  const kind = trigger.arrived && isVisit(request) ? await countRegistration(board, viewer) : null;
+  const message: StoredMessage | undefined = kind === null ? trigger.message : `auth.registered.${kind}`;
+  const headers = new Headers({ 'Cache-Control': 'no-store' });
+  if (message) headers.append('Set-Cookie', storeMessage(publicUrl, message));
+  throw redirect(trigger.to, { headers });
+};

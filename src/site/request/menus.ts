@@ -1,0 +1,58 @@
+import type { Picture } from '#content/port/picture-of.ts';
+import type { Film } from './present-film.ts';
+
+/** A link of header or footer, in the language of its page. */
+export type MenuLink = {
+  readonly words: string;
+  readonly to: string;
+  /** `navigation_anchor` of its document, without its `#`. */
+  readonly anchor: string | null;
+};
+
+/** Two levels: a group without items is a link. */
+export type MenuGroup = MenuLink & { readonly items: readonly MenuLink[]; readonly picture: Picture | null };
+
+export type HeaderMenu = {
+  readonly brand: string | null;
+  readonly welcome: string | null;
+  readonly subWelcome: string | null;
+  readonly groups: readonly MenuGroup[];
+};
+
+export type FooterMenu = {
+  readonly title: string | null;
+  readonly social: readonly MenuLink[];
+  readonly lists: readonly MenuList[];
+};
+
+/** Below its title links, and before them a film where the slice has one. */
+export type MenuList = {
+  readonly title: string;
+  readonly film: Film | null;
+  readonly links: readonly MenuLink[];
+};
+
+/** Addresses of single pages; null for one that is not named. */
+export type StaticPages = {
+  readonly personalSpace: string | null;
+  readonly legal: string | null;
+  readonly accessibility: string | null;
+  readonly privacy: string | null;
+  readonly contact: string | null;
+  readonly eligibility: string | null;
+  readonly allowances: string | null;
+};
+
+/** What editors say of the frame around every page; null for what cannot be had (specification §4). */
+export type Menus = {
+  readonly header: HeaderMenu | null;
+  readonly footer: FooterMenu | null;
+  readonly pages: StaticPages | null;
+};
+
+/** What stands in their places (specification §8). */
+export const menuMissing = {
+  header: 'Please create a header menu document',
+  footer: 'Please create a footer menu document',
+  pages: 'Please create a static pages documents',
+} as const satisfies Record<keyof Menus, string>;

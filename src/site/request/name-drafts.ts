@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AnyDocument, Content } from '#content/port/content.ts';
+import { brokenPath, documentPath } from '#site/routing/document-path.ts';
+import { documentAddress } from '#site/routing/link-address.ts';
+
+/** Documents of the frame around every page: they have no title, and no screen of their own. */
+const framing = ['header', 'footer', 'static_pages', 'activity_sectors'] as const;
+type Framing = (typeof framing)[number];
+
+/** A document that is previewed: by its title, or by its type where it stands around every page. */
+export type NamedDraft = {
+  readonly name: { readonly title: string } | { readonly type: Framing };
+  /** Where it is seen; null for what has no screen. */
+  readonly address: string | null;
+  /** It was published meanwhile, or nobody has changed it. */
+  readonly isPublished: boolean;
+};
+
+/** Of a link that names more, the bar says these. */
+const most = 5;
+
+/** What a preview shows that is not published. @throws ContentAway */
+export async function nameDrafts(
+  ids: readonly string[],
+  { previewed, published }: { readonly previewed: Content; readonly published: Content },
+): Promise<readonly NamedDraft[]> {
+  const asked = ids.slice(0, most);
+  const [drafts, others] = await Promise.all([previewed.getByIDs(asked), published.getByIDs(asked)]);
+  return drafts.map((draft) => ({
+    name: nameOf(draft),
+    address: documentPath(draft) === brokenPath ? null : documentAddress(draft),
+    isPublished: others.some(
+      ({ id, uid, data }) => id === draft.id && isDeepStrictEqual([uid, data], [draft.uid, draft.data]),
+    ),
+  }));
+}
+
+function nameOf(document: AnyDocument): NamedDraft['name'] {
+  const type = framing.find((one) => one === document.type);
+  return type === undefined ? { title: titleOf(document) || (document.uid ?? document.type) } : { type };
+}
+
+function titleOf({ type, data }: AnyDocument): string | null {
+  switch (type) {
+    case 'country':
+    case 'testimonial':
+      return data.name;
+    case 'faq_item':
+      return data.question;
+    case 'entreprise':
+      return data.organization?.name ?? null;
+    case 'header':
+    case 'static_pages':
+    case 'activity_sectors':
+      return null;
+    case 'enterprise_banner':
+    case 'footer':
+    case 'home_page':
+    case 'news':
+    case 'notification':
+    case 'page':
+      return data.title;
+  }
+}

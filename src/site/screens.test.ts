@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { readReference } from '#board/reference/read-reference.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { siteBuild } from './testing/site-build.ts';
+import { isHandle } from './routing/screen-handle.ts';
+import { readScreens } from './screens.ts';
+
+const { db } = await testDatabase();
+await insertReference(db);
+const known = await readReference(db);
+const build = await siteBuild();
+const screens = await readScreens(build);
+
+const canonical = (address: string) => {
+  const { pathname, searchParams } = new URL(address, 'http://localhost');
+  return screens.at(pathname).cache?.address(searchParams, known)?.toString();
+};
+
+test('a handle says nothing that nobody reads', () => {
+  const handles = Object.values(build.routes).map((route) => route?.module.handle);
+  const said = new Set(handles.filter(isHandle).flatMap((handle) => Object.keys(handle)));
+  expect(
+    said.difference(
+      new Set([
+        'hydrate',
+        'robots',
+        'cache',
+        'limit',
+        'menu',
+        'space',
+        'ownSearch',
+        'lowerCase',
+        'picture',
+        'takesFiles',
+      ]),
+    ),
+  ).toEqual(new Set());
+});
+
+test.each([
+  ['/offres/recherche', '/en/offres/recherche', '/Offres/Recherche', '/offres/recherche.data', '/offres/recherche/'],
+  ['/', '/en', '/_.data', '/en.data', '/en/_.data'],
+  ['/offres/12', '/en/offres/12', '/offres/12.data', '/offres/%31'],
+])('%s is one screen, in each language and as page data', (address, ...others) => {
+  for (const other of others) expect(screens.at(other)).toBe(screens.at(address));
+});
+
+test.each(['/', '/en', '/offres/recherche'])('visitors share %s for a minute', (address) => {
+  expect(screens.at(address).cache?.seconds).toBe(60);
+});
+
+test.each(['/offres/1', '/espace-personnel', '/nulle/part', '/connexion', '/__manifest'])(
+  'nobody shares %s',
+  (address) => {
+    expect(screens.at(address).cache).toBeNull();
+  },
+);
+
+test('a search is shared by all who ask the same, whatever else their addresses say', () => {
+  expect(canonical('/offres/recherche?utm_source=x&activitySectorId=900001&query=++data&query=other')).toBe(
+    'query=data',
+  );
+  expect(canonical('/en/offres/recherche?latest=true&page=1&sort=')).toBe('');
+});
+
+test('a search that asks back for a continent is told from one that asks for nothing', () => {
+  expect(canonical('/offres/recherche?gerographicZones=&countriesIds=BE')).toBe('gerographicZones=0&countriesIds=BE');
+});
+
+test('a page without criteria is one page, whatever its address says', () => {
+  expect(canonical('/?query=x&a=b')).toBe('');
+});
+
+test.each([
+  '/?error=x',
+  '/en?forcelogin=true',
+  '/offres/recherche?resetpassword=true',
+  '/offres/recherche.data?_routes=root',
+])('%s is answered for whoever asks, and kept for nobody', (address) => {
+  expect(screens.at('/').cache).not.toBeNull();
+  expect(canonical(address)).toBeUndefined();
+});
+
+const limit = (address: string) => screens.at(address).limit;
+
+test('sign-in is limited whatever is asked, the return from it apart; applications and uploads by their forms', () => {
+  expect(limit('/connexion')).toEqual({ name: 'sign-in', max: 60, counts: 'requests' });
+  expect(limit('/en/INSCRIPTION')).toBe(limit('/connexion'));
+  expect(limit('/connexion/retour').name).not.toBe(limit('/connexion').name);
+  expect(limit('/offres/12.data')).toEqual({ name: 'apply', max: 20, counts: 'posts' });
+  expect(limit('/espace-personnel/profil')).toEqual({ name: 'upload', max: 20, counts: 'posts' });
+  expect(limit('/deconnexion')).toEqual({ name: 'any form', max: 120, counts: 'posts' });
+});
+
+test('searches of the whole site are limited whatever is asked, and what is typed for one apart', () => {
+  expect(limit('/recherche')).toEqual({ name: 'site search', max: 120, counts: 'requests' });
+  expect(limit('/en/recherche')).toBe(limit('/recherche'));
+  expect(limit('/recherche/suggestions')).toEqual({ name: 'suggestions', max: 300, counts: 'requests' });
+});

@@ -1,0 +1,113 @@
+import { LRUCache } from 'lru-cache';
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
+import type { Topic } from '#board/changes.ts';
+import type { Spelling } from './routing/one-spelling.ts';
+import { queryTriggers } from './routing/query-trigger.ts';
+import { pagePath, partOfData } from './scripts/router-internals.tsx';
+import { type CanonicalAddress, isHandle, type MenuItem, type RateLimit } from './routing/screen-handle.ts';
+
+/** A screen as the server sees it: its handle, with what it left out. */
+export type Screen = {
+  readonly hydrate: boolean;
+  readonly robots: 'noindex' | null;
+  readonly cache: {
+    readonly seconds: number;
+    readonly about: readonly Topic[];
+    readonly address: CanonicalAddress;
+  } | null;
+  readonly limit: RateLimit;
+  readonly takesFiles: boolean;
+  /** How its addresses are written, language left out. */
+  readonly spelling: Spelling;
+};
+
+export type Screens = {
+  /**
+   * The screen of a path, as the router finds it: decoded, in any case, of page data (`/offres.data`) too.
+   * The address where scripts ask for routes is no screen, though the page `/:uid` would match it.
+   */
+  at(pathname: string): Screen;
+  /** The screens that a candidate's menu leads to, in the order of routes.ts. */
+  readonly menu: readonly MenuItem[];
+};
+
+const defaultLimit: RateLimit = { name: 'any form', max: 120, counts: 'posts' };
+const unknown = { pattern: '/*', lowerCase: false };
+const undeclared: Screen = {
+  hydrate: true,
+  robots: null,
+  cache: null,
+  limit: defaultLimit,
+  takesFiles: false,
+  spelling: unknown,
+};
+
+// Matching ranks every route anew, 0.1 ms: the paths asked last are remembered.
+const remembered = 2000;
+
+/** Reads once what every screen says of itself. */
+export async function readScreens(build: ServerBuild): Promise<Screens> {
+  const screens = new Map<string, Screen>();
+  for (const route of Object.values(build.routes)) {
+    if (route) screens.set(route.id, await readScreen(route.module.handle, wholePath(route, build.routes)));
+  }
+  const tree = childrenOf(undefined, build.routes);
+  const { manifestPath } = build.routeDiscovery;
+  const known = new LRUCache<string, Screen>({ max: remembered });
+  return {
+    menu: Object.values(build.routes).flatMap((route) => (route ? menuItems(route, build.routes) : [])),
+    at(pathname) {
+      if (pathname === manifestPath) return undeclared;
+      const match = known.get(pathname) ?? screens.get(matchRoutes(tree, pagePath(pathname))?.at(-1)?.route.id ?? '');
+      const screen = match ?? undeclared;
+      known.set(pathname, screen);
+      return screen;
+    },
+  };
+}
+
+async function readScreen(handle: unknown, pattern: string): Promise<Screen> {
+  if (!isHandle(handle)) return { ...undeclared, spelling: { pattern, lowerCase: false } };
+  const { hydrate = true, robots = null, cache, limit = defaultLimit, takesFiles = false, lowerCase = false } = handle;
+  const address = cache?.address ? await cache.address() : () => new URLSearchParams();
+  // Every page has header and footer, which editors write.
+  const about = [...new Set<Topic>([...(cache?.about ?? []), 'content'])];
+  const kept = cache ? { ...cache, about, address: unlessPersonal(address) } : null;
+  return { hydrate, robots, limit, takesFiles, cache: kept, spelling: { pattern, lowerCase } };
+}
+
+type Routes = ServerBuild['routes'];
+type Route = NonNullable<Routes[string]>;
+
+function menuItems(route: Route, routes: Routes): MenuItem[] {
+  const { handle } = route.module;
+  return isHandle(handle) && handle.menu ? [{ ...handle.menu, path: wholePath(route, routes) }] : [];
+}
+
+/** Without the optional segment of the language. */
+function wholePath({ path, parentId = '' }: Route, routes: Routes): string {
+  const parent = routes[parentId];
+  const above = parent ? wholePath(parent, routes) : '';
+  return path === undefined || path === '' || path === 'en?' ? above : `${above}/${path.replace(/^en\?\//, '')}`;
+}
+
+/**
+ * Some parameters ask any page for more than itself: a sign-in, a message, or (of page data) only a part of
+ * it.
+ */
+function unlessPersonal(address: CanonicalAddress): CanonicalAddress {
+  return (parameters, known) =>
+    parameters.has(partOfData) || queryTriggers.some((name) => parameters.has(name))
+      ? null
+      : address(parameters, known);
+}
+
+function childrenOf(parentId: string | undefined, routes: Routes): RouteObject[] {
+  return Object.values(routes).flatMap((route): RouteObject[] => {
+    if (!route || route.parentId !== parentId) return [];
+    const { id, path, index, caseSensitive } = route;
+    return index
+      ? [{ id, path, index, caseSensitive }]
+      : [{ id, path, caseSensitive, children: childrenOf(id, routes) }];
+  });
+}

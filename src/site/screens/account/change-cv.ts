@@ -1,0 +1,38 @@
+import { type ActionFunctionArgs, data } from 'react-router';
+import { chooseDefaultCv } from '#board/candidates/choose-default-cv.ts';
+import { CvNotFound } from '#board/candidates/read-cv.ts';
+import { renameCv } from '#board/candidates/rename-cv.ts';
+import { replaceCv } from '#board/candidates/replace-cv.ts';
+import { InvalidInput } from '#board/invalid-input.ts';
+import { boardContext } from '#site/request/context.ts';
+import { readForm, readIntent } from '#site/parts/uploads/read-form.ts';
+import type { Refusals } from '#site/parts/uploads/use-field-errors.ts';
+import { senderOf } from '#site/parts/sign-in/typed-before.ts';
+import type { Done } from './outcomes.ts';
+import { doneAt } from './save-profile.ts';
+
+export type CvFailure = { readonly errors: Refusals; readonly wait?: number | null };
+
+const intents = ['rename', 'replace', 'prefer'] as const;
+export type CvIntent = (typeof intents)[number];
+
+/** Changes one CV as its page asks, and ends on the profile. */
+export async function changeCv({ request, context, params, url }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const viewer = await senderOf({ context, request, url }, form, ['name']);
+  const intent = readIntent(form, intents);
+  const [board, id] = [context.get(boardContext), params['id'] ?? ''];
+  const changes: Record<CvIntent, () => Promise<Done>> = {
+    rename: () => renameCv(board, viewer, { id, name: form.get('name') }).then(() => 'renamed'),
+    replace: () => replaceCv(board, viewer, { id, cv: form.get('cv') }).then(() => 'replaced'),
+    prefer: () => chooseDefaultCv(board, viewer, id).then(() => 'preferred'),
+  };
+  if (intent === null) return data<CvFailure>({ errors: { cvs: 'cv.failed' } }, { status: 400 });
+  try {
+    return doneAt(url, await changes[intent]());
+  } catch (error) {
+    if (error instanceof CvNotFound) throw data(null, { status: 404 });
+    if (error instanceof InvalidInput) return data<CvFailure>({ errors: error.fields }, { status: 400 });
+    throw error;
+  }
+}

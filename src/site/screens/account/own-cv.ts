@@ -1,0 +1,21 @@
+import { data } from 'react-router';
+import { CvNotFound, readCv } from '#board/candidates/read-cv.ts';
+import { boardContext } from '#site/request/context.ts';
+import { refusedFile } from '#site/parts/uploads/refused-file.ts';
+import { sendDocument } from '#site/parts/uploads/send-document.ts';
+import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
+import type { Route } from './+types/own-cv.ts';
+
+export const handle: ScreenHandle = { robots: 'noindex' };
+
+/** `/espace-personnel/cv/{id}`: a CV, for its owner. */
+export async function loader({ params, context, url }: Route.LoaderArgs): Promise<Response> {
+  const viewer = requireCandidate(context, url);
+  try {
+    return sendDocument(await readCv(context.get(boardContext), viewer, params.id));
+  } catch (error) {
+    if (error instanceof CvNotFound) throw data(null, { status: 404 });
+    throw refusedFile(error) ?? error;
+  }
+}

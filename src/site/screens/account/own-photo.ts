@@ -1,0 +1,28 @@
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { readPhoto } from '#board/candidates/photo/read-photo.ts';
+import { boardContext } from '#site/request/context.ts';
+import { refusedFile } from '#site/parts/uploads/refused-file.ts';
+import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
+
+export const handle: ScreenHandle = { robots: 'noindex' };
+
+/**
+ * `/espace-personnel/photo`: the photo of whoever asks; each photo has an address of its own by its `v`.
+ * The header of every page shows it: browsers keep it for some minutes.
+ */
+export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
+  const photo = await readPhoto(context.get(boardContext), requireCandidate(context, url)).catch((error: unknown) => {
+    throw refusedFile(error) ?? error;
+  });
+  if (photo === undefined) throw data(null, { status: 404 });
+  return new Response(new Uint8Array(photo), {
+    headers: {
+      'Content-Type': 'image/jpeg',
+      'Content-Length': String(photo.length),
+      'Content-Security-Policy': "sandbox; default-src 'none'",
+      'Cache-Control': 'private, max-age=600',
+      'X-Robots-Tag': 'noindex',
+    },
+  });
+}

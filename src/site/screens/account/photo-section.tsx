@@ -1,0 +1,101 @@
+import { type ChangeEvent, useState } from 'react';
+import { useNavigation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { photoTypes } from '#board/candidates/photo/photo-limits.ts';
+import { Button } from '#ui/button.tsx';
+import { FileField } from '#ui/file-field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { refusalOfFile } from '#site/parts/uploads/check-file.ts';
+import { useFileWords } from '#site/parts/uploads/file-words.ts';
+import { useAddress } from '#site/routing/addresses.ts';
+import type { ProfileIntent } from './save-profile.ts';
+import styles from './profile-page.module.css';
+
+type Props = { photo: string | null; error: string | undefined };
+
+/** The photo of the profile, and what replaces and deletes it. */
+export function PhotoSection({ photo, error }: Props) {
+  const t = useTranslations('account.photo');
+  return (
+    <section className={styles.section} aria-labelledby="photo-title">
+      <h2 id="photo-title">{t('title')}</h2>
+      {/* Another after each photo: the file just sent leaves its field, and its preview. */}
+      <ChoosePhoto key={photo} photo={photo} error={error} />
+      {photo ? <DeletePhoto /> : null}
+    </section>
+  );
+}
+
+function ChoosePhoto({ photo, error }: Props) {
+  const t = useTranslations('account.photo');
+  const { preview, onChoose } = usePreview();
+  const sending = useNavigation().formData?.get('intent') === 'set-photo';
+  return (
+    <div className={styles.photoForm}>
+      <Picture photo={photo} preview={preview} />
+      <FileField
+        words={useFileWords()}
+        name="photo"
+        label={t('file')}
+        hint={t('fileHint')}
+        error={error}
+        accept={photoTypes.join(',')}
+        onChange={onChoose}
+      />
+      <div className={styles.photoButton}>
+        <Button
+          variant="secondary"
+          name="intent"
+          value={'set-photo' satisfies ProfileIntent}
+          busy={sending ? t('sending') : undefined}
+        >
+          {photo ? t('replace') : t('add')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Picture({ photo, preview }: { photo: string | null; preview: string | null }) {
+  const t = useTranslations('account.photo');
+  const address = useAddress()('/espace-personnel/photo');
+  if (preview) return <img className={styles.photo} src={preview} alt={t('preview')} width={128} height={128} />;
+  if (photo)
+    return <img className={styles.photo} src={`${address}?v=${photo}`} alt={t('yours')} width={128} height={128} />;
+  return (
+    <span className={styles.photo}>
+      <Icon name="user" />
+    </span>
+  );
+}
+
+/** With scripts, the photo as it will be cut, before it is sent. */
+function usePreview() {
+  const [preview, setPreview] = useState<string | null>(null);
+  const onChoose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    setPreview(null);
+    if (file === undefined || refusalOfFile('photo', file) !== null) return;
+    const reader = new FileReader();
+    reader.addEventListener('load', () => setPreview(typeof reader.result === 'string' ? reader.result : null));
+    reader.readAsDataURL(file);
+  };
+  return { preview, onChoose };
+}
+
+/** Asks once more: a photo that is deleted is gone. */
+function DeletePhoto() {
+  const t = useTranslations('account.photo');
+  return (
+    <details className={styles.sure}>
+      <summary>
+        <Icon name="trash" />
+        {t('delete')}
+      </summary>
+      <p>{t('deleteText')}</p>
+      <Button variant="danger" name="intent" value={'delete-photo' satisfies ProfileIntent}>
+        {t('deleteSure')}
+      </Button>
+    </details>
+  );
+}

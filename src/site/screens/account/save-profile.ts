@@ -1,0 +1,125 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { addCv } from '#board/candidates/add-cv.ts';
+import { deleteCv, LastCv } from '#board/candidates/delete-cv.ts';
+import { deletePhoto, setPhoto } from '#board/candidates/photo/change-photo.ts';
+import { CvNotFound } from '#board/candidates/read-cv.ts';
+import { readProfile } from '#board/candidates/read-profile.ts';
+import { saveWholeProfile } from '#board/candidates/save-whole-profile.ts';
+import type { Board } from '#board/board.ts';
+import { InvalidInput } from '#board/invalid-input.ts';
+import type { SignedIn } from '#board/viewer.ts';
+import { returnTarget } from '#identity/relying-party/sign-in/return-target.ts';
+import { boardContext, viewerContext } from '#site/request/context.ts';
+import type { Refusals } from '#site/parts/uploads/use-field-errors.ts';
+import { typedFields } from '#http/parse-form.ts';
+import { readForm, readIntent } from '#site/parts/uploads/read-form.ts';
+import { localeOf } from '#words/locale.ts';
+import { addressOf } from '#site/routing/addresses.ts';
+import { keepForm, signInKeepingForm } from '#site/parts/sign-in/kept-form.ts';
+import type { Done } from './outcomes.ts';
+import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
+
+/** What went wrong, and what was typed: nothing is lost. */
+export type ProfileFailure = {
+  readonly errors: Refusals;
+  readonly values: Readonly<Record<string, string>>;
+  /** Seconds before another try. */
+  readonly wait?: number | null;
+};
+
+const intents = ['save', 'set-photo', 'delete-photo', 'add-cv', 'delete-cv'] as const;
+export type ProfileIntent = (typeof intents)[number];
+
+/** Names the form while its sender signs in again. */
+export const profileForm = 'profile';
+
+/** Names what was typed and not saved when a file was sent or deleted. */
+export const unsavedForm = 'profile.unsaved';
+
+const profileFields = ['firstName', 'lastName', 'birthDate', 'nationality', 'studyLevelId'] as const;
+
+/**
+ * Each button of the profile page says what it wants in `intent`; each ends in a redirect, so that a reload
+ * repeats nothing. The page is one form: what was typed comes along with a file, and is still there after.
+ */
+export async function saveProfile({ request, context, url }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const intent = readIntent(form, intents);
+  if (context.get(viewerContext).kind === 'visitor' && intent === 'save')
+    throw await signInKeepingForm({
+      context,
+      request,
+      target: url.pathname + url.search,
+      name: profileForm,
+      form,
+      fields: profileFields,
+    });
+  const viewer = requireCandidate(context, url);
+  if (intent === null) return data(failed(form), { status: 400 });
+  try {
+    const done = await carryOut(intent, form, context.get(boardContext), viewer);
+    return doneAt(url, done, intent === 'save' ? [] : await keepUnsaved({ request, context }, form, viewer));
+  } catch (error) {
+    return data(failureOf(error, form), { status: 400 });
+  }
+}
+
+async function carryOut(intent: ProfileIntent, form: FormData, board: Board, viewer: SignedIn): Promise<Done> {
+  switch (intent) {
+    case 'set-photo':
+      await setPhoto(board, viewer, { photo: form.get('photo') });
+      return 'photoSet';
+    case 'delete-photo':
+      await deletePhoto(board, viewer);
+      return 'photoDeleted';
+    case 'add-cv':
+      await addCv(board, viewer, { cv: form.get('cv') });
+      return 'added';
+    case 'delete-cv':
+      await deleteCv(board, viewer, textOf(form.get('id')));
+      return 'deleted';
+    case 'save':
+      await saveWholeProfile(board, viewer, Object.fromEntries(form), {
+        photo: fileOf(form, 'photo'),
+        cv: fileOf(form, 'cv'),
+      });
+      return 'saved';
+  }
+}
+
+/** A file field in which nothing was chosen sends a file without a name (HTML, 4.10.21.4). */
+function fileOf(form: FormData, field: string): File | undefined {
+  const value = form.get(field);
+  return value instanceof File && value.name !== '' ? value : undefined;
+}
+
+/** What was typed and differs from the profile, kept for the page that follows. */
+async function keepUnsaved(sent: Pick<ActionFunctionArgs, 'request' | 'context'>, form: FormData, viewer: SignedIn) {
+  const profile = await readProfile(sent.context.get(boardContext), viewer);
+  const isUnsaved = profileFields.some((name) => form.has(name) && form.get(name) !== String(profile[name] ?? ''));
+  if (!isUnsaved) return [];
+  return (await keepForm({ ...sent, name: unsavedForm, form, fields: profileFields })).setCookie;
+}
+
+const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '');
+
+/** No field is to blame: the profile says that it did not work. */
+function failed(form: FormData): ProfileFailure {
+  return { errors: { cvs: 'cv.failed' }, values: typedFields(form, profileFields) };
+}
+
+function failureOf(error: unknown, form: FormData): ProfileFailure {
+  const values = typedFields(form, profileFields);
+  if (error instanceof InvalidInput) return { errors: error.fields, values };
+  if (error instanceof LastCv || error instanceof CvNotFound) return { errors: { cvs: error.code }, values };
+  throw error;
+}
+
+/** Back on the profile, which says what was done. */
+export function doneAt(url: URL, done: Done, setCookie: readonly string[] = []): Response {
+  const address = new URLSearchParams({ done });
+  const to = returnTarget(url.searchParams.get('to'), '');
+  if (to) address.set('to', to);
+  const profile = `${addressOf(localeOf(url.pathname), '/espace-personnel/profil')}?${address}`;
+  return redirect(profile, { status: 303, headers: setCookie.map((cookie) => ['Set-Cookie', cookie]) });
+}

@@ -1,0 +1,73 @@
+import { Link, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { buttonClass } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { loadWords } from '#words/load-words.ts';
+import { useAddress } from '#site/routing/addresses.ts';
+import { PageMeta } from '#site/parts/page/page-meta.tsx';
+import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import type { Route } from './+types/application-page.ts';
+import { ApplicationHistory } from './application-history.tsx';
+import styles from './application-page.module.css';
+import { HandedOver } from '#site/parts/applications/handed-over.tsx';
+import { loadApplication } from './load-application.ts';
+import { SentFacts } from './sent-facts.tsx';
+import { StateTag } from '#site/parts/applications/state-tag.tsx';
+
+export const catalogues = await loadWords('applications', 'apply');
+
+export const handle: ScreenHandle = { hydrate: false, robots: 'noindex' };
+
+/** `/espace-personnel/candidatures/{id}`: one application, how far it has come and what was sent. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const application = await loadApplication(context, url, params.id);
+  return { application, done: application.state === 'withdrawn' && url.searchParams.get('done') === 'withdrawn' };
+}
+
+export default function ApplicationPage() {
+  const t = useTranslations('applications');
+  const { application, done } = useLoaderData<typeof loader>();
+  const { id, offer, companyName, state, history, mayWithdraw, recipient, transmitted } = application;
+  const title = offer?.title ?? t('spontaneous');
+  const addressOf = useAddress();
+  return (
+    <Page
+      eyebrow={t('one.eyebrow')}
+      title={<span lang={offer?.language}>{title}</span>}
+      lead={offer ? `${companyName} · ${offer.city}, ${offer.country}` : companyName}
+      narrow
+    >
+      <PageMeta title={`${t('one.eyebrow')} · ${title}`} description={t('one.description')} />
+      {done ? <Notice tone="success">{t('one.withdrawn')}</Notice> : null}
+      <p className={styles.head}>
+        <StateTag state={state} />
+        {offer?.mark ? <Tag tone="coral">{t(`mark.${offer.mark}`)}</Tag> : null}
+        {offer ? <span>{t('reference', { reference: offer.reference })}</span> : null}
+      </p>
+      {state === 'failed' ? null : (
+        <p>
+          <HandedOver recipient={recipient} transmitted={transmitted} spontaneous={offer === null} />
+        </p>
+      )}
+      <ApplicationHistory steps={history} recipient={recipient} />
+      <SentFacts application={application} />
+      <p className={styles.ways}>
+        {offer ? (
+          <Link className={buttonClass('secondary')} to={addressOf('/offres/:id', { id: String(offer.id) })}>
+            {t('one.offer')}
+          </Link>
+        ) : null}
+        {mayWithdraw ? (
+          <Link className={buttonClass('quiet')} to={addressOf('/espace-personnel/candidatures/:id/retirer', { id })}>
+            {t('one.withdraw')}
+          </Link>
+        ) : null}
+        <Link className={buttonClass('quiet')} to={addressOf('/espace-personnel/candidatures')}>
+          {t('one.all')}
+        </Link>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,67 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { loadWords } from '#words/load-words.ts';
+import { localeOf } from '#words/locale.ts';
+import { boardContext, contentContext } from '#site/request/context.ts';
+import { contentOr } from '#site/request/ask-content.ts';
+import { useAddress } from '#site/routing/addresses.ts';
+import { PageMeta } from '#site/parts/page/page-meta.tsx';
+import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { Breadcrumb } from './breadcrumb.tsx';
+import styles from './companies-page.module.css';
+import { CompanyForm } from './company-form.tsx';
+import { CompanyList } from '#site/parts/companies/company-list.tsx';
+import { CountedLinks } from './counted-links.tsx';
+import { EnterpriseBanner } from './enterprise-banner.tsx';
+import { presentCompanies } from '#site/parts/companies/present-companies.ts';
+
+export const catalogues = await loadWords('companies');
+
+export const handle: ScreenHandle = {
+  picture: true,
+  hydrate: false,
+  cache: { seconds: 60, about: ['offers', 'reference', 'content'] },
+};
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const locale = localeOf(url.pathname);
+  const [companies, document] = await Promise.all([
+    presentCompanies(context.get(boardContext), locale),
+    contentOr(context.get(contentContext).getSingle('enterprise_banner', locale), null),
+  ]);
+  return { ...companies, banner: document?.data ?? null };
+}
+
+/** `/entreprises`: who recruits, and the ways to them. */
+export default function CompaniesPage() {
+  const t = useTranslations('companies');
+  const search = useAddress()('/entreprises/recherche');
+  const { total, form, featured, sectors, countries, sizes, banner } = useLoaderData<typeof loader>();
+  return (
+    <div className={styles.page}>
+      <PageMeta title={t('title')} description={t('description')} />
+      <header className={styles.head}>
+        <Breadcrumb />
+        <h1>{t('title')}</h1>
+        <p className={styles.lead}>{t('lead', { count: total })}</p>
+      </header>
+      <CompanyForm form={form} />
+      {featured.length > 0 ? (
+        <section className={styles.section} aria-labelledby="featured">
+          <h2 id="featured">{t('featured')}</h2>
+          <CompanyList companies={featured} headingLevel={3} />
+          <a className={buttonClass('secondary')} href={search}>
+            {t('all', { count: total })}
+            <Icon name="arrow-right" />
+          </a>
+        </section>
+      ) : null}
+      {banner ? <EnterpriseBanner banner={banner} /> : null}
+      <CountedLinks title={t('bySector')} links={sectors} />
+      <CountedLinks title={t('byCountry')} links={countries} />
+      <CountedLinks title={t('bySize')} links={sizes} />
+    </div>
+  );
+}

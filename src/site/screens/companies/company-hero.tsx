@@ -1,0 +1,64 @@
+import { useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { DottedList } from '#ui/dotted-list.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useAddress } from '#site/routing/addresses.ts';
+import { usePublicOrigin } from '#site/request/root-data.ts';
+import { Share } from '#site/parts/page/share.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import styles from './company-hero.module.css';
+import { CompanyMonogram } from '#site/parts/companies/company-monogram.tsx';
+import type { loader } from './load-company-page.ts';
+
+/** Who it is, how many offers it has where, and what one can do about it. */
+export function CompanyHero() {
+  const t = useTranslations('companies');
+  const address = useAddress();
+  const origin = usePublicOrigin();
+  const { shown, search, sameSector, apply } = useLoaderData<typeof loader>();
+  const { id, name, sector, size, offers, countries } = shown.company;
+  const found = address('/entreprises/recherche');
+  return (
+    <header className={styles.hero}>
+      <Breadcrumb name={name} />
+      <div className={styles.sheet}>
+        <CompanyMonogram name={name} />
+        <div className={styles.words}>
+          <h1 className={styles.name}>{name}</h1>
+          <DottedList className={styles.facts}>
+            {sector ? (
+              <li>
+                <a href={found + sameSector}>{sector.name}</a>
+              </li>
+            ) : null}
+            {size ? <li>{size.name}</li> : null}
+            <li>{t('offers', { count: offers })}</li>
+            {countries.length > 0 ? <li>{t('company.countries', { count: countries.length })}</li> : null}
+          </DottedList>
+        </div>
+        <div className={styles.actions}>
+          {offers > 0 ? (
+            <a className={buttonClass('primary')} href={address('/offres/recherche') + search}>
+              {t('company.allOffers', { count: offers })}
+              <Icon name="arrow-right" />
+            </a>
+          ) : null}
+          {apply.kind === 'form' || apply.kind === 'refused' ? (
+            <a
+              className={buttonClass('secondary')}
+              href={address('/entreprises/:id/candidature', { id: String(id) })}
+              rel="nofollow"
+            >
+              {t('company.spontaneous')}
+            </a>
+          ) : null}
+          <Share
+            address={origin + address('/entreprises/:id', { id: String(id) })}
+            subject={t('company.mailSubject', { name })}
+          />
+        </div>
+      </div>
+    </header>
+  );
+}

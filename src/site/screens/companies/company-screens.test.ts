@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
+import { insertCompany, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { openSite } from '#site/testing/ask-site.ts';
+import { canonicalCompanyAddress } from './canonical-company-address.ts';
+import { companiesOfPage } from './company-pages.ts';
+
+const { db } = await testDatabase();
+await insertReference(db);
+const board = testBoard(db);
+const ask = await openSite(board);
+
+const presentation = `Nous construisons des bateaux. ${'Ils vont loin. '.repeat(40)}PRESENTATION-SECRETE`;
+const own = { name: 'Chantier <Boréal>', sector_id: 100001, presentation, employees: 4321, turnover_millions: 12 };
+await insertCompany(db, { id: 70, ...own });
+for (const country_id of ['DE', 'JP'])
+  await insertOffer(db, { company_id: 70, country_id, contact_email: 'rh@example.org' });
+await insertCompany(db, { id: 71, name: 'Muette' });
+for (let id = 100; id < 160; id += 1) await insertCompany(db, { id, name: `Filiale ${id}`, sector_id: 100002 });
+
+const page = async (address: string, asked = {}) => (await ask(address, asked)).text();
+
+test.each(['/entreprises/70', '/en/entreprises/70'])('%s gives a visitor the summary and the ways in', async (at) => {
+  const html = await page(at);
+  expect(html).toContain('Nous construisons des bateaux.');
+  expect(html).toContain(`/connexion?to=${encodeURIComponent(at)}`);
+  for (const hidden of ['PRESENTATION-SECRETE', '4,321', '4 321', '4 321', '/candidature', '4321'])
+    expect(html).not.toContain(hidden);
+});
+
+test('whoever is signed in reads the whole company, where it recruits, and may write to it', async () => {
+  const html = await page('/en/entreprises/70', { viewer: await insertCandidate(board, { complete: true }) });
+  expect(html).toContain('PRESENTATION-SECRETE');
+  expect(html).toContain('4,321');
+  expect(html).toContain('/en/entreprises/70/candidature');
+  expect(html).toMatch(/entreprisesIds=70[^"]*"|countriesIds=JP[^"]*entreprisesIds=70/);
+});
+
+test('words of a company in another language than the page are announced as such', async () => {
+  await insertCompany(db, { id: 72, presentation: 'Une maison.', presentation_en: 'A house.', expertise: 'Du lait.' });
+  const viewer = await insertCandidate(board, { complete: true });
+  const english = await page('/en/entreprises/72', { viewer });
+  expect(english).toMatch(/A house\.[^]*Written in French\.[^]*lang="fr"[^]*Du lait\./);
+  const french = await page('/entreprises/72', { viewer });
+  expect(french).toMatch(/Une maison\.[^]*Du lait\./);
+  expect(french).not.toContain('Présentation rédigée');
+});
+
+test('what is not known of a company is absent, and one that names nobody says that it takes no applications', async () => {
+  const html = await page('/entreprises/71', { viewer: await insertCandidate(board, { complete: true }) });
+  expect(html).not.toMatch(/<dd>0<\/dd>/);
+  expect(html).not.toContain('/entreprises/71/candidature');
+  expect(html).toContain('ne prend pas de candidatures spontanées');
+});
+
+test('its name breaks out of no script of the page', async () => {
+  const html = await page('/entreprises/70');
+  const things = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text]) =>
+    JSON.parse(text ?? ''),
+  );
+  expect(things).toContainEqual(expect.objectContaining({ '@type': 'Organization', name: 'Chantier <Boréal>' }));
+});
+
+test.each(['x', '0', '9999', '99999999999', '%00'])('there is no company %s', async (id) => {
+  expect((await ask(`/entreprises/${id}`)).status).toBe(404);
+});
+
+test('a search says how many there are; «load more» makes the page longer, and names where one was', async () => {
+  const first = await page('/entreprises/recherche?activitySectorId=100002');
+  expect(first.match(/id="entreprise-1\d\d"/g)).toHaveLength(24);
+  const more = /href="([^"]+)" rel="next"/.exec(first)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  expect(more).toBe('/entreprises/recherche?activitySectorId=100002&page=2#entreprise-123');
+  const second = await page(more);
+  expect(second.match(/id="entreprise-1\d\d"/g)).toHaveLength(48);
+  const third = await page(more.replace('page=2', 'page=3'));
+  expect(third.match(/id="entreprise-1\d\d"/g)).toHaveLength(60);
+  expect(third).not.toContain('rel="next"');
+});
+
+test('a page grows to ten steps and begins anew, so that every company is on one', () => {
+  expect(companiesOfPage(1)).toEqual({ skip: 0, limit: 24 });
+  expect(companiesOfPage(10)).toEqual({ skip: 0, limit: 240 });
+  expect(companiesOfPage(11)).toEqual({ skip: 240, limit: 24 });
+});
+
+test('an empty search leads out: without one of its criteria, among the offers, to all companies', async () => {
+  const html = await page('/en/entreprises/recherche?query=chantier&countriesIds=BR');
+  expect(html).toContain('href="/en/entreprises/recherche?query=chantier"');
+  expect(html).toContain('href="/en/offres/recherche?query=chantier"');
+  expect(html).toContain('href="/en/entreprises/recherche"');
+  expect(html).not.toContain('"/en/entreprises/recherche?countriesIds=BR"');
+});
+
+test.each([
+  `?query=${'x'.repeat(10_000)}`,
+  '?query[]=a&page=-1&activitySectorId=abc',
+  '?page=999999999999&countriesIds=%00,XX',
+  '?page=99999',
+  '?query=%F0%9F%98%80%22%3C',
+])('a search of companies takes any address: %#', async (search) => {
+  expect((await ask(`/entreprises/recherche${search}`)).status).toBe(200);
+});
+
+test('addresses that ask the same of companies are one page', async () => {
+  const reference = await board.reference();
+  const canonical = (search: string) => canonicalCompanyAddress(new URLSearchParams(search), reference).toString();
+  expect(canonical('page=2&utm=x&countriesIds=DE&query=++a&activitySectorId=7')).toBe('query=a&countriesIds=DE&page=2');
+  expect(canonical('page=1&a=b')).toBe('');
+});
+
+test('companies are found by sector, country and size, each with how many recruit', async () => {
+  const html = await page('/entreprises');
+  expect(html).toContain('href="/entreprises/recherche?activitySectorId=100001"');
+  expect(html).toContain('href="/entreprises/recherche?countriesIds=JP"');
+  expect(html).not.toContain('?activitySectorId=100002"');
+});

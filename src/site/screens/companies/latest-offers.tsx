@@ -1,0 +1,40 @@
+import { useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { buttonClass } from '#ui/button.tsx';
+import { useLocale } from '#words/use-locale.ts';
+import { OfferCard } from '#site/parts/offer-card/offer-card.tsx';
+import { useAddress } from '#site/routing/addresses.ts';
+import styles from './company-page.module.css';
+import type { loader } from './load-company-page.ts';
+
+/** The newest offers of the company, or who else recruits. */
+export function LatestOffers() {
+  const t = useTranslations('companies.company');
+  const locale = useLocale();
+  const address = useAddress();
+  const { latest, search, shown, sameSector } = useLoaderData<typeof loader>();
+  const { offers } = shown.company;
+  return (
+    <section className={styles.section} aria-labelledby="latest">
+      <h2 id="latest">{latest.length === 0 ? t('noOffers') : t('latest')}</h2>
+      {latest.length === 0 ? <p>{t('noOffersLead')}</p> : null}
+      <ul className={styles.cards}>
+        {latest.map((offer) => (
+          <li key={offer.id}>
+            <OfferCard offer={offer} locale={locale} />
+          </li>
+        ))}
+      </ul>
+      {offers > latest.length ? (
+        <a className={buttonClass('secondary')} href={address('/offres/recherche') + search}>
+          {t('allOffers', { count: offers })}
+        </a>
+      ) : null}
+      {sameSector !== '' && latest.length === 0 ? (
+        <a className={buttonClass('secondary')} href={address('/entreprises/recherche') + sameSector}>
+          {t('sameSector')}
+        </a>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Content, DocumentOf } from '#content/port/content.ts';
+import type { Board } from '#board/board.ts';
+import type { Viewer } from '#board/viewer.ts';
+import type { Locale } from '#words/locale.ts';
+import { contentOr } from '#site/request/ask-content.ts';
+import { loadSlices } from '#site/slices/load-slices.ts';
+
+type Asking = { readonly board: Board; readonly content: Content; readonly viewer: Viewer; readonly locale: Locale };
+
+/**
+ * What editors wrote of a company beside what it says of itself; null where there is nothing, or no content
+ * can be had.
+ */
+export async function loadCompanyContent(companyId: number, asking: Asking) {
+  const document = await contentOr(documentOf(companyId, asking), null);
+  if (document === null) return null;
+  const { image, body } = document.data;
+  const loaded = await contentOr(loadSlices(body, asking), null);
+  return loaded && { image, body, loaded };
+}
+
+const mostPages = 10;
+
+// No predicate of the protocol looks into an integration field of a catalogue that is not its own: the few
+// documents of companies are read, and kept, together.
+async function documentOf(companyId: number, { content, locale }: Asking): Promise<DocumentOf<'entreprise'> | null> {
+  for (let page = 1; page <= mostPages; page += 1) {
+    const { documents, pages } = await content.query({ types: ['entreprise'], lang: locale, pageSize: 100, page });
+    const found = documents.find(({ data }) => data.organization?.id === companyId);
+    if (found || page >= pages) return found ?? null;
+  }
+  return null;
+}

@@ -1,0 +1,37 @@
+import { data, type LoaderFunctionArgs } from 'react-router';
+import type { Board } from '#board/board.ts';
+import { companyIdOf } from '#board/companies/company-id.ts';
+import { CompanyNotFound } from '#board/companies/company-not-found.ts';
+import { presentCompany } from '#board/companies/present-company.ts';
+import { type CompanyDetails, readCompany } from '#board/companies/read-company.ts';
+import { boardContext, contentContext, viewerContext } from '#site/request/context.ts';
+import { type Locale, localeOf } from '#words/locale.ts';
+import { companyPage } from '#site/parts/companies/company-page-data.ts';
+import { loadCompanyContent } from './load-company-content.ts';
+import { spontaneousState } from './load-company.ts';
+
+/** What the page of a company shows to this viewer; the rest of the company stays here. */
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const [board, viewer] = [context.get(boardContext), context.get(viewerContext)];
+  const locale = localeOf(url.pathname);
+  const company = await findCompanyDetails(board, params['id'], locale);
+  const shown = presentCompany(company, viewer);
+  const asking = { board, content: context.get(contentContext), viewer, locale };
+  const [page, apply, edited] = await Promise.all([
+    companyPage(board, viewer, company, locale),
+    spontaneousState(board, viewer, company.id),
+    shown.whole ? loadCompanyContent(company.id, asking) : null,
+  ]);
+  return { ...page, shown, apply, edited };
+}
+
+/** @throws a 404 answer for a company that is not there. */
+async function findCompanyDetails(board: Board, text: string | undefined, locale: Locale): Promise<CompanyDetails> {
+  const id = companyIdOf(text ?? '');
+  if (id === null) throw data(null, { status: 404 });
+  try {
+    return await readCompany(board, id, locale);
+  } catch (error) {
+    throw error instanceof CompanyNotFound ? data(null, { status: 404 }) : error;
+  }
+}

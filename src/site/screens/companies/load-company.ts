@@ -1,0 +1,45 @@
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { CompanyTakesNone, companyTarget } from '#board/applications/application-target.ts';
+import { companyToApplyTo } from '#board/applications/apply-to-company.ts';
+import { CompanyNotFound } from '#board/companies/company-not-found.ts';
+import type { Board } from '#board/board.ts';
+import type { Viewer } from '#board/viewer.ts';
+import { boardContext } from '#site/request/context.ts';
+import { type ApplyState, stateTowards } from '#site/parts/offers/apply-state.ts';
+import { takeKeptForm } from '#site/parts/sign-in/kept-form.ts';
+import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
+
+/** Names the form of one company while its sender signs in again. */
+export const formOf = (companyId: string): string => `spontaneous application ${companyId}`;
+
+/** The form of a spontaneous application, or why there is none, for a candidate. */
+export async function loader({ context, params, request, url }: LoaderFunctionArgs) {
+  const viewer = requireCandidate(context, url);
+  const board = context.get(boardContext);
+  const company = await findCompany(board, params['id']);
+  const apply = await spontaneousState(board, viewer, company.id);
+  const taken = apply.kind === 'form' ? await takeKeptForm(context, request, formOf(String(company.id))) : null;
+  const sent = apply.kind === 'alreadyApplied' && url.searchParams.get('candidature') === 'envoyee';
+  return data({ company, apply, kept: taken?.kept ?? null, sent }, taken ? { headers: taken.headers } : {});
+}
+
+/** @throws a 404 answer for a company that is not there. */
+export async function findCompany(board: Board, id = '') {
+  try {
+    return await companyToApplyTo(board, id);
+  } catch (error) {
+    throw error instanceof CompanyNotFound ? data(null, { status: 404 }) : error;
+  }
+}
+
+export type SpontaneousState = ApplyState | { readonly kind: 'takesNone' };
+
+/** Whether one may apply to a company without an offer; to a visitor only that one signs in first. */
+export async function spontaneousState(board: Board, viewer: Viewer, companyId: number): Promise<SpontaneousState> {
+  try {
+    return await stateTowards(board, viewer, companyTarget(companyId));
+  } catch (error) {
+    if (error instanceof CompanyTakesNone) return { kind: 'takesNone' };
+    throw error;
+  }
+}

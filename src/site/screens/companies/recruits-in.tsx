@@ -1,0 +1,23 @@
+import { useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { PlaceList } from '#site/parts/map/place-list.tsx';
+import { WorldMap } from '#site/parts/map/world-map.tsx';
+import { useAddress } from '#site/routing/addresses.ts';
+import styles from './company-page.module.css';
+import type { loader } from './load-company-page.ts';
+
+/** The countries of its open offers, on the map and in words; nothing without any. */
+export function RecruitsIn() {
+  const t = useTranslations('companies.company');
+  const map = useTranslations('map');
+  const search = useAddress()('/offres/recherche');
+  const { countries, discs } = useLoaderData<typeof loader>();
+  if (countries.length === 0) return null;
+  return (
+    <section className={styles.places} aria-labelledby="where">
+      <h2 id="where">{t('where')}</h2>
+      <WorldMap discs={discs} screen={search} />
+      <PlaceList title={map('countries')} places={countries} screen={search} coded />
+    </section>
+  );
+}

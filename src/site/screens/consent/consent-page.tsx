@@ -1,0 +1,60 @@
+import { useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { returnTarget } from '#identity/relying-party/sign-in/return-target.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { loadWords } from '#words/load-words.ts';
+import { partsContext } from '#site/request/context.ts';
+import { PageMeta } from '#site/parts/page/page-meta.tsx';
+import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { changeConsent, intents } from './change-consent.ts';
+import { readChoice } from '#site/scripts/on-every-page/consent-cookie.ts';
+import styles from './consent-page.module.css';
+import { frameOrigins } from '#site/request/video-hosts.ts';
+import type { Route } from './+types/consent-page.ts';
+
+export const catalogues = await loadWords('consent');
+
+export const handle: ScreenHandle = { hydrate: false };
+
+export const action = changeConsent;
+
+export function loader({ context, request, url }: Route.LoaderArgs) {
+  return {
+    choice: readChoice(context.get(partsContext).publicUrl, request.headers.get('cookie')),
+    isDone: url.searchParams.has('done'),
+    to: returnTarget(url.searchParams.get('to'), ''),
+  };
+}
+
+/** `/cookies`: what the site keeps in a browser, and the one thing to choose. */
+export default function ConsentPage() {
+  const t = useTranslations('consent');
+  const { choice, isDone, to } = useLoaderData<typeof loader>();
+  return (
+    <Page title={t('title')} lead={t('lead')} narrow>
+      <PageMeta title={t('title')} description={t('description')} />
+      {isDone && choice !== null ? <Notice tone="success">{t('done')}</Notice> : null}
+      <div className={styles.part}>
+        <h2>{t('needed')}</h2>
+        <p>{t('neededText')}</p>
+      </div>
+      <div className={styles.part}>
+        <h2>{t('videos')}</h2>
+        <p>{t('videosText', { hosts: frameOrigins.map((origin) => new URL(origin).host).join(', ') })}</p>
+        <p>
+          <strong>{t(`choice.${choice ?? 'none'}`)}</strong>
+        </p>
+      </div>
+      <form className={styles.ways} method="post">
+        {to === '' ? null : <input type="hidden" name="to" value={to} />}
+        {intents.map((intent) => (
+          <Button key={intent} name="intent" value={intent} variant="secondary">
+            {t(intent)}
+          </Button>
+        ))}
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import { useActionData, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { maximumEmailLength, maximumMessageLength } from '#board/applications/application-limits.ts';
+import { maximumSubjectLength, minimumContactLength } from '#board/contact/contact-limits.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { maximumNameLength } from '#words/name-limits.ts';
+import { summaryOf } from '#site/parts/uploads/use-field-errors.ts';
+import styles from './contact-page.module.css';
+import { useContactErrors } from './contact-errors.ts';
+import type { loader } from './load-contact.ts';
+import type { ContactIntent, sendLetter } from './send-letter.ts';
+import { trap } from './trap.ts';
+
+/** What was typed comes back with its errors. */
+export function ContactForm() {
+  const t = useTranslations('contact');
+  const { known, incident } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof sendLetter>();
+  const labels = { name: t('name'), email: t('email'), subject: t('subject'), message: t('message') };
+  const errors = useContactErrors(failure?.errors ?? {}, labels);
+  const subject = incident === null ? '' : t('incident', { incident });
+  const field = (name: keyof typeof labels, given = '') => ({
+    name,
+    label: labels[name],
+    error: errors.find((one) => one.field === name)?.message,
+    defaultValue: failure?.values[name] ?? given,
+    required: true,
+  });
+  return (
+    <form method="post" className={styles.form} noValidate>
+      <ErrorSummary title={t('errors', { count: errors.length })} errors={summaryOf(errors)} />
+      {failure?.trapped ? <Notice tone="error">{t('trapped')}</Notice> : null}
+      <TextField {...field('name', known.name)} autoComplete="name" maxLength={maximumNameLength} />
+      <TextField
+        {...field('email', known.email)}
+        hint={t('emailHint')}
+        type="email"
+        autoComplete="email"
+        maxLength={maximumEmailLength}
+      />
+      <TextField {...field('subject', subject)} maxLength={maximumSubjectLength} />
+      <TextAreaField
+        {...field('message')}
+        hint={t('messageHint', { least: minimumContactLength })}
+        rows={8}
+        maxLength={maximumMessageLength}
+      />
+      <Trap />
+      <Button name="intent" value={'write' satisfies ContactIntent}>
+        {t('send')}
+      </Button>
+    </form>
+  );
+}
+
+/** Out of sight and out of reach of keyboard and screen reader. */
+function Trap() {
+  const t = useTranslations('contact');
+  return (
+    <div className={styles.trap} aria-hidden="true">
+      <label htmlFor={trap}>{t('trap')}</label>
+      <input id={trap} name={trap} tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { data, redirect } from 'react-router';
+import { isThisMachine } from '#configuration/variables.ts';
+import { typedFields } from '#http/parse-form.ts';
+import { isSameSecret } from '#http/same-secret.ts';
+import { localeOf } from '#words/locale.ts';
+import { addressContext, partsContext } from '#site/request/context.ts';
+import { readForm } from '#site/parts/uploads/read-form.ts';
+import { addressOf } from '#site/routing/addresses.ts';
+import type { Route } from './+types/refresh-page.ts';
+
+/** Asks anew what is published, for programs of this machine and for whoever knows the webhook's secret. */
+export async function refreshByForm({ request, context, url }: Route.ActionArgs) {
+  const { refreshContent } = context.get(partsContext);
+  const isAllowed =
+    isLocal(request.headers, context.get(addressContext)) || (await knowsSecret(request, refreshContent.secret));
+  if (!isAllowed) return data({ isRefused: true }, { status: 403 });
+  await refreshContent.run();
+  return redirect(`${addressOf(localeOf(url.pathname), '/refresh')}?done`, { status: 303 });
+}
+
+async function knowsSecret(request: Request, secret: string | null): Promise<boolean> {
+  if (secret === null) return false;
+  const header = request.headers.get('x-content-secret');
+  return isSameSecret(header ?? typedFields(await readForm(request), ['secret']).secret ?? '', secret);
+}
+
+/** Behind a proxy of this machine everybody comes from this machine: what it passes on does not count. */
+const isLocal = (headers: Headers, address: string): boolean =>
+  isThisMachine(address.replace(/^::ffff:/, '')) && !headers.has('x-forwarded-for') && !headers.has('forwarded');

@@ -1,0 +1,13 @@
+import { narrowList } from '#site/parts/list-filter/narrow-list.ts';
+
+// The list of destinations without React: typing narrows it. Without scripts the form searches.
+
+const none = document.querySelector<HTMLElement>('[data-nothing]');
+
+narrowList({
+  list: '[data-destinations]',
+  field: document.querySelector<HTMLInputElement>('#destination-search'),
+  narrowed: (shown) => {
+    if (none) none.hidden = shown > 0;
+  },
+});

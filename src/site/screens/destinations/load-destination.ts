@@ -1,0 +1,87 @@
+import { data, type LoaderFunctionArgs, redirect } from 'react-router';
+import type { Board } from '#board/board.ts';
+import { anyCompany } from '#board/companies/company-criteria.ts';
+import { searchCompanies } from '#board/companies/search-companies.ts';
+import type { Viewer } from '#board/viewer.ts';
+import type { Content } from '#content/port/content.ts';
+import { type Locale, localeOf } from '#words/locale.ts';
+import { companySearchOf } from '#site/parts/companies/present-companies.ts';
+import { boardContext, contentContext, viewerContext } from '#site/request/context.ts';
+import { askContent } from '#site/request/ask-content.ts';
+import { loadSlices } from '#site/slices/load-slices.ts';
+import type { PageSlice } from '#site/slices/slice-types.ts';
+import outlines from './outlines.json' with { type: 'json' };
+import { loadCountryOffers } from '#site/slices/offers-by-country/load-country-offers.ts';
+import {
+  type CountryDocument,
+  countryAlternates,
+  countryAt,
+  countryDocuments,
+  nameOf,
+} from '#site/parts/documents/known-countries.ts';
+import { allowancesOf, allowanceSpan } from './place-allowances.ts';
+
+type Asking = {
+  readonly board: Board;
+  readonly content: Content;
+  readonly viewer: Viewer;
+  readonly locale: Locale;
+};
+
+const shownCompanies = 6;
+const drawings: ReadonlyMap<string, string> = new Map(Object.entries(outlines));
+
+export function loader({ context, params: { uid = '' }, url }: LoaderFunctionArgs) {
+  const [board, content, viewer] = [context.get(boardContext), context.get(contentContext), context.get(viewerContext)];
+  return loadDestination(uid, { board, content, viewer, locale: localeOf(url.pathname) });
+}
+
+/**
+ * Whatever there is of a country: what its document says, its offers, its companies, its allowance.
+ * @throws a 301 to the address that it has now, a 404 where there is no such country
+ */
+async function loadDestination(uid: string, asking: Asking) {
+  const { board, content, locale } = asking;
+  const [reference, documents] = await Promise.all([board.reference(), countryDocuments(content)]);
+  const found = countryAt(uid, { documents, reference, locale });
+  if (found === null) throw data(null, { status: 404 });
+  if ('moved' in found) throw redirect(found.moved, 301);
+  const { countryId, document } = found;
+  const [place, text] = await Promise.all([placeOf(countryId, asking), textOf(document, asking)]);
+  return {
+    name: nameOf(found, { reference, locale }),
+    ...text,
+    ...place,
+    alternates: countryAlternates(found, { documents, reference }),
+  };
+}
+
+/** What the board knows of a country; of one that it does not know, nothing. */
+async function placeOf(countryId: string | null, asking: Asking) {
+  const offers = countryId === null ? null : await loadCountryOffers(countryId, asking);
+  if (countryId === null || offers === null) return { offers: null, allowances: null, span: null, outline: null };
+  const there = { ...anyCompany, countries: [countryId] };
+  const { total, companies } = await searchCompanies(asking.board, there, {
+    limit: shownCompanies,
+    locale: asking.locale,
+  });
+  const allowances = allowancesOf(countryId, offers.cities);
+  return {
+    offers,
+    companies: { total, list: companies, search: companySearchOf({ countries: [countryId] }) },
+    allowances,
+    span: allowanceSpan(allowances),
+    outline: drawings.get(countryId) ?? null,
+  };
+}
+
+/**
+ * Its document, around the place where its offers stand; a banner that begins it says no more than the head.
+ */
+async function textOf(document: CountryDocument | null, asking: Asking) {
+  const { description = null, body = [] } = document?.data ?? {};
+  const slices: readonly PageSlice[] = body[0]?.slice_type === 'banner' ? body.slice(1) : body;
+  const at = slices.findIndex(({ slice_type: type }) => type === 'offers_by_country');
+  const [before, after] = at < 0 ? [[], slices] : [slices.slice(0, at), slices.slice(at + 1)];
+  return { description, before, after, loaded: await askContent(loadSlices([...before, ...after], asking)) };
+}

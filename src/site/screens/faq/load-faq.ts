@@ -1,0 +1,52 @@
+import type { Content, DocumentOf } from '#content/port/content.ts';
+import type { Locale } from '#words/locale.ts';
+import { askContent } from '#site/request/ask-content.ts';
+import { matchesFilter, plainWords } from '#site/parts/list-filter/match-filter.ts';
+import { plainQuestion, presentQuestion, type ShownQuestion } from '#site/slices/questions/present-question.ts';
+
+/** In the order in which they come up: before one applies, then along the mission. */
+export const categories = [
+  'eligibility',
+  'application',
+  'allowance',
+  'departure',
+  'on_site',
+  'return',
+  'site',
+] as const;
+
+const orderings = [{ field: 'my.faq_item.rank', direction: 'asc' }] as const;
+const mostPages = 10;
+
+/**
+ * Every question with its answer, by category; of a search, those that typing it leaves too: the page and its
+ * script ask the same words with one rule. @throws a 503
+ */
+export async function loadFaq(content: Content, lang: Locale, search: string) {
+  const asked = plainWords(search);
+  const questions = (await askContent(allQuestions(content, lang)))
+    .map((document) => withWords(presentQuestion(document)))
+    .filter(({ words }) => matchesFilter(words, asked));
+  const groups = categories.map((category) => ({
+    category,
+    questions: questions.filter((question) => (question.category ?? 'site') === category),
+  }));
+  return { search, total: questions.length, groups: groups.filter((group) => group.questions.length > 0) };
+}
+
+/** What a filter finds the question by. */
+function withWords(shown: ShownQuestion) {
+  const { question, answer } = plainQuestion(shown);
+  return { ...shown, words: [...new Set(plainWords(`${question} ${answer}`))] };
+}
+
+async function allQuestions(content: Content, lang: Locale): Promise<DocumentOf<'faq_item'>[]> {
+  const all: DocumentOf<'faq_item'>[] = [];
+  for (let page = 1; page <= mostPages; page += 1) {
+    const query = { types: ['faq_item'], lang, orderings, page, pageSize: 100 } as const;
+    const { documents, pages } = await content.query(query);
+    all.push(...documents);
+    if (page >= pages) break;
+  }
+  return all;
+}

@@ -1,0 +1,29 @@
+import { data } from 'react-router';
+import { localeOf } from '#words/locale.ts';
+import { boardContext, partsContext } from '#site/request/context.ts';
+import { answerCalendar, calendar } from '#site/parts/offers/calendar.ts';
+import { findOffer } from '#site/parts/offers/load-offer.ts';
+import { closingDay } from '#site/parts/offers/offer-days.ts';
+import { addressOf } from '#site/routing/addresses.ts';
+import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
+import type { Route } from './+types/closing-date.ts';
+
+export const handle: ScreenHandle = { robots: 'noindex' };
+
+/** `/offres/{id}/cloture.ics`: the last day of an offer, for whoever may see the whole offer. */
+export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {
+  requireCandidate(context, url);
+  const [board, locale] = [context.get(boardContext), localeOf(url.pathname)];
+  const offer = await findOffer(board, params.id, locale);
+  const { id, cityName, countryName, broadcastEnd } = offer;
+  if (broadcastEnd === null) throw data(null, { status: 404 });
+  const { publicUrl } = context.get(partsContext);
+  const text = calendar({
+    days: [closingDay({ ...offer, broadcastEnd }, publicUrl.hostname, locale)],
+    stamp: board.now(),
+    location: `${cityName}, ${countryName}`,
+    url: new URL(addressOf(locale, '/offres/:id', { id: params.id }), publicUrl).href,
+  });
+  return answerCalendar(text, String(id));
+}

@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react';
+import { useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { fewestCompared, mostCompared } from '#board/favourites/favourite-limits.ts';
+import { favouriteOffers } from '#board/favourites/favourite-offers.ts';
+import { isOfferId } from '#board/offers/offer-id.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { useFormats } from '#words/formats.ts';
+import { Allowance } from '#site/parts/offer-card/allowance.tsx';
+import { MissionStart } from '#site/parts/offer-card/mission-start.tsx';
+import { loadWords } from '#words/load-words.ts';
+import { localeOf } from '#words/locale.ts';
+import { boardContext, viewerContext } from '#site/request/context.ts';
+import { useAddress } from '#site/routing/addresses.ts';
+import { PageMeta } from '#site/parts/page/page-meta.tsx';
+import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import type { Route } from './+types/compare-page.ts';
+import styles from './favourites-page.module.css';
+import { presentFavourites, type ShownFavourite } from '#site/parts/favourites/load-favourites.ts';
+
+export const catalogues = await loadWords('favourites', 'offer');
+
+export const handle: ScreenHandle = { hydrate: false, robots: 'noindex' };
+
+/**
+ * `/espace-personnel/favoris/comparer?offre=1&offre=2`: two to four offers side by side. Of more the first
+ * four stand there, which the page says; with fewer it says how many to tick.
+ */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const locale = localeOf(url.pathname);
+  const asked = new Set(url.searchParams.getAll('offre').map(Number).filter(isOfferId));
+  const ids = [...asked].slice(0, mostCompared);
+  const found = await favouriteOffers(context.get(boardContext), context.get(viewerContext), ids, locale);
+  const compared = found.length < fewestCompared ? [] : await presentFavourites(context, found);
+  return { compared, left: asked.size - ids.length };
+}
+
+export default function ComparePage() {
+  const t = useTranslations('favourites');
+  const { compared, left } = useLoaderData<typeof loader>();
+  return (
+    <Page title={t('compareTitle')}>
+      <PageMeta title={t('compareTitle')} description={t('compareTitle')} />
+      {left === 0 ? null : <Notice tone="info">{t('comparedFirst', { most: mostCompared, left })}</Notice>}
+      {compared.length === 0 ? (
+        <Notice tone="warning">{t('tooFew', { fewest: fewestCompared, most: mostCompared })}</Notice>
+      ) : (
+        <Table compared={compared} />
+      )}
+      <p>
+        <a href={useAddress()('/espace-personnel/favoris')}>{t('backToList')}</a>
+      </p>
+    </Page>
+  );
+}
+
+/** Two offers fit a phone; more peek in and scroll, with the keys too, beside the names of the rows. */
+function Table({ compared }: Compared) {
+  const t = useTranslations('favourites');
+  return (
+    // Named as what scrolls; it takes the keys from the links in its head.
+    <section className={styles.scroll} aria-label={t('compareTitle')}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <td>
+              <span className="visually-hidden">{t('compareTitle')}</span>
+            </td>
+            {compared.map(({ offer }) => (
+              <th key={offer.id} scope="col">
+                <OfferLink offer={offer} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Rows compared={compared} />
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Two offers may have one title: their companies tell them apart. */
+function OfferLink({ offer }: Pick<ShownFavourite, 'offer'>) {
+  return (
+    <>
+      <a href={useAddress()('/offres/:id', { id: String(offer.id) })} lang={offer.language}>
+        {offer.title}
+      </a>{' '}
+      <span className={styles.company}>{offer.companyName}</span>
+    </>
+  );
+}
+
+type Compared = { compared: readonly ShownFavourite[] };
+
+/** A row for each fact; what a visitor may not know of any has none. */
+function Rows({ compared }: Compared) {
+  const t = useTranslations('favourites');
+  const words = useTranslations('offer');
+  const format = useFormats();
+  const whole = compared.some(({ studyLevels }) => studyLevels !== null);
+  return (
+    <>
+      <Row name={words('monthlyAllowance')} compared={compared}>
+        {({ offer }) => <Allowance euros={offer.monthlyAllowance} />}
+      </Row>
+      <Row name={t('city')} compared={compared}>
+        {({ offer }) => `${offer.cityName}, ${offer.countryName}`}
+      </Row>
+      <Row name={words('start')} compared={compared}>
+        {({ offer, mark }) => <MissionStart day={offer.missionStart} passed={offer.startPassed && !mark} />}
+      </Row>
+      <Row name={words('duration')} compared={compared}>
+        {({ offer }) => words('months', { count: offer.durationMonths })}
+      </Row>
+      {whole ? (
+        <>
+          <Row name={t('studyLevel')} compared={compared}>
+            {({ studyLevels }) => format.list(studyLevels ?? [], { type: 'unit' }) || t('any')}
+          </Row>
+          <Row name={t('closing')} compared={compared}>
+            {({ closing, mark }) => (mark ? words(mark) : closing ? format.day(closing.day) : t('openEnd'))}
+          </Row>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+type RowProps = Compared & { name: string; children: (favourite: ShownFavourite) => ReactNode };
+
+function Row({ name, compared, children }: RowProps) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {compared.map((favourite) => (
+        <td key={favourite.offer.id}>{children(favourite)}</td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslations } from 'use-intl';
+import { closingDays } from '#board/favourites/favourite-limits.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { FieldCode } from '#words/field-code.ts';
+import { useFormats } from '#words/formats.ts';
+import { useLocale } from '#words/use-locale.ts';
+import { OfferCard } from '#site/parts/offer-card/offer-card.tsx';
+import { useAddress } from '#site/routing/addresses.ts';
+import { useShownViewer } from '#site/request/root-data.ts';
+import styles from './favourites-page.module.css';
+import type { ShownFavourite } from '#site/parts/favourites/load-favourites.ts';
+import { Note } from './note.tsx';
+
+type Props = {
+  favourite: ShownFavourite;
+  comparable: boolean;
+  failure: { readonly text: string; readonly code: FieldCode | null } | null;
+};
+
+/** A favourite: its card, whose heart takes it away, and below it what one does with a favourite. */
+export function FavouriteItem({ favourite, comparable, failure }: Props) {
+  const { offer, mark, isVisible, closing, note } = favourite;
+  const kept = { ...offer, done: { applied: false, seen: false, ...offer.done, kept: true } };
+  return (
+    <li className={styles.item}>
+      <OfferCard offer={kept} locale={useLocale()} headingLevel={2} mark={mark ?? undefined} linked={isVisible} />
+      <div className={styles.tools}>
+        {comparable && isVisible ? <CompareBox offer={offer} /> : null}
+        {closing ? <Closing id={offer.id} closing={closing} /> : null}
+        {useShownViewer() ? <Note offer={offer.id} note={note} failure={failure} /> : null}
+      </div>
+    </li>
+  );
+}
+
+function CompareBox({ offer: { id, title } }: Pick<ShownFavourite, 'offer'>) {
+  const t = useTranslations('favourites');
+  return (
+    <label className={styles.box}>
+      <input type="checkbox" name="offre" value={id} form="comparer" aria-label={t('compareNamed', { title })} />
+      {t('compareOne')}
+    </label>
+  );
+}
+
+type ClosingProps = { id: number; closing: NonNullable<ShownFavourite['closing']> };
+
+/** The last day, said louder when it is near, and as an entry for a calendar. */
+function Closing({ id, closing: { day, inDays } }: ClosingProps) {
+  const t = useTranslations('favourites');
+  const format = useFormats();
+  const date = <time dateTime={day}>{format.day(day)}</time>;
+  return (
+    <p className={styles.closing} data-soon={inDays <= closingDays || undefined}>
+      <span>{t.rich(inDays <= closingDays ? 'closesSoon' : 'closes', { date: () => date, count: inDays })}</span>
+      <a href={useAddress()('/offres/:id/cloture.ics', { id: String(id) })} download>
+        <Icon name="clock" />
+        {t('calendar')}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { data, useActionData, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { fewestCompared, mostCompared } from '#board/favourites/favourite-limits.ts';
+import { returnTarget } from '#identity/relying-party/sign-in/return-target.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
+import { loadWords } from '#words/load-words.ts';
+import { EmptyList } from '#site/parts/account/empty-list.tsx';
+import { ListPages } from '#site/parts/account/list-pages.tsx';
+import { useAddress } from '#site/routing/addresses.ts';
+import { PageMeta } from '#site/parts/page/page-meta.tsx';
+import { useShownViewer } from '#site/request/root-data.ts';
+import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { typedBefore } from '#site/parts/sign-in/typed-before.ts';
+import { TypedNotice } from '#site/parts/sign-in/typed-notice.tsx';
+import type { Route } from './+types/favourites-page.ts';
+import { DoneNotice } from './done-notice.tsx';
+import { FavouriteItem } from './favourite-item.tsx';
+import styles from './favourites-page.module.css';
+import { loadFavourites } from '#site/parts/favourites/load-favourites.ts';
+import { Reminders } from './reminders.tsx';
+import { type NoteFailure, saveFavourite } from './save-favourite.ts';
+
+export const catalogues = await loadWords('account', 'favourites', 'fields', 'offer');
+
+export const handle: ScreenHandle = {
+  hydrate: false,
+  robots: 'noindex',
+  menu: { icon: 'heart', words: 'favourites', part: 'missions', visitors: true },
+};
+
+export const action = saveFavourite;
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { kept: typed, headers } = await typedBefore({ context, request, url });
+  const page = {
+    ...(await loadFavourites(context, request, url)),
+    typed,
+    done: url.searchParams.get('done'),
+    offer: url.searchParams.get('offre'),
+    to: returnTarget(url.searchParams.get('to'), ''),
+  };
+  return data(page, { headers });
+}
+
+/** What one keeps: for a candidate with notes and reminders, for a visitor as this browser has it. */
+export default function FavouritesPage() {
+  const t = useTranslations('favourites');
+  const { favourites, total, page, reminders, typed, ...done } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>() ?? noteOf(typed);
+  const comparable = favourites.filter(({ isVisible }) => isVisible).length >= fewestCompared;
+  return (
+    <Page title={t('title')} lead={<Lead total={total} />}>
+      <PageMeta title={t('title')} description={t('description')} />
+      <DoneNotice {...done} />
+      <TypedNotice typed={typed} />
+      {total === 0 ? <EmptyList title={t('none.title')} text={t('none.text')} search={t('none.search')} /> : null}
+      {comparable ? <Compare /> : null}
+      <ol className={styles.list}>
+        {favourites.map((favourite) => (
+          <FavouriteItem
+            key={favourite.offer.id}
+            favourite={favourite}
+            comparable={comparable}
+            failure={failure?.offer === favourite.offer.id ? failure : null}
+          />
+        ))}
+      </ol>
+      <ListPages {...page} />
+      {reminders === null ? null : <Reminders wanted={reminders} />}
+    </Page>
+  );
+}
+
+/** The note that was being written as the session ended. */
+function noteOf(typed: Readonly<Record<string, string>> | null): NoteFailure | null {
+  if (typed?.['note'] === undefined) return null;
+  return { offer: Number(typed['offer']), text: typed['note'], code: null };
+}
+
+/** How many; a visitor reads that they are in this browser, and how to have them everywhere. */
+function Lead({ total: count }: { total: number }) {
+  const t = useTranslations('favourites');
+  const addressOf = useAddress();
+  const to = new URLSearchParams({ to: addressOf('/espace-personnel/favoris') });
+  const signIn = (words: ReactNode) => <a href={`${addressOf('/connexion')}?${to}`}>{words}</a>;
+  return useShownViewer() === null ? t.rich('leadOfVisitor', { count, signIn }) : t('lead', { count });
+}
+
+/** The form of the boxes that stand beside the offers. */
+function Compare() {
+  const t = useTranslations('favourites');
+  return (
+    <form id="comparer" className={styles.compare} action={useAddress()('/espace-personnel/favoris/comparer')}>
+      <button className={buttonClass('secondary')}>{t('compare')}</button>
+      <span>{t('compareHint', { fewest: fewestCompared, most: mostCompared })}</span>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import { dropOffer } from '#board/favourites/drop-offer.ts';
+import { FavouriteRefused, type KeepRefusal } from '#board/favourites/favourite-policy.ts';
+import { keepOffer } from '#board/favourites/keep-offer.ts';
+import { isOfferId } from '#board/offers/offer-id.ts';
+import { OfferNotFound } from '#board/offers/offer-not-found.ts';
+import { returnTarget } from '#identity/relying-party/sign-in/return-target.ts';
+import { localeOf } from '#words/locale.ts';
+import { partsContext, viewerContext } from '#site/request/context.ts';
+import type { SiteParts } from '#site/request/parts.ts';
+import { readForm } from '#site/parts/uploads/read-form.ts';
+import { addressOf } from '#site/routing/addresses.ts';
+import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import type { Route } from './+types/keep-offer.ts';
+import { dropFromBrowser, keepInBrowser } from '#site/parts/keep-button/browser-favourites.ts';
+
+export const handle: ScreenHandle = { robots: 'noindex' };
+
+/** What became of it, and the cookie of a visitor. */
+type Outcome = { readonly done: 'kept' | 'dropped' | KeepRefusal | 'gone'; readonly cookie?: string };
+
+/** `/offres/{id}/favori` is a form's address; whoever reads it is sent to the offer. */
+export function loader({ params: { id }, url }: Route.LoaderArgs): Response {
+  return redirect(addressOf(localeOf(url.pathname), '/offres/:id', { id }), 303);
+}
+
+/**
+ * Keeps an offer (`kept=yes`) or drops it (`kept=no`): for a candidate on the board, for a visitor in a
+ * cookie. A script is answered by a status alone; without scripts one lands where it shows.
+ */
+export async function action({ request, context, params, url }: Route.ActionArgs): Promise<Response> {
+  const form = await readForm(request);
+  const [kept, id] = [form.get('kept'), Number(params.id)];
+  if (kept !== 'yes' && kept !== 'no') throw data(null, { status: 400 });
+  if (!isOfferId(id)) throw data(null, { status: 404 });
+  const outcome = await carryOut(context, request, id, kept === 'yes');
+  const headers: HeadersInit = outcome.cookie ? { 'Set-Cookie': outcome.cookie } : {};
+  if (request.headers.get('accept') === 'application/json')
+    return new Response(null, { status: statuses[outcome.done], headers });
+  return redirect(whereItShows(context, request, url, { id, done: outcome.done }), { status: 303, headers });
+}
+
+const statuses = { kept: 204, dropped: 204, tooMany: 409, accountUnavailable: 403, gone: 410 };
+
+type Context = Readonly<RouterContextProvider>;
+
+async function carryOut(context: Context, request: Request, id: number, wanted: boolean): Promise<Outcome> {
+  const parts = context.get(partsContext);
+  const viewer = context.get(viewerContext);
+  if (viewer.kind === 'visitor') return inBrowser(request, parts, id, wanted);
+  try {
+    await (wanted ? keepOffer : dropOffer)(parts.board, viewer, id);
+    return { done: wanted ? 'kept' : 'dropped' };
+  } catch (error) {
+    if (error instanceof FavouriteRefused) return { done: error.reason };
+    if (error instanceof OfferNotFound) return { done: 'gone' };
+    throw error;
+  }
+}
+
+async function inBrowser(request: Request, parts: SiteParts, id: number, wanted: boolean): Promise<Outcome> {
+  if (!wanted) return { done: 'dropped', cookie: dropFromBrowser(request, parts.publicUrl, id) };
+  const kept = await keepInBrowser(request, parts, id);
+  return kept.refused === null ? { done: 'kept', cookie: kept.cookie } : { done: kept.refused };
+}
+
+/**
+ * A candidate's page shows it itself. What visitors see is shared and does not: they land in their list, as
+ * does whoever was refused, or is there already.
+ */
+function whereItShows(
+  context: Context,
+  request: Request,
+  url: URL,
+  { id, done }: { id: number; done: Outcome['done'] },
+) {
+  const list = addressOf(localeOf(url.pathname), '/espace-personnel/favoris');
+  const from = URL.parse(request.headers.get('referer') ?? '');
+  const own = from?.origin === context.get(partsContext).publicUrl.origin && from.pathname !== list;
+  const to = own ? returnTarget(from.pathname + from.search, '') : '';
+  const isShown = done === 'kept' || done === 'dropped';
+  if (to && isShown && context.get(viewerContext).kind === 'candidate') return `${to}#favori-${id}`;
+  return `${list}?${new URLSearchParams({ done, offre: String(id), ...(to && { to }) })}`;
+}

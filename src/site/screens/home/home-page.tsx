@@ -1,0 +1,83 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { loadWords } from '#words/load-words.ts';
+import { localeOf } from '#words/locale.ts';
+import { boardContext, contentContext, viewerContext } from '#site/request/context.ts';
+import { contentOr } from '#site/request/ask-content.ts';
+import { loadSlices } from '#site/slices/load-slices.ts';
+import { SliceZone } from '#site/slices/slice-zone.tsx';
+import { markOffers } from '#site/parts/favourites/mark-offers.ts';
+import { describeSite } from '#site/parts/structured-data/describe-site.ts';
+import { DescribedThing } from '#site/parts/structured-data/described-thing.tsx';
+import { useAddress } from '#site/routing/addresses.ts';
+import { usePublicOrigin } from '#site/request/root-data.ts';
+import { useLocale } from '#words/use-locale.ts';
+import { PageMeta } from '#site/parts/page/page-meta.tsx';
+import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { Departures } from '#site/parts/home/departures.tsx';
+import { HomeHero } from '#site/parts/home/home-hero.tsx';
+import { HomeOffers } from '#site/parts/home/home-offers.tsx';
+import styles from './home-page.module.css';
+import { presentHome } from '#site/parts/home/present-home.ts';
+
+export const catalogues = await loadWords('content', 'home', 'map', 'offer', 'offers');
+
+export const handle: ScreenHandle = {
+  picture: true,
+  hydrate: false,
+  cache: { seconds: 60, about: ['offers', 'reference', 'content'] },
+};
+
+/** The page as its editors made it; the offers alone where no content can be had. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const [board, content, viewer] = [context.get(boardContext), context.get(contentContext), context.get(viewerContext)];
+  const locale = localeOf(url.pathname);
+  const document = await contentOr(content.getSingle('home_page', locale), null);
+  const body = document?.data.body ?? [];
+  const loaded = await contentOr(loadSlices(body, { board, content, viewer, locale }), null);
+  if (document && loaded && body.length > 0)
+    return { edited: { description: document.data.description, body, loaded }, offers: null };
+  const shown = await presentHome(board, locale);
+  const [latest, featured] = await Promise.all([
+    markOffers(board, viewer, shown.latest),
+    markOffers(board, viewer, shown.featured),
+  ]);
+  return { edited: null, offers: { ...shown, latest, featured } };
+}
+
+export default function HomePage() {
+  const t = useTranslations('home');
+  const address = useAddress();
+  const { edited, offers } = useLoaderData<typeof loader>();
+  return (
+    <div className={styles.page}>
+      <PageMeta description={edited?.description ?? t('description')} />
+      <DescribedThing
+        thing={describeSite(usePublicOrigin(), useLocale(), { home: address('/'), search: address('/recherche') })}
+      />
+      {edited ? <SliceZone slices={edited.body} loaded={edited.loaded} /> : null}
+      {offers ? <Offers shown={offers} /> : null}
+    </div>
+  );
+}
+
+type Shown = NonNullable<Awaited<ReturnType<typeof loader>>['offers']>;
+
+/** What needs no editor. */
+function Offers({ shown }: { shown: Shown }) {
+  const t = useTranslations('home');
+  return (
+    <>
+      <HomeHero shown={shown} />
+      <HomeOffers id="dernieres_offres" title={t('latest.title')} offers={shown.latest} />
+      {shown.departures.length > 0 ? <Departures countries={shown.departures} /> : null}
+      <HomeOffers
+        id="offres_a_la_une"
+        title={t('featured.title')}
+        lead={t('featured.lead')}
+        offers={shown.featured}
+        swipe
+      />
+    </>
+  );
+}

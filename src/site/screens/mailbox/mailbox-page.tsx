@@ -1,0 +1,60 @@
+import { data, type LoaderFunctionArgs, Link, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '#words/formats.ts';
+import { partsContext } from '#site/request/context.ts';
+import { loadWords } from '#words/load-words.ts';
+import { useAddress } from '#site/routing/addresses.ts';
+import { PageMeta } from '#site/parts/page/page-meta.tsx';
+import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { Page } from '#ui/page.tsx';
+import styles from './mailbox-page.module.css';
+
+export const catalogues = await loadWords('mailbox');
+
+export const handle: ScreenHandle = { hydrate: false, robots: 'noindex' };
+
+/**
+ * `/boite-aux-lettres`: the mail that no mail server took, for whoever tries the product. Not there in
+ * production.
+ */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { mailbox } = context.get(partsContext);
+  if (!mailbox) throw data(null, { status: 404 });
+  const messages = await mailbox.listMessages();
+  return {
+    messages: messages.map(({ id, to, subject, sentAt, attachments }) => ({
+      id,
+      to,
+      subject,
+      sentAt,
+      files: attachments.length,
+    })),
+  };
+}
+
+export default function MailboxPage() {
+  const t = useTranslations('mailbox');
+  const format = useFormats();
+  const addressOf = useAddress();
+  const { messages } = useLoaderData<typeof loader>();
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <PageMeta title={t('title')} description={t('lead')} />
+      <p>
+        <Link to={addressOf('/boite-aux-lettres/modeles')}>{t('samples')}</Link>
+      </p>
+      {messages.length === 0 ? <p>{t('empty')}</p> : null}
+      <ol className={styles.messages}>
+        {messages.map(({ id, to, subject, sentAt, files }) => (
+          <li key={id}>
+            <a href={addressOf('/boite-aux-lettres/:id', { id })}>{subject}</a>
+            <p>
+              {t('to', { address: to })} · {format.dateTime(sentAt, { dateStyle: 'medium', timeStyle: 'medium' })} ·{' '}
+              {t('files', { count: files })}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Page>
+  );
+}

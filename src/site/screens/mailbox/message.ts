@@ -1,0 +1,21 @@
+import { data } from 'react-router';
+import { localeOf } from '#words/locale.ts';
+import { partsContext } from '#site/request/context.ts';
+import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { withHead } from './letter-head.tsx';
+import { showLetter } from './show-letter.ts';
+import type { Route } from './+types/message.ts';
+
+export const handle: ScreenHandle = { robots: 'noindex' };
+
+/**
+ * `/boite-aux-lettres/{id}`: one message as its receiver's mail program shows it.
+ */
+export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {
+  const message = await context.get(partsContext).mailbox?.readMessage(params.id);
+  if (!message) throw data(null, { status: 404 });
+  const { html, replyTo, attachments, ...envelope } = message;
+  const files = attachments.map(({ fileName }) => fileName);
+  const head = { ...envelope, files, replyTo: replyTo && `${replyTo.name} <${replyTo.address}>` };
+  return showLetter(withHead(html, head, localeOf(url.pathname), '/boite-aux-lettres'));
+}

@@ -1,0 +1,37 @@
+import { beforeAll, expect, test } from 'vitest';
+import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { openSite } from '#site/testing/ask-site.ts';
+
+const { db } = await testDatabase();
+beforeAll(async () => {
+  await insertReference(db);
+  await insertOffer(db, { country_id: 'BE', city_fr: 'Gand', city_en: 'Ghent', title: 'Data' });
+  await insertOffer(db, { country_id: 'JP', city_fr: 'Tokyo', city_en: 'Tokyo', title: 'Data' });
+});
+const ask = await openSite(testBoard(db));
+
+/** The addresses of some links, each once. */
+const linksOf = (page: string, shape: RegExp) =>
+  new Set(Array.from(page.matchAll(shape), ([, href = '']) => href.replaceAll('&amp;', '&')));
+
+test.each(['', '?query=data', '?countriesIds=BE', '?query=data&gerographicZones=5'])(
+  'the map of %j leads by its discs where its list leads',
+  async (search) => {
+    const answer = await ask(`/en/offres/carte${search}`);
+    const page = await answer.text();
+    expect(answer.status).toBe(200);
+    const discs = linksOf(page, /<a href="([^"]+)" tabindex="-1"[^>]*><circle/g);
+    expect(discs.size).toBeGreaterThan(0);
+    expect(linksOf(page, /<a class="[^"]*place[^"]*" href="([^"]+)"/g).isSupersetOf(discs)).toBe(true);
+  },
+);
+
+test('what a disc is called on the map stands beside its country in the list', async () => {
+  const page = await (await ask('/en/offres/carte')).text();
+  for (const code of ['BE', 'JP']) {
+    expect(page).toMatch(new RegExp(`<text[^>]*>${code}</text>`));
+    expect(page).toMatch(new RegExp(`aria-hidden="true">${code}</span>`));
+  }
+});

@@ -1,0 +1,86 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { readCriteria } from '#board/offers/search/read-criteria.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Page } from '#ui/page.tsx';
+import { loadWords } from '#words/load-words.ts';
+import { localeOf } from '#words/locale.ts';
+import { boardContext } from '#site/request/context.ts';
+import { CriterionTags } from '#site/parts/search/criterion-tags.tsx';
+import { searchCache } from '#site/parts/search/search-cache.ts';
+import { useTagNames } from '#site/parts/search/use-tag-names.ts';
+import { useAddress } from '#site/routing/addresses.ts';
+import { useAboveOffers } from '#site/parts/search/above-offers.ts';
+import { PageMeta } from '#site/parts/page/page-meta.tsx';
+import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import styles from './map-page.module.css';
+import { PlaceList } from '#site/parts/map/place-list.tsx';
+import { presentMap } from './present-map.ts';
+import { WorldMap } from '#site/parts/map/world-map.tsx';
+
+export const catalogues = await loadWords('map', 'search');
+
+export const handle: ScreenHandle = {
+  picture: true,
+  hydrate: false,
+  cache: searchCache,
+};
+
+/** `/offres/carte`: a search of offers on the map; its address says what the search's address says. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const board = context.get(boardContext);
+  const reference = await board.reference();
+  const criteria = readCriteria(url.searchParams, reference);
+  return presentMap(board, { criteria, reference, locale: localeOf(url.pathname) });
+}
+
+export default function MapPage() {
+  const t = useTranslations('map');
+  const map = useAddress()('/offres/carte');
+  const { tags, discs, countries, cities } = useLoaderData<typeof loader>();
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <MapMeta />
+      <div className={styles.bar}>
+        <Total />
+        <CriterionTags tags={tags} />
+      </div>
+      <WorldMap discs={discs} screen={map} />
+      <PlaceList title={t('cities')} places={cities} screen={map} />
+      <PlaceList title={t('countries')} places={countries} screen={map} coded />
+    </Page>
+  );
+}
+
+/** How many offers there are, and the way to them: they are what one came for. */
+function Total() {
+  const t = useTranslations('map');
+  const { total, list } = useLoaderData<typeof loader>();
+  return (
+    <>
+      {total === 0 ? <p>{t('none')}</p> : null}
+      <a className={buttonClass('primary')} href={useAddress()('/offres/recherche') + list}>
+        {t('see', { count: total })}
+        <Icon name="arrow-right" />
+      </a>
+    </>
+  );
+}
+
+function MapMeta() {
+  const t = useTranslations('map');
+  const nameOf = useTagNames();
+  const { tags, list } = useLoaderData<typeof loader>();
+  const criteria = tags.slice(0, 4).map(nameOf).join(', ');
+  return (
+    <PageMeta
+      title={criteria ? t('metaTitleOf', { criteria }) : t('title')}
+      description={t('lead')}
+      search={list}
+      // Engines have the lists: of maps, that of all offers is enough.
+      above={useAboveOffers()}
+      robots={tags.length === 0 ? 'index' : 'noindex'}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import type { Board } from '#board/board.ts';
+import { withHolders } from '#board/offers/search/country-needs-continent.ts';
+import { countFacets } from '#board/offers/search/count-facets.ts';
+import type { OfferCriteria } from '#board/offers/search/criteria.ts';
+import { countryOfCity } from '#board/offers/search/criteria/cities.ts';
+import type { Reference } from '#board/reference/read-reference.ts';
+import type { Locale } from '#words/locale.ts';
+import { presentTags, searchOf } from '#site/parts/search/present-search.ts';
+import { mapDiscs, type PlaceCount } from '#site/parts/map/map-discs.ts';
+
+type Asked = { readonly criteria: OfferCriteria; readonly reference: Reference; readonly locale: Locale };
+
+/** The offers of a search by country, and by city in the countries that it asks for. */
+export async function presentMap(board: Board, given: Asked) {
+  const { total, facets, criteria } = await countFacets(board, given.criteria, ['countries', 'cities'], given.locale);
+  const asked = { ...given, criteria };
+  const countries = facets.countries.map(({ value, count }) => ({ ...countryOf(value, asked), count }));
+  return {
+    total,
+    list: searchOf({ ...asked.criteria, page: 1 }),
+    tags: presentTags(asked),
+    countries,
+    cities: facets.cities
+      .filter(({ value }) => asked.reference.cities.has(value)) // where the source names one
+      .filter(({ value }) => asked.criteria.countries.includes(countryOfCity(value)))
+      .map(({ value, count }) => ({ ...cityOf(value, asked), count })),
+    discs: mapDiscs(countries),
+  };
+}
+
+type Place = Omit<PlaceCount, 'count'>;
+
+/** The same search in this country alone. */
+function countryOf(id: string, { criteria, reference, locale }: Asked): Place {
+  return {
+    id,
+    name: reference.countries.get(id)?.[locale] ?? id,
+    search: searchOf({ ...criteria, ...withHolders({ countries: [id] }, reference), page: 1 }),
+    on: criteria.countries.includes(id),
+  };
+}
+
+/** The same search in this city alone. */
+function cityOf(id: string, { criteria, reference, locale }: Asked): Place {
+  return {
+    id,
+    name: reference.cities.get(id)?.[locale] ?? id,
+    search: searchOf({ ...criteria, ...withHolders({ cities: [id] }, reference), page: 1 }),
+    on: criteria.cities.includes(id),
+  };
+}

@@ -1,0 +1,11 @@
+import { useTranslations } from 'use-intl';
+import { useAddress } from '#site/routing/addresses.ts';
+import { usePublicOrigin } from '#site/request/root-data.ts';
+
+/** By which feed readers find the news. */
+export function NewsFeedLink() {
+  const href = usePublicOrigin() + useAddress()('/news.atom');
+  return (
+    <link rel="alternate" type="application/atom+xml" title={useTranslations('content.news')('title')} href={href} />
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ownNewsletter } from '#board/newsletter/read-subscription.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Page } from '#ui/page.tsx';
+import { loadWords } from '#words/load-words.ts';
+import { boardContext, viewerContext } from '#site/request/context.ts';
+import { PageMeta } from '#site/parts/page/page-meta.tsx';
+import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { useStaticPage } from '#site/parts/page/use-menus.ts';
+import { changeNewsletter } from '#site/parts/newsletter/change-newsletter.ts';
+import { NewsletterForm } from './newsletter-form.tsx';
+import { OwnNewsletter } from './own-newsletter.tsx';
+import type { Route } from './+types/newsletter-page.ts';
+
+export const catalogues = await loadWords('fields', 'newsletter');
+
+export const handle: ScreenHandle = { hydrate: false, limit: { name: 'newsletter', max: 5, counts: 'posts' } };
+
+export const action = changeNewsletter;
+
+const answers = ['asked', 'ended'] as const;
+
+/** A candidate is told how it stands with the address of their account; a visitor gives one. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext);
+  const done = answers.find((answer) => answer === url.searchParams.get('done')) ?? null;
+  if (viewer.kind === 'visitor') return { own: null, done };
+  return {
+    own: { email: viewer.candidate.email, state: await ownNewsletter(context.get(boardContext), viewer) },
+    done,
+  };
+}
+
+/** `/lettre`: the newsletter, for whom it stops too. */
+export default function NewsletterPage() {
+  const t = useTranslations('newsletter');
+  const { own, done } = useLoaderData<typeof loader>();
+  return (
+    <Page title={t('title')} lead={t('lead')} narrow>
+      <PageMeta title={t('title')} description={t('description')} />
+      {done === null ? null : (
+        <Notice tone="success" title={t(`${done}.title`)}>
+          <p>{t(`${done}.text`)}</p>
+        </Notice>
+      )}
+      {own === null ? done === 'asked' ? null : <NewsletterForm /> : <OwnNewsletter {...own} />}
+      <p>{t('stopping')}</p>
+      <Kept>{t('privacy')}</Kept>
+    </Page>
+  );
+}
+
+function Kept({ children }: { children: ReactNode }) {
+  return (
+    <p>
+      <a href={useStaticPage('privacy')}>{children}</a>
+    </p>
+  );
+}

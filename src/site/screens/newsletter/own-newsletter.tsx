@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl';
+import type { NewsletterState } from '#board/newsletter/read-subscription.ts';
+import { Button } from '#ui/button.tsx';
+import type { NewsletterIntent } from '#site/parts/newsletter/change-newsletter.ts';
+import styles from '#site/parts/newsletter/newsletter.module.css';
+
+/** How it stands with the address of an account, and what changes it. */
+export function OwnNewsletter({ email, state }: { email: string; state: NewsletterState }) {
+  const t = useTranslations('newsletter.own');
+  const buttons: Record<NewsletterState, readonly [NewsletterIntent, string][]> = {
+    none: [['subscribe', t('subscribe')]],
+    asked: [
+      ['subscribe', t('again')],
+      ['end', t('end')],
+    ],
+    subscribed: [['end', t('end')]],
+  };
+  return (
+    <form method="post" className={styles.form}>
+      <p>{t(state, { email })}</p>
+      <div className={styles.ways}>
+        {buttons[state].map(([intent, words]) => (
+          <Button key={intent} name="intent" value={intent} variant={intent === 'end' ? 'secondary' : 'primary'}>
+            {words}
+          </Button>
+        ))}
+      </div>
+    </form>
+  );
+}

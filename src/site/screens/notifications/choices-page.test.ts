@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
+import { everyChoice, readChoices } from '#board/notifications/choices.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { openSite } from '#site/testing/ask-site.ts';
+
+const { db } = await testDatabase();
+const board = testBoard(db);
+const ask = await openSite(board);
+const address = '/en/notifications/choix';
+
+test('what is ticked is told and nothing else, and the form shows it so', async () => {
+  const viewer = await insertCandidate(board);
+  const form = { intent: 'choose', 'favouriteClosing.site': 'on', 'nothing.such': 'on' };
+  const saved = await ask(address, { viewer, form });
+  expect([saved.status, saved.headers.get('location')]).toEqual([303, '/en/notifications?done=chosen']);
+  expect(await readChoices(board, viewer)).toContainEqual({ kind: 'favouriteClosing', site: true, mail: false });
+  const page = await (await ask(address, { viewer })).text();
+  expect(page.match(/type="checkbox"/g)).toHaveLength(everyChoice.length);
+  expect(page.match(/<input[^>]*checked=""[^>]*>/g)).toHaveLength(1);
+});
+
+test('an unknown wish changes nothing; a visitor is asked to sign in', async () => {
+  const viewer = await insertCandidate(board);
+  const before = await readChoices(board, viewer);
+  for (const form of [{ intent: '' }, { intent: 'other' }])
+    expect((await ask(address, { viewer, form })).status).toBe(400);
+  expect(await readChoices(board, viewer)).toEqual(before);
+  for (const asked of [{}, { form: { intent: 'choose' } }])
+    expect((await ask(address, asked)).headers.get('location')).toContain('/en/connexion');
+});

@@ -1,0 +1,108 @@
+import { data, redirect, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ownNewsletter } from '#board/newsletter/read-subscription.ts';
+import { choose, everyChoice, type KindChoices, readChoices } from '#board/notifications/choices.ts';
+import { channels } from '#board/notifications/define-kind.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { Page } from '#ui/page.tsx';
+import { loadWords } from '#words/load-words.ts';
+import { localeOf } from '#words/locale.ts';
+import { boardContext } from '#site/request/context.ts';
+import { readForm, readIntent } from '#site/parts/uploads/read-form.ts';
+import { addressOf, useAddress } from '#site/routing/addresses.ts';
+import { PageMeta } from '#site/parts/page/page-meta.tsx';
+import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { senderOf, typedBefore } from '#site/parts/sign-in/typed-before.ts';
+import { TypedNotice } from '#site/parts/sign-in/typed-notice.tsx';
+import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
+import type { Route } from './+types/choices-page.ts';
+import styles from './choices-page.module.css';
+
+export const catalogues = await loadWords('notifications');
+
+export const handle: ScreenHandle = { hydrate: false, robots: 'noindex', space: true };
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const viewer = requireCandidate(context, url);
+  const { kept: typed, headers } = await typedBefore({ context, request, url });
+  const board = context.get(boardContext);
+  const [choices, newsletter] = await Promise.all([readChoices(board, viewer), ownNewsletter(board, viewer)]);
+  return data({ choices, newsletter, typed }, { headers });
+}
+
+const intents = ['choose'] as const;
+
+/** The whole form: a box that is not ticked is not sent. */
+export async function action({ request, context, url }: Route.ActionArgs): Promise<Response> {
+  const form = await readForm(request);
+  const viewer = await senderOf({ context, request, url }, form, ['intent', ...everyChoice.map(nameOf)]);
+  if (readIntent(form, intents) === null) throw data(null, { status: 400 });
+  const choices = everyChoice.map((choice) => ({ ...choice, wanted: form.has(nameOf(choice)) }));
+  await choose(context.get(boardContext), viewer, choices);
+  return redirect(`${addressOf(localeOf(url.pathname), '/notifications')}?done=chosen`, 303);
+}
+
+const nameOf = ({ kind, channel }: (typeof everyChoice)[number]): string => `${kind}.${channel}`;
+
+/** `/notifications/choix`: of what the candidate is told, and where. */
+export default function ChoicesPage() {
+  const t = useTranslations('notifications.choices');
+  const { choices, typed } = useLoaderData<typeof loader>();
+  return (
+    <Page title={t('title')} lead={t('lead')} narrow>
+      <PageMeta title={t('title')} description={t('description')} />
+      <TypedNotice typed={typed} />
+      <form method="post" className={styles.form}>
+        {choices.map((choice) => (
+          <Kind key={choice.kind} choice={choice} typed={typed} />
+        ))}
+        <div className={styles.ways}>
+          <Button name="intent" value={intents[0]}>
+            {t('save')}
+          </Button>
+          <a className={buttonClass('secondary')} href={useAddress()('/notifications')}>
+            {t('back')}
+          </a>
+        </div>
+      </form>
+      <Newsletter />
+    </Page>
+  );
+}
+
+/** Of an address, and not of the account: it has a page of its own. */
+function Newsletter() {
+  const t = useTranslations('notifications.choices.newsletter');
+  const { newsletter } = useLoaderData<typeof loader>();
+  return (
+    <section className={styles.kind}>
+      <h2>{t('title')}</h2>
+      <p>{t(newsletter)}</p>
+      <p>
+        <a href={useAddress()('/lettre')}>{t('change')}</a>
+      </p>
+    </section>
+  );
+}
+
+type KindProps = { choice: KindChoices; typed: Readonly<Record<string, string>> | null };
+
+function Kind({ choice: { kind, ...wanted }, typed }: KindProps) {
+  const t = useTranslations('notifications');
+  return (
+    <fieldset className={styles.kind}>
+      <legend>{t(`kinds.${kind}.name`)}</legend>
+      {channels.map((channel) =>
+        wanted[channel] === null ? null : (
+          <CheckboxField
+            key={channel}
+            label={t(`choices.${channel}`)}
+            name={nameOf({ kind, channel })}
+            defaultChecked={typed ? nameOf({ kind, channel }) in typed : wanted[channel]}
+          />
+        ),
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,24 @@
+import type { RouterContextProvider } from 'react-router';
+import type { SignedIn } from '#board/viewer.ts';
+import { countUnread } from '#board/notifications/count-unread.ts';
+import { countNotifications, myNotifications } from '#board/notifications/my-notifications.ts';
+import { readNames } from '#board/notifications/read-names.ts';
+import { listPage, rangeOf } from '#site/parts/account/list-page.ts';
+import { boardContext } from '#site/request/context.ts';
+
+/** A page of what the candidate was told, with the names of what it speaks of. */
+export async function loadNotifications(context: Readonly<RouterContextProvider>, viewer: SignedIn, url: URL) {
+  const board = context.get(boardContext);
+  const [total, unread] = await Promise.all([
+    countNotifications(board, viewer),
+    countUnread(board, viewer.candidate.id),
+  ]);
+  const page = listPage(url, total);
+  const notifications = await myNotifications(board, viewer, rangeOf(page));
+  const names = await readNames(
+    board,
+    viewer,
+    notifications.map(({ event }) => event),
+  );
+  return { notifications, names, total, unread, page };
+}

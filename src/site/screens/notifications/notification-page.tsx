@@ -1,0 +1,55 @@
+import { useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { isUuid } from '#board/uuid.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Page } from '#ui/page.tsx';
+import { loadWords } from '#words/load-words.ts';
+import { localeOf } from '#words/locale.ts';
+import { boardContext, contentContext } from '#site/request/context.ts';
+import { alternatesOf } from '#site/parts/documents/alternates-of.ts';
+import { findDocument } from '#site/parts/documents/find-document.ts';
+import { Picture } from '#site/parts/documents/picture.tsx';
+import { RichText } from '#site/parts/documents/rich-text.tsx';
+import { addressOf, useAddress } from '#site/routing/addresses.ts';
+import { PageMeta } from '#site/parts/page/page-meta.tsx';
+import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
+import type { Route } from './+types/notification-page.ts';
+import styles from './notifications-page.module.css';
+import { openNotification } from './open-notification.ts';
+
+export const catalogues = await loadWords('notifications');
+
+export const handle: ScreenHandle = { hydrate: false, robots: 'noindex', space: true };
+
+/** The candidate's own notifications lead on; those that the site tells everybody are read here. */
+export async function loader({ context, request, params: { uid }, url }: Route.LoaderArgs) {
+  const viewer = requireCandidate(context, url);
+  const locale = localeOf(url.pathname);
+  // A redirect is thrown, so that what is returned is always a document.
+  if (isUuid(uid)) throw await openNotification(context.get(boardContext), viewer, { uid, locale, request });
+  const instead = addressOf(locale, '/notifications');
+  const document = await findDocument(context.get(contentContext), { type: 'notification', uid, locale, instead });
+  const { title, text, image } = document.data;
+  return { title: title ?? '', text, image, alternates: alternatesOf(document) };
+}
+
+/** `/notifications/{uid}` */
+export default function NotificationPage() {
+  const t = useTranslations('notifications');
+  const all = useAddress()('/notifications');
+  const { title, text, image } = useLoaderData<typeof loader>();
+  return (
+    <Page narrow title={title}>
+      <PageMeta title={title} description={t('description')} />
+      <Picture field={image} sizes="(width < 700px) 100vw, 42rem" className={styles.picture} eager />
+      <RichText field={text} />
+      <p className={styles.ways}>
+        <a href={all}>
+          <Icon name="arrow-left" />
+          {t('all')}
+        </a>
+      </p>
+    </Page>
+  );
+}

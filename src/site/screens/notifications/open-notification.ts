@@ -1,0 +1,27 @@
+import { redirect } from 'react-router';
+import { findNotification, NotificationNotFound } from '#board/notifications/find-notification.ts';
+import { markNotification } from '#board/notifications/mark-notifications.ts';
+import type { Board } from '#board/board.ts';
+import type { SignedIn } from '#board/viewer.ts';
+import type { Locale } from '#words/locale.ts';
+import { addressOf } from '#site/routing/addresses.ts';
+import { isVisit } from '#site/request/is-visit.ts';
+import { linkOf } from './link-of.ts';
+
+type Asked = { readonly uid: string; readonly locale: Locale; readonly request: Request };
+
+/**
+ * One of the candidate's own notifications is read from then on, and leads to what it speaks of; one that is
+ * there no more leads to the list.
+ */
+export async function openNotification(board: Board, viewer: SignedIn, asked: Asked): Promise<Response> {
+  const { locale, request } = asked;
+  try {
+    const { uid, event } = await findNotification(board, viewer, asked.uid);
+    if (isVisit(request)) await markNotification(board, viewer, uid, true);
+    return redirect(linkOf(locale, event), 303);
+  } catch (error) {
+    if (error instanceof NotificationNotFound) return redirect(addressOf(locale, '/notifications'), 303);
+    throw error;
+  }
+}

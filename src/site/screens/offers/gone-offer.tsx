@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl';
+import { buttonClass } from '#ui/button.tsx';
+import { KeptNotice } from '#site/parts/favourites/kept-notice.tsx';
+import { useAddress } from '#site/routing/addresses.ts';
+import { Lost } from '#site/scripts/lost.tsx';
+import { PageMeta } from '#site/parts/page/page-meta.tsx';
+import styles from './offer-page.module.css';
+import type { ShownOffer } from '#site/parts/offer-card/present-card.ts';
+import { SimilarOffers } from './similar-offers.tsx';
+
+/** What stands where an offer was that its source took back: nothing of it, but offers like it. */
+export function GoneOffer({ similar }: { similar: readonly ShownOffer[] }) {
+  const t = useTranslations('offer');
+  return (
+    <>
+      <PageMeta title={t('gone.title')} description={t('gone.text')} search={null} robots="noindex" />
+      <Lost stamp="410" title={t('gone.title')}>
+        <p>{t('gone.text')}</p>
+        <a className={buttonClass('primary')} href={useAddress()('/offres/recherche')}>
+          {t('all')}
+        </a>
+      </Lost>
+      <div className={styles.page}>
+        <SimilarOffers offers={similar} />
+        <KeptNotice />
+      </div>
+    </>
+  );
+}

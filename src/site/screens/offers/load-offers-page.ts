@@ -1,0 +1,28 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { localeOf } from '#words/locale.ts';
+import { boardContext, contentContext, partsContext, viewerContext } from '#site/request/context.ts';
+import { markOffers } from '#site/parts/favourites/mark-offers.ts';
+import { addressOf } from '#site/routing/addresses.ts';
+import { loadPersonalOffers } from '#site/slices/personal-offers/load-personal-offers.ts';
+import { asksSearch } from './asks-search.ts';
+import { loadSectorWords } from './load-sector-words.ts';
+import { presentShowcase } from './present-showcase.ts';
+
+/** The page of offers; an address that asks for a search leads to it, with all that it asks. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const locale = localeOf(url.pathname);
+  if (asksSearch(url.searchParams)) throw redirect(addressOf(locale, '/offres/recherche') + url.search, 301);
+  const [board, viewer] = [context.get(boardContext), context.get(viewerContext)];
+  const [shown, personal, words] = await Promise.all([
+    presentShowcase(board, locale),
+    loadPersonalOffers({ board, viewer, locale }),
+    loadSectorWords(context.get(contentContext), locale),
+  ]);
+  const [latest, featured] = await Promise.all([
+    markOffers(board, viewer, shown.latest),
+    markOffers(board, viewer, shown.featured),
+  ]);
+  const sectors = shown.sectors.map((sector) => ({ ...sector, words: words.get(sector.id) }));
+  const { offersPublicKey: publicKey } = context.get(partsContext);
+  return { ...shown, sectors, latest, featured, personal, publicKey };
+}

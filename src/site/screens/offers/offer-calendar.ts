@@ -1,0 +1,27 @@
+import { data } from 'react-router';
+import { presentOffer } from '#board/offers/present-offer.ts';
+import { localeOf } from '#words/locale.ts';
+import { boardContext, partsContext, viewerContext } from '#site/request/context.ts';
+import { addressOf } from '#site/routing/addresses.ts';
+import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import type { Route } from './+types/offer-calendar.ts';
+import { answerCalendar, calendar } from '#site/parts/offers/calendar.ts';
+import { findOfferFor } from '#site/parts/offers/load-offer.ts';
+import { offerDays } from '#site/parts/offers/offer-days.ts';
+
+export const handle: ScreenHandle = { robots: 'noindex' };
+
+/** `/offres/{id}/dates.ics`: the days of an offer that its reader may know. */
+export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {
+  const [board, viewer, locale] = [context.get(boardContext), context.get(viewerContext), localeOf(url.pathname)];
+  const { gone, offer } = await findOfferFor(board, viewer, params.id, locale);
+  if (gone) throw data(null, { status: 410 });
+  const { publicUrl } = context.get(partsContext);
+  const text = calendar({
+    days: offerDays(presentOffer(offer, viewer), publicUrl.hostname, locale),
+    stamp: board.now(),
+    location: `${offer.cityName}, ${offer.countryName}`,
+    url: new URL(addressOf(locale, '/offres/:id', { id: params.id }), publicUrl).href,
+  });
+  return answerCalendar(text, `dates-${offer.id}`);
+}

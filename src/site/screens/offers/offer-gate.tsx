@@ -1,0 +1,44 @@
+import { useTranslations } from 'use-intl';
+import type { OfferSummary } from '#board/offers/present-offer.ts';
+import { useAddress } from '#site/routing/addresses.ts';
+import { GuideLink } from '#site/parts/page/guide-link.tsx';
+import { LoginDialog } from '#site/parts/sign-in/login-dialog.tsx';
+import styles from './offer-page.module.css';
+import { SearchLink } from './search-link.tsx';
+
+/** What a visitor sees below the pass: the opening lines, then the ways in, and the way back. */
+export function OfferGate({ offer }: { offer: OfferSummary }) {
+  const t = useTranslations('offer');
+  const here = useAddress()('/offres/:id', { id: String(offer.id) });
+  return (
+    <div className={styles.gate}>
+      <div className={styles.text}>
+        <OpeningLines offer={offer} />
+      </div>
+      <LoginDialog message={t('gateMessage')} redirect={here} required panel>
+        <SearchLink offerId={offer.id} className={styles.leave} found={t('backToResults')}>
+          {t('gateLeave')}
+        </SearchLink>
+        <GuideLink page="eligibility">{t('gateGuide')}</GuideLink>
+      </LoginDialog>
+    </div>
+  );
+}
+
+/** What every visitor may read of the mission, and whether it is over. */
+function OpeningLines({ offer }: { offer: OfferSummary }) {
+  const t = useTranslations('offer');
+  return (
+    <>
+      {offer.state === 'open' ? null : <p className={styles.closed}>{t(`${offer.state}Text`)}</p>}
+      {offer.openingLines ? (
+        <section className={styles.section} aria-labelledby="mission">
+          <h2 id="mission">{t('mission')}</h2>
+          <p className={styles.opening} lang={offer.language}>
+            {offer.openingLines}
+          </p>
+        </section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,210 @@
+import { expect, test } from 'vitest';
+import { insertCandidate, insertCv } from '#board/candidates/testing/candidate-fixtures.ts';
+import { insertApplication } from '#board/applications/testing/application-fixtures.ts';
+import { daysFromNoon, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import type { SignedIn } from '#board/viewer.ts';
+import { fixtureContent } from '#content/testing/fixture-content.ts';
+import { fixtureDocument } from '#content/testing/fixture-document.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { messages } from '#words/messages.en.ts';
+import { openSite } from '#site/testing/ask-site.ts';
+
+const { db } = await testDatabase();
+await insertReference(db);
+const board = testBoard(db);
+const ask = await openSite(board);
+
+async function applicationOf({ candidate }: SignedIn, more: Record<string, string> = {}) {
+  const cv = await db.selectFrom('cvs').select('id').where('candidate_id', '=', candidate.id).executeTakeFirstOrThrow();
+  const names = { email: candidate.email, lastName: 'Ørsted', firstName: 'Zoé' };
+  return { intent: 'apply', ...names, cv: cv.id, message: 'Bonjour Berlin', ...more };
+}
+
+const applicationsTo = (id: number) => db.selectFrom('applications').selectAll().where('offer_id', '=', id).execute();
+
+test('an application ends in a redirect to its confirmation, so that a reload sends nothing twice', async () => {
+  const [viewer, id] = [await insertCandidate(board, { complete: true }), await insertOffer(db)];
+  const answer = await ask(`/en/offres/${id}`, { viewer, form: await applicationOf(viewer) });
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('location')).toBe(`/en/offres/${id}?candidature=envoyee#candidature`);
+  expect(await applicationsTo(id)).toMatchObject([{ candidate_id: viewer.candidate.id, message: 'Bonjour Berlin' }]);
+});
+
+test('a refused application comes back with its words and with what was typed', async () => {
+  const [viewer, id] = [await insertCandidate(board, { complete: true }), await insertOffer(db)];
+  const form = await applicationOf(viewer, { email: 'nobody', lastName: '' });
+  const answer = await ask(`/offres/${id}`, { viewer, form });
+  const page = await answer.text();
+  expect(answer.status).toBe(400);
+  expect(page).toContain('role="alert"');
+  expect(page).toContain('value="nobody"');
+  expect(page).toContain('Bonjour Berlin');
+  expect(await applicationsTo(id)).toEqual([]);
+});
+
+test('a second application is answered as such', async () => {
+  const [viewer, id] = [await insertCandidate(board, { complete: true }), await insertOffer(db)];
+  await ask(`/offres/${id}`, { viewer, form: await applicationOf(viewer) });
+  const answer = await ask(`/offres/${id}`, { viewer, form: await applicationOf(viewer) });
+  expect(answer.status).toBe(409);
+  expect(await applicationsTo(id)).toHaveLength(1);
+});
+
+test('under its receipt a candidate reads whom an application is handed to, and never an address', async () => {
+  const viewer = await insertCandidate(board, { complete: true });
+  const told = async (contact_email: string | null) => {
+    const id = await insertOffer(db, { contact_email });
+    await ask(`/offres/${id}`, { viewer, form: await applicationOf(viewer) });
+    return (await ask(`/offres/${id}?candidature=envoyee`, { viewer })).text();
+  };
+  const [contact, desk] = [await told('contact@example.org'), await told(null)];
+  for (const page of [contact, desk]) {
+    expect(page).toContain('Votre candidature a bien été transmise au recruteur.');
+    expect(page).not.toMatch(/contact@example\.org|operator@example\.org/);
+  }
+  expect(contact).toContain('au contact que l’offre indique');
+  expect(desk).toContain('service des candidatures');
+  const list = await (await ask('/espace-personnel/candidatures', { viewer })).text();
+  expect(list).toContain('au contact que l’offre indique');
+  expect(list).toContain('service des candidatures');
+});
+
+test('an offer that nobody would read an application to leads to the company’s own page, where that is one', async () => {
+  const alone = await openSite({ ...board, desk: null });
+  const viewer = await insertCandidate(board, { complete: true });
+  const pageOf = async (contact_url: string | null) => {
+    const id = await insertOffer(db, { contact_email: null, contact_url });
+    const form = await applicationOf(viewer);
+    const [page, answer] = [await alone(`/offres/${id}`, { viewer }), await alone(`/offres/${id}`, { viewer, form })];
+    expect([answer.status, await applicationsTo(id)]).toEqual([403, []]);
+    return (await page.text()).replaceAll('&amp;', '&');
+  };
+  const link = /<a class="[^"]*" href="([^"]*)" rel="noopener nofollow" target="_blank">Postuler sur le site/;
+  expect(link.exec(await pageOf('http://jobs.example.org/apply?id=7'))?.[1]).toBe('http://jobs.example.org/apply?id=7');
+  for (const url of [null, 'javascript:alert(1)', 'jobs']) {
+    const page = await pageOf(url);
+    expect(page).toContain('ne reçoit pas de candidatures ici');
+    expect(page).not.toMatch(link);
+    expect(page).not.toContain('name="intent" value="apply"');
+  }
+});
+
+test.each(['', 'withdraw', 'constructor'])('the intent %j is refused, and applies for nobody', async (intent) => {
+  const [viewer, id] = [await insertCandidate(board, { complete: true }), await insertOffer(db)];
+  const answer = await ask(`/offres/${id}`, { viewer, form: await applicationOf(viewer, { intent }) });
+  const page = await answer.text();
+  expect(answer.status).toBe(400);
+  expect(page).toContain('Bonjour Berlin');
+  expect(page).toContain('Veuillez réessayer');
+  expect(await applicationsTo(id)).toEqual([]);
+});
+
+test('an account whose profile is not whole may not apply', async () => {
+  const [viewer, id] = [await insertCandidate(board), await insertOffer(db)];
+  await insertCv(board, viewer.candidate.id);
+  const answer = await ask(`/offres/${id}`, { viewer, form: await applicationOf(viewer) });
+  expect(answer.status).toBe(403);
+  expect(await applicationsTo(id)).toEqual([]);
+});
+
+test('a visitor is sent to sign in, and back to the offer', async () => {
+  const id = await insertOffer(db);
+  const answer = await ask(`/en/offres/${id}`, { form: { intent: 'apply', email: 'zoe@example.org' } });
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('location')).toContain(`/en/connexion?to=%2Fen%2Foffres%2F${id}`);
+});
+
+test('there is nothing to apply to at an offer that is not there', async () => {
+  const viewer = await insertCandidate(board, { complete: true });
+  expect((await ask('/offres/999999999', { viewer, form: await applicationOf(viewer) })).status).toBe(404);
+});
+
+test('an offer that was taken back is 410 to others, with nothing of its text, and is read by its applicant', async () => {
+  const viewer = await insertCandidate(board, { complete: true });
+  const id = await insertOffer(db, { title: 'Dompteuse', description: 'SECRET', withdrawn_at: daysFromNoon(-1) });
+  await insertApplication(db, viewer, { offer_id: id });
+  for (const address of [`/offres/${id}`, `/en/offres/${id}`]) {
+    const gone = await ask(address);
+    const page = await gone.text();
+    expect(gone.status).toBe(410);
+    expect(page).toContain('content="noindex"');
+    expect(page).not.toMatch(/SECRET|Dompteuse/);
+  }
+  const own = await ask(`/offres/${id}`, { viewer });
+  expect([own.status, await own.text()]).toEqual([200, expect.stringContaining('SECRET')]);
+  expect(await (await ask(`/offres/${id}`, { viewer })).text()).toMatch(
+    /espace-personnel\/candidatures\/[0-9a-f-]{36}/,
+  );
+  await db
+    .updateTable('applications')
+    .set({ transmitted_at: daysFromNoon(0) })
+    .where('offer_id', '=', id)
+    .execute();
+  expect(await (await ask(`/en/offres/${id}`, { viewer })).text()).toContain(messages.apply.state.transmitted);
+});
+
+test('an allowance that is not known is said in one way wherever the offer stands, and to machines not at all', async () => {
+  const [viewer, id] = [await insertCandidate(board), await insertOffer(db, { monthly_allowance: null })];
+  const other = await insertOffer(db, { monthly_allowance: 2969.53 });
+  const page = async (address: string) => (await ask(address, { viewer })).text();
+  const own = await page(`/offres/${id}`);
+  for (const shown of [
+    own,
+    await page('/'),
+    await page(`/espace-personnel/favoris/comparer?offre=${id}&offre=${other}`),
+  ])
+    expect(shown).toMatch(/<span class="[^"]*unknown[^"]*">à préciser<\/span>/);
+  expect(own).not.toContain('baseSalary');
+  expect(await page(`/offres/${other}`)).toContain('baseSalary');
+});
+
+test('the days of an offer go into calendars: to visitors its start alone, to candidates its end and its closing too', async () => {
+  const id = await insertOffer(db, {
+    mission_start: '2027-02-01',
+    mission_end: '2028-01-31',
+    broadcast_end: new Date('2026-11-30T23:00:00Z'),
+  });
+  const days = async (viewer?: SignedIn) => {
+    const answer = await ask(`/en/offres/${id}/dates.ics`, viewer && { viewer });
+    expect(answer.headers.get('content-type')).toContain('text/calendar');
+    return [...(await answer.text()).matchAll(/UID:([^@]*)@mvi.example[^]*?DATE:(\d+)/g)].map(([, ...one]) => one);
+  };
+  const start = [`offer-${id}-start`, '20270201'];
+  expect(await days()).toEqual([start]);
+  expect(await days(await insertCandidate(board))).toEqual([
+    [`offer-${id}`, '20261130'],
+    start,
+    [`offer-${id}-end`, '20280131'],
+  ]);
+  expect((await ask('/offres/999999/dates.ics')).status).toBe(404);
+  const gone = await insertOffer(db, { broadcast_start: daysFromNoon(-9), withdrawn_at: daysFromNoon(-1) });
+  expect((await ask(`/offres/${gone}/dates.ics`)).status).toBe(410);
+});
+
+test('search engines are told the text that the page shows: to visitors its beginning, to candidates all', async () => {
+  const description = `${'Vous vendez. '.repeat(80)}Fin du poste.`;
+  const [viewer, id] = [await insertCandidate(board), await insertOffer(db, { description, profile: 'Vous aimez.' })];
+  const posting = async (asked: { viewer?: SignedIn }) =>
+    /<script type="application\/ld\+json">([^<]*"JobPosting"[^<]*)<\/script>/.exec(
+      await (await ask(`/offres/${id}`, asked)).text(),
+    )?.[1];
+  expect(await posting({ viewer })).toMatch(/Fin du poste[^]*Vous aimez/);
+  expect(await posting({})).toContain('Vous vendez');
+  expect(await posting({})).not.toContain('Fin du poste');
+});
+
+const guide = (uid: string) => ({ link_type: 'Document', id: uid, type: 'page', uid, lang: 'en', isBroken: false });
+
+test.each([
+  ['to the pages that editors name', { page_eligibility: guide('who'), page_allowances: guide('paid') }, true],
+  ['nowhere where they name none', {}, false],
+])('who may go, and what is paid, lead from an offer %s', async (_, data, expected) => {
+  const content = fixtureContent([fixtureDocument({ type: 'static_pages', lang: 'en', data })]);
+  const site = await openSite(board, { content });
+  const [id, viewer] = [await insertOffer(db), await insertCandidate(board, { complete: true })];
+  const visitors = await (await site(`/en/offres/${id}`)).text();
+  const candidates = await (await site(`/en/offres/${id}`, { viewer })).text();
+  expect(visitors.includes('href="/en/who"')).toBe(expected);
+  expect(candidates.includes('href="/en/paid"')).toBe(expected);
+});

@@ -1,0 +1,91 @@
+import { type ClientActionFunctionArgs, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { missionTypeOf } from '#board/reference/mission-types.ts';
+import { KeptNotice } from '#site/parts/favourites/kept-notice.tsx';
+import { loadWords } from '#words/load-words.ts';
+import { countrySearch } from '#site/parts/search-links/linked-search.ts';
+import { useAddress } from '#site/routing/addresses.ts';
+import { latePart } from '#site/scripts/late-part.tsx';
+import { PageMeta } from '#site/parts/page/page-meta.tsx';
+import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { AllowanceExplained } from './allowance-explained.tsx';
+import { keepApplication } from '#site/parts/offers/keep-application.ts';
+import { GoneOffer } from './gone-offer.tsx';
+import type { loader, OfferPageData } from '#site/parts/offers/load-offer.ts';
+import type { action } from './send-application.ts';
+import { OfferFacts } from '#site/parts/offer-card/offer-facts.tsx';
+import { OfferGate } from './offer-gate.tsx';
+import { OfferHero } from './offer-hero.tsx';
+import { OfferTools } from './offer-tools.tsx';
+import { SimilarOffers } from './similar-offers.tsx';
+
+import styles from './offer-page.module.css';
+
+export const catalogues = await loadWords('offer');
+
+const WithdrawnNotice = await latePart(async () => (await import('./withdrawn-notice.tsx')).WithdrawnNotice);
+const OfferWords = await latePart(async () => (await import('./offer-words.tsx')).OfferWords);
+const OfferApplication = await latePart(async () => (await import('./offer-application.tsx')).OfferApplication);
+
+export const handle: ScreenHandle = {
+  picture: true,
+  takesFiles: true,
+  limit: { name: 'apply', max: 20, counts: 'posts' },
+};
+
+export { loader } from '#site/parts/offers/load-offer.ts';
+export { action } from './send-application.ts';
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return keepApplication(() => serverAction<typeof action>());
+}
+
+export default function OfferPage() {
+  const page = useLoaderData<typeof loader>();
+  return page.gone ? <GoneOffer similar={page.similar} /> : <ShownOffer page={page} />;
+}
+
+function ShownOffer({ page }: { page: OfferPageData }) {
+  const { shown, apply, startPassed, isFavourite, similar, explained, posting } = page;
+  return (
+    <div className={styles.page}>
+      <OfferMeta offer={shown.offer} />
+      {posting ? <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: posting }} /> : null}
+      {shown.offer.state === 'withdrawn' ? <WithdrawnNotice ownState={page.ownState} /> : null}
+      <OfferHero offer={shown.offer} startPassed={startPassed} jump={apply.kind === 'form'} isFavourite={isFavourite} />
+      {shown.offer.state === 'withdrawn' ? null : <OfferTools offer={shown.offer} />}
+      {explained ? <AllowanceExplained offer={shown.offer} explained={explained} /> : null}
+      {shown.whole ? (
+        <div className={styles.columns}>
+          <div className={styles.text}>
+            <OfferWords offer={shown.offer} />
+          </div>
+          <OfferFacts offer={shown.offer} />
+          <OfferApplication apply={apply} sent={page.sent} kept={page.kept} />
+        </div>
+      ) : (
+        <OfferGate offer={shown.offer} />
+      )}
+      <SimilarOffers offers={similar} />
+      <KeptNotice />
+    </div>
+  );
+}
+
+function OfferMeta({ offer }: Pick<OfferPageData['shown'], 'offer'>) {
+  const t = useTranslations('offer');
+  const { title, cityName: city, countryName: country, companyName: company, durationMonths: months } = offer;
+  const type = t(`type.${missionTypeOf(offer)}`);
+  const search = useAddress()('/offres/recherche');
+  return (
+    <PageMeta
+      title={t('metaTitle', { title, city, country })}
+      description={t('metaDescription', { type, months, city, country, company, opening: offer.openingLines })}
+      robots={offer.state === 'open' ? 'index' : 'noindex'}
+      above={[
+        { name: t('all'), to: search },
+        { name: country, to: search + countrySearch(offer) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { useTranslations } from 'use-intl';
+import { missionTypeOf } from '#board/reference/mission-types.ts';
+import type { OfferSummary } from '#board/offers/present-offer.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useLocale } from '#words/use-locale.ts';
+import { KeepButton } from '#site/parts/keep-button/keep-button.tsx';
+import { useAddress } from '#site/routing/addresses.ts';
+import { Allowance } from '#site/parts/offer-card/allowance.tsx';
+import { Day, MissionStart } from '#site/parts/offer-card/mission-start.tsx';
+import styles from './offer-hero.module.css';
+
+export type PassOffer = OfferSummary & { readonly environmental?: boolean; readonly missionEnd?: string | null };
+type Props = { offer: PassOffer; startPassed: boolean; jump: boolean; isFavourite: boolean };
+
+/** A withdrawn offer bears the word that lists have for it; its page says the rest. */
+const stampOf = { filled: 'filled', expired: 'expired', withdrawn: 'expired' } as const;
+
+/** The two sheets of the pass: the place and the mission, then the stub. */
+export function OfferPass(props: Props) {
+  const t = useTranslations('offer');
+  const { offer } = props;
+  return (
+    <>
+      <div className={styles.main}>
+        <p className={styles.place}>
+          <span className={styles.country}>{offer.countryName}</span>
+          <span className={styles.city}>{offer.cityName}</span>
+        </p>
+        <h1 className={styles.title} lang={offer.language}>
+          {offer.title}
+        </h1>
+        <p className={styles.company}>
+          <a href={useAddress()('/entreprises/:id', { id: String(offer.companyId) })}>{offer.companyName}</a>
+        </p>
+        <Marks offer={offer} />
+        {offer.state === 'open' ? null : <p className={styles.stamp}>{t(stampOf[offer.state])}</p>}
+      </div>
+      <Stub {...props} />
+    </>
+  );
+}
+
+function Marks({ offer }: Pick<Props, 'offer'>) {
+  const t = useTranslations('offer');
+  return (
+    <ul className={styles.marks}>
+      <li>{t(`typeLong.${missionTypeOf(offer)}`)}</li>
+      {offer.remoteWork ? (
+        <li>
+          <Icon name="home" />
+          {t('remote')}
+        </li>
+      ) : null}
+      {offer.environmental ? (
+        <li>
+          <Icon name="globe" />
+          {t('environmental')}
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+function Stub({ offer, startPassed, jump, isFavourite }: Props) {
+  const t = useTranslations('offer');
+  return (
+    <div className={styles.stub}>
+      <dl className={styles.figures}>
+        <div>
+          <dt>{t('duration')}</dt>
+          <dd>{t('months', { count: offer.durationMonths })}</dd>
+        </div>
+        <div>
+          <dt>{t('start')}</dt>
+          <dd>
+            <MissionStart day={offer.missionStart} passed={startPassed} />
+          </dd>
+        </div>
+        {offer.missionEnd && !startPassed ? (
+          <div>
+            <dt>{t('end')}</dt>
+            <dd>
+              <Day date={offer.missionEnd} />
+            </dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>{t('monthlyAllowance')}</dt>
+          <dd>
+            <Allowance euros={offer.monthlyAllowance} />
+          </dd>
+        </div>
+      </dl>
+      {jump ? (
+        <a className={buttonClass('primary')} href="#candidature">
+          {t('jump')}
+        </a>
+      ) : null}
+      <KeepButton offer={offer} locale={useLocale()} marked={isFavourite} long />
+    </div>
+  );
+}

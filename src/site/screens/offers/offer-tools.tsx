@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl';
+import type { OfferSummary } from '#board/offers/present-offer.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useAddress } from '#site/routing/addresses.ts';
+import { usePublicOrigin } from '#site/request/root-data.ts';
+import { Share } from '#site/parts/page/share.tsx';
+import styles from './offer-tools.module.css';
+
+/** What one takes along of an offer: its days, for a calendar, and its address, for others. */
+export function OfferTools({ offer: { id, title, companyName: company } }: { offer: OfferSummary }) {
+  const t = useTranslations('offer');
+  const [address, origin] = [useAddress(), usePublicOrigin()];
+  const params = { id: String(id) };
+  return (
+    <div className={styles.tools}>
+      <a className={buttonClass('quiet')} href={address('/offres/:id/dates.ics', params)} download>
+        <Icon name="clock" />
+        {t('toCalendar')}
+      </a>
+      <Share address={origin + address('/offres/:id', params)} subject={t('mailSubject', { title, company })} />
+    </div>
+  );
+}

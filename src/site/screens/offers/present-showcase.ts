@@ -1,0 +1,70 @@
+import type { Board } from '#board/board.ts';
+import { featuredOffers } from '#board/offers/featured-offers.ts';
+import { latestOffers } from '#board/offers/latest-offers.ts';
+import type { OfferCard } from '#board/offers/offer-card.ts';
+import { withCriterion } from '#board/offers/search/change-criteria.ts';
+import { countFacets } from '#board/offers/search/count-facets.ts';
+import { withHolders } from '#board/offers/search/country-needs-continent.ts';
+import { type FacetName, noCriteria, type Options } from '#board/offers/search/criteria.ts';
+import { writeCriteria } from '#board/offers/search/write-criteria.ts';
+import type { Label } from '#board/reference/labelled.ts';
+import type { Locale } from '#words/locale.ts';
+import type { PlaceCount } from '#site/parts/map/map-discs.ts';
+import { presentCard } from '#site/parts/offer-card/present-card.ts';
+
+const facets = [
+  'sectors',
+  'zones',
+  'countries',
+  'missionTypes',
+  'specializations',
+  'remoteWork',
+  'environmental',
+] as const;
+
+/** The form and the map have all countries, the search all professions. */
+const mostCountries = 24;
+const mostProfessions = 12;
+
+/** What the page of offers shows to everybody. */
+export async function presentShowcase(board: Board, locale: Locale) {
+  const [latest, featured, counted, reference] = await Promise.all([
+    latestOffers(board, { locale, limit: 6 }),
+    featuredOffers(board, { locale, limit: 12 }),
+    countFacets(board, noCriteria, facets),
+    board.reference(),
+  ]);
+  const now = board.now();
+  const shown = (offer: OfferCard) => presentCard(offer, now);
+  /** The searches for one option each; without labels the page has words for them. */
+  const waysOf = <N extends FacetName>(
+    name: N,
+    options: readonly { value: Options[N]; count: number }[],
+    labels?: ReadonlyMap<Options[N], Label>,
+  ) =>
+    options.map(({ value, count }): PlaceCount => {
+      const asked = withCriterion(noCriteria, name, value);
+      const search = `?${writeCriteria({ ...asked, ...withHolders(asked, reference) })}`;
+      return { id: String(value), name: labels?.get(value)?.[locale] ?? '', count, search, on: false };
+    });
+  return {
+    total: counted.total,
+    zones: [...reference.zones].map(([id, label]) => ({ id, name: label[locale] })),
+    latest: latest.map(shown),
+    featured: featured
+      .filter((offer) => !latest.some(({ id }) => id === offer.id))
+      .slice(0, 6)
+      .map(shown),
+    sectors: waysOf('sectors', counted.facets.sectors, reference.sectors),
+    continents: waysOf('zones', counted.facets.zones, reference.zones),
+    countries: waysOf('countries', counted.facets.countries.slice(0, mostCountries), reference.countries),
+    missionTypes: waysOf('missionTypes', counted.facets.missionTypes, reference.missionTypes),
+    professions: waysOf(
+      'specializations',
+      counted.facets.specializations.slice(0, mostProfessions),
+      reference.specializations,
+    ),
+    remoteWork: waysOf('remoteWork', counted.facets.remoteWork),
+    environmental: waysOf('environmental', counted.facets.environmental),
+  };
+}

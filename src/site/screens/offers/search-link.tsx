@@ -1,0 +1,35 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useTrail } from '#site/parts/search-links/last-search.ts';
+import { useAddress } from '#site/routing/addresses.ts';
+import { Icon } from '#ui/icon.tsx';
+
+type Props = {
+  offerId: number;
+  className?: string | undefined;
+  /** The words where the offer was found by no search of this tab; else those of `found`. */
+  children: ReactNode;
+  found: ReactNode;
+};
+
+/** The way back to the search by which the offer was found, to its very place in the list. */
+export function SearchLink({ offerId, className, children, found }: Props) {
+  const search = useAddress()('/offres/recherche');
+  const trail = useTrail(offerId);
+  const go = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (trail && cameFrom(trail.address)) {
+      event.preventDefault();
+      history.back();
+    } else trail?.arrive();
+  };
+  return (
+    <a className={className} href={trail?.address ?? search} onClick={go}>
+      <Icon name="arrow-left" />
+      {trail ? found : children}
+    </a>
+  );
+}
+
+function cameFrom(address: string): boolean {
+  return document.referrer === location.origin + address;
+}

@@ -1,0 +1,20 @@
+import type { ActionFunctionArgs } from 'react-router';
+import { applyToOffer } from '#board/applications/apply-to-offer.ts';
+import { boardContext } from '#site/request/context.ts';
+import { localeOf } from '#words/locale.ts';
+import { formOf } from '#site/parts/offers/apply-state.ts';
+import { findOffer } from '#site/parts/offers/load-offer.ts';
+import { saveApplication } from '#site/parts/offers/save-application.ts';
+
+/** Applies to the offer of the page. */
+export async function action({ request, context, params, url }: ActionFunctionArgs) {
+  const offerId = params['id'];
+  return saveApplication(
+    { request, context, url },
+    {
+      name: formOf(offerId),
+      exists: () => findOffer(context.get(boardContext), offerId, localeOf(url.pathname)),
+      apply: (board, viewer, fields) => applyToOffer(board, viewer, { offerId, ...fields }),
+    },
+  );
+}

@@ -1,0 +1,33 @@
+import { clsx } from 'clsx';
+import { useTranslations } from 'use-intl';
+import { buttonClass } from '#ui/button.tsx';
+import { useLocale } from '#words/use-locale.ts';
+import { useAddress } from '#site/routing/addresses.ts';
+import { useOpenInPlace } from '#site/scripts/open-in-place.ts';
+import { OfferCard } from '#site/parts/offer-card/offer-card.tsx';
+import styles from './offer-page.module.css';
+import type { ShownOffer } from '#site/parts/offer-card/present-card.ts';
+
+/** Open offers of the same trade, and the way to all; nothing without any. */
+export function SimilarOffers({ offers }: { offers: readonly ShownOffer[] }) {
+  const t = useTranslations('offer');
+  const locale = useLocale();
+  const search = useAddress()('/offres/recherche');
+  const open = useOpenInPlace();
+  if (offers.length === 0) return null;
+  return (
+    <section className={styles.similar} aria-labelledby="similar">
+      <h2 id="similar">{t('similar')}</h2>
+      <ul className={styles.cards} {...open}>
+        {offers.map((offer) => (
+          <li key={offer.id}>
+            <OfferCard offer={offer} locale={locale} />
+          </li>
+        ))}
+      </ul>
+      <a className={clsx(buttonClass('link'), styles.all)} href={search}>
+        {t('all')}
+      </a>
+    </section>
+  );
+}

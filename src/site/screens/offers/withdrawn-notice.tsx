@@ -1,0 +1,18 @@
+import { useTranslations } from 'use-intl';
+import { Notice } from '#ui/notice.tsx';
+import { loadWords } from '#words/load-words.ts';
+import { StateTag } from '#site/parts/applications/state-tag.tsx';
+import type { OfferPageData } from '#site/parts/offers/load-offer.ts';
+
+await loadWords('apply', 'offer');
+
+/** Why somebody still reads an offer that was taken back, and how far their application has come. */
+export function WithdrawnNotice({ ownState }: Pick<OfferPageData, 'ownState'>) {
+  const t = useTranslations('offer');
+  return (
+    <Notice tone="warning" title={t('gone.title')}>
+      <p>{t('gone.mine')}</p>
+      {ownState === null ? null : <StateTag state={ownState} />}
+    </Notice>
+  );
+}

@@ -1,0 +1,45 @@
+import { createTranslator } from 'use-intl/core';
+import { readOfferFor } from '#board/applications/read-offer-for.ts';
+import type { OfferDetails } from '#board/offers/offer-details.ts';
+import { OfferNotFound } from '#board/offers/offer-not-found.ts';
+import { missionTypeOf } from '#board/reference/mission-types.ts';
+import { visitor } from '#board/viewer.ts';
+import { formats } from '#words/formats.ts';
+import { languages, type Locale } from '#words/locale.ts';
+import { messages as english } from '#words/messages.en.ts';
+import { messages as french } from '#words/messages.fr.ts';
+import { shortCompanyName } from '#site/parts/offer-card/short-company-name.ts';
+import type { Drawn, Pictured } from './drawn.ts';
+
+const words = {
+  fr: createTranslator({ locale: languages.fr.intl, messages: french, namespace: 'offer' }),
+  en: createTranslator({ locale: languages.en.intl, messages: english, namespace: 'offer' }),
+};
+
+/** An offer as its card is: where, what, with whom, for how long and how much. */
+export async function drawOffer({ board, locale, params }: Pictured): Promise<Drawn | null> {
+  const id = /^[1-9]\d{0,9}$/.exec(params['id'] ?? '')?.[0];
+  if (id === undefined) return null;
+  try {
+    const { gone, offer } = await readOfferFor(board, visitor, Number(id), locale);
+    return gone ? null : pass(offer, locale);
+  } catch (error) {
+    if (error instanceof OfferNotFound) return null;
+    throw error;
+  }
+}
+
+function pass(offer: OfferDetails, locale: Locale): Drawn {
+  const [t, format] = [words[locale], formats[locale]];
+  const allowance = offer.monthlyAllowance;
+  return {
+    kind: `${offer.countryName} · ${offer.cityName}`,
+    title: offer.title,
+    by: `${shortCompanyName(offer.companyName)} · ${t(`type.${missionTypeOf(offer)}`)}`,
+    facts: [
+      { label: t('duration'), value: t('months', { count: offer.durationMonths }) },
+      { label: t('start'), value: format.day(offer.missionStart) },
+      { label: t('monthlyAllowance'), value: allowance === null ? t('allowanceUnknown') : format.euros(allowance) },
+    ],
+  };
+}

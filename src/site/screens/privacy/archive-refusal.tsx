@@ -1,0 +1,27 @@
+import { useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { ArchiveRefused } from '#board/privacy/archive-turns.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
+import { waitOf } from '#words/wait.ts';
+import { useAddress } from '#site/routing/addresses.ts';
+import { PageMeta } from '#site/parts/page/page-meta.tsx';
+
+export type Refusal = Pick<ArchiveRefused, 'why' | 'seconds'>;
+
+/** Why there is no archive now, and when there will be. */
+export function ArchiveRefusal() {
+  const t = useTranslations('privacy.mine.exportRefused');
+  const { why, seconds } = useLoaderData<Refusal>();
+  const words = why === 'running' ? t('running') : t('often', waitOf(seconds));
+  return (
+    <Page title={t('title')} lead={words} narrow>
+      <PageMeta title={t('title')} description={words} />
+      <p>
+        <a className={buttonClass('primary')} href={useAddress()('/espace-personnel/donnees')}>
+          {t('back')}
+        </a>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { createContext, data, type MiddlewareFunction } from 'react-router';
+import { ArchiveRefused } from '#board/privacy/archive-turns.ts';
+import { downloadArchive } from '#board/privacy/download-archive.ts';
+import { loadWords } from '#words/load-words.ts';
+import { boardContext } from '#site/request/context.ts';
+import { isVisit } from '#site/request/is-visit.ts';
+import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
+import type { Refusal } from './archive-refusal.tsx';
+import type { Route } from './+types/export-file.ts';
+
+export { ArchiveRefusal as default } from './archive-refusal.tsx';
+
+export const catalogues = await loadWords('privacy');
+
+export const handle: ScreenHandle = { hydrate: false, robots: 'noindex' };
+
+const refusedContext = createContext<ArchiveRefused>();
+
+/**
+ * `/espace-personnel/donnees/export.zip`: all that is kept about whoever asks, as a file. The page of this
+ * address is made only where there is no archive now. A request ahead of a click, and HEAD, take no turn.
+ */
+const sendArchive: MiddlewareFunction<Response> = async ({ context, request, url }, next) => {
+  const viewer = requireCandidate(context, url);
+  if (!isVisit(request)) return new Response(null, { status: 403, headers: { 'Cache-Control': 'no-store' } });
+  try {
+    const archive = await downloadArchive(context.get(boardContext), viewer);
+    return new Response(createReadableStreamFromReadable(archive), { headers: archiveHeaders });
+  } catch (error) {
+    if (!(error instanceof ArchiveRefused)) throw error;
+    context.set(refusedContext, error);
+    return next();
+  }
+};
+
+const archiveHeaders = {
+  'Content-Type': 'application/zip',
+  'Cache-Control': 'no-store',
+  'Content-Disposition': 'attachment; filename="mon-volontariat-international.zip"',
+};
+
+export const middleware = [sendArchive];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { why, seconds } = context.get(refusedContext);
+  const refusal: Refusal = { why, seconds };
+  return data(refusal, { status: 429, headers: { 'Retry-After': String(seconds) } });
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs): Headers => loaderHeaders;

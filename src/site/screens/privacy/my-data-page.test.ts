@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
+import { takeArchiveTurn } from '#board/privacy/archive-turns.ts';
+import { recordConsent } from '#board/privacy/record-consent.ts';
+import { noon } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { openSite } from '#site/testing/ask-site.ts';
+
+const { db } = await testDatabase();
+const board = testBoard(db);
+const ask = await openSite(board);
+const address = '/en/espace-personnel/donnees';
+
+const isOpen = async (id: number) =>
+  (await db.selectFrom('candidates').select('closed_at').where('id', '=', id).executeTakeFirst())?.closed_at === null;
+
+test('an account is closed once its owner has typed that they mean it, and the next page says so', async () => {
+  const viewer = await insertCandidate(board);
+  for (const [intent, typed, status] of [
+    ['erase', '', 422],
+    ['erase', 'DELET', 422],
+    ['', 'DELETE', 400],
+    ['other', 'DELETE', 400],
+  ] as const)
+    expect((await ask(address, { viewer, form: { intent, confirmation: typed } })).status).toBe(status);
+  expect(await isOpen(viewer.candidate.id)).toBe(true);
+  const erased = await ask(address, { viewer, form: { intent: 'erase', confirmation: ' supprimer ' } });
+  expect(erased.status).toBe(302);
+  const cookies = erased.headers.getSetCookie();
+  expect(cookies.join()).toMatch(/session=;.*Max-Age=0/);
+  expect(await isOpen(viewer.candidate.id)).toBe(false);
+  const message = cookies.find((one) => one.includes('message='))?.split(';')[0] ?? '';
+  const told = await (await ask('/', { headers: { cookie: message } })).text();
+  expect(told.replaceAll('’', "'")).toContain(
+    "Votre compte a été supprimé, vous pouvez toujours vous réinscrire si vous remplissez les conditions d'éligibilité.",
+  );
+});
+
+test('the form that deletes an account leaves no fragment in the address, and a refusal is said at the top', async () => {
+  const viewer = await insertCandidate(board);
+  // A browser keeps the fragment of a form's address through every redirect (Fetch, 4.4).
+  expect(await (await ask(address, { viewer })).text()).not.toMatch(/<form[^>]*action="[^"]*#/);
+  const refused = await (await ask(address, { viewer, form: { intent: 'erase', confirmation: 'x' } })).text();
+  expect(refused).toMatch(/role="alert"[^]*href="#field-confirmation"[^]*<h2/);
+});
+
+test('the page tells what was agreed to and when; the export is a file that nobody keeps', async () => {
+  const viewer = await insertCandidate(board);
+  await db.transaction().execute((running) => recordConsent(running, viewer.candidate.id, 'alertsByMail', true, noon));
+  expect(await (await ask(address, { viewer })).text()).toContain('21 November 2026');
+  const exported = await ask(`${address}/export.zip`, { viewer });
+  expect(exported.headers.get('content-disposition')).toContain('attachment');
+  expect(exported.headers.get('cache-control')).toBe('no-store');
+  expect(
+    Buffer.from(await exported.arrayBuffer())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK');
+});
+
+test.each(['sec-purpose', 'purpose'])('no archive is made ahead of a click, and no turn taken (%s)', async (header) => {
+  const viewer = await insertCandidate(board);
+  const archive = `${address}/export.zip`;
+  for (let index = 0; index < 6; index += 1) {
+    const ahead = await ask(archive, { viewer, headers: { [header]: 'prefetch' } });
+    expect([ahead.status, ahead.headers.get('cache-control'), await ahead.text()]).toEqual([403, 'no-store', '']);
+  }
+  expect(await db.selectFrom('archive_turns').where('candidate_id', '=', viewer.candidate.id).execute()).toEqual([]);
+  const asked = await ask(archive, { viewer });
+  expect([asked.status, (await asked.arrayBuffer()).byteLength > 0]).toEqual([200, true]);
+});
+
+test.each([
+  ['', 'Vos données sont déjà en cours de téléchargement'],
+  ['/en', 'Your data is already being downloaded'],
+])('whoever asks for an archive while another is under way reads so (%s)', async (prefix, words) => {
+  const viewer = await insertCandidate(board);
+  await takeArchiveTurn(board, viewer.candidate.id);
+  const refused = await ask(`${prefix}/espace-personnel/donnees/export.zip`, { viewer });
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
+  expect(refused.headers.get('content-disposition')).toBeNull();
+  expect(await refused.text()).toContain(words);
+});
+
+test('what was accepted to have the account is told there, whoever keeps it', async () => {
+  const accounts = {
+    forget: async () => undefined,
+    emailOf: async () => null,
+    tell: async () => ({}),
+    termsAcceptedAt: async () => noon,
+  };
+  const viewer = await insertCandidate(board);
+  const told = async (askOther: typeof ask) => (await askOther(address, { viewer })).text();
+  expect(await told(await openSite(testBoard(db, { accounts })))).toContain('21 November 2026');
+  expect(await told(ask)).not.toContain('21 November 2026');
+});
+
+test('a visitor is asked to sign in', async () => {
+  for (const asked of [
+    ask(address),
+    ask(`${address}/export.zip`),
+    ask(address, { form: { intent: 'erase', confirmation: 'DELETE' } }),
+  ])
+    expect((await asked).headers.get('location')).toContain('/en/connexion');
+});

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { day, second } from '#durations.ts';
+import { retentionRules } from '#board/privacy/retention/rules.ts';
+import { absoluteSeconds } from '#identity/relying-party/sessions/session-store.ts';
+import { Page } from '#ui/page.tsx';
+import { useFormats } from '#words/formats.ts';
+import { loadWords } from '#words/load-words.ts';
+import { useAddress } from '#site/routing/addresses.ts';
+import { PageMeta } from '#site/parts/page/page-meta.tsx';
+import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { useStaticPage } from '#site/parts/page/use-menus.ts';
+import styles from './privacy-page.module.css';
+
+export const catalogues = await loadWords('privacy');
+
+export const handle: ScreenHandle = { hydrate: false, cache: { seconds: 3600, about: [] } };
+
+/** What is kept for a time, as the sweep reads it too. */
+export function loader() {
+  const sessions = { name: 'sessions', days: (absoluteSeconds * second) / day } as const;
+  return { kept: [sessions, ...retentionRules.map(({ name, days }) => ({ name, days }))] };
+}
+
+/** `/confidentialite`: what is kept, why and for how long. */
+export default function PrivacyPage() {
+  const t = useTranslations('privacy');
+  const { number } = useFormats();
+  const contact = useAddress()('/nous-ecrire');
+  const write = (words: ReactNode) => <a href={contact}>{words}</a>;
+  const { kept } = useLoaderData<typeof loader>();
+  return (
+    <Page title={t('title')} lead={t('lead')} narrow>
+      <PageMeta title={t('title')} description={t('description')} />
+      <Explained />
+      <h2>{t('kept')}</h2>
+      <dl className={styles.kept}>
+        {kept.map(({ name, days }) => (
+          <div key={name}>
+            <dt>
+              {t(`rules.${name}.data`)}
+              <span>{number(days, { style: 'unit', unit: 'day', unitDisplay: 'long' })}</span>
+            </dt>
+            <dd>{t(`rules.${name}.why`)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('account')}</dt>
+          <dd>{t('accountText')}</dd>
+        </div>
+      </dl>
+      <h2>{t('recruiters')}</h2>
+      <p>{t('recruitersText')}</p>
+      <h2>{t('cookies')}</h2>
+      <p>{t('cookiesText')}</p>
+      <h2>{t('contact')}</h2>
+      <p>{t.rich('contactText', { write })}</p>
+    </Page>
+  );
+}
+
+/** Leads to the page on which editors explain the list, where they have one. */
+function Explained() {
+  const t = useTranslations('privacy');
+  const screen = useAddress()('/confidentialite');
+  const page = useStaticPage('privacy');
+  const read = (words: ReactNode) => <a href={page}>{words}</a>;
+  return page === screen ? null : <p>{t.rich('explained', { read })}</p>;
+}

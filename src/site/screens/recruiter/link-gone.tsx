@@ -1,0 +1,18 @@
+import { useTranslations } from 'use-intl';
+import { ButtonLink } from '#site/parts/page/button-link.tsx';
+import { useAddress } from '#site/routing/addresses.ts';
+import { Lost } from '#site/scripts/lost.tsx';
+import { PageMeta } from '#site/parts/page/page-meta.tsx';
+import { type Gone, statusOfGone } from './through-link.ts';
+
+/** In the place of an application that is shown no more. */
+export function LinkGone({ reason }: { reason: Gone }) {
+  const t = useTranslations('recruiter.gone');
+  return (
+    <Lost stamp={String(statusOfGone(reason))} title={t(`title.${reason}`)}>
+      <PageMeta title={t(`title.${reason}`)} description={t(`text.${reason}`)} search={null} />
+      <p>{t(`text.${reason}`)}</p>
+      <ButtonLink to={useAddress()('/')}>{t('home')}</ButtonLink>
+    </Lost>
+  );
+}

@@ -1,0 +1,53 @@
+import { useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { readReceived } from '#board/applications/recruiter/read-received.ts';
+import { targetWords } from '#board/applications/target-words.ts';
+import { Page } from '#ui/page.tsx';
+import { loadWords } from '#words/load-words.ts';
+import { localeOf } from '#words/locale.ts';
+import { PageMeta } from '#site/parts/page/page-meta.tsx';
+import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { secretAddress } from '#site/routing/secret-address.ts';
+import type { Route } from './+types/received-page.ts';
+import { AnswerSection } from './answer-section.tsx';
+import { CandidateFacts } from './candidate-facts.tsx';
+import { LinkGone } from './link-gone.tsx';
+import { ReceivedDocuments } from './received-documents.tsx';
+import { saveAnswer } from './save-answer.ts';
+import { answerOf, throughLink } from './through-link.ts';
+
+export const catalogues = await loadWords('fields', 'recruiter');
+
+export const handle: ScreenHandle = {
+  hydrate: false,
+  robots: 'noindex',
+  limit: { name: 'recruiter', max: 60, counts: 'requests' },
+};
+
+export const headers = () => secretAddress;
+
+export const action = saveAnswer;
+
+/** `/recruteurs/{token}/candidature`: an application, its documents and its answer, for its recruiter. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const found = await throughLink(context, params.token, (board, { id }) =>
+    readReceived(board, id, localeOf(url.pathname)),
+  );
+  return answerOf({ ...found, done: url.searchParams.get('done') === 'answered' });
+}
+
+export default function ReceivedPage() {
+  const t = useTranslations('recruiter');
+  const { gone, shown: application, done } = useLoaderData<typeof loader>();
+  if (gone !== null) return <LinkGone reason={gone} />;
+  const { firstName, lastName } = application;
+  const name = `${firstName} ${lastName}`;
+  return (
+    <Page eyebrow={t('eyebrow')} title={name} lead={t('lead', targetWords(application))} narrow>
+      <PageMeta title={t('eyebrow')} description={t('cover.description')} />
+      <CandidateFacts application={application} />
+      <ReceivedDocuments application={application} />
+      <AnswerSection application={application} done={done} />
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import { data, redirect } from 'react-router';
+import {
+  answerApplication,
+  type AnswerInput,
+  readAnswer,
+  TooManyAnswers,
+} from '#board/applications/recruiter/answer-application.ts';
+import { InvalidInput } from '#board/invalid-input.ts';
+import { typedFields } from '#http/parse-form.ts';
+import { localeOf } from '#words/locale.ts';
+import { readForm, readIntent } from '#site/parts/uploads/read-form.ts';
+import type { Refusals } from '#site/parts/uploads/use-field-errors.ts';
+import { addressOf } from '#site/routing/addresses.ts';
+import type { Route } from './+types/received-page.ts';
+import { throughLink } from './through-link.ts';
+
+const intents = ['review', 'change', 'send'] as const;
+const fields = ['answer', 'message'] as const;
+export type AnswerIntent = (typeof intents)[number];
+
+/** What the answer's form comes back with: to be read again, to be changed, or refused. */
+type Answering = {
+  readonly review: AnswerInput | null;
+  readonly values: Readonly<Partial<Record<string, string>>>;
+  readonly errors: Refusals;
+  readonly tooMany: boolean;
+};
+
+/**
+ * The recruiter's answer: shown before it is sent; ends in a redirect, so that a reload sends nothing twice.
+ */
+export async function saveAnswer({ request, context, params, url }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const intent = readIntent(form, intents);
+  const values = typedFields(form, fields);
+  const back: Answering = { review: null, values, errors: {}, tooMany: false };
+  if (intent === null) return data(back, { status: 400 });
+  if (intent === 'change') return back;
+  try {
+    const review = readAnswer({ answer: form.get('answer'), message: form.get('message') });
+    if (intent === 'review') return { ...back, review };
+    await throughLink(context, params.token, (board, { id }) => answerApplication(board, id, review));
+    return redirect(`${pageOf(url, params.token)}?done=answered#reponse`, 303);
+  } catch (error) {
+    if (error instanceof InvalidInput) return data({ ...back, errors: error.fields }, { status: 400 });
+    if (error instanceof TooManyAnswers) return data({ ...back, tooMany: true }, { status: 409 });
+    throw error;
+  }
+}
+
+const pageOf = ({ pathname }: URL, token: string) =>
+  addressOf(localeOf(pathname), '/recruteurs/:token/candidature', { token });

@@ -1,0 +1,41 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { ApplicationGone } from '#board/applications/recruiter/application-gone.ts';
+import { applicationOfToken } from '#board/applications/recruiter/recruiter-link.ts';
+import type { Board } from '#board/board.ts';
+import { ExpiredToken, InvalidToken } from '#signed-token.ts';
+import { partsContext } from '#site/request/context.ts';
+import { secretAddress } from '#site/routing/secret-address.ts';
+
+/** Why a recruiter's link shows nothing; `unknown`, it is none of ours, or not whole. */
+export type Gone = 'unknown' | 'expired' | ApplicationGone['reason'];
+
+type Found<Shown> = { readonly gone: null; readonly shown: Shown } | { readonly gone: Gone; readonly shown: null };
+
+/** What a recruiter's link leads to, or why it leads nowhere. */
+export async function throughLink<Shown>(
+  context: Readonly<RouterContextProvider>,
+  token: string,
+  show: (board: Board, link: { readonly id: string; readonly until: Date }) => Promise<Shown>,
+): Promise<Found<Shown>> {
+  const { board, linkSecret } = context.get(partsContext);
+  try {
+    return { gone: null, shown: await show(board, applicationOfToken(linkSecret, token, board.now())) };
+  } catch (error) {
+    return { gone: reasonOf(error), shown: null };
+  }
+}
+
+function reasonOf(error: unknown): Gone {
+  if (error instanceof ApplicationGone) return error.reason;
+  if (error instanceof ExpiredToken) return 'expired';
+  if (error instanceof InvalidToken) return 'unknown';
+  throw error;
+}
+
+/** 410 where a link shows nothing any more, 404 where it never did. */
+export const statusOfGone = (gone: Gone): number => (gone === 'unknown' ? 404 : 410);
+
+/** The answer with the page of a link, or with why it shows nothing. */
+export function answerOf<Page extends { readonly gone: Gone | null }>(page: Page) {
+  return data(page, { status: page.gone === null ? 200 : statusOfGone(page.gone), headers: secretAddress });
+}

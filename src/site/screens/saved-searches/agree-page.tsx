@@ -1,0 +1,67 @@
+import { data, redirect, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { readAgreement } from '#board/alerts/alert-links.ts';
+import { agreeToAlerts, QuestionOver } from '#board/alerts/answer-question.ts';
+import { isAgreed, readQuestion } from '#board/alerts/read-question.ts';
+import { Button } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
+import { loadWords } from '#words/load-words.ts';
+import { partsContext } from '#site/request/context.ts';
+import { ButtonLink } from '#site/parts/page/button-link.tsx';
+import { useAddress } from '#site/routing/addresses.ts';
+import { PageMeta } from '#site/parts/page/page-meta.tsx';
+import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { secretAddress } from '#site/routing/secret-address.ts';
+import type { Route } from './+types/agree-page.ts';
+
+export const catalogues = await loadWords('searches');
+
+export const handle: ScreenHandle = { hydrate: false, robots: 'noindex' };
+
+export const headers = () => secretAddress;
+
+/**
+ * `/alertes/accord/{token}`: the owner of an address agrees to alerts, with a button: programs that look
+ * behind the links of a letter agree to nothing.
+ */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { board, linkSecret } = context.get(partsContext);
+  const question = readAgreement(linkSecret, params.token);
+  if (question === null) throw data(null, { status: 404 });
+  const isDone = url.searchParams.get('done') === 'agreed';
+  if (await isAgreed(board, question)) return { state: isDone ? ('done' as const) : ('already' as const) };
+  return { state: (await readQuestion(board, question)) ? ('open' as const) : ('over' as const) };
+}
+
+export async function action({ context, params, url }: Route.ActionArgs) {
+  const { board, linkSecret } = context.get(partsContext);
+  const question = readAgreement(linkSecret, params.token);
+  if (question === null) throw data(null, { status: 404 });
+  try {
+    await agreeToAlerts(board, question);
+    return redirect(`${url.pathname}?done=agreed`, 303);
+  } catch (error) {
+    if (error instanceof QuestionOver) return redirect(url.pathname, 303);
+    throw error;
+  }
+}
+
+export default function AgreePage() {
+  const t = useTranslations('searches.agreement');
+  const { state } = useLoaderData<typeof loader>();
+  const searches = useAddress()('/espace-personnel/recherches');
+  return (
+    <Page title={t(`${state}.title`)} lead={t(`${state}.text`)} narrow>
+      <PageMeta title={t(`${state}.title`)} description={t(`${state}.text`)} />
+      {state === 'open' ? (
+        <form method="post">
+          <Button>{t('agree')}</Button>
+        </form>
+      ) : (
+        <div>
+          <ButtonLink to={searches}>{t('searches')}</ButtonLink>
+        </div>
+      )}
+    </Page>
+  );
+}

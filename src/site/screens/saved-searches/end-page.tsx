@@ -1,0 +1,55 @@
+import { data, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { readUnsubscription } from '#board/alerts/alert-links.ts';
+import { runningAlerts } from '#board/alerts/end-alerts.ts';
+import { Button } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
+import { loadWords } from '#words/load-words.ts';
+import { partsContext } from '#site/request/context.ts';
+import { ButtonLink } from '#site/parts/page/button-link.tsx';
+import { useAddress } from '#site/routing/addresses.ts';
+import { PageMeta } from '#site/parts/page/page-meta.tsx';
+import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { secretAddress } from '#site/routing/secret-address.ts';
+import type { Route } from './+types/end-page.ts';
+
+export const catalogues = await loadWords('searches');
+
+export const handle: ScreenHandle = { hydrate: false, robots: 'noindex' };
+
+export const headers = () => secretAddress;
+
+/**
+ * `/alertes/fin/{token}`: whoever holds a letter ends its alerts, without an account. The form leads to this
+ * same address, which a scope of its own answers: mail programs post there too (RFC 8058).
+ */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { board, linkSecret } = context.get(partsContext);
+  const ended = readUnsubscription(linkSecret, params.token);
+  if (ended === null) throw data(null, { status: 404 });
+  return {
+    which: ended.searchId === null ? ('all' as const) : ('one' as const),
+    names: await runningAlerts(board, ended),
+  };
+}
+
+export default function EndPage() {
+  const t = useTranslations('searches.ending');
+  const { which, names } = useLoaderData<typeof loader>();
+  const searches = useAddress()('/espace-personnel/recherches');
+  const state = names.length > 0 ? which : 'done';
+  return (
+    <Page title={t(`${state}.title`)} lead={t(`${state}.text`, { name: names[0] ?? '' })} narrow>
+      <PageMeta title={t(`${state}.title`)} description={t('description')} />
+      {names.length > 0 ? (
+        <form method="post">
+          <Button variant="danger">{t('end')}</Button>
+        </form>
+      ) : (
+        <div>
+          <ButtonLink to={searches}>{t('searches')}</ButtonLink>
+        </div>
+      )}
+    </Page>
+  );
+}

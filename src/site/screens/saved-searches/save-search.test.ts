@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
+import { insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { mySearches } from '#board/saved-searches/my-searches.ts';
+import { longestAddress } from '#board/saved-searches/saved-search-limits.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { openSite } from '#site/testing/ask-site.ts';
+
+const { db } = await testDatabase();
+await insertReference(db);
+const board = testBoard(db);
+const ask = await openSite(board);
+const list = '/en/espace-personnel/recherches';
+
+test('the search screen saves what it shows, also where nothing is found, and then says so', async () => {
+  const viewer = await insertCandidate(board);
+  const search = '/en/offres/recherche?query=glassblower&page=4';
+  const page = await (await ask(search, { viewer })).text();
+  const address = /name="address" value="([^"]*)"/.exec(page)?.[1] ?? '';
+  const name = /name="name" value="([^"]*)"/.exec(page)?.[1] ?? '';
+  const saved = await ask(`${list}/enregistrer`, { viewer, form: { address, name } });
+  const [mine] = await mySearches(board, viewer);
+  expect([saved.status, saved.headers.get('location')]).toEqual([303, `${list}/${mine?.id}?done=saved`]);
+  expect(mine).toMatchObject({ name: 'glassblower', criteria: { query: 'glassblower' } });
+  const again = await (await ask(search, { viewer })).text();
+  expect(again).toContain(`href="${list}/${mine?.id}"`);
+  expect(again).not.toContain('name="address"');
+});
+
+test('a visitor who saves is led to sign in, and back to where it is saved', async () => {
+  const answer = await ask(`${list}/enregistrer`, { form: { address: 'query=x', name: 'x' } });
+  const to = new URL(answer.headers.get('location') ?? '', 'https://mvi.example');
+  expect([answer.status, to.pathname, to.searchParams.get('to')]).toEqual([
+    303,
+    '/en/connexion',
+    `${list}/enregistrer`,
+  ]);
+  const viewer = await insertCandidate(board);
+  expect((await ask(`${list}/enregistrer`, { viewer })).headers.get('location')).toBe(list);
+});
+
+test('a search of ten thousand characters is refused in words', async () => {
+  const viewer = await insertCandidate(board);
+  const form = { address: `query=${'x'.repeat(10_000)}`, name: 'x' };
+  const answer = await ask(`${list}/enregistrer`, { viewer, form });
+  expect(answer.headers.get('location')).toBe(`${list}?done=tooLong`);
+  expect(await (await ask(`${list}?done=tooLong`, { viewer })).text()).toContain('too long to be saved');
+  expect(form.address.length).toBeGreaterThan(longestAddress);
+});
+
+test('an alert that is created tells once a day, and one that tells already stays as it is', async () => {
+  const viewer = await insertCandidate(board);
+  const form = { address: 'query=glassblower', name: 'x', alert: 'yes' };
+  const answer = await ask(`${list}/enregistrer`, { viewer, form });
+  const [mine] = await mySearches(board, viewer);
+  expect(answer.headers.get('location')).toBe(`${list}/${mine?.id}?done=begun`);
+  expect(mine?.alert.frequency).toBe('daily');
+  await ask(`${list}/${mine?.id}`, {
+    viewer,
+    form: { intent: 'alert', frequency: 'weekly', hour: '8', timeZone: 'Europe/Paris' },
+  });
+  await ask(`${list}/enregistrer`, { viewer, form });
+  expect((await mySearches(board, viewer))[0]?.alert.frequency).toBe('weekly');
+});

@@ -1,0 +1,55 @@
+import { redirect, type RouterContextProvider } from 'react-router';
+import { beginAlert } from '#board/alerts/begin-alert.ts';
+import { SearchNotSaved } from '#board/saved-searches/saved-search-policy.ts';
+import { saveSearch } from '#board/saved-searches/save-search.ts';
+import type { SignedIn } from '#board/viewer.ts';
+import { typedFields } from '#http/parse-form.ts';
+import { localeOf } from '#words/locale.ts';
+import { boardContext, viewerContext } from '#site/request/context.ts';
+import { readForm } from '#site/parts/uploads/read-form.ts';
+import { addressOf } from '#site/routing/addresses.ts';
+import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
+import { signInKeepingForm, takeKeptForm } from '#site/parts/sign-in/kept-form.ts';
+import type { Route } from './+types/save-search.ts';
+
+export const handle: ScreenHandle = { robots: 'noindex' };
+
+const keptForm = 'save search';
+const fields = ['address', 'name', 'alert', 'timeZone'];
+
+/**
+ * `/espace-personnel/recherches/enregistrer`: a form's address; a visitor is asked to sign in, and comes
+ * back.
+ */
+export async function action({ request, context, url }: Route.ActionArgs): Promise<Response> {
+  const form = await readForm(request);
+  const viewer = context.get(viewerContext);
+  if (viewer.kind === 'candidate') return redirect(await save(context, viewer, url, typedFields(form, fields)), 303);
+  return signInKeepingForm({ context, request, target: url.pathname, name: keptForm, form, fields });
+}
+
+/** Where a sign-in that a saving began comes back; whoever reads the address is sent to the list. */
+export async function loader({ request, context, url }: Route.LoaderArgs): Promise<Response> {
+  const viewer = requireCandidate(context, url);
+  const { kept, headers } = await takeKeptForm(context, request, keptForm);
+  const list = addressOf(localeOf(url.pathname), '/espace-personnel/recherches');
+  return redirect(kept === null ? list : await save(context, viewer, url, kept), { status: 303, headers });
+}
+
+type Typed = Readonly<Partial<Record<string, string>>>;
+
+/** Saves what was sent, and begins its alert where one is asked for. @returns where it shows */
+async function save(context: Readonly<RouterContextProvider>, viewer: SignedIn, url: URL, sent: Typed) {
+  const locale = localeOf(url.pathname);
+  const { address = '', name = '', alert, timeZone } = sent;
+  const board = context.get(boardContext);
+  try {
+    const id = await saveSearch(board, viewer, { address, name, locale, timeZone });
+    if (alert) await beginAlert(board, viewer, id);
+    return `${addressOf(locale, '/espace-personnel/recherches/:id', { id })}?done=${alert ? 'begun' : 'saved'}`;
+  } catch (error) {
+    if (!(error instanceof SearchNotSaved)) throw error;
+    return `${addressOf(locale, '/espace-personnel/recherches')}?done=${error.reason}`;
+  }
+}

@@ -1,0 +1,40 @@
+import type { FilterOption } from '#site/parts/search/present-filters.ts';
+
+/** Lists longer than this scroll in their place, and have a field that filters them. */
+const shortList = 12;
+
+export function isLong(options: readonly FilterOption[]): boolean {
+  return options.length > shortList;
+}
+
+/** The options of some values before the others; a profession that leaves its family is no child there. */
+export function withFirst(options: readonly FilterOption[], values: ReadonlySet<string>): FilterOption[] {
+  const first = options.filter(({ value }) => values.has(value)).map(({ child: _child, ...option }) => option);
+  return [...first, ...options.filter(({ value }) => !values.has(value))];
+}
+
+/**
+ * The values whose name holds a text, whatever its accents and case; a family comes with its professions, and
+ * a profession with its family.
+ */
+export function valuesNamed(
+  text: string,
+  options: readonly FilterOption[],
+  nameOf: (option: FilterOption) => string,
+): Set<string> {
+  const wanted = folded(text);
+  const found = new Set<string>();
+  let family: FilterOption | null = null;
+  for (const option of options) {
+    if (!option.child) family = option;
+    const ofFamily = option.child === true && family !== null && folded(nameOf(family)).includes(wanted);
+    if (!ofFamily && !folded(nameOf(option)).includes(wanted)) continue;
+    found.add(option.value);
+    if (option.child && family) found.add(family.value);
+  }
+  return found;
+}
+
+function folded(text: string): string {
+  return text.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+}

@@ -1,0 +1,136 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { formOf } from '#site/parts/search/criterion-forms.ts';
+import styles from './filter-groups.module.css';
+import { OptionList } from './option-list.tsx';
+import type { Filter } from '#site/parts/search/present-filters.ts';
+import { useAddress } from '#site/routing/addresses.ts';
+import { useFound } from '#site/parts/search/use-found.ts';
+
+/** A criterion of the form, with the control that suits it. */
+export function FilterGroup({ filter }: { filter: Filter }) {
+  const t = useTranslations('search');
+  const form = formOf(filter.name);
+  const { open = false } = form;
+  switch (form.control) {
+    case 'countries':
+      return <CountryGroup filter={filter} />;
+    case 'radios':
+      return (
+        <Group filter={filter} open={open}>
+          <Radios filter={filter} none={t(form.none)} />
+        </Group>
+      );
+    case 'checkboxes':
+      return filter.options.length === 0 ? null : (
+        <Group filter={filter} open={open}>
+          {filter.name === 'cities' ? <CityNote /> : null}
+          <OptionList filter={filter} />
+          <AllOptions filter={filter} />
+        </Group>
+      );
+    case 'flag': // flags stand together at the end of the form
+    case 'text':
+      return null;
+    default:
+      return form satisfies never;
+  }
+}
+
+/** Values behind the name of their criterion, open when one is in use. */
+function Group({ filter, open, children }: { filter: Filter; open: boolean; children: ReactNode }) {
+  const t = useTranslations('search');
+  const name = t(`criterion.${filter.name}`);
+  const inUse = filter.options.filter(({ on }) => on).length;
+  const opened = useStickyTrue(open || inUse > 0);
+  return (
+    <details className={styles.group} open={opened}>
+      <summary className={styles.summary}>
+        <span>{name}</span>
+        {inUse > 0 ? (
+          <span className={styles.inUse}>
+            <span aria-hidden="true">{inUse}</span>
+            <span className="visually-hidden">{t('inUse', { count: inUse })}</span>
+          </span>
+        ) : null}
+        <Icon name="chevron-down" className={styles.chevron} />
+      </summary>
+      <fieldset className={styles.values}>
+        <legend className="visually-hidden">{name}</legend>
+        {children}
+      </fieldset>
+    </details>
+  );
+}
+
+/** Once true, stays true: a group does not close under the hand that unticks its last value. */
+function useStickyTrue(now: boolean): boolean {
+  const [was, setWas] = useState(now);
+  if (now && !was) setWas(true);
+  return now || was;
+}
+
+/** Countries wait for their continent: those of the continents chosen are offered, and none without. */
+function CountryGroup({ filter }: { filter: Filter }) {
+  const t = useTranslations('search');
+  const { filters, lacksContinent } = useFound();
+  const ready = filters.zones.options.some(({ on }) => on);
+  return (
+    <Group filter={filter} open={ready || lacksContinent}>
+      {ready ? (
+        <>
+          {/* Says that the form asked for continents, even when none is ticked: 0 is no continent. */}
+          <input type="hidden" name={filters.zones.parameter} value="0" />
+          <OptionList filter={filter} />
+        </>
+      ) : (
+        <p className={lacksContinent ? styles.error : styles.note}>
+          <Icon name={lacksContinent ? 'alert' : 'info'} />
+          {t('chooseContinent')}
+        </p>
+      )}
+    </Group>
+  );
+}
+
+/** Unlike a country, a city is offered without its continent: the note says what becomes of both. */
+function CityNote() {
+  const t = useTranslations('search');
+  const { filters } = useFound();
+  if (filters.zones.options.some(({ on }) => on)) return null;
+  return (
+    <p className={styles.note}>
+      <Icon name="info" />
+      {t('cityBrings')}
+    </p>
+  );
+}
+
+/**
+ * Leads from a list that is cut to all of its options. It sends the form, so that what was ticked without
+ * scripts goes along.
+ */
+function AllOptions({ filter: { parameter, cutFrom } }: { filter: Filter }) {
+  const t = useTranslations('search');
+  const addressOf = useAddress();
+  if (cutFrom === null) return null;
+  return (
+    <button
+      type="submit"
+      className={buttonClass('link')}
+      formAction={addressOf('/offres/choix/:parameter', { parameter })}
+    >
+      {t('allOptions', { count: cutFrom })}
+      <Icon name="arrow-right" />
+    </button>
+  );
+}
+
+/** One answer, or none. */
+function Radios({ filter, none }: { filter: Filter; none: string }) {
+  const on = filter.options.every((option) => !option.on);
+  const first = { name: filter.name, value: '', label: none, count: null, on };
+  return <OptionList type="radio" filter={{ ...filter, options: [first, ...filter.options] }} />;
+}

@@ -1,0 +1,96 @@
+import { clsx } from 'clsx';
+import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { formOf } from '#site/parts/search/criterion-forms.ts';
+import { FilterGroup } from './filter-groups.tsx';
+import styles from './filter-sheet.module.css';
+import { OptionList } from './option-list.tsx';
+import { searchFormId } from './use-search-form.ts';
+import { useFound } from '#site/parts/search/use-found.ts';
+
+type Props = {
+  form: RefObject<HTMLFormElement | null>;
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  /** Say the total aloud: the search has just changed. */
+  announce: boolean;
+};
+
+/** The filters: a column on desks, on phones a sheet that «Filtrer» opens, with or without scripts. */
+export function FilterSheet({ form, onSubmit, announce }: Props) {
+  const t = useTranslations('search');
+  const { total, tags } = useFound();
+  const { pathname } = useLocation();
+  const sheet = useRef<HTMLDetailsElement>(null);
+  useEscape(sheet);
+  return (
+    <details className={styles.sheet} ref={sheet}>
+      <summary className={clsx(buttonClass('secondary'), styles.opener)}>
+        <span className={styles.whenClosed}>
+          <Icon name="filter" />
+          {t('openFilters', { count: tags.filter(({ name }) => name !== 'query').length })}
+        </span>
+        <span className={styles.whenOpen}>
+          <Icon name="close" />
+          {t('closeFilters')}
+        </span>
+      </summary>
+      <search aria-label={t('formLabel')}>
+        <form id={searchFormId} ref={form} className={styles.form} autoComplete="off" onSubmit={onSubmit}>
+          <h2 className={styles.title}>{t('filters')}</h2>
+          <a className={clsx('visually-hidden', styles.skip)} href="#resultats">
+            {t('skip')}
+          </a>
+          <Groups />
+          <div className={styles.foot}>
+            <Button type="submit" className={styles.apply}>
+              {t('apply', { count: total })}
+            </Button>
+            {tags.length > 0 ? (
+              <Link to={pathname} className={clsx(buttonClass('quiet'), styles.reset)} preventScrollReset>
+                {t('reset')}
+              </Link>
+            ) : null}
+          </div>
+          <output className="visually-hidden">{announce ? t('results', { count: total }) : ''}</output>
+        </form>
+      </search>
+    </details>
+  );
+}
+
+/** Escape closes the sheet and leads back to its button; a `details` does not do so by itself. */
+function useEscape(sheet: RefObject<HTMLDetailsElement | null>): void {
+  useEffect(() => {
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || !sheet.current?.open) return;
+      sheet.current.open = false;
+      sheet.current.querySelector('summary')?.focus();
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [sheet]);
+}
+
+function Groups() {
+  const t = useTranslations('search');
+  const { filters } = useFound();
+  const groups = Object.values(filters);
+  return (
+    <>
+      {groups.map((filter) => (
+        <FilterGroup key={filter.name} filter={filter} />
+      ))}
+      <fieldset className={styles.flags}>
+        <legend>{t('flags')}</legend>
+        {groups
+          .filter(({ name }) => formOf(name).control === 'flag')
+          .map((filter) => (
+            <OptionList key={filter.name} filter={filter} />
+          ))}
+      </fieldset>
+    </>
+  );
+}

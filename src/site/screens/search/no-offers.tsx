@@ -1,0 +1,97 @@
+import { Link, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { buttonClass } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { SaveSearchForm } from '#site/parts/saved-searches/save-search-form.tsx';
+import styles from './no-offers.module.css';
+import { useFound } from '#site/parts/search/use-found.ts';
+import { useTagNames } from '#site/parts/search/use-tag-names.ts';
+import { Ways } from './ways.tsx';
+import ways from './ways.module.css';
+
+/** Ways out of an empty search: first those that are known to lead somewhere. */
+export function NoOffers() {
+  const t = useTranslations('search');
+  const { tags, query, near, elsewhere, proposals, absent } = useFound();
+  const { pathname } = useLocation();
+  return (
+    <Card className={styles.box}>
+      {near > 0 && !elsewhere ? <p>{t('nearOnly')}</p> : null}
+      {tags.length > 0 ? (
+        <>
+          <p>{t('noneLead', { count: tags.length })}</p>
+          <Ways proposals={proposals}>
+            {query && near === 0 && absent.length === 0 ? <li>{t('noneSpelling', { query })}</li> : null}
+            {proposals.length === 0 ? (
+              <li>
+                <RemoveCriterion />
+              </li>
+            ) : null}
+            {proposals.some(({ search }) => search === '') ? null : (
+              <li>
+                <Link to={pathname}>{t('noneReset')}</Link>
+              </li>
+            )}
+          </Ways>
+        </>
+      ) : null}
+      {tags.length > 0 ? (
+        <>
+          <p>{t('saving.lead')}</p>
+          <SaveSearchForm words="alert" className={buttonClass('secondary')} />
+        </>
+      ) : null}
+      {elsewhere ? <p>{t('elsewhere')}</p> : <PopularCountries />}
+    </Card>
+  );
+}
+
+/** The last criteria of the form, the likeliest to be one too many, each a link to the search without it. */
+function RemoveCriterion() {
+  const t = useTranslations('search');
+  const { tags } = useFound();
+  const { pathname } = useLocation();
+  const nameOf = useTagNames();
+  return (
+    <>
+      {t('noneRemove')}
+      <ul className={styles.choices}>
+        {tags
+          .toReversed()
+          .slice(0, 5)
+          .map((tag) => (
+            <li key={`${tag.name} ${tag.part} ${tag.value}`}>
+              <Link
+                to={pathname + tag.without}
+                preventScrollReset
+                aria-label={t('removeTag', { criterion: nameOf(tag) })}
+              >
+                {nameOf(tag)}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}
+
+function PopularCountries() {
+  const t = useTranslations('search');
+  const { popular } = useFound();
+  const { pathname } = useLocation();
+  if (!popular || popular.length === 0) return null;
+  return (
+    <>
+      <h3>{t('popular')}</h3>
+      <ul className={styles.choices}>
+        {popular.map(({ label, search, count }) => (
+          <li key={search}>
+            <Link to={pathname + search}>
+              {label} <span className={ways.count}>{t('results', { count })}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

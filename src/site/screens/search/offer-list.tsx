@@ -1,0 +1,47 @@
+import { useTranslations } from 'use-intl';
+import { useLocale } from '#words/use-locale.ts';
+import { OfferCard } from '#site/parts/offer-card/offer-card.tsx';
+import { useOpenInPlace } from '#site/scripts/open-in-place.ts';
+import styles from './offer-list.module.css';
+import type { ShownResult } from '#site/parts/search/present-search.ts';
+
+type Props = {
+  offers: readonly ShownResult[];
+  /** Where the first of them stands among all that is found. */
+  first: number;
+};
+
+/** The offers that have all that was asked, then, under a line that says so, those that miss a part of it. */
+export function OfferLists({ offers, first }: Props) {
+  const t = useTranslations('search');
+  const whole = offers.filter(({ near }) => !near);
+  const near = offers.filter((offer) => offer.near);
+  return (
+    <>
+      {whole.length > 0 ? <OfferList name={t('list')} offers={whole} first={first} /> : null}
+      {near.length > 0 ? (
+        <>
+          <div className={styles.line}>
+            <h3>{t('near')}</h3>
+            <p>{t('nearLead')}</p>
+          </div>
+          <OfferList name={t('near')} offers={near} first={first + whole.length} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function OfferList({ name, offers, first }: Props & { name: string }) {
+  const t = useTranslations('search');
+  const locale = useLocale();
+  return (
+    <ol className={styles.list} aria-label={name} start={first} {...useOpenInPlace()}>
+      {offers.map(({ why, ...offer }, index) => (
+        <li key={offer.id} id={`offre-${first + index}`} className={styles.item}>
+          <OfferCard offer={offer} locale={locale} why={why ? t(`why.${why.kind}`, { of: why.of }) : null} />
+        </li>
+      ))}
+    </ol>
+  );
+}

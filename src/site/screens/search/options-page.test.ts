@@ -1,0 +1,67 @@
+import { beforeAll, expect, test } from 'vitest';
+import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { openSite } from '#site/testing/ask-site.ts';
+import { byLetter } from './by-letter.ts';
+
+const { db } = await testDatabase();
+const names = Array.from({ length: 30 }, (_, index) => `Ville${String.fromCodePoint(97 + (index % 26))}${index}`);
+beforeAll(async () => {
+  await insertReference(db);
+  for (const city of names) await insertOffer(db, { city_fr: city, city_en: city });
+  await insertOffer(db, { city_fr: '', city_en: '' });
+  await insertOffer(db, { title: 'Autre', city_fr: 'Rome', city_en: 'Rome', country_id: 'IT' });
+});
+const ask = await openSite(testBoard(db));
+const textOf = async (address: string) => (await ask(address)).text();
+const boxes = (page: string, name: string) =>
+  Array.from(page.matchAll(/<input[^>]*>/g), ([input]) => input).filter(
+    (input) => input.includes('type="checkbox"') && input.includes(`name="${name}"`),
+  );
+
+test('a list that is cut leads to all of its options, of which each has a name', async () => {
+  const search = await textOf('/offres/recherche');
+  expect(boxes(search, 'villes')).toHaveLength(20);
+  expect(search).toContain('formAction="/offres/choix/villes"');
+  expect(boxes(await textOf('/offres/choix/villes'), 'villes')).toHaveLength(31);
+});
+
+test('the options are those of the search, which goes on with them', async () => {
+  const page = await textOf('/en/offres/choix/villes?query=charg%C3%A9+de+projet&villes=DE-villea0');
+  expect(boxes(page, 'villes')).toHaveLength(30);
+  expect(boxes(page, 'villes').filter((box) => box.includes('checked'))).toHaveLength(1);
+  expect(page).toMatch(/<form[^>]* action="\/en\/offres\/recherche"/);
+  expect(page).toMatch(/<input type="hidden" name="query" value="chargé de projet"\/>/);
+});
+
+test('those chosen stand first, and the button says how many offers they give', async () => {
+  const page = await textOf('/offres/choix/villes?villes=DE-villez25&villes=DE-villea0');
+  expect(boxes(page, 'villes').map((box) => box.includes('checked=""'))).toEqual([
+    true,
+    true,
+    ...Array.from({ length: 28 }, () => false),
+  ]);
+  expect(page).toMatch(/<button[^>]*><span[^>]*>Voir 2 offres</);
+});
+
+test('each letter that has options is a jump away, without scripts', async () => {
+  const page = await textOf('/offres/choix/villes');
+  const jumps = Array.from(page.matchAll(/href="#([^"]+)"[^>]*>(\p{Lu})</gu), ([, id = '']) => decodeURIComponent(id));
+  expect(jumps).toHaveLength(2);
+  for (const id of jumps) expect(page).toContain(`<fieldset id="${id}"`);
+});
+
+test.each(['query', 'page', 'nothing', '__proto__', '%00'])('%s is no criterion with options', async (name) => {
+  expect((await ask(`/offres/choix/${name}`)).status).toBe(404);
+});
+
+test('names stand under their letters, whatever their accents; what is no letter stands first', () => {
+  const names = ['Athènes', 'Évora', 'Eindhoven', '’s-Hertogenbosch', 'ålesund', 'Łódź'];
+  expect(byLetter(names, (name) => name)).toEqual([
+    ['#', ['’s-Hertogenbosch']],
+    ['A', ['Athènes', 'ålesund']],
+    ['E', ['Évora', 'Eindhoven']],
+    ['L', ['Łódź']],
+  ]);
+});

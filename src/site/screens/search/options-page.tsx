@@ -1,0 +1,65 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { countFacets } from '#board/offers/search/count-facets.ts';
+import { criterionOf, facetNames } from '#board/offers/search/criteria.ts';
+import { readCriteria } from '#board/offers/search/read-criteria.ts';
+import { writeCriteria } from '#board/offers/search/write-criteria.ts';
+import { Button } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
+import { loadWords } from '#words/load-words.ts';
+import { localeOf } from '#words/locale.ts';
+import { boardContext } from '#site/request/context.ts';
+import { useAddress } from '#site/routing/addresses.ts';
+import { PageMeta } from '#site/parts/page/page-meta.tsx';
+import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { LetteredOptions } from './lettered-options.tsx';
+import styles from './options-page.module.css';
+import { presentOptions } from '#site/parts/search/present-filters.ts';
+import { searchCache } from '#site/parts/search/search-cache.ts';
+
+export const catalogues = await loadWords('search');
+
+export const handle: ScreenHandle = { hydrate: false, robots: 'noindex', cache: searchCache };
+
+/** `/offres/choix/villes?query=…`: every option of a criterion, where the form shows those of most offers. */
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const name = facetNames.find((one) => criterionOf(one).parameters[0] === params['parameter']);
+  if (name === undefined) throw data(null, { status: 404 });
+  const board = context.get(boardContext);
+  const [reference, locale] = [await board.reference(), localeOf(url.pathname)];
+  const asked = { ...readCriteria(url.searchParams, reference), page: 1 };
+  const { total, facets, criteria } = await countFacets(board, asked, [name], locale);
+  const others = writeCriteria(criteria);
+  for (const parameter of criterionOf(name).parameters) others.delete(parameter);
+  const options = presentOptions(name, { criteria, facets, reference, locale });
+  return { name, total, parameter: criterionOf(name).parameters[0], options, others: [...others] };
+}
+
+export default function OptionsPage() {
+  const t = useTranslations('search');
+  const { name, total, parameter, options, others } = useLoaderData<typeof loader>();
+  const search = useAddress()('/offres/recherche');
+  const title = t('allOptionsOf', { criterion: t(`criterion.${name}`) });
+  return (
+    <Page title={title} lead={t('allOptionsLead')}>
+      <PageMeta title={title} description={t('allOptionsLead')} robots="noindex" />
+      <form action={search} className={styles.form}>
+        {others.map(([other, value]) => (
+          <input key={`${other}=${value}`} type="hidden" name={other} value={value} />
+        ))}
+        {options.length === 0 ? (
+          <p>{t('allOptionsNone')}</p>
+        ) : (
+          <LetteredOptions parameter={parameter} options={options} />
+        )}
+        <div className={styles.foot}>
+          {/* The number is that of the choices in the address: style hides it once another box is ticked. */}
+          <Button type="submit">
+            <span className={styles.asIs}>{t('apply', { count: total })}</span>
+            <span className={styles.changed}>{t('applyOptions')}</span>
+          </Button>
+        </div>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import { useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { waitOf } from '#words/wait.ts';
+import styles from './search-failure.module.css';
+import { useFound } from '#site/parts/search/use-found.ts';
+
+/** Says that the results are those of the search before: at their end, always in sight, moving nothing. */
+export function SearchFailure() {
+  const t = useTranslations();
+  const { failure } = useFound();
+  const { state, revalidate } = useRevalidator();
+  if (!failure) return null;
+  return (
+    <div className={styles.message}>
+      <Notice tone="error" title={t('search.failed')}>
+        <p>{failure.wait === null ? t('search.failedNext') : t('errors.tooMany', waitOf(failure.wait))}</p>
+        <Button busy={state === 'idle' ? undefined : t('search.retrying')} onClick={() => void revalidate()}>
+          {t('search.retry')}
+        </Button>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Link, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '#words/formats.ts';
+import { longestQuery } from '#board/offers/search/criteria/query.ts';
+import { Notice } from '#ui/notice.tsx';
+import { type Found, useFound } from '#site/parts/search/use-found.ts';
+import { Ways } from './ways.tsx';
+
+/** What became of what was asked, where it is not searched as it stands. */
+export function SearchNotes() {
+  const t = useTranslations('search');
+  const { lacksContinent, corrected, cut, silent, query, tags, absent } = useFound();
+  return (
+    <>
+      {lacksContinent ? (
+        <Notice tone="warning" title={t('chooseContinent')}>
+          {t('countriesDropped')}
+        </Notice>
+      ) : null}
+      {cut ? (
+        <Notice tone="info">
+          <p>{t('cut', { count: longestQuery })}</p>
+        </Notice>
+      ) : null}
+      {corrected === null ? null : <CorrectionNotice corrected={corrected} />}
+      {tags.map(({ name, label, members, group }) =>
+        name === 'companies' && label && (members || group) ? (
+          <HousesNotice key={label} group={group ?? label} houses={members ?? [label]} />
+        ) : null,
+      )}
+      {absent.map((company) => (
+        <AbsentNotice key={company.name} {...company} />
+      ))}
+      {silent ? (
+        <Notice tone="info">
+          <p>{t('silent', { query })}</p>
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+/** Says what was searched in the place of what was typed, and leads to a search of just that. */
+function CorrectionNotice({ corrected }: { corrected: string }) {
+  const t = useTranslations('search');
+  const { pathname } = useLocation();
+  const { query, typed } = useFound();
+  return (
+    <Notice tone="info">
+      <p>
+        {t('correction', { corrected })}{' '}
+        {typed === null ? null : <Link to={pathname + typed}>{t('searchTyped', { typed: query })}</Link>}
+      </p>
+    </Notice>
+  );
+}
+
+/** So many names of houses are read at a glance. */
+const mostHouses = 8;
+
+/** Which companies are searched where a group was asked for. */
+function HousesNotice({ group, houses }: { group: string; houses: readonly string[] }) {
+  const t = useTranslations('search');
+  const format = useFormats();
+  const hidden = houses.length - mostHouses;
+  const shown = houses.slice(0, mostHouses);
+  const names = format.list(hidden > 0 ? [...shown, t('moreHouses', { count: hidden })] : shown);
+  return (
+    <Notice tone="info">
+      <p>{t('houses', { count: houses.length, group, houses: names })}</p>
+    </Notice>
+  );
+}
+
+/** Says that a company has no offer, and where one may look instead. */
+function AbsentNotice({ name, proposals }: Found['absent'][number]) {
+  const t = useTranslations('search');
+  return (
+    <Notice tone="info">
+      <p>{t('absent', { company: name })}</p>
+      {proposals.length === 0 ? null : <Ways proposals={proposals} />}
+    </Notice>
+  );
+}

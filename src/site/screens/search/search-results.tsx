@@ -1,0 +1,44 @@
+import { clsx } from 'clsx';
+import { useTranslations } from 'use-intl';
+import { buttonClass } from '#ui/button.tsx';
+import { SaveSearchForm } from '#site/parts/saved-searches/save-search-form.tsx';
+import { useNoteSearch } from '#site/parts/search-links/last-search.ts';
+import { MapLink } from './map-link.tsx';
+import { NoOffers } from './no-offers.tsx';
+import { OfferLists } from './offer-list.tsx';
+import { PageLinks } from './page-links.tsx';
+import { SearchNotes } from './search-notes.tsx';
+import styles from './search-results.module.css';
+import { SortSelect } from './sort-select.tsx';
+import { useFound } from '#site/parts/search/use-found.ts';
+import { useOpenPages } from './use-open-pages.ts';
+
+/** The total, the order, the offers, and what to do when there are none. */
+export function SearchResults() {
+  const t = useTranslations('search');
+  const { total, first, tags } = useFound();
+  const open = useOpenPages();
+  useNoteSearch(first, open.offers);
+  return (
+    <>
+      <SearchNotes />
+      <div className={styles.bar}>
+        <h2 id="resultats" className={styles.total} tabIndex={-1}>
+          {total === 0 ? t('none') : t('results', { count: total })}
+        </h2>
+        {total > 0 ? (
+          <div className={styles.tools}>
+            {tags.length > 0 ? (
+              <SaveSearchForm words="save" className={clsx(buttonClass('link'), styles.tool)} />
+            ) : null}
+            <MapLink className={clsx(buttonClass('link'), styles.tool)} />
+          </div>
+        ) : null}
+        {total > 1 ? <SortSelect /> : null}
+      </div>
+      {total === 0 ? <NoOffers /> : null}
+      <OfferLists offers={open.offers} first={first} />
+      <PageLinks open={open} />
+    </>
+  );
+}

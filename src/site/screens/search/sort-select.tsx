@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/button.tsx';
+import styles from './sort-select.module.css';
+import { searchFormId } from './use-search-form.ts';
+import { useFound } from '#site/parts/search/use-found.ts';
+
+/**
+ * The order of the list; without scripts the button beside it applies it. The first order is the usual one
+ * and writes nothing into the address, so that a text typed later is answered by relevance.
+ */
+export function SortSelect() {
+  const t = useTranslations('search');
+  const { sort, sorts } = useFound();
+  return (
+    <div className={styles.sort}>
+      <label htmlFor="search-sort" className="visually-hidden-on-handset">
+        {t('sortLabel')}
+      </label>
+      <select
+        id="search-sort"
+        className={styles.select}
+        name="sort"
+        form={searchFormId}
+        defaultValue={sort ?? ''}
+        autoComplete="off"
+      >
+        {sorts.map((order, index) => (
+          <option key={order} value={index === 0 ? '' : order}>
+            {t(`sort.${order}`)}
+          </option>
+        ))}
+      </select>
+      <Button type="submit" form={searchFormId} variant="secondary" className={styles.apply}>
+        {t('sortApply')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useFetcher, useLocation } from 'react-router';
+import { keepPlace, keptPlace, type Place, showPlace } from '#site/parts/search-links/kept-place.ts';
+import { onOpenPages, openPage, openPages, withoutTwins } from './open-pages.ts';
+import { type Found, useFound } from '#site/parts/search/use-found.ts';
+
+/**
+ * The offers of the page that the address names and of those that were opened below it; coming back to the
+ * list opens them again.
+ */
+export function useOpenPages() {
+  const found = useFound();
+  const { pathname } = useLocation();
+  const key = useShownEntry(found);
+  const further = useSyncExternalStore(
+    onOpenPages,
+    () => openPages(key),
+    () => null,
+  );
+  const { last, next } = further ?? { last: found.page, next: found.next };
+  const loading = useLoading(key, next === null ? null : pathname + next);
+  useReturn(key, last, loading);
+  return { offers: withoutTwins([...found.offers, ...(further?.offers ?? [])]), last, next, ...loading };
+}
+
+/** The entry of the history whose offers are shown: the one before, when a search did not arrive. */
+function useShownEntry({ failure }: Found): string {
+  const { key } = useLocation();
+  const [shown, setShown] = useState(key);
+  if (failure === undefined && shown !== key) setShown(key);
+  return failure === undefined ? key : shown;
+}
+
+type Loading = {
+  /** 'ended' where no page follows. */
+  readonly state: 'idle' | 'loading' | 'failed' | 'ended';
+  readonly load: () => void;
+};
+
+function useLoading(entry: string, next: string | null): Loading {
+  const fetcher = useFetcher<Found>();
+  const asked = useRef<string | null>(null);
+  useEffect(() => {
+    if (asked.current === null || !fetcher.data || fetcher.data.failure) return;
+    openPage(asked.current, fetcher.data);
+    asked.current = null;
+  }, [fetcher.data]);
+  const load = () => {
+    if (next === null || fetcher.state !== 'idle') return;
+    asked.current = entry;
+    void fetcher.load(next);
+  };
+  if (fetcher.state !== 'idle') return { state: 'loading', load };
+  if (next === null) return { state: 'ended', load };
+  return { state: fetcher.data?.failure ? 'failed' : 'idle', load };
+}
+
+/** The place is kept as one leaves the list, and found again once as many pages are open as were then. */
+function useReturn(entry: string, last: number, { state, load }: Loading): void {
+  const returning = useRef<Place | null>(null);
+  const more = useRef(load);
+  useEffect(() => {
+    more.current = load;
+  });
+  useEffect(() => {
+    returning.current = keptPlace(entry);
+  }, [entry]);
+  useEffect(() => {
+    const place = returning.current;
+    if (place === null) return;
+    // A list that is shorter now has no place to wait for.
+    if (last >= place.last || state === 'failed' || state === 'ended') {
+      showPlace(entry, place);
+      returning.current = null;
+    } else if (state === 'idle') more.current();
+  }, [entry, last, state]);
+  // A layout effect ends while the list that scripts leave is still in the document.
+  useLayoutEffect(() => {
+    const keep = () => keepPlace(entry, last);
+    addEventListener('pagehide', keep);
+    return () => {
+      removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [entry, last]);
+}

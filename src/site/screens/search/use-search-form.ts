@@ -1,0 +1,105 @@
+import { type ChangeEvent, type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigation, useSubmit } from 'react-router';
+import type { Sort } from '#board/offers/search/criteria.ts';
+import { earlyChoices } from './early-choices.ts';
+import type { Filters } from '#site/parts/search/present-filters.ts';
+import { useFound } from '#site/parts/search/use-found.ts';
+
+export const searchFormId = 'search-form';
+
+/**
+ * What scripts add to the search form: a choice searches at once, empty fields stay out of the address, and
+ * the controls follow the address when it changes by other means (a tag, the back button).
+ */
+export function useSearchForm() {
+  const found = useFound();
+  const form = useRef<HTMLFormElement>(null);
+  useMatched(form, found);
+  const submit = useSubmit();
+  const { pathname } = useLocation();
+  const searching = useNavigation().location?.pathname === pathname;
+  const [changed, setChanged] = useState(false);
+  const send = () => {
+    if (!form.current) return;
+    setChanged(true);
+    const how = { action: pathname, method: 'get', preventScrollReset: true } as const;
+    void submit(searchAddress(new FormData(form.current)), how);
+  };
+  const choose = (...controls: readonly EventTarget[]) => {
+    for (const control of controls) if (control instanceof HTMLInputElement) dropCountriesOf(control, found.filters);
+    send();
+  };
+  const chooseEarly = useEffectEvent(() => {
+    const early = form.current ? earlyChoices(form.current) : [];
+    if (early.length > 0) choose(...early);
+  });
+  useEffect(() => chooseEarly(), []);
+  return {
+    form,
+    searching,
+    /** The visitor has searched on this page: the total is announced from now on. */
+    changed,
+    /** Text is searched when its form is sent, not at every letter. */
+    onChange: ({ target }: ChangeEvent<HTMLElement>) => {
+      const isBox = target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio');
+      if (isBox || target instanceof HTMLSelectElement) choose(target);
+    },
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+      // A button that leads to another screen is the browser's.
+      if (event.nativeEvent.submitter?.hasAttribute('formaction')) return;
+      event.preventDefault();
+      closeSheet(form.current);
+      send();
+    },
+  };
+}
+
+type Found = ReturnType<typeof useFound>;
+
+/** The controls follow the address. */
+function useMatched(form: RefObject<HTMLFormElement | null>, found: Found): void {
+  const matched = useRef(found);
+  useEffect(() => {
+    // As it came the form is the address's, or what somebody made of it. After a search that did not arrive
+    // it keeps what was asked.
+    if (form.current && !found.failure && found !== matched.current) matchAddress(form.current, found);
+    matched.current = found;
+  }, [form, found]);
+}
+
+function matchAddress(form: HTMLFormElement, { query, sort }: { query: string; sort: Sort | null }): void {
+  for (const control of form.elements) {
+    if (control instanceof HTMLInputElement && control.name === 'query') control.value = query;
+    else if (control instanceof HTMLInputElement) control.checked = control.defaultChecked;
+    else if (control instanceof HTMLSelectElement) control.value = sort === null ? '' : String(sort);
+  }
+}
+
+// A country needs its continent: it leaves with it.
+function dropCountriesOf(zone: HTMLInputElement, { zones, countries }: Pick<Filters, 'zones' | 'countries'>): void {
+  if (zone.name !== zones.parameter || zone.checked) return;
+  const controls = [...(zone.form?.elements ?? [])].filter((control) => control instanceof HTMLInputElement);
+  if (controls.some(({ name, checked }) => name === zones.parameter && checked)) return;
+  for (const control of controls) if (control.name === countries.parameter) control.checked = false;
+}
+
+// On phones the filters lie over the results.
+function closeSheet(form: HTMLFormElement | null): void {
+  const sheet = form?.closest('details');
+  if (!sheet?.open || !window.matchMedia('(width < 800px)').matches) return;
+  sheet.open = false;
+  requestAnimationFrame(() => document.getElementById('resultats')?.focus());
+}
+
+/** Fields in which 0 is said: elsewhere it is no choice of any criterion. */
+const sayingZero = new Set(['query', 'sort']);
+
+/** The address that a search form asks for: what is empty or 0 is left out. The order is the form's. */
+export function searchAddress(fields: FormData): URLSearchParams {
+  const address = new URLSearchParams();
+  for (const [name, value] of fields) {
+    const text = typeof value === 'string' ? value.trim() : '';
+    if (text !== '' && (text !== '0' || sayingZero.has(name))) address.append(name, text);
+  }
+  return address;
+}

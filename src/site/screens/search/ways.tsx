@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useOptionNames } from '#site/parts/search/criterion-forms.ts';
+import type { Found } from '#site/parts/search/use-found.ts';
+import styles from './ways.module.css';
+
+type Proposal = Found['proposals'][number];
+
+/** Searches that find something, each with its count, and what else may help. */
+export function Ways({ proposals, children }: { proposals: readonly Proposal[]; children?: ReactNode }) {
+  return (
+    <ul className={styles.ways}>
+      {proposals.map((proposal) => (
+        <Way key={proposal.search} proposal={proposal} />
+      ))}
+      {children}
+    </ul>
+  );
+}
+
+function Way({ proposal }: { proposal: Proposal }) {
+  const t = useTranslations('search');
+  const { pathname } = useLocation();
+  const nameProposal = useProposalNames();
+  return (
+    <li>
+      <Link to={pathname + proposal.search} preventScrollReset>
+        {nameProposal(proposal)}
+      </Link>{' '}
+      <span className={styles.count}>{t('results', { count: proposal.total })}</span>
+    </li>
+  );
+}
+
+function useProposalNames(): (proposal: Proposal) => string {
+  const t = useTranslations('search');
+  const nameOf = useOptionNames();
+  return ({ kind, about, search, query }) => {
+    if (search === '') return t('noneReset');
+    return t(`proposal.${kind}`, { trade: query, criterion: about === null ? '' : nameOf(about) });
+  };
+}

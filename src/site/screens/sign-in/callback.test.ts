@@ -1,0 +1,73 @@
+import { beforeEach, expect, test } from 'vitest';
+import { testBoard } from '#board/testing/test-board.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import type { SignedIn } from '#identity/relying-party/sign-in/finish-sign-in.ts';
+import { SignInCancelled } from '#identity/relying-party/sign-in/sign-in-errors.ts';
+import { openSite, partsOf } from '#site/testing/ask-site.ts';
+
+const { db } = await testDatabase();
+const board = testBoard(db);
+const { relyingParty } = partsOf(board);
+
+beforeEach(() => db.deleteFrom('candidates').execute());
+
+/** Somebody comes back from the provider. */
+async function comeBack(oid: string, method: SignedIn['method']): Promise<Response> {
+  const claims = { oid, tfp: null, emails: [`${oid}@example.org`], given_name: 'Ana', family_name: 'Ruiz', name: '' };
+  const signedIn = {
+    claims,
+    accessToken: '',
+    method,
+    returnTo: `/offres?method=${method}`,
+    locale: 'fr',
+    setCookie: ['session=x'],
+  };
+  const finishSignIn = async () => ({ ...signedIn, locale: 'fr' }) as const;
+  return (await openSite(board, { relyingParty: { ...relyingParty, finishSignIn } }))('/connexion/retour?code=x');
+}
+
+test.each([
+  ['fr', '/', '', '/?lang=fr'],
+  ['fr', '/?method=simple', '', '/?method=simple&lang=fr'],
+  ['fr', '/', 'i18n_redirected=en', '/?lang=fr'],
+  ['fr', '/', 'i18n_redirected=fr', '/'],
+  ['fr', '/offres', '', '/offres'],
+  ['en', '/en', '', '/en'],
+] as const)('who began in %s towards %s with the cookie «%s» ends on %s', async (locale, returnTo, cookie, end) => {
+  const claims = {
+    oid: 'ana',
+    tfp: null,
+    emails: ['ana@example.org'],
+    given_name: 'Ana',
+    family_name: 'Ruiz',
+    name: '',
+  };
+  const ended = { returnTo, locale, keptForm: null, setCookie: [] };
+  const finishSignIn = async () => ({ claims, accessToken: '', method: 'signin', ...ended }) as const;
+  const cancelled = async () => Promise.reject(new SignInCancelled(ended));
+  for (const finish of [finishSignIn, cancelled]) {
+    const ask = await openSite(board, { relyingParty: { ...relyingParty, finishSignIn: finish } });
+    const answer = await ask('/connexion/retour?code=x', { headers: { cookie, 'accept-language': 'en' } });
+    expect(answer.headers.get('location')).toBe(end);
+  }
+});
+
+const expected = async () =>
+  (await db.selectFrom('expected_registrations').select('kind').execute()).map(({ kind }) => kind);
+
+test.each([
+  ['complete', 'complete'],
+  ['simple', 'simple'],
+  ['signin', 'simple'],
+] as const)('a new account that came by %s is a registration to be counted as %s', async (method, kind) => {
+  const answer = await comeBack('ana', method);
+  expect(answer.headers.get('location')).toBe(`/offres?method=${method}`);
+  expect(await expected()).toEqual([kind]);
+});
+
+test('an account that was there is no registration, whatever way its owner came', async () => {
+  await comeBack('ana', 'signin');
+  await db.deleteFrom('expected_registrations').execute();
+  for (const method of ['signin', 'simple', 'complete'] as const) await comeBack('ana', method);
+  expect(await expected()).toEqual([]);
+});

@@ -1,0 +1,126 @@
+import { type LoaderFunctionArgs, redirectDocument } from 'react-router';
+import { AccountErased, AccountUnavailable } from '#board/candidates/account-unavailable.ts';
+import { welcomeCandidate } from '#board/candidates/welcome-candidate.ts';
+import { cookiesAfter } from '#http/cookies.ts';
+import type { SignedIn } from '#identity/relying-party/sign-in/finish-sign-in.ts';
+import {
+  ForgottenPassword,
+  OtherPolicyRequested,
+  ProviderError,
+  SignInCancelled,
+  SignInIgnored,
+  SignInUnanswered,
+  UserUnavailable,
+} from '#identity/relying-party/sign-in/sign-in-errors.ts';
+import { takeFavourites } from '#site/parts/favourites/take-favourites.ts';
+import { addressContext, boardContext, logContext, partsContext, relyingPartyContext } from '#site/request/context.ts';
+import { addressOf, signInAddress } from '#site/routing/addresses.ts';
+import { isPersonal } from '#site/routing/personal-paths.ts';
+import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { type StoredMessage, storeMessage } from '#site/routing/stored-message.ts';
+import { wayBack } from './way-back.ts';
+
+/** Counted apart from the ways in: whoever invents returns must not keep others from beginning. */
+export const handle: ScreenHandle = {
+  robots: 'noindex',
+  limit: { name: 'sign-in return', max: 30, counts: 'requests' },
+};
+
+/** `/connexion/retour`: the identity provider sends the browser back here with a code, or with an error. */
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  try {
+    const { request, context, url } = args;
+    const cookieHeader = request.headers.get('cookie');
+    const from = { userAgent: request.headers.get('user-agent'), address: context.get(addressContext) };
+    const asked = { callbackUrl: url.href, cookieHeader, from };
+    const signedIn = await context.get(relyingPartyContext).finishSignIn(asked);
+    return await enter(args, signedIn);
+  } catch (error) {
+    return afterFailure(error, args);
+  }
+}
+
+async function enter(args: LoaderFunctionArgs, signedIn: SignedIn): Promise<Response> {
+  const { accessToken, locale, setCookie } = signedIn;
+  const { context, request } = args;
+  const returnTo = wayBack(signedIn.returnTo, { locale, cookieHeader: request.headers.get('cookie') });
+  const { candidates } = context.get(partsContext);
+  const away = (error: Error) => context.get(logContext).warn({ err: error }, 'the candidates API does not answer');
+  try {
+    const api = { candidates, accessToken, away };
+    const { candidate, reopened } = await welcomeCandidate(context.get(boardContext), signedIn, api);
+    const cookies = [...setCookie, ...(await takeFavourites(args, { kind: 'candidate', candidate }))];
+    return reopened ? withMessage(args, returnTo, 'auth.accountReopened', cookies) : go(returnTo, cookies);
+  } catch (error) {
+    if (!(error instanceof AccountUnavailable) && !(error instanceof AccountErased)) throw error;
+    // Signed out at the provider too: its session would let the refused account in again without a question.
+    const cookies = cookiesAfter(setCookie, args.request.headers.get('cookie'));
+    const ended = await context.get(relyingPartyContext).endSession(cookies, locale);
+    return withMessage(args, ended.redirectTo, error.code, [...setCookie, ...ended.setCookie]);
+  }
+}
+
+async function afterFailure(error: unknown, args: LoaderFunctionArgs): Promise<Response> {
+  const { context } = args;
+  if (error instanceof SignInIgnored) return go('/', []);
+  if (error instanceof SignInCancelled) return go(afterCancelling(error, args), error.setCookie);
+  if (error instanceof OtherPolicyRequested) return go(startOf(error, error.policy), error.setCookie);
+  if (error instanceof ForgottenPassword) return resetPassword(error, args);
+  if (error instanceof UserUnavailable) return go(anew(error), error.setCookie);
+  const log = context.get(logContext);
+  if (error instanceof ProviderError) {
+    // No fault of ours, and anybody can bring one about: an invented code, an error in the address.
+    log.warn({ err: error }, 'the provider refused a sign-in');
+    return tryAgain(args, error, 'auth.errors.anErrorOccured');
+  }
+  log.error({ err: error }, 'a sign-in failed');
+  if (error instanceof SignInUnanswered) return tryAgain(args, error, 'auth.errors.loginFailed');
+  return withMessage(args, '/', 'auth.errors.anErrorOccured', []);
+}
+
+/** The ways in once more, with the target and the kept form: the target itself may ask for sign-in again. */
+function tryAgain(args: LoaderFunctionArgs, ended: SignInUnanswered | ProviderError, message: StoredMessage): Response {
+  const { locale, returnTo, keptForm, setCookie } = ended;
+  return withMessage(args, signInAddress(locale, '/connexion/choix', returnTo, { kept: keptForm }), message, setCookie);
+}
+
+/** Back to where one was; a page that asks for sign-in would lead to the provider again at once. */
+function afterCancelling({ locale, returnTo, keptForm }: SignInCancelled, { request }: LoaderFunctionArgs): string {
+  const asksAgain = keptForm !== null || isPersonal(returnTo);
+  return asksAgain
+    ? signInAddress(locale, '/connexion/choix', returnTo, { kept: keptForm })
+    : wayBack(returnTo, { locale, cookieHeader: request.headers.get('cookie') });
+}
+
+/** An unavailable user signs in anew, towards the profile; by hand, or the provider answers so for ever. */
+function anew({ locale }: UserUnavailable): string {
+  return signInAddress(locale, '/connexion', addressOf(locale, '/espace-personnel/profil'), { fresh: true });
+}
+
+/** A forgotten password starts the reset (specification §8). */
+async function resetPassword(
+  { locale, returnTo, keptForm, setCookie }: ForgottenPassword,
+  args: LoaderFunctionArgs,
+): Promise<Response> {
+  const cookieHeader = args.request.headers.get('cookie');
+  const relyingParty = args.context.get(relyingPartyContext);
+  const start = await relyingParty.startSignIn({ policy: 'passwordReset', locale, returnTo, keptForm, cookieHeader });
+  return go(start.redirectTo, [...setCookie, ...start.setCookie]);
+}
+
+function startOf({ locale, returnTo, keptForm }: OtherPolicyRequested, policy: 'signIn' | 'signUp'): string {
+  return signInAddress(locale, policy === 'signUp' ? '/inscription' : '/connexion', returnTo, { kept: keptForm });
+}
+
+function withMessage(
+  { context }: LoaderFunctionArgs,
+  address: string,
+  message: StoredMessage,
+  setCookie: string[],
+): Response {
+  return go(address, [...setCookie, storeMessage(context.get(partsContext).publicUrl, message)]);
+}
+
+function go(address: string, setCookie: string[]): Response {
+  return redirectDocument(address, { headers: setCookie.map((cookie) => ['Set-Cookie', cookie]) });
+}

@@ -1,0 +1,154 @@
+import { beforeEach, expect, test } from 'vitest';
+import { minute } from '#durations.ts';
+import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
+import { keepOffer } from '#board/favourites/keep-offer.ts';
+import { insertCompany, insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { saveSearch } from '#board/saved-searches/save-search.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import type { SignedIn } from '#board/viewer.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { fingerprint } from '#identity/both-sides/sealing.ts';
+import { openSite } from '#site/testing/ask-site.ts';
+import { siteBuild } from '#site/testing/site-build.ts';
+
+const { db } = await testDatabase();
+await insertReference(db);
+const board = testBoard(db);
+const ask = await openSite(board);
+const viewer = await insertCandidate(board, { complete: true });
+const session = `__Host-session=${viewer.candidate.oid}`;
+const later = new Date(Date.now() + minute);
+await db
+  .insertInto('sessions')
+  .values({
+    id: fingerprint(viewer.candidate.oid),
+    oid: viewer.candidate.oid,
+    policy: 'signInFr',
+    sealed: Buffer.from(''),
+    access_expires_at: later,
+    expires_at: later,
+  })
+  .execute();
+const offer = await insertOffer(db);
+await keepOffer(board, viewer, offer);
+const search = await saveSearch(board, viewer, { address: '?countriesIds=DE', name: 'Berlin', locale: 'fr' });
+const { id: cv } = await db.selectFrom('cvs').select('id').executeTakeFirstOrThrow();
+const company = await insertCompany(db);
+
+beforeEach(() => db.deleteFrom('kept_forms').execute());
+
+const typed = 'Des mots qui comptent';
+const space = '/espace-personnel';
+
+/** Forms in which something is typed or chosen: sent to an address, and what their page then shows. */
+const kept: Record<string, { at: string; form: Record<string, string>; shows: RegExp }> = {
+  'offers/offer-page': { at: `/offres/${offer}`, form: { intent: 'apply', message: typed }, shows: new RegExp(typed) },
+  'account/profile-page': {
+    at: `${space}/profil`,
+    form: { intent: 'save', firstName: typed },
+    shows: new RegExp(typed),
+  },
+  'account/edit-cv-page': {
+    at: `${space}/cv/${cv}/modifier`,
+    form: { intent: 'rename', name: typed },
+    shows: new RegExp(`value="${typed}"`),
+  },
+  'favourites/favourites-page': {
+    at: `${space}/favoris`,
+    form: { intent: 'note', offer: String(offer), note: typed },
+    shows: new RegExp(`<textarea[^>]*>${typed}`),
+  },
+  'searches/edit-search-page': {
+    at: `${space}/recherches/${search}`,
+    form: { intent: 'rename', name: typed },
+    shows: new RegExp(`value="${typed}"`),
+  },
+  'notifications/choices-page': {
+    at: '/notifications/choix',
+    form: { intent: 'choose' },
+    shows: /^(?!.*type="checkbox"[^>]*checked)/s,
+  },
+};
+
+/** Where nothing is typed that could be lost, and why. */
+const nothingToLose: Record<string, string> = {
+  'applications/withdraw-page': 'a button, which stands on its page again',
+  'applications/contact-address-page': 'an address or a code, which is for whoever is signed in to give',
+  'notifications/notifications-page': 'buttons',
+  'sessions/sessions-page': 'buttons',
+  'privacy/my-data-page': 'a confirmation, which is for whoever is signed in to give',
+  'favourites/keep-offer': 'a visitor keeps offers too; the sign-in takes them along',
+  'consent/consent-page': 'of a browser, not of an account',
+  'content-preview/preview-page': 'of a browser, not of an account',
+  'content-preview/refresh-page': 'for whoever knows a secret, without an account',
+  'newsletter/newsletter-page': 'a visitor subscribes too, by an address',
+  'newsletter/agree-newsletter-page': 'a link in a mail, without an account',
+  'searches/agree-page': 'a link in a mail, without an account',
+  'recruiter/cover-page': 'a link in a mail, without an account',
+  'recruiter/received-page': 'a link in a mail, without an account',
+  'contact/contact-page': 'without an account',
+  'sign-in/sign-out': 'whose session has ended has signed out',
+};
+
+/** Shown elsewhere, or tested beside their own file. */
+const elsewhere = ['companies/spontaneous-page', 'searches/save-search', 'searches/searches-page'];
+
+test('every form of the site keeps what was typed in it when its session ends, or has nothing to lose', async () => {
+  const { routes } = await siteBuild();
+  const acting = Object.values(routes).flatMap((route) => (route && 'action' in route.module ? [route.id] : []));
+  expect(acting.toSorted()).toEqual([...Object.keys(kept), ...Object.keys(nothingToLose), ...elsewhere].toSorted());
+});
+
+const cookieOf = (answer: Response): string => answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+
+test.each(Object.entries(kept))('%s: after the sign-in the page shows it, once', async (_id, { at, form, shows }) => {
+  const sent = await ask(at, { form, headers: { cookie: session } });
+  const to = new URL(sent.headers.get('location') ?? '', 'https://mvi.example');
+  expect([to.pathname, to.searchParams.get('to')?.replace(/#.*$/, '')]).toEqual(['/connexion', at]);
+  const back = () => ask(at, { viewer, headers: { cookie: `${session}; ${cookieOf(sent)}` } });
+  const page = await back();
+  expect(await page.text()).toMatch(shows);
+  expect(page.headers.get('set-cookie')).toMatch(/kept-form=;.*Max-Age=0/);
+  expect(await (await back()).text()).not.toContain(typed);
+});
+
+test('a button alone is not kept: its page has it again, and says nothing of what was typed', async () => {
+  for (const [at, form] of [
+    [`${space}/recherches/${search}?done=renamed`, { intent: 'openFeed' }],
+    [`${space}/favoris`, { intent: 'reminders', wanted: 'yes' }],
+    [`${space}/recherches`, { intent: 'remove', id: search }],
+  ] as const)
+    expect((await ask(at, { form, headers: { cookie: session } })).headers.get('location')).toContain('/connexion?to=');
+  expect(await db.selectFrom('kept_forms').selectAll().execute()).toEqual([]);
+});
+
+test('the day until which alerts rest is kept', async () => {
+  const form = { intent: 'pause', until: '2027-03-01' };
+  const sent = await ask(`${space}/recherches`, { form, headers: { cookie: session } });
+  expect(sent.headers.get('location')).toMatch(/^\/connexion\?to=/);
+  expect(await db.selectFrom('kept_forms').selectAll().execute()).toHaveLength(1);
+});
+
+/** Signed in as the request came; the account became unavailable while the form was open. */
+async function refused(): Promise<SignedIn> {
+  const one = await insertCandidate(board, { complete: true });
+  await db.updateTable('candidates').set({ status_id: 10 }).where('id', '=', one.candidate.id).execute();
+  return one;
+}
+
+test.each([
+  ...Object.entries(kept).map(([id, { at, form }]) => [id, at, form] as const),
+  ['companies/spontaneous-page', `/entreprises/${company}/candidature`, { intent: 'apply', message: typed }] as const,
+  ['searches/save-search', `${space}/recherches/enregistrer`, { address: '?query=x', name: typed }] as const,
+  ['searches/searches-page', `${space}/recherches`, { intent: 'pause', until: '2027-03-01' }] as const,
+  ['notifications/notifications-page', '/notifications', { intent: 'readAll' }] as const,
+  ['favourites/keep-offer', `/offres/${offer}/favori`, { kept: 'yes' }] as const,
+])('%s: an account that became unavailable while the form was open is no incident', async (_id, at, form) => {
+  const answer = await ask(at, { viewer: await refused(), form });
+  expect(answer.status).toBeLessThan(500);
+});
+
+test('an application of an account that became unavailable comes back as it was typed', async () => {
+  const answer = await ask(`/offres/${offer}`, { viewer: await refused(), form: { intent: 'apply', message: typed } });
+  expect([answer.status < 500, (await answer.text()).includes(typed)]).toEqual([true, true]);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { testBoard } from '#board/testing/test-board.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { openSite } from '#site/testing/ask-site.ts';
+
+const { db } = await testDatabase();
+const ask = await openSite(testBoard(db));
+
+test('a sign-out forgets the session and ends on the home page of its language, signed in or not', async () => {
+  for (const cookie of ['', 'session=nobody']) {
+    const answer = await ask('/en/deconnexion', { form: {}, headers: { cookie } });
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toBe('https://mvi.example/en');
+    expect(answer.headers.get('set-cookie')).toMatch(/session=;.*Max-Age=0/);
+  }
+});
+
+test('the page that a sign-out leads to says so, once', async () => {
+  const out = (await ask('/deconnexion', { form: {} })).headers.getSetCookie().find((one) => one.includes('message='));
+  const reached = await ask('/', { headers: { cookie: String(out?.split(';')[0]) } });
+  expect(await reached.text()).toMatch(/<main[^>]*>(<div[^>]*>)+<svg[^>]*>.*?Vous avez quitté votre espace/);
+  expect(reached.headers.get('set-cookie')).toMatch(/message=;.*Max-Age=0/);
+});
+
+test('whoever reloads the address of the sign-out stays signed in', async () => {
+  const answer = await ask('/en/deconnexion', { headers: { cookie: 'session=nobody' } });
+  expect(answer.headers.get('location')).toBe('/en');
+  expect(answer.headers.has('set-cookie')).toBe(false);
+});

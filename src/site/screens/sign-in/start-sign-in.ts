@@ -1,0 +1,86 @@
+import { type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router';
+import { ProviderUnreachable } from '#identity/relying-party/connection/provider-connections.ts';
+import { returnTarget } from '#identity/relying-party/sign-in/return-target.ts';
+import type { StartSignIn } from '#identity/relying-party/sign-in/start-sign-in.ts';
+import { partsContext, relyingPartyContext, viewerContext } from '#site/request/context.ts';
+import { localeOf } from '#words/locale.ts';
+import { addressOf } from '#site/routing/addresses.ts';
+import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { storeMessage } from '#site/routing/stored-message.ts';
+import { wayBack } from './way-back.ts';
+
+/** The ways in are counted together. */
+export const handle: ScreenHandle = {
+  robots: 'noindex',
+  limit: { name: 'sign-in', max: 60, counts: 'requests' },
+};
+
+/**
+ * `/connexion?to=…`: leaves for the identity provider, which is no screen of the router, and comes back to
+ * the target.
+ */
+export function signIn(args: LoaderFunctionArgs): Promise<Response> {
+  return startUnlessSignedIn(args, 'signIn');
+}
+
+/** `/inscription?to=…`: the same, beginning with a new account. */
+export function signUp(args: LoaderFunctionArgs): Promise<Response> {
+  return startUnlessSignedIn(args, 'signUp');
+}
+
+/** `/mot-de-passe?to=…`: the same, beginning with a new password. */
+export function resetPassword(args: LoaderFunctionArgs): Promise<Response> {
+  return start(args, 'passwordReset');
+}
+
+/** `/espace-personnel/connexion`: the same, to change how one signs in; where the provider lets people. */
+export async function editSignIn(args: LoaderFunctionArgs): Promise<Response> {
+  const profile = addressOf(localeOf(args.url.pathname), '/espace-personnel/profil');
+  if (!args.context.get(relyingPartyContext).offers('profileEdit')) return redirect(profile);
+  return start(args, 'profileEdit', profile);
+}
+
+async function startUnlessSignedIn(args: LoaderFunctionArgs, policy: StartSignIn['policy']): Promise<Response> {
+  if (args.context.get(viewerContext).kind === 'candidate') return redirect(targetOf(args.url));
+  return start(args, policy);
+}
+
+async function start(
+  { request, url, context }: LoaderFunctionArgs,
+  policy: StartSignIn['policy'],
+  returnTo = targetOf(url),
+): Promise<Response> {
+  const locale = localeOf(url.pathname);
+  const cookieHeader = request.headers.get('cookie');
+  try {
+    const relyingParty = context.get(relyingPartyContext);
+    const query = url.searchParams;
+    const start = await relyingParty.startSignIn({
+      policy,
+      locale,
+      returnTo,
+      registration: isComplete(url) ? 'complete' : 'simple',
+      service: relyingParty.services.find((one) => one === query.get('service')),
+      fresh: query.get('fresh') === 'yes',
+      keptForm: query.get('kept'),
+      cookieHeader,
+    });
+    return redirectDocument(start.redirectTo, { headers: start.setCookie.map((cookie) => ['Set-Cookie', cookie]) });
+  } catch (error) {
+    if (!(error instanceof ProviderUnreachable)) throw error;
+    // Home, for the target may ask for sign-in again.
+    const message = storeMessage(context.get(partsContext).publicUrl, 'auth.errors.loginFailed');
+    return redirect(wayBack(addressOf(locale, '/'), { locale, cookieHeader }), { headers: { 'Set-Cookie': message } });
+  }
+}
+
+const isComplete = ({ searchParams }: URL): boolean => searchParams.get('registration') === 'complete';
+
+/** A complete sign-up ends on the profile, whose CV is the last step; from there one goes on. */
+function targetOf(url: URL): string {
+  const locale = localeOf(url.pathname);
+  const target = returnTarget(url.searchParams.get('to'), addressOf(locale, '/'));
+  const profile = addressOf(locale, '/espace-personnel/profil');
+  if (!isComplete(url) || target.startsWith(profile)) return target;
+  return returnTarget(`${profile}?${new URLSearchParams({ to: target })}`, profile);
+}

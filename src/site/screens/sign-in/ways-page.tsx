@@ -1,0 +1,40 @@
+import { useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { returnTarget } from '#identity/relying-party/sign-in/return-target.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
+import { localeOf } from '#words/locale.ts';
+import { addressOf } from '#site/routing/addresses.ts';
+import { PageMeta } from '#site/parts/page/page-meta.tsx';
+import { useShownViewer } from '#site/request/root-data.ts';
+import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { WaysIn } from '#site/parts/page/ways-in.tsx';
+import type { Route } from './+types/ways-page.ts';
+
+export const handle: ScreenHandle = { hydrate: false, robots: 'noindex' };
+
+export function loader({ url }: Route.LoaderArgs) {
+  const home = addressOf(localeOf(url.pathname), '/');
+  return { to: returnTarget(url.searchParams.get('to'), home), kept: url.searchParams.get('kept') };
+}
+
+/** `/connexion/choix`: the login dialog as a page of its own; where a sign-in that failed ends too. */
+export default function WaysPage() {
+  const t = useTranslations('shell.login');
+  const { to, kept } = useLoaderData<typeof loader>();
+  const viewer = useShownViewer();
+  return (
+    <Page title={t(viewer ? 'alreadyIn' : 'pageTitle')} lead={viewer ? null : t('message')} narrow>
+      <PageMeta title={t('pageTitle')} description={t('message')} />
+      {viewer ? (
+        <p>
+          <a className={buttonClass('primary')} href={to}>
+            {t('goOn')}
+          </a>
+        </p>
+      ) : (
+        <WaysIn redirect={to} kept={kept} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { insertCandidate } from '#board/candidates/testing/candidate-fixtures.ts';
+import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { testBoard } from '#board/testing/test-board.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import { openSite } from '#site/testing/ask-site.ts';
+
+const { db } = await testDatabase();
+await insertReference(db);
+const board = testBoard(db);
+const ask = await openSite(board);
+const offer = await insertOffer(db);
+
+/** Signed in as the request came, and deleted since, in another tab. */
+async function goneViewer() {
+  const viewer = await insertCandidate(board, { complete: true });
+  await db.deleteFrom('candidates').where('id', '=', viewer.candidate.id).execute();
+  return viewer;
+}
+
+test.each([
+  ['a page', '/en/espace-personnel/profil', undefined],
+  ['an offer', `/en/offres/${offer}`, undefined],
+  ['an erasure', '/en/espace-personnel/donnees', { intent: 'erase', confirmation: 'DELETE' }],
+])('%s of an account that went away asks to sign in, and the session is forgotten', async (_, address, form) => {
+  const answer = await ask(address, { viewer: await goneViewer(), ...(form && { form }) });
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('location')).toContain(`/en/connexion?`);
+  expect(answer.headers.get('location')).toContain(encodeURIComponent(address));
+  expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/session=;.*Max-Age=0/)]);
+});
+
+test('page data that scripts fetch leads to sign-in too', async () => {
+  const answer = await ask(`/en/offres/${offer}.data`, { viewer: await goneViewer() });
+  expect(answer.status).toBe(202);
+  expect(await answer.text()).toContain('/en/connexion?');
+});

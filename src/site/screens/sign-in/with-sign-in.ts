@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs, ServerBuild } from 'react-router';
+import { SignInRequired } from '#board/candidates/sign-in-required.ts';
+import { relyingPartyContext } from '#site/request/context.ts';
+import { askToSignIn } from '#site/parts/sign-in/require-candidate.ts';
+
+type Asked = Pick<LoaderFunctionArgs, 'context' | 'url'>;
+
+/**
+ * The site, whose loaders and actions ask to sign in whoever was signed in as the request came and is no
+ * more: the account was deleted in another tab. The browser forgets its session.
+ */
+export function withSignIn(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    if (route === undefined) return [id, route] as const;
+    const { loader, action } = route.module;
+    const module = {
+      ...route.module,
+      ...(loader && { loader: asking(loader) }),
+      ...(action && { action: asking(action) }),
+    };
+    return [id, { ...route, module }] as const;
+  });
+  return { ...build, routes: Object.fromEntries(routes) };
+}
+
+function asking<Args extends Asked, Answer>(work: (args: Args) => Answer | Promise<Answer>) {
+  return async (args: Args): Promise<Answer> => {
+    try {
+      return await work(args);
+    } catch (error) {
+      if (!(error instanceof SignInRequired)) throw error;
+      throw askToSignIn(args.url, [['Set-Cookie', args.context.get(relyingPartyContext).forgetCookie]]);
+    }
+  };
+}

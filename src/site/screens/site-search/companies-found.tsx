@@ -1,0 +1,21 @@
+import { useTranslations } from 'use-intl';
+import { CompanyList } from '#site/parts/companies/company-list.tsx';
+import { useAddress } from '#site/routing/addresses.ts';
+import type { Found } from './found.ts';
+import { GroupFound } from './group-found.tsx';
+
+/** Companies of that name, and the way to all of them. */
+export function CompaniesFound({ found: { companies } }: Found) {
+  const t = useTranslations('content.search');
+  const address = useAddress()('/entreprises/recherche') + companies.search;
+  const hasMore = companies.total > companies.list.length;
+  return (
+    <GroupFound
+      id="found-companies"
+      title={t('companies', { count: companies.total })}
+      all={hasMore ? { address, label: t('allCompanies', { count: companies.total }) } : null}
+    >
+      <CompanyList companies={companies.list} headingLevel={3} />
+    </GroupFound>
+  );
+}

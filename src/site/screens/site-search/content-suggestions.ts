@@ -1,0 +1,53 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { queryOf } from '#board/offers/search/criteria/query.ts';
+import { pictureOf } from '#content/port/picture-of.ts';
+import { localeOf } from '#words/locale.ts';
+import { contentContext } from '#site/request/context.ts';
+import { contentOr } from '#site/request/ask-content.ts';
+import type { CanonicalAddress, ScreenHandle } from '#site/routing/screen-handle.ts';
+import type { ShownSuggestion } from '#site/parts/suggestions/shown-suggestion.ts';
+import { type FoundDocument, presentDocument, searchedTypes } from '#site/parts/documents/present-document.ts';
+import { suggestedDocuments } from './rank-documents.ts';
+import { beginsAsTyped, screensBegun } from './site-screens.ts';
+import { askedWords, holdsBeginning } from './words-held.ts';
+
+const canonicalText: CanonicalAddress = (address) => {
+  const query = queryOf(address.get('query')).toLowerCase();
+  return new URLSearchParams(query === '' ? {} : { query });
+};
+
+export const handle: ScreenHandle = {
+  robots: 'noindex',
+  cache: { seconds: 60, about: ['content'], address: async () => canonicalText },
+  limit: { name: 'suggestions', max: 300, counts: 'requests' },
+};
+
+/** Specification §7. */
+const mostSuggested = 5;
+/** Of these; a beginning may be that of many. */
+const mostScreens = 2;
+/** Those that are called by a word need not be the first that a full text finds. */
+const mostRead = 50;
+
+/**
+ * `/recherche/suggestions?query=…`: the documents and screens that are about a text, as JSON: documents of
+ * the page's language with a title that begins so, screens with one, and the other documents, called by it
+ * first.
+ */
+export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
+  const wanted = { types: searchedTypes, prefer: localeOf(url.pathname), most: mostRead } as const;
+  const text = queryOf(url.searchParams.get('query'));
+  const found = await contentOr(context.get(contentContext).suggest(text, wanted), []);
+  const documents = suggestedDocuments(askedWords(text), found, holdsBeginning).map((one) => presentDocument(one));
+  const screens = screensBegun(text, wanted.prefer).slice(0, mostScreens);
+  const { begun = [], others = [] } = Object.groupBy(documents, ({ lang, title }) =>
+    lang === wanted.prefer && beginsAsTyped(title, text) ? 'begun' : 'others',
+  );
+  const suggested = [...begun, ...screens, ...others].slice(0, mostSuggested);
+  return Response.json({ suggestions: suggested.map((document) => suggestionOf(document)) });
+}
+
+function suggestionOf({ type, lang, title, text, image, address }: FoundDocument): ShownSuggestion {
+  const picture = image ? pictureOf(image, { widths: [128], sizes: '4rem' }) : null;
+  return { kind: 'content', type, lang, label: title, text, picture: picture?.src ?? null, address };
+}

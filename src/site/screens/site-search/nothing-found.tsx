@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl';
+import { useAddress } from '#site/routing/addresses.ts';
+import styles from './results-page.module.css';
+
+/** What to do where nothing was asked, or nothing found. */
+export function NothingFound({ search }: { search: string }) {
+  const t = useTranslations('content.search');
+  const address = useAddress();
+  const query = search === '' ? '' : `?${new URLSearchParams({ query: search })}`;
+  const ways = [
+    // There what comes near is proposed.
+    [address('/offres/recherche') + query, t('ways.offers')],
+    [address('/destinations'), t('ways.destinations')],
+    [address('/entreprises'), t('ways.companies')],
+    [address('/faq'), t('ways.faq')],
+  ] as const;
+  return (
+    <div className={styles.none}>
+      <p>{search === '' ? t('lead') : t('none', { search })}</p>
+      {search === '' ? null : <p>{t('noneLead')}</p>}
+      <ul>
+        {ways.map(([to, label]) => (
+          <li key={to}>
+            <a href={to}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

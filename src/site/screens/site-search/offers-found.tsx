@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl';
+import { useLocale } from '#words/use-locale.ts';
+import { OfferCard } from '#site/parts/offer-card/offer-card.tsx';
+import { useAddress } from '#site/routing/addresses.ts';
+import { GroupFound } from './group-found.tsx';
+import type { Found } from './found.ts';
+import styles from './results-page.module.css';
+
+/** The best offers, and the way to all of them. */
+export function OffersFound({ found: { offers } }: Found) {
+  const t = useTranslations('content.search');
+  const locale = useLocale();
+  const address = useAddress()('/offres/recherche') + offers.search;
+  return (
+    <GroupFound
+      id="found-offers"
+      title={t('offers', { count: offers.total })}
+      all={{ address, label: t('allOffers', { count: offers.total }) }}
+    >
+      <ul className={styles.offers}>
+        {offers.list.map((offer) => (
+          <li key={offer.id}>
+            <OfferCard offer={offer} locale={locale} />
+          </li>
+        ))}
+      </ul>
+    </GroupFound>
+  );
+}

@@ -1,0 +1,97 @@
+import { createTranslator } from 'use-intl/core';
+import { languages, type Locale, locales } from '#words/locale.ts';
+import { messages as english } from '#words/messages.en.ts';
+import { messages as french } from '#words/messages.fr.ts';
+import { plainWords } from '#site/parts/list-filter/match-filter.ts';
+import { addressOf } from '#site/routing/addresses.ts';
+import type { FoundDocument } from '#site/parts/documents/present-document.ts';
+import { askedWords, type HeldWords, holdsAll, wordsIn } from './words-held.ts';
+
+const words = {
+  fr: createTranslator({ locale: languages.fr.intl, messages: french, namespace: 'content.search.screens' }),
+  en: createTranslator({ locale: languages.en.intl, messages: english, namespace: 'content.search.screens' }),
+};
+
+/** Screens that are no documents, and that people look for by a word. */
+const screens = {
+  newsletter: '/lettre',
+  cookies: '/cookies',
+  searches: '/espace-personnel/recherches',
+  favourites: '/espace-personnel/favoris',
+  applications: '/espace-personnel/candidatures',
+  account: '/espace-personnel',
+  profile: '/espace-personnel/profil',
+  data: '/espace-personnel/donnees',
+  notifications: '/notifications',
+  map: '/offres/carte',
+  contact: '/nous-ecrire',
+  testimonials: '/temoignages',
+} as const;
+
+type Name = keyof typeof screens;
+const names = Object.keys(screens).filter((name): name is Name => name in screens);
+
+type NameOfScreen = HeldWords & { readonly locale: Locale; readonly spelt: string };
+
+const spelling = (text: string): string => plainWords(text).join(' ');
+
+/** What each is called: by its title and its other names, in either language, each name apart. */
+const called = names.map((name) => ({
+  name,
+  names: locales.flatMap((locale) =>
+    [words[locale](`title.${name}`), ...words[locale](`also.${name}`).split(',')].map((one): NameOfScreen => ({
+      locale,
+      spelt: spelling(one),
+      ...wordsIn(one),
+    })),
+  ),
+}));
+
+/**
+ * The screens that a search means: it is the whole of a name in either language, or its words are all in one
+ * name of the page's language and more than half of that name. One word of «Lettre d’information» means none.
+ */
+export function screensCalled(search: string, locale: Locale): readonly FoundDocument[] {
+  const isWhole = isSpelt(search);
+  const asked = askedWords(search);
+  const { stems } = wordsIn(search);
+  const isMost = (one: NameOfScreen) =>
+    one.locale === locale && holdsAll(one, asked) && one.stems.intersection(stems).size > one.stems.size / 2;
+  return called
+    .filter((screen) => screen.names.some((one) => isWhole(one) || isMost(one)))
+    .toSorted((a, b) => Number(b.names.some(isWhole)) - Number(a.names.some(isWhole)))
+    .map(({ name }) => shown(name, locale));
+}
+
+/** Whether a search is one of the names of a screen, and nothing more: «mon compte». */
+export const isNameOfScreen = (search: string): boolean => called.some((screen) => screen.names.some(isSpelt(search)));
+
+function isSpelt(search: string) {
+  const spelt = spelling(search);
+  return (one: NameOfScreen): boolean => one.spelt === spelt;
+}
+
+/** Of fewer letters too many words begin. */
+const fewestLetters = 4;
+
+/** The screens with a title that begins as typed, or with a word that does once four letters are typed. */
+export function screensBegun(typed: string, locale: Locale): readonly FoundDocument[] {
+  const begun = spelling(typed);
+  if (begun === '') return [];
+  const fits = (title: string) =>
+    title.startsWith(begun) || (begun.length >= fewestLetters && title.includes(` ${begun}`));
+  return names.filter((name) => fits(spelling(words[locale](`title.${name}`)))).map((name) => shown(name, locale));
+}
+
+/** Whether a title begins as typed, whatever its accents. */
+export const beginsAsTyped = (title: string, typed: string): boolean => spelling(title).startsWith(spelling(typed));
+
+const shown = (name: Name, locale: Locale): FoundDocument => ({
+  id: name,
+  type: 'screen',
+  lang: locale,
+  title: words[locale](`title.${name}`),
+  text: words[locale](`text.${name}`),
+  image: null,
+  address: addressOf(locale, screens[name]),
+});

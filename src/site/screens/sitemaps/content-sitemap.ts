@@ -1,0 +1,49 @@
+import type { Content, DocumentOf } from '#content/port/content.ts';
+import { type Locale, locales } from '#words/locale.ts';
+import { contentContext, partsContext } from '#site/request/context.ts';
+import { alternatesOf } from '#site/parts/documents/alternates-of.ts';
+import { askContent } from '#site/request/ask-content.ts';
+import { personalSpaceUid } from '#site/routing/document-path.ts';
+import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import type { Route } from './+types/content-sitemap.ts';
+import { type ListedPage, sitemap, xml } from './sitemap.ts';
+
+export const handle: ScreenHandle = { cache: { seconds: 600, about: ['content'] } };
+
+const types = ['page', 'news', 'country'] as const;
+type Listed = DocumentOf<(typeof types)[number]>;
+// Of a hundred documents each.
+const mostPages = 50;
+
+/** `/plans/contenu.xml`: what editors wrote, each document with its translation. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const { publicUrl } = context.get(partsContext);
+  const documents = await askContent(allDocuments(context.get(contentContext)));
+  return xml(sitemap(documents.filter(isListed).map((document) => pageOf(document, publicUrl))));
+}
+
+async function allDocuments(content: Content): Promise<Listed[]> {
+  const all: Listed[] = [];
+  for (let page = 1; page <= mostPages; page += 1) {
+    const { documents, pages } = await content.query({ types, lang: '*', page, pageSize: 100 });
+    all.push(...documents);
+    if (page >= pages) break;
+  }
+  return all;
+}
+
+/** Once for both languages, and by the screen that is the document's own. */
+function isListed(document: Listed): boolean {
+  const first = locales.find((locale) => alternatesOf(document)[locale] !== null);
+  return document.lang === first && document.uid !== personalSpaceUid;
+}
+
+function pageOf(document: Listed, publicUrl: URL): ListedPage {
+  const alternates = alternatesOf(document);
+  const changedAt = new Date(document.last_publication_date);
+  const address = (locale: Locale) => {
+    const path = alternates[locale];
+    return path === null ? null : new URL(path, publicUrl).href;
+  };
+  return { address, ...(!Number.isNaN(changedAt.getTime()) && { changedAt }) };
+}

@@ -1,0 +1,22 @@
+import { listedCompanies } from '#board/companies/listed-companies.ts';
+import { countListed } from '#board/offers/listed-offers.ts';
+import { partsContext } from '#site/request/context.ts';
+import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import type { Route } from './+types/index-of-sitemaps.ts';
+import { pagesOfMap, sitemapIndex, xml } from './sitemap.ts';
+
+export const handle: ScreenHandle = { cache: { seconds: 600, about: ['offers', 'reference'] } };
+
+/** `/sitemap.xml`: the sitemaps, that of the pages first. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const { board, publicUrl } = context.get(partsContext);
+  const [offers, companies] = await Promise.all([countListed(board), listedCompanies(board)]);
+  const maps = [...mapsOf('offres', offers), ...mapsOf('entreprises', companies.length)];
+  return xml(
+    sitemapIndex(['/plans/pages.xml', '/plans/contenu.xml', ...maps].map((path) => new URL(path, publicUrl).href)),
+  );
+}
+
+function mapsOf(kind: 'offres' | 'entreprises', pages: number): string[] {
+  return Array.from({ length: Math.ceil(pages / pagesOfMap) }, (_, index) => `/plans/${kind}/${index + 1}.xml`);
+}

@@ -1,0 +1,28 @@
+import { locales } from '#words/locale.ts';
+import { partsContext } from '#site/request/context.ts';
+import { addressOf } from '#site/routing/addresses.ts';
+import { personalPaths } from '#site/routing/personal-paths.ts';
+import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import type { Route } from './+types/robots.ts';
+
+export const handle: ScreenHandle = { cache: { seconds: 600, about: [] } };
+
+/**
+ * What leads visitors to sign in: robots would ask in vain. Addresses that are a secret stand nowhere, not
+ * even here; they say themselves that they stay out of search engines, which only who may read them hears.
+ */
+const personal = [...personalPaths, '/connexion', '/inscription', '/mot-de-passe'] as const;
+
+/** `/robots.txt`: everything may be read but what is personal. */
+export function loader({ context }: Route.LoaderArgs): Response {
+  const { publicUrl } = context.get(partsContext);
+  const paths = locales.flatMap((locale) => personal.map((path) => addressOf(locale, path)));
+  const lines = [
+    'User-agent: *',
+    ...paths.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${new URL('/sitemap.xml', publicUrl).href}`,
+    '',
+  ];
+  return new Response(lines.join('\n'), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+}

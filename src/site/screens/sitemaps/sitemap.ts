@@ -1,0 +1,49 @@
+import { escapedXml } from '#site/parts/feeds/escaped-xml.ts';
+import { type Locale, locales } from '#words/locale.ts';
+
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+/**
+ * An offer or a company has an address in each language; a sitemap may have 50,000, and is read sooner with
+ * fewer.
+ */
+export const pagesOfMap = 10_000;
+
+/** Of '3.xml' 3, from 1 on; 0 for anything else. */
+export function fileNumber(part: string): number {
+  return Number(/^([1-9]\d{0,3})\.xml$/.exec(part)?.[1] ?? 0);
+}
+
+/** A page in each language, null where there is none, and when it changed last. */
+export type ListedPage = { readonly address: (locale: Locale) => string | null; readonly changedAt?: Date };
+
+/** A sitemap (sitemaps.org, 0.9) that says of each page where it stands in the other languages. */
+export function sitemap(pages: readonly ListedPage[]): string {
+  const urls = pages.flatMap((page) => locales.map((locale) => urlOf(page, locale)));
+  const xhtml = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+  return `${head}<urlset ${namespace} ${xhtml}>\n${urls.join('')}</urlset>\n`;
+}
+
+function urlOf({ address, changedAt }: ListedPage, locale: Locale): string {
+  const own = address(locale);
+  if (own === null) return '';
+  const alternates = locales.map((other) => alternate(other, address(other)));
+  // For readers of other languages, as the head of the page says.
+  alternates.push(alternate('x-default', address('fr') ?? address('en')));
+  const changed = changedAt === undefined ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`;
+  return `<url><loc>${escapedXml(own)}</loc>${changed}${alternates.join('')}</url>\n`;
+}
+
+const alternate = (locale: Locale | 'x-default', address: string | null): string =>
+  address === null ? '' : `<xhtml:link rel="alternate" hreflang="${locale}" href="${escapedXml(address)}"/>`;
+
+/** The list of sitemaps. */
+export function sitemapIndex(addresses: readonly string[]): string {
+  const maps = addresses.map((address) => `<sitemap><loc>${escapedXml(address)}</loc></sitemap>\n`);
+  return `${head}<sitemapindex ${namespace}>\n${maps.join('')}</sitemapindex>\n`;
+}
+
+export function xml(text: string): Response {
+  return new Response(text, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
+}

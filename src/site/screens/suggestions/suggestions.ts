@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { queryOf } from '#board/offers/search/criteria/query.ts';
+import { suggest, type Suggestion } from '#board/offers/search/suggestions/suggest.ts';
+import { writeCriteria } from '#board/offers/search/write-criteria.ts';
+import { type Locale, localeOf } from '#words/locale.ts';
+import { boardContext } from '#site/request/context.ts';
+import { addressOf } from '#site/routing/addresses.ts';
+import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import type { ShownSuggestion } from '#site/parts/suggestions/shown-suggestion.ts';
+
+export const handle: ScreenHandle = {
+  robots: 'noindex',
+  cache: { seconds: 60, about: ['offers', 'reference'], address: async () => canonicalAddress },
+  // A script asks some times in a word.
+  limit: { name: 'suggestions', max: 300, counts: 'requests' },
+};
+
+/** `/offres/suggestions?query=…`: what a text that is being typed may mean, as JSON. */
+export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
+  const locale = localeOf(url.pathname);
+  const found = await suggest(context.get(boardContext), url.searchParams.get('query') ?? '', locale);
+  return Response.json({ suggestions: found.map((one) => present(one, locale)) });
+}
+
+function canonicalAddress(address: URLSearchParams): URLSearchParams {
+  const query = queryOf(address.get('query')).toLowerCase();
+  return new URLSearchParams(query === '' ? {} : { query });
+}
+
+function present({ kind, label, offers, criteria }: Suggestion, locale: Locale): ShownSuggestion {
+  return { kind, label, offers, address: addressFor(kind, criteria, locale) };
+}
+
+/** A company has a page of its own; all else is a search. */
+function addressFor(kind: Suggestion['kind'], criteria: Suggestion['criteria'], locale: Locale): string {
+  const [company] = criteria.companies;
+  if (kind === 'company' && company !== undefined)
+    return addressOf(locale, '/entreprises/:id', { id: String(company) });
+  return `${addressOf(locale, '/offres/recherche')}?${writeCriteria(criteria)}`;
+}

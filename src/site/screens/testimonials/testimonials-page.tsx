@@ -1,0 +1,43 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Page } from '#ui/page.tsx';
+import { loadWords } from '#words/load-words.ts';
+import { localeOf } from '#words/locale.ts';
+import { contentContext, viewerContext } from '#site/request/context.ts';
+import { askContent } from '#site/request/ask-content.ts';
+import { useAddress } from '#site/routing/addresses.ts';
+import { LoginDialog } from '#site/parts/sign-in/login-dialog.tsx';
+import { PageMeta } from '#site/parts/page/page-meta.tsx';
+import { useShownViewer } from '#site/request/root-data.ts';
+import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { presentTestimonial } from '#site/slices/testimonials/present-testimonial.ts';
+import { TestimonialList } from '#site/slices/testimonials/testimonial-list.tsx';
+import { maySeeTestimonials } from '#site/slices/testimonials/testimonial-policy.ts';
+
+export const catalogues = await loadWords('content');
+
+export const handle: ScreenHandle = { hydrate: false, picture: true, cache: { seconds: 300, about: ['content'] } };
+
+const orderings = [{ field: 'my.testimonial.rank', direction: 'asc' }] as const;
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const content = context.get(contentContext);
+  const maySee = maySeeTestimonials(context.get(viewerContext));
+  const query = { types: ['testimonial'], lang: localeOf(url.pathname), orderings, pageSize: 100 } as const;
+  const { documents } = await askContent(content.query(query));
+  return { testimonials: documents.map((document) => presentTestimonial(document, maySee)) };
+}
+
+/** `/temoignages`: who left and what they say of it, which one reads signed in. */
+export default function TestimonialsPage() {
+  const t = useTranslations('content.testimonials');
+  const here = useAddress()('/temoignages');
+  const { testimonials } = useLoaderData<typeof loader>();
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <PageMeta title={t('title')} description={t('lead')} />
+      {useShownViewer() === null ? <LoginDialog message={t('gate')} redirect={here} required panel /> : null}
+      {testimonials.length === 0 ? <p>{t('none')}</p> : <TestimonialList testimonials={testimonials} />}
+    </Page>
+  );
+}

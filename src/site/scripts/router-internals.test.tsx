@@ -1,0 +1,120 @@
+import { renderToReadableStream } from 'react-dom/server';
+import { createRequestHandler, type EntryContext } from 'react-router';
+import { expect, test } from 'vitest';
+import { testBoard } from '#board/testing/test-board.ts';
+import { insertOffer, insertReference } from '#board/offers/testing/offer-fixtures.ts';
+import { testDatabase } from '#database/testing/test-database.ts';
+import packageFile from '../../../package.json' with { type: 'json' };
+import { asksManyRoutes, isPageData, Page, pagePath, renderPage, scriptSafe } from './router-internals.tsx';
+import { partsOf } from '#site/testing/ask-site.ts';
+import { siteBuild } from '#site/testing/site-build.ts';
+import { provideContext } from '#site/request/context.ts';
+import { visitor } from '#board/viewer.ts';
+import { WholePage } from './whole-page.ts';
+
+const { db } = await testDatabase();
+await insertReference(db);
+const board = testBoard(db);
+
+test('what is known of the router was read in the version that is installed: another one is read first', () => {
+  expect(packageFile.dependencies['react-router']).toBe('8.4.0');
+});
+
+/** Both renderings of one request: ours, and the router's own with React's streaming renderer. */
+async function renderTwice(address: string): Promise<{ ours: string; theirs: string }> {
+  const build = await siteBuild();
+  const pages = { ours: '', theirs: '' };
+  const render = async ({ url }: Request, _status: number, _headers: Headers, context: EntryContext) => {
+    const [one, other] = context.serverHandoffStream?.tee() ?? [];
+    const own = { ...context, renderMeta: {}, serverHandoffStream: one };
+    pages.ours = await renderPage(url, own, 'n');
+    const streamed = { ...context, renderMeta: {}, serverHandoffStream: other };
+    const stream = await renderToReadableStream(<Page address={url} context={streamed} nonce="n" />);
+    await stream.allReady;
+    pages.theirs = await new Response(stream).text();
+    return new Response();
+  };
+  const handle = createRequestHandler({ ...build, entry: { module: { default: render } } }, 'test');
+  const facts = { requestId: '1', log, viewer: visitor, visitorKey: () => null, address: '', failed: () => {} };
+  await handle(new Request(new URL(address, 'https://mvi.example')), provideContext(partsOf(board), facts));
+  return pages;
+}
+
+const log = { error: () => {}, warn: () => {}, info: () => {} };
+const scripts = /<script nonce="n">(.*?)<\/script>/gs;
+const handOff = /streamController\.enqueue\((".*?")\);/gs;
+
+const links = /<link rel="modulepreload" href="([^"]*)"(?: nonce="n")?\/>/g;
+const namedLater = (html: string): unknown => JSON.parse(/const href of (\[.*?\])\)/.exec(html)?.[1] ?? '[]');
+
+const shownBy = (html: string) =>
+  html
+    .replace(scripts, '')
+    .replace(/<!--.*?-->/gs, '')
+    .replaceAll(links, '')
+    .replace('type="text/later"', 'type="module" async=""');
+const handedOver = (html: string) => [...html.matchAll(handOff)].map(([, text]) => JSON.parse(text ?? '""')).join('');
+
+test('a page is what the router renders by itself, and its scripts receive the same data', async () => {
+  const id = await insertOffer(db, { title: '</script><!-- & \u2028 "' });
+  for (const address of ['/', `/en/offres/${id}`, '/offres/recherche?query=a', '/offres/999999999']) {
+    const { ours, theirs } = await renderTwice(address);
+    expect(shownBy(ours)).toBe(shownBy(theirs));
+    expect(handedOver(ours)).toBe(handedOver(theirs));
+    expect(handedOver(ours)).toContain('loaderData');
+    expect(ours).toContain('streamController.close()');
+  }
+});
+
+test('no script of the router is loaded before the first paint, nor as the page is read', async () => {
+  const { ours, theirs } = await renderTwice('/offres/recherche');
+  expect(namedLater(ours)).toEqual([...theirs.matchAll(links)].map(([, address]) => address));
+  expect(ours).not.toContain('<link rel="modulepreload"');
+  expect(ours).not.toMatch(/<script[^>]* type="module" async/);
+});
+
+const manifestOf = (offers: number, comma: string): string =>
+  `/__manifest?paths=${Array.from({ length: offers }, (_, id) => `/offres/${id}`).join(comma)}&version=1`;
+
+test('scripts ask for the routes of a page of links at once, and nobody for those of thousands', () => {
+  for (const comma of [',', '%2C', '%2c'])
+    expect([manifestOf(100, comma), manifestOf(201, comma)].map(asksManyRoutes)).toEqual([false, true]);
+});
+
+test('the script that waits is a data block, which has a MIME type, and neither async nor a source', async () => {
+  const { ours } = await renderTwice('/offres/recherche');
+  expect(ours.match(/<script nonce="n" type="text\/later">|<script type="text\/later" nonce="n">/g)).toHaveLength(1);
+  expect(ours).not.toMatch(/<link rel="later"/);
+});
+
+test('page data is asked at the path of its page', async () => {
+  expect(['/offres/recherche.data', '/_.data', '/en/_.data'].map(pagePath)).toEqual(['/offres/recherche', '/', '/en/']);
+  expect(['/offres/recherche', '/en', '/data', '/x.data/y'].some(isPageData)).toBe(false);
+  const handle = createRequestHandler(await siteBuild(), 'test');
+  const context = provideContext(partsOf(board), {
+    requestId: '1',
+    log,
+    viewer: visitor,
+    visitorKey: () => null,
+    address: '',
+    failed: () => {},
+  });
+  const answer = await handle(new Request('https://mvi.example/nulle-part.data?_routes=root'), context);
+  expect(answer.headers.get('content-type')).toContain('text/x-script');
+});
+
+test.each(['</script><script>evil()', '<!--<script', 'a & b', 'line\u2028break', '"quoted" \\ back'])(
+  'what a loader read, %j, reaches the browser as it was and cannot end its script',
+  (text) => {
+    const literal = scriptSafe(text);
+    expect(literal).not.toMatch(/[<>&\u2028\u2029]/);
+    expect(JSON.parse(literal)).toBe(text);
+  },
+);
+
+test('a whole page gives its bytes, with its status and headers', async () => {
+  const page = new WholePage('<p>é</p>', { status: 404, headers: { 'Content-Type': 'text/html' } });
+  expect(page.status).toBe(404);
+  expect(page.headers.get('content-type')).toBe('text/html');
+  expect(Buffer.from(await page.arrayBuffer()).toString('utf8')).toBe('<p>é</p>');
+});

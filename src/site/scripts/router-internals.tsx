@@ -1,0 +1,150 @@
+import { renderToString } from 'react-dom/server';
+import { type EntryContext, ServerRouter } from 'react-router';
+import { messages as en } from '#words/messages.en.ts';
+import { messages as fr } from '#words/messages.fr.ts';
+import { frameWords } from '#words/load-words.ts';
+import { type Locale, localeOf } from '#words/locale.ts';
+import { Words } from '#words/words.tsx';
+import { wordsFile } from '#words/words-file.ts';
+import { Rendering } from './scripted.ts';
+
+// Everything that the house knows of the router and that the router does not document. The test names the
+// version and compares with what the router does by itself.
+
+/**
+ * How scripts ask for the data of a page in the place of the page: at its path with `.data`, or with `_.data`
+ * after a slash, and for some of its routes only by a parameter.
+ */
+const dataSuffix = /(?:(?<=\/)_)?\.data$/;
+export const partOfData = '_routes';
+
+/** Whether a path is asked by a script, which tells a failure itself. */
+export function isPageData(path: string): boolean {
+  return dataSuffix.test(path);
+}
+
+// A page of results links to some sixty addresses. Each costs the router 0.15 ms.
+const mostRoutes = 200;
+
+/** Whether the address of a manifest asks for the routes of more addresses than any page links to. */
+export function asksManyRoutes(address: string): boolean {
+  return address.split(/,|%2c/i).length > mostRoutes;
+}
+
+/**
+ * Has the router learn the route of a plain link, as it does by itself for its own `Link`: it watches the
+ * attribute.
+ */
+export function discover(link: HTMLAnchorElement): void {
+  link.dataset['discover'] = 'true';
+}
+
+/** The path of the page whose data is asked; any other path is its own. */
+export function pagePath(path: string): string {
+  return path.replace(dataSuffix, '') || '/';
+}
+
+/**
+ * A page's HTML with what its loaders read. The router would write the latter from inside the tree,
+ * suspending while its stream is read, which asks for React's streaming renderer; written here, after the
+ * tree, a page takes a third less.
+ */
+export async function renderPage(address: string, context: EntryContext, nonce: string): Promise<string> {
+  const { serverHandoffStream, ...rest } = context;
+  const loaded = serverHandoffStream ? await readWhole(serverHandoffStream) : null;
+  const tree = renderToString(<Page address={address} context={rest} nonce={nonce} />);
+  if (tree.includes(failedPart)) throw new Error(`A part of ${address} could not be rendered`);
+  // A page without scripts has no use for the data.
+  const { painted, later } = paintFirst(tree.slice(0, -ending.length));
+  const scripts = loaded === null || !context.renderMeta?.didRenderScripts ? '' : scriptsOf(loaded, later, nonce);
+  // React's streaming renderer writes the first line by itself.
+  return `<!DOCTYPE html>${painted}${scripts}${ending}`;
+}
+
+type PageProps = { address: string; context: EntryContext; nonce: string };
+
+const catalogues = { fr, en } satisfies Record<Locale, unknown>;
+
+/** What a renderer is given, the router's own streaming one too. */
+export function Page({ address, context, nonce }: PageProps) {
+  const locale = localeOf(new URL(address).pathname);
+  const rendering = {
+    failed: context.staticHandlerContext.errors !== null,
+    entry: context.manifest.entry.module,
+    nonce,
+    words: wordsOf(context, locale),
+  };
+  return (
+    <Words locale={locale} messages={catalogues[locale]}>
+      <Rendering value={rendering}>
+        <ServerRouter context={context} url={address} nonce={nonce} />
+      </Rendering>
+    </Words>
+  );
+}
+
+/** Scripts would ask for words once they run, and for those of the frame after those of the screen. */
+function wordsOf({ staticHandlerContext, routeModules }: EntryContext, locale: Locale): string[] {
+  if (import.meta.env.DEV) return [];
+  const modules = staticHandlerContext.matches.map(({ route }) => routeModules[route.id]);
+  const names = modules.flatMap((module) => (module && 'catalogues' in module ? namesIn(module.catalogues) : []));
+  return [...frameWords, ...names].map((name) => wordsFile(locale, name));
+}
+
+const namesIn = (catalogues: unknown): string[] =>
+  Array.isArray(catalogues) ? catalogues.filter((name) => typeof name === 'string') : [];
+
+// What React writes in the place of a part that threw, in silence: such a page has failed as any other.
+const failedPart = '<!--$!-->';
+
+const ending = '</body></html>';
+
+// The router would load scripts as the page is read. On a phone over slow 4G (1.6 Mbit/s) style sheets and
+// typefaces share the line with 140 kB of them: a search was painted after 1.27 s and answered its scripts
+// after 2.4 s; begun behind the first paint it is painted after 0.99 s and they answer after 2.8 s. A page
+// works without.
+const ahead = /<link rel="modulepreload" href="([^"]*)"(?: nonce="[^"]*")?\/>/g;
+const scriptsOfRoutes = / type="module" async=""/;
+
+/**
+ * The page as it is read: the script of its routes is a data block (HTML, 4.12.1: a MIME type, neither
+ * `async` nor `src`), and what that script loads is named apart.
+ */
+function paintFirst(tree: string): { readonly painted: string; readonly later: readonly string[] } {
+  const later: string[] = [];
+  const painted = tree.replaceAll(ahead, (_link, address: string) => (later.push(address), ''));
+  return { painted: painted.replace(scriptsOfRoutes, ' type="text/later"'), later };
+}
+
+// An inserted script of a type that is known now is run. A page that is not seen, such as one in another tab,
+// is not painted. React looks for the links that it renders, and finds them.
+const afterPaint = (later: readonly string[]): string => `{
+const start=()=>{for(const href of [${later.map(scriptSafe).join()}])
+document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
+const script=document.querySelector('script[type="text/later"]');script.type="module";script.async=true;script.replaceWith(script)};
+if(document.hidden)start();else requestAnimationFrame(()=>setTimeout(start))}`;
+
+async function readWhole(stream: ReadableStream<Uint8Array>): Promise<string> {
+  return Buffer.concat(await Array.fromAsync(stream)).toString('utf8');
+}
+
+// The words by which the router's own StreamTransfer hands data to the browser; then the start of its
+// scripts.
+function scriptsOf(loaded: string, later: readonly string[], nonce: string): string {
+  const controller = 'window.__reactRouterContext.streamController';
+  const data = `${controller}.enqueue(${scriptSafe(loaded)});${controller}.close();`;
+  return [data, afterPaint(later)].map((code) => `<script nonce="${nonce}">${code}</script>`).join('');
+}
+
+const escapes: Record<string, string> = {
+  '&': '\\u0026',
+  '>': '\\u003e',
+  '<': '\\u003c',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+
+/** A string as a JavaScript literal that cannot end its script. */
+export function scriptSafe(text: string): string {
+  return JSON.stringify(text).replace(/[&><\u2028\u2029]/g, (character) => escapes[character] ?? '');
+}

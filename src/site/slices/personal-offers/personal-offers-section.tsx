@@ -1,0 +1,50 @@
+import { useTranslations } from 'use-intl';
+import { Notice } from '#ui/notice.tsx';
+import type { Reason } from '#board/offers/personal-sources.ts';
+import { HomeOffers } from '#site/parts/home/home-offers.tsx';
+import { useAddress } from '#site/routing/addresses.ts';
+import { ButtonLink } from '#site/parts/page/button-link.tsx';
+import type { Personal } from './load-personal-offers.ts';
+import styles from '#site/screens/offers/offers-page.module.css';
+
+const anchor = 'offres_personnalisses';
+
+type Props = {
+  readonly personal: Personal;
+  /** Words of an editor in the place of our own. */
+  readonly title?: string | null;
+  readonly lead?: string | null;
+};
+
+/** Offers for this candidate, each with its reasons; for a profile that is not whole, how to get them. */
+export function PersonalOffers({ personal, title, lead }: Props) {
+  const t = useTranslations('offers.personal');
+  const why = useReasons();
+  if (personal.kind === 'none') return null;
+  if (personal.kind === 'incomplete') return <Hint />;
+  if (personal.offers.length === 0) return null;
+  const offers = personal.offers.map(({ reasons, ...offer }) => ({ ...offer, why: why(reasons) }));
+  return <HomeOffers id={anchor} title={title ?? t('title')} lead={lead ?? t('lead')} offers={offers} />;
+}
+
+function Hint() {
+  const t = useTranslations('offers.personal');
+  return (
+    <section id={anchor} className={styles.section} aria-labelledby="personal">
+      <h2 id="personal">{t('title')}</h2>
+      <Notice tone="info" title={t('hint')}>
+        <p>{t('hintText')}</p>
+        <ButtonLink to={useAddress()('/espace-personnel/profil')}>{t('complete')}</ButtonLink>
+      </Notice>
+    </section>
+  );
+}
+
+/** «parce que vous avez gardé « … » ; correspond à votre niveau d’études : Bac+5» */
+function useReasons(): (reasons: readonly Reason[]) => string {
+  const t = useTranslations('offers.personal');
+  return (reasons) => {
+    const [first, second] = reasons.map(({ kind, what }) => t(`why.${kind}`, { what }));
+    return second === undefined ? (first ?? '') : t('both', { first: first ?? '', second });
+  };
+}
