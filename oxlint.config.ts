@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { defineConfig, type OxlintOverride } from 'oxlint';
 
 /**
@@ -94,32 +94,80 @@ const foldersInOrder: Readonly<Record<string, readonly string[]>> = {
   ],
   'identity/relying-party': ['connection', 'sessions', 'sign-in', 'signed-in'],
   letters: ['frame', 'account', 'applications', 'alerts', 'newsletter', 'operators'],
+  site: ['routing', 'request', 'scripts', 'parts', 'slices', 'frame', 'screens'],
+  'site/parts': [
+    'structured-data',
+    'page',
+    'account',
+    'uploads',
+    'applications',
+    'keep-button',
+    'search-links',
+    'offer-card',
+    'favourites',
+    'map',
+    'companies',
+    'consent',
+    'documents',
+    'feeds',
+    'list-filter',
+    'suggestions',
+    'home',
+    'newsletter',
+    'sign-in',
+    'offers',
+    'unpublished',
+    'search',
+    'saved-searches',
+    'site-search',
+  ],
   server: ['http', 'cache', 'pictures', 'live', 'rounds', 'wiring', 'scopes'],
 };
 
+const foldersOf = (path: string) => readdirSync(join(import.meta.dirname, 'src', path), { withFileTypes: true });
+
+/** Refuses what lies after a folder in the order of its room, and of the part of the room that it lies in. */
+function laterThan(path: string, folder: string): Pattern[] {
+  const folders = foldersInOrder[path];
+  if (folders === undefined) return [];
+  const files = foldersOf(path).filter(({ name }) => !folders.includes(name) && name !== 'testing');
+  const place = folders.indexOf(folder);
+  const later = [
+    ...folders.slice(place + 1).map((name) => `${name}/`),
+    ...files.map(({ name }) => `${name.replaceAll('.', '\\.')}$`),
+  ];
+  const above = laterThan(dirname(path), basename(path));
+  if (later.length === 0) return above;
+  const before = folders.slice(0, place).join(', ') || 'none';
+  const regex = `^(#${path}/|(\\.\\./)+)(${later.join('|')})`;
+  return [{ regex, message: `src/${path}/${folder} imports only folders before it: ${before}.` }, ...above];
+}
+
+const roomOf = (path: string): string => path.split('/')[0] ?? '';
+
 const overridesOfFolders = Object.entries(foldersInOrder).flatMap(([path, folders]) => {
-  const found = readdirSync(join(import.meta.dirname, 'src', path), { withFileTypes: true });
-  const unplaced = found.filter(({ name }) => !folders.includes(name) && name !== 'testing');
-  const lost = unplaced.filter((entry) => entry.isDirectory());
+  const lost = foldersOf(path).filter((entry) => entry.isDirectory() && ![...folders, 'testing'].includes(entry.name));
   if (lost.length > 0)
     throw new Error(`Where in the order of src/${path} is ${lost.map(({ name }) => name).join(', ')}?`);
-  const files = unplaced.map(({ name }) => name.replaceAll('.', '\\.'));
-  return folders.map((folder, place) => {
-    const later = [...folders.slice(place + 1).map((name) => `${name}/`), ...files.map((name) => `${name}$`)];
-    const regex = `^(#${path}/|(\\.\\./)+)(${later.join('|')})`;
-    const message = `src/${path}/${folder} imports only folders before it: ${folders.slice(0, place).join(', ') || 'none'}.`;
-    const [room = ''] = path.split('/');
-    return {
-      files: [`src/${path}/${folder}/**`],
-      rules: refusing(notBelow(room), later.length > 0 ? [{ regex, message }] : []),
-    };
-  });
+  return folders.map((folder) => ({
+    files: [`src/${path}/${folder}/**`],
+    rules: refusing(notBelow(roomOf(path)), laterThan(path, folder)),
+  }));
 });
+
+/** Screens do not know each other: what two of them show lies in `parts/`. */
+const overridesOfScreens = foldersOf('site/screens').map(({ name }) => ({
+  files: [`src/site/screens/${name}/**`],
+  rules: refusing(notBelow('site'), [
+    { regex: `^(#site/screens|\\.\\.)/(?!${name}/)`, message: 'A screen imports no other screen.' },
+    ...laterThan('site', 'screens'),
+  ]),
+}));
 
 /** A test may set up its case with later folders of its room. */
 const overridesOfTests = Object.keys(foldersInOrder).map((path) => ({
   files: [`src/${path}/**/*.test.ts`, `src/${path}/**/*.test.tsx`, `src/${path}/**/testing/**`],
-  rules: refusing(notBelow(path.split('/')[0] ?? '')),
+  rules: refusing(notBelow(roomOf(path))),
 }));
 
 /** Tests of the API ask it as programs do: through the scopes of the server, which put limits and keys around it. */
@@ -166,6 +214,7 @@ export default defineConfig({
   overrides: [
     ...overridesOfFloors,
     ...overridesOfFolders,
+    ...overridesOfScreens,
     ...overridesOfTests,
     testsThroughServer,
     {

@@ -44,7 +44,9 @@ const broughtBy = (path: string): string[] =>
 const everywhere: readonly string[] = frameWords;
 const screens = [
   'site/root.tsx',
-  ...[...(sources.get('site/routes.ts') ?? '').matchAll(/'([\w-]+\/[\w-]+\.tsx)'/g)].map(([, path]) => `site/${path}`),
+  ...[...(sources.get('site/routes.ts') ?? '').matchAll(/'([\w-]+(?:\/[\w-]+)+\.tsx)'/g)].map(
+    ([, path]) => `site/${path}`,
+  ),
 ];
 
 // What comes late brings what it says by itself, whatever its screen has brought.

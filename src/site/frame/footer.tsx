@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '#ui/icon.tsx';
 import { ShownFilm } from '#site/parts/consent/film.tsx';
 import { useAccountLinks } from './account-links.tsx';
-import { FooterNote, useFixedLinks } from '#site/parts/page/footer-note.tsx';
+import { FooterNote, useFixedLinks } from './footer-note.tsx';
 import styles from './footer.module.css';
 import { type MenuLink, type MenuList, menuMissing } from '#site/request/menus.ts';
 import { useMenus, useShownLinks } from '#site/parts/page/use-menus.ts';

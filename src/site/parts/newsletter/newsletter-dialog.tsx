@@ -7,8 +7,10 @@ import { TextField } from '#ui/text-field.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 import { useRootData } from '#site/request/root-data.ts';
 import { isHandle } from '#site/routing/screen-handle.ts';
-import type { NewsletterIntent } from './change-newsletter.ts';
 import styles from './newsletter.module.css';
+
+export const newsletterIntents = ['subscribe', 'end'] as const;
+export type NewsletterIntent = (typeof newsletterIntents)[number];
 
 /**
  * Offers the newsletter on the screens that are read, which visitors share: never beside a form or in the

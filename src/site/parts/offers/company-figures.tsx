@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#words/formats.ts';
 import type { CompanyFacts } from '#board/companies/company-facts.ts';
-import styles from '#site/screens/offers/company-panel.module.css';
+import styles from './company-panel.module.css';
 
 type Figure = { readonly name: string; readonly value: string; readonly inWords?: true };
 

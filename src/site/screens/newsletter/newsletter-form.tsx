@@ -5,7 +5,8 @@ import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { summaryOf, useFieldErrors } from '#site/parts/uploads/use-field-errors.ts';
-import type { changeNewsletter, NewsletterIntent } from '#site/parts/newsletter/change-newsletter.ts';
+import type { NewsletterIntent } from '#site/parts/newsletter/newsletter-dialog.tsx';
+import type { changeNewsletter } from './change-newsletter.ts';
 import styles from '#site/parts/newsletter/newsletter.module.css';
 
 /** An address, which comes back with its error. */

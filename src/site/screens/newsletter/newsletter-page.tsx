@@ -9,7 +9,7 @@ import { boardContext, viewerContext } from '#site/request/context.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import type { ScreenHandle } from '#site/routing/screen-handle.ts';
 import { useStaticPage } from '#site/parts/page/use-menus.ts';
-import { changeNewsletter } from '#site/parts/newsletter/change-newsletter.ts';
+import { changeNewsletter } from './change-newsletter.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { OwnNewsletter } from './own-newsletter.tsx';
 import type { Route } from './+types/newsletter-page.ts';

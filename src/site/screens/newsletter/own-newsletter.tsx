@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { NewsletterState } from '#board/newsletter/read-subscription.ts';
 import { Button } from '#ui/button.tsx';
-import type { NewsletterIntent } from '#site/parts/newsletter/change-newsletter.ts';
+import type { NewsletterIntent } from '#site/parts/newsletter/newsletter-dialog.tsx';
 import styles from '#site/parts/newsletter/newsletter.module.css';
 
 /** How it stands with the address of an account, and what changes it. */

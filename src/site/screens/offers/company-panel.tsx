@@ -4,7 +4,7 @@ import type { OfferContact } from '#board/offers/offer-details.ts';
 import { CompanyMonogram } from '#site/parts/companies/company-monogram.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 import { Icon } from '#ui/icon.tsx';
-import styles from './company-panel.module.css';
+import styles from '#site/parts/offers/company-panel.module.css';
 import { CompanyFigures, useCompanyFigures } from '#site/parts/offers/company-figures.tsx';
 import { OwnWords } from '#site/parts/offers/company-words.tsx';
 

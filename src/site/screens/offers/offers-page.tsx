@@ -11,7 +11,7 @@ import { useAddress } from '#site/routing/addresses.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import type { ScreenHandle } from '#site/routing/screen-handle.ts';
 import type { loader } from './load-offers-page.ts';
-import styles from './offers-page.module.css';
+import styles from '#site/parts/offers/offers-page.module.css';
 import { PersonalOffers } from '#site/slices/personal-offers/personal-offers-section.tsx';
 
 export const catalogues = await loadWords('home', 'map', 'offer', 'offers');

@@ -42,28 +42,32 @@ const space = '/espace-personnel';
 
 /** Forms in which something is typed or chosen: sent to an address, and what their page then shows. */
 const kept: Record<string, { at: string; form: Record<string, string>; shows: RegExp }> = {
-  'offers/offer-page': { at: `/offres/${offer}`, form: { intent: 'apply', message: typed }, shows: new RegExp(typed) },
-  'account/profile-page': {
+  'screens/offers/offer-page': {
+    at: `/offres/${offer}`,
+    form: { intent: 'apply', message: typed },
+    shows: new RegExp(typed),
+  },
+  'screens/account/profile-page': {
     at: `${space}/profil`,
     form: { intent: 'save', firstName: typed },
     shows: new RegExp(typed),
   },
-  'account/edit-cv-page': {
+  'screens/account/edit-cv-page': {
     at: `${space}/cv/${cv}/modifier`,
     form: { intent: 'rename', name: typed },
     shows: new RegExp(`value="${typed}"`),
   },
-  'favourites/favourites-page': {
+  'screens/favourites/favourites-page': {
     at: `${space}/favoris`,
     form: { intent: 'note', offer: String(offer), note: typed },
     shows: new RegExp(`<textarea[^>]*>${typed}`),
   },
-  'searches/edit-search-page': {
+  'screens/saved-searches/edit-search-page': {
     at: `${space}/recherches/${search}`,
     form: { intent: 'rename', name: typed },
     shows: new RegExp(`value="${typed}"`),
   },
-  'notifications/choices-page': {
+  'screens/notifications/choices-page': {
     at: '/notifications/choix',
     form: { intent: 'choose' },
     shows: /^(?!.*type="checkbox"[^>]*checked)/s,
@@ -72,26 +76,30 @@ const kept: Record<string, { at: string; form: Record<string, string>; shows: Re
 
 /** Where nothing is typed that could be lost, and why. */
 const nothingToLose: Record<string, string> = {
-  'applications/withdraw-page': 'a button, which stands on its page again',
-  'applications/contact-address-page': 'an address or a code, which is for whoever is signed in to give',
-  'notifications/notifications-page': 'buttons',
-  'sessions/sessions-page': 'buttons',
-  'privacy/my-data-page': 'a confirmation, which is for whoever is signed in to give',
-  'favourites/keep-offer': 'a visitor keeps offers too; the sign-in takes them along',
-  'consent/consent-page': 'of a browser, not of an account',
-  'content-preview/preview-page': 'of a browser, not of an account',
-  'content-preview/refresh-page': 'for whoever knows a secret, without an account',
-  'newsletter/newsletter-page': 'a visitor subscribes too, by an address',
-  'newsletter/agree-newsletter-page': 'a link in a mail, without an account',
-  'searches/agree-page': 'a link in a mail, without an account',
-  'recruiter/cover-page': 'a link in a mail, without an account',
-  'recruiter/received-page': 'a link in a mail, without an account',
-  'contact/contact-page': 'without an account',
-  'sign-in/sign-out': 'whose session has ended has signed out',
+  'screens/applications/withdraw-page': 'a button, which stands on its page again',
+  'screens/applications/contact-address-page': 'an address or a code, which is for whoever is signed in to give',
+  'screens/notifications/notifications-page': 'buttons',
+  'screens/sessions/sessions-page': 'buttons',
+  'screens/privacy/my-data-page': 'a confirmation, which is for whoever is signed in to give',
+  'screens/favourites/keep-offer': 'a visitor keeps offers too; the sign-in takes them along',
+  'screens/consent/consent-page': 'of a browser, not of an account',
+  'screens/content-preview/preview-page': 'of a browser, not of an account',
+  'screens/content-preview/refresh-page': 'for whoever knows a secret, without an account',
+  'screens/newsletter/newsletter-page': 'a visitor subscribes too, by an address',
+  'screens/newsletter/agree-newsletter-page': 'a link in a mail, without an account',
+  'screens/saved-searches/agree-page': 'a link in a mail, without an account',
+  'screens/recruiter/cover-page': 'a link in a mail, without an account',
+  'screens/recruiter/received-page': 'a link in a mail, without an account',
+  'screens/contact/contact-page': 'without an account',
+  'screens/sign-in/sign-out': 'whose session has ended has signed out',
 };
 
 /** Shown elsewhere, or tested beside their own file. */
-const elsewhere = ['companies/spontaneous-page', 'searches/save-search', 'searches/searches-page'];
+const elsewhere = [
+  'screens/companies/spontaneous-page',
+  'screens/saved-searches/save-search',
+  'screens/saved-searches/searches-page',
+];
 
 test('every form of the site keeps what was typed in it when its session ends, or has nothing to lose', async () => {
   const { routes } = await siteBuild();
@@ -138,11 +146,19 @@ async function refused(): Promise<SignedIn> {
 
 test.each([
   ...Object.entries(kept).map(([id, { at, form }]) => [id, at, form] as const),
-  ['companies/spontaneous-page', `/entreprises/${company}/candidature`, { intent: 'apply', message: typed }] as const,
-  ['searches/save-search', `${space}/recherches/enregistrer`, { address: '?query=x', name: typed }] as const,
-  ['searches/searches-page', `${space}/recherches`, { intent: 'pause', until: '2027-03-01' }] as const,
-  ['notifications/notifications-page', '/notifications', { intent: 'readAll' }] as const,
-  ['favourites/keep-offer', `/offres/${offer}/favori`, { kept: 'yes' }] as const,
+  [
+    'screens/companies/spontaneous-page',
+    `/entreprises/${company}/candidature`,
+    { intent: 'apply', message: typed },
+  ] as const,
+  [
+    'screens/saved-searches/save-search',
+    `${space}/recherches/enregistrer`,
+    { address: '?query=x', name: typed },
+  ] as const,
+  ['screens/saved-searches/searches-page', `${space}/recherches`, { intent: 'pause', until: '2027-03-01' }] as const,
+  ['screens/notifications/notifications-page', '/notifications', { intent: 'readAll' }] as const,
+  ['screens/favourites/keep-offer', `/offres/${offer}/favori`, { kept: 'yes' }] as const,
 ])('%s: an account that became unavailable while the form was open is no incident', async (_id, at, form) => {
   const answer = await ask(at, { viewer: await refused(), form });
   expect(answer.status).toBeLessThan(500);

@@ -5,7 +5,7 @@ import { HomeOffers } from '#site/parts/home/home-offers.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 import { ButtonLink } from '#site/parts/page/button-link.tsx';
 import type { Personal } from './load-personal-offers.ts';
-import styles from '#site/screens/offers/offers-page.module.css';
+import styles from '#site/parts/offers/offers-page.module.css';
 
 const anchor = 'offres_personnalisses';
 

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { useLocale } from '#words/use-locale.ts';
 import { useAddress } from '#site/routing/addresses.ts';
-import styles from '#site/frame/footer.module.css';
+import styles from './footer.module.css';
 import { useOtherLanguage } from '#site/routing/here.ts';
 import { menuMissing } from '#site/request/menus.ts';
-import { useMenus, useStaticPage } from './use-menus.ts';
+import { useMenus, useStaticPage } from '#site/parts/page/use-menus.ts';
 
 /**
  * Where every page leads, whatever editors say: the operator, what is kept, one's choices. Pages without a

@@ -8,11 +8,9 @@ import { partsContext, viewerContext } from '#site/request/context.ts';
 import { readForm, readIntent } from '#site/parts/uploads/read-form.ts';
 import type { Refusals } from '#site/parts/uploads/use-field-errors.ts';
 import { addressOf } from '#site/routing/addresses.ts';
-import { keepDialogAway } from './newsletter-cookie.ts';
+import { newsletterIntents } from '#site/parts/newsletter/newsletter-dialog.tsx';
+import { keepDialogAway } from '#site/parts/newsletter/newsletter-cookie.ts';
 import type { Route } from './+types/newsletter-page.ts';
-
-const intents = ['subscribe', 'end'] as const;
-export type NewsletterIntent = (typeof intents)[number];
 
 type NewsletterFailure = { readonly errors: Refusals; readonly email: string };
 
@@ -22,7 +20,7 @@ type NewsletterFailure = { readonly errors: Refusals; readonly email: string };
  */
 export async function changeNewsletter({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request);
-  const intent = readIntent(form, intents);
+  const intent = readIntent(form, newsletterIntents);
   const viewer = context.get(viewerContext);
   const { email: typed = '' } = typedFields(form, ['email']);
   const { board, publicUrl } = context.get(partsContext);
