@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest';
+import { isHandle } from './routing/screen-handle.ts';
 import { siteBuild } from './testing/site-build.ts';
 import { walkSite } from './testing/walk.ts';
 
 const tests = Object.keys(import.meta.glob('./**/*.test.ts'));
+
+test('every screen says in its handle whether it ships scripts', async () => {
+  const { routes } = await siteBuild();
+  const parents = new Set(Object.values(routes).map((route) => route?.parentId));
+  const shown = Object.values(routes).flatMap((route) =>
+    route?.module.default && !parents.has(route.id) ? [route] : [],
+  );
+  expect(shown.length).toBeGreaterThan(40);
+  expect(shown.filter(({ module }) => !isHandle(module.handle)).map(({ id }) => id)).toEqual([]);
+});
 
 test('every screen that takes a form has a test of its own: success, refusal, unknown intent, visitor', async () => {
   const { routes } = await siteBuild();

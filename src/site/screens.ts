@@ -68,7 +68,7 @@ export async function readScreens(build: ServerBuild): Promise<Screens> {
 
 async function readScreen(handle: unknown, pattern: string): Promise<Screen> {
   if (!isHandle(handle)) return { ...undeclared, spelling: { pattern, lowerCase: false } };
-  const { hydrate = true, robots = null, cache, limit = defaultLimit, takesFiles = false, lowerCase = false } = handle;
+  const { hydrate, robots = null, cache, limit = defaultLimit, takesFiles = false, lowerCase = false } = handle;
   const address = cache?.address ? await cache.address() : () => new URLSearchParams();
   // Every page has header and footer, which editors write.
   const about = [...new Set<Topic>([...(cache?.about ?? []), 'content'])];

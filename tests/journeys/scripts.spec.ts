@@ -157,3 +157,20 @@ test('where a late script is refused for good a page is loaded anew once, and it
   await expect(page).toHaveURL(/\/offres\/recherche/);
   await expect.poll(() => loads).toBe(3);
 });
+
+test('the first tap on a link to a part of an offer leads there, and the page stays there', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/offres/recherche');
+  const offer = (await firstOffer(page).getAttribute('href')) ?? '';
+  const libraries = await holdLibraries(page);
+  await page.goto(offer, { waitUntil: 'commit' });
+  const part = page.locator('main h2[id]:visible').last();
+  const id = await part.getAttribute('id');
+  // As a tap on «Postuler» does: the browser itself goes to the part, and the router hears of it.
+  await page.evaluate((to) => location.assign(`#${to}`), id);
+  await expect(part).toBeInViewport();
+  libraries.arrive();
+  await whenTakenOver(page.getByRole('main'));
+  await expect(part).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
+});

@@ -3,15 +3,13 @@ import type { Reference } from '#board/reference/read-reference.ts';
 import type { IconName } from '#ui/icon-paths.ts';
 import type { messages } from '#words/messages.fr.ts';
 
-/**
- * What a screen's file may say of the screen, as its `handle`. Everything outside the screen reads it there.
- */
+/** The properties of a screen that everything outside its file reads: cache, limits, robots, scripts. */
 export type ScreenHandle = {
   /**
    * False for a screen of content: its links, forms and disclosures are the browser's own, and it is sent
    * without any script.
    */
-  readonly hydrate?: boolean;
+  readonly hydrate: boolean;
   /**
    * Personal screens, forms and files stay out of search engines. A screen that decides by what it loaded
    * tells its `PageMeta`.
@@ -58,6 +56,9 @@ export type ScreenHandle = {
   /** How often one visitor may ask; without it, as often as `defaultLimit` says. */
   readonly limit?: RateLimit;
 };
+
+/** Every route module that renders exports `handle = defineScreen({…})`; routes.test.ts asks for it. */
+export const defineScreen = (handle: ScreenHandle): ScreenHandle => handle;
 
 /** A screen in the candidate's menu; its path has no language. */
 export type MenuItem = NonNullable<ScreenHandle['menu']> & { readonly path: string };

@@ -28,5 +28,5 @@ export function useScripted(): boolean {
   const raises = message !== null && isStoredError(message);
   const matches = useMatches();
   if (rendering === null || import.meta.env.DEV || raises) return true;
-  return !rendering.failed && matches.every(({ handle }) => !(isHandle(handle) && handle.hydrate === false));
+  return !rendering.failed && matches.every(({ handle }) => !isHandle(handle) || handle.hydrate);
 }

@@ -14,7 +14,7 @@ import { useAddress } from '#site/routing/addresses.ts';
 import { presentFavourites } from '#site/parts/favourites/load-favourites.ts';
 import { SliceZone } from '#site/slices/slice-zone.tsx';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
@@ -25,11 +25,11 @@ import { NextSteps } from './next-steps.tsx';
 
 export const catalogues = await loadWords('account', 'content', 'home', 'map', 'offer', 'offers');
 
-export const handle: ScreenHandle = {
+export const handle = defineScreen({
   hydrate: false,
   robots: 'noindex',
   menu: { icon: 'home', words: 'space' },
-};
+});
 
 /** More are told by the list itself. */
 const mostClosing = 3;

@@ -5,7 +5,7 @@ import { boardContext } from '#site/request/context.ts';
 import { loadWords } from '#words/load-words.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
@@ -15,7 +15,7 @@ import type { Route } from './+types/delete-cv-page.ts';
 
 export const catalogues = await loadWords('account', 'fields');
 
-export const handle: ScreenHandle = { hydrate: false, robots: 'noindex' };
+export const handle = defineScreen({ hydrate: false, robots: 'noindex' });
 
 /** `/espace-personnel/cv/{id}/supprimer`: asks before a CV is deleted for good; the last one stays. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

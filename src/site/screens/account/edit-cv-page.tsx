@@ -12,7 +12,7 @@ import { useFileCheck } from '#site/parts/uploads/use-file-check.ts';
 import { loadWords } from '#words/load-words.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import { typedBefore } from '#site/parts/sign-in/typed-before.ts';
 import { TypedNotice } from '#site/parts/sign-in/typed-notice.tsx';
 import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
@@ -27,11 +27,12 @@ import type { Route } from './+types/edit-cv-page.ts';
 
 export const catalogues = await loadWords('account', 'documents', 'fields');
 
-export const handle: ScreenHandle = {
+export const handle = defineScreen({
+  hydrate: true,
   robots: 'noindex',
   takesFiles: true,
   limit: { name: 'upload', max: 20, counts: 'posts' },
-};
+});
 
 export const action = changeCv;
 

@@ -3,11 +3,11 @@ import { CvNotFound, readCv } from '#board/candidates/read-cv.ts';
 import { boardContext } from '#site/request/context.ts';
 import { refusedFile } from '#site/parts/uploads/refused-file.ts';
 import { sendDocument } from '#site/parts/uploads/send-document.ts';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
 import type { Route } from './+types/own-cv.ts';
 
-export const handle: ScreenHandle = { robots: 'noindex' };
+export const handle = defineScreen({ hydrate: true, robots: 'noindex' });
 
 /** `/espace-personnel/cv/{id}`: a CV, for its owner. */
 export async function loader({ params, context, url }: Route.LoaderArgs): Promise<Response> {

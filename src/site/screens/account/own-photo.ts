@@ -2,10 +2,10 @@ import { data, type LoaderFunctionArgs } from 'react-router';
 import { readPhoto } from '#board/candidates/photo/read-photo.ts';
 import { boardContext } from '#site/request/context.ts';
 import { refusedFile } from '#site/parts/uploads/refused-file.ts';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
 
-export const handle: ScreenHandle = { robots: 'noindex' };
+export const handle = defineScreen({ hydrate: true, robots: 'noindex' });
 
 /**
  * `/espace-personnel/photo`: the photo of whoever asks; each photo has an address of its own by its `v`.

@@ -19,7 +19,7 @@ import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
 import { dayInParis } from '#words/paris-days.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import { takeKeptForm } from '#site/parts/sign-in/kept-form.ts';
 import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
@@ -35,12 +35,13 @@ import { SignInSection } from './sign-in-section.tsx';
 
 export const catalogues = await loadWords('account', 'documents', 'eligibility', 'fields');
 
-export const handle: ScreenHandle = {
+export const handle = defineScreen({
+  hydrate: true,
   robots: 'noindex',
   takesFiles: true,
   limit: { name: 'upload', max: 20, counts: 'posts' },
   menu: { icon: 'user', words: 'profile', holds: '/espace-personnel/cv' },
-};
+});
 
 export const action = saveProfile;
 

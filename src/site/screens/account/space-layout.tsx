@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 
-export const handle: ScreenHandle = { space: true };
+export const handle = defineScreen({ hydrate: true, space: true });
 
 /** The personal space; the shell lays its one navigation above each of its screens. */
 export default function SpaceLayout() {

@@ -7,7 +7,7 @@ import { Tag } from '#ui/tag.tsx';
 import { loadWords } from '#words/load-words.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import type { Route } from './+types/application-page.ts';
 import { ApplicationHistory } from './application-history.tsx';
 import styles from './application-page.module.css';
@@ -18,7 +18,7 @@ import { StateTag } from '#site/parts/applications/state-tag.tsx';
 
 export const catalogues = await loadWords('applications', 'apply');
 
-export const handle: ScreenHandle = { hydrate: false, robots: 'noindex' };
+export const handle = defineScreen({ hydrate: false, robots: 'noindex' });
 
 /** `/espace-personnel/candidatures/{id}`: one application, how far it has come and what was sent. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -9,18 +9,18 @@ import { listPage, rangeOf } from '#site/parts/account/list-page.ts';
 import { ListPages } from '#site/parts/account/list-pages.tsx';
 import { boardContext } from '#site/request/context.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
 import { ApplicationRow } from './application-row.tsx';
 import styles from './applications-page.module.css';
 
 export const catalogues = await loadWords('account', 'applications', 'apply');
 
-export const handle: ScreenHandle = {
+export const handle = defineScreen({
   hydrate: false,
   robots: 'noindex',
   menu: { icon: 'plane', words: 'applications', part: 'missions' },
-};
+});
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const viewer = requireCandidate(context, url);

@@ -22,18 +22,18 @@ import { readForm, readIntent } from '#site/parts/uploads/read-form.ts';
 import { useFieldErrors } from '#site/parts/uploads/use-field-errors.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
 import styles from './contact-address-page.module.css';
 import { askForCode, type ContactAnswer, statusOf, takeCode } from '#site/parts/applications/contact-step.ts';
 
 export const catalogues = await loadWords('apply', 'fields');
 
-export const handle: ScreenHandle = {
+export const handle = defineScreen({
   hydrate: false,
   robots: 'noindex',
   limit: { name: 'apply', max: 20, counts: 'posts' },
-};
+});
 
 /**
  * Which address waits for its code, unless another one is wanted, and the form that the page comes back to.

@@ -10,7 +10,7 @@ import { localeOf } from '#words/locale.ts';
 import { boardContext } from '#site/request/context.ts';
 import { addressOf, useAddress } from '#site/routing/addresses.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
 import type { Route } from './+types/withdraw-page.ts';
 import styles from './application-page.module.css';
@@ -18,7 +18,7 @@ import { loadApplication } from './load-application.ts';
 
 export const catalogues = await loadWords('applications');
 
-export const handle: ScreenHandle = { hydrate: false, robots: 'noindex' };
+export const handle = defineScreen({ hydrate: false, robots: 'noindex' });
 
 /** `/espace-personnel/candidatures/{id}/retirer`: says what follows, before an application is taken back. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

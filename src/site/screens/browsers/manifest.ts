@@ -5,10 +5,10 @@ import { languages, localeOf } from '#words/locale.ts';
 import { messages as english } from '#words/messages.en.ts';
 import { messages as french } from '#words/messages.fr.ts';
 import { addressOf } from '#site/routing/addresses.ts';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import type { Route } from './+types/manifest.ts';
 
-export const handle: ScreenHandle = { cache: { seconds: 600, about: [] } };
+export const handle = defineScreen({ hydrate: true, cache: { seconds: 600, about: [] } });
 
 const words = {
   fr: createTranslator({ locale: languages.fr.intl, messages: french, namespace: 'home' }),

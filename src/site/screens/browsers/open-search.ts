@@ -5,10 +5,10 @@ import { messages as french } from '#words/messages.fr.ts';
 import { escapedXml } from '#site/parts/feeds/escaped-xml.ts';
 import { partsContext } from '#site/request/context.ts';
 import { addressOf } from '#site/routing/addresses.ts';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import type { Route } from './+types/open-search.ts';
 
-export const handle: ScreenHandle = { cache: { seconds: 600, about: [] } };
+export const handle = defineScreen({ hydrate: true, cache: { seconds: 600, about: [] } });
 
 const words = {
   fr: createTranslator({ locale: languages.fr.intl, messages: french, namespace: 'home' }),

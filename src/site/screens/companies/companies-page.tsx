@@ -8,7 +8,7 @@ import { boardContext, contentContext } from '#site/request/context.ts';
 import { contentOr } from '#site/request/ask-content.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import styles from './companies-page.module.css';
 import { CompanyForm } from './company-form.tsx';
@@ -19,11 +19,11 @@ import { presentCompanies } from '#site/parts/companies/present-companies.ts';
 
 export const catalogues = await loadWords('companies');
 
-export const handle: ScreenHandle = {
+export const handle = defineScreen({
   picture: true,
   hydrate: false,
   cache: { seconds: 60, about: ['offers', 'reference', 'content'] },
-};
+});
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const locale = localeOf(url.pathname);

@@ -9,7 +9,7 @@ import { useAddress } from '#site/routing/addresses.ts';
 import { LoginDialog } from '#site/parts/sign-in/login-dialog.tsx';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { usePublicOrigin } from '#site/request/root-data.ts';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import { CompanyHero } from './company-hero.tsx';
 import styles from './company-page.module.css';
 import { CompanyProfile } from './company-profile.tsx';
@@ -20,11 +20,11 @@ import type { loader } from './load-company-page.ts';
 
 export const catalogues = await loadWords('companies', 'content', 'home', 'map', 'offer', 'offers');
 
-export const handle: ScreenHandle = {
+export const handle = defineScreen({
   picture: true,
   hydrate: false,
   cache: { seconds: 60, about: ['offers', 'reference', 'content'] },
-};
+});
 
 export { loader } from './load-company-page.ts';
 

@@ -9,7 +9,7 @@ import { localeOf } from '#words/locale.ts';
 import { boardContext } from '#site/request/context.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import styles from './companies-page.module.css';
 import { CompanyForm } from './company-form.tsx';
@@ -21,7 +21,7 @@ import pages from './company-search-page.module.css';
 
 export const catalogues = await loadWords('companies');
 
-export const handle: ScreenHandle = {
+export const handle = defineScreen({
   picture: true,
   hydrate: false,
   cache: {
@@ -31,7 +31,7 @@ export const handle: ScreenHandle = {
       ? async () => (await import('./canonical-company-address.ts')).canonicalCompanyAddress
       : undefined,
   },
-};
+});
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const board = context.get(boardContext);

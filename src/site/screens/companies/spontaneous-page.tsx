@@ -10,16 +10,17 @@ import { ApplySection } from '#site/parts/offers/apply-section.tsx';
 import { keepApplication } from '#site/parts/offers/keep-application.ts';
 import { saveApplication } from '#site/parts/offers/save-application.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import { findCompany, formOf, type loader } from './load-company.ts';
 
 export const catalogues = await loadWords('apply', 'documents', 'fields');
 
-export const handle: ScreenHandle = {
+export const handle = defineScreen({
+  hydrate: true,
   robots: 'noindex',
   takesFiles: true,
   limit: { name: 'apply', max: 20, counts: 'posts' },
-};
+});
 
 export { loader } from './load-company.ts';
 

@@ -7,7 +7,7 @@ import { Page } from '#ui/page.tsx';
 import { loadWords } from '#words/load-words.ts';
 import { partsContext } from '#site/request/context.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import { changeConsent, intents } from './change-consent.ts';
 import { readChoice } from '#site/scripts/on-every-page/consent-cookie.ts';
 import styles from './consent-page.module.css';
@@ -16,7 +16,7 @@ import type { Route } from './+types/consent-page.ts';
 
 export const catalogues = await loadWords('consent');
 
-export const handle: ScreenHandle = { hydrate: false };
+export const handle = defineScreen({ hydrate: false });
 
 export const action = changeConsent;
 

@@ -5,14 +5,14 @@ import { Notice } from '#ui/notice.tsx';
 import { Page } from '#ui/page.tsx';
 import { loadWords } from '#words/load-words.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import { ContactForm } from './contact-form.tsx';
 import type { loader } from './load-contact.ts';
 import { sendLetter } from './send-letter.ts';
 
 export const catalogues = await loadWords('contact', 'fields');
 
-export const handle: ScreenHandle = { hydrate: false, limit: { name: 'contact', max: 5, counts: 'posts' } };
+export const handle = defineScreen({ hydrate: false, limit: { name: 'contact', max: 5, counts: 'posts' } });
 
 export const action = sendLetter;
 

@@ -6,17 +6,17 @@ import { Page } from '#ui/page.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { loadWords } from '#words/load-words.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import { refreshByForm } from './refresh-by-form.ts';
 import type { Route } from './+types/refresh-page.ts';
 
 export const catalogues = await loadWords('previews');
 
-export const handle: ScreenHandle = {
+export const handle = defineScreen({
   hydrate: false,
   robots: 'noindex',
   limit: { name: 'refresh', max: 10, counts: 'posts' },
-};
+});
 
 export const action = refreshByForm;
 

@@ -8,17 +8,17 @@ import { Picture } from '#site/parts/documents/picture.tsx';
 import { SliceZone } from '#site/slices/slice-zone.tsx';
 import { ArticleMeta } from '#site/parts/documents/article-meta.tsx';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import styles from './content-page.module.css';
 
 export const catalogues = await loadWords('content', 'home', 'map', 'offer', 'offers');
 
-export const handle: ScreenHandle = {
+export const handle = defineScreen({
   hydrate: false,
   lowerCase: true,
   picture: true,
   cache: { seconds: 300, about: ['content', 'offers', 'reference'] },
-};
+});
 
 /** The words of the personal space have no page of their own: its address leads there. */
 export async function loader(asked: LoaderFunctionArgs) {

@@ -6,7 +6,7 @@ import { CompanyList } from '#site/parts/companies/company-list.tsx';
 import { SliceZone } from '#site/slices/slice-zone.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import { CountryOffers } from '#site/slices/offers-by-country/country-offers.tsx';
 import { DestinationAllowance } from './destination-allowance.tsx';
 import { DestinationHero, useAbove } from './destination-hero.tsx';
@@ -15,12 +15,12 @@ import type { loader } from './load-destination.ts';
 
 export const catalogues = await loadWords('companies', 'content', 'destinations', 'home', 'map', 'offer', 'offers');
 
-export const handle: ScreenHandle = {
+export const handle = defineScreen({
   hydrate: false,
   lowerCase: true,
   picture: true,
   cache: { seconds: 300, about: ['content', 'offers', 'reference'] },
-};
+});
 
 export { loader } from './load-destination.ts';
 

@@ -8,7 +8,7 @@ import { FilterCount, FilterForm } from '#site/parts/list-filter/filter-form.tsx
 import { useAddress } from '#site/routing/addresses.ts';
 import { Breadcrumb } from '#site/parts/page/breadcrumb.tsx';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import { DestinationGroup } from './destination-group.tsx';
 import styles from './destinations-page.module.css';
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the built script
@@ -17,10 +17,10 @@ import { listDestinations } from './list-destinations.ts';
 
 export const catalogues = await loadWords('destinations');
 
-export const handle: ScreenHandle = {
+export const handle = defineScreen({
   hydrate: false,
   cache: { seconds: 300, about: ['content', 'offers', 'reference'], address: async () => canonicalSearch },
-};
+});
 
 export function loader({ context, url }: LoaderFunctionArgs) {
   const [board, content] = [context.get(boardContext), context.get(contentContext)];

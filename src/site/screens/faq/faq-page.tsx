@@ -10,7 +10,7 @@ import { useAddress } from '#site/routing/addresses.ts';
 import { describeQuestions } from '#site/parts/structured-data/describe-questions.ts';
 import { DescribedThing } from '#site/parts/structured-data/described-thing.tsx';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import { Answer } from '#site/slices/questions/answer.tsx';
 import { plainQuestion } from '#site/slices/questions/present-question.ts';
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the built script
@@ -20,11 +20,11 @@ import { loadFaq } from './load-faq.ts';
 
 export const catalogues = await loadWords('content');
 
-export const handle: ScreenHandle = {
+export const handle = defineScreen({
   hydrate: false,
   picture: true,
   cache: { seconds: 300, about: ['content'], address: async () => canonicalSearch },
-};
+});
 
 export function loader({ context, url }: LoaderFunctionArgs) {
   return loadFaq(context.get(contentContext), localeOf(url.pathname), askedSearch(url.searchParams));

@@ -5,11 +5,11 @@ import { answerCalendar, calendar } from '#site/parts/offers/calendar.ts';
 import { findOffer } from '#site/parts/offers/load-offer.ts';
 import { closingDay } from '#site/parts/offers/offer-days.ts';
 import { addressOf } from '#site/routing/addresses.ts';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
 import type { Route } from './+types/closing-date.ts';
 
-export const handle: ScreenHandle = { robots: 'noindex' };
+export const handle = defineScreen({ hydrate: true, robots: 'noindex' });
 
 /** `/offres/{id}/cloture.ics`: the last day of an offer, for whoever may see the whole offer. */
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {

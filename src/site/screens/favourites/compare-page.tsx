@@ -14,14 +14,14 @@ import { localeOf } from '#words/locale.ts';
 import { boardContext, viewerContext } from '#site/request/context.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import type { Route } from './+types/compare-page.ts';
 import styles from './favourites-page.module.css';
 import { presentFavourites, type ShownFavourite } from '#site/parts/favourites/load-favourites.ts';
 
 export const catalogues = await loadWords('favourites', 'offer');
 
-export const handle: ScreenHandle = { hydrate: false, robots: 'noindex' };
+export const handle = defineScreen({ hydrate: false, robots: 'noindex' });
 
 /**
  * `/espace-personnel/favoris/comparer?offre=1&offre=2`: two to four offers side by side. Of more the first

@@ -11,7 +11,7 @@ import { ListPages } from '#site/parts/account/list-pages.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { useShownViewer } from '#site/request/root-data.ts';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import { typedBefore } from '#site/parts/sign-in/typed-before.ts';
 import { TypedNotice } from '#site/parts/sign-in/typed-notice.tsx';
 import type { Route } from './+types/favourites-page.ts';
@@ -24,11 +24,11 @@ import { type NoteFailure, saveFavourite } from './save-favourite.ts';
 
 export const catalogues = await loadWords('account', 'favourites', 'fields', 'offer');
 
-export const handle: ScreenHandle = {
+export const handle = defineScreen({
   hydrate: false,
   robots: 'noindex',
   menu: { icon: 'heart', words: 'favourites', part: 'missions', visitors: true },
-};
+});
 
 export const action = saveFavourite;
 

@@ -10,11 +10,11 @@ import { partsContext, viewerContext } from '#site/request/context.ts';
 import type { SiteParts } from '#site/request/parts.ts';
 import { readForm } from '#site/parts/uploads/read-form.ts';
 import { addressOf } from '#site/routing/addresses.ts';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import type { Route } from './+types/keep-offer.ts';
 import { dropFromBrowser, keepInBrowser } from '#site/parts/keep-button/browser-favourites.ts';
 
-export const handle: ScreenHandle = { robots: 'noindex' };
+export const handle = defineScreen({ hydrate: true, robots: 'noindex' });
 
 /** What became of it, and the cookie of a visitor. */
 type Outcome = { readonly done: 'kept' | 'dropped' | KeepRefusal | 'gone'; readonly cookie?: string };

@@ -13,7 +13,7 @@ import { useAddress } from '#site/routing/addresses.ts';
 import { usePublicOrigin } from '#site/request/root-data.ts';
 import { useLocale } from '#words/use-locale.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import { Departures } from '#site/parts/home/departures.tsx';
 import { HomeHero } from '#site/parts/home/home-hero.tsx';
 import { HomeOffers } from '#site/parts/home/home-offers.tsx';
@@ -22,11 +22,11 @@ import { presentHome } from '#site/parts/home/present-home.ts';
 
 export const catalogues = await loadWords('content', 'home', 'map', 'offer', 'offers');
 
-export const handle: ScreenHandle = {
+export const handle = defineScreen({
   picture: true,
   hydrate: false,
   cache: { seconds: 60, about: ['offers', 'reference', 'content'] },
-};
+});
 
 /** The page as its editors made it; the offers alone where no content can be had. */
 export async function loader({ context, url }: LoaderFunctionArgs) {

@@ -5,13 +5,13 @@ import { partsContext } from '#site/request/context.ts';
 import { loadWords } from '#words/load-words.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import { Page } from '#ui/page.tsx';
 import styles from './mailbox-page.module.css';
 
 export const catalogues = await loadWords('mailbox');
 
-export const handle: ScreenHandle = { hydrate: false, robots: 'noindex' };
+export const handle = defineScreen({ hydrate: false, robots: 'noindex' });
 
 /**
  * `/boite-aux-lettres`: the mail that no mail server took, for whoever tries the product. Not there in

@@ -1,12 +1,12 @@
 import { data } from 'react-router';
 import { localeOf } from '#words/locale.ts';
 import { partsContext } from '#site/request/context.ts';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import { withHead } from './letter-head.tsx';
 import { showLetter } from './show-letter.ts';
 import type { Route } from './+types/sample.ts';
 
-export const handle: ScreenHandle = { robots: 'noindex' };
+export const handle = defineScreen({ hydrate: true, robots: 'noindex' });
 
 /** `/boite-aux-lettres/modeles/{name}`: one kind of letter in the language of the address. */
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {

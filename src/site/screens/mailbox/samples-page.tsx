@@ -6,13 +6,13 @@ import { locales } from '#words/locale.ts';
 import { partsContext } from '#site/request/context.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import type { Route } from './+types/samples-page.ts';
 import styles from './mailbox-page.module.css';
 
 export const catalogues = await loadWords('mailbox');
 
-export const handle: ScreenHandle = { hydrate: false, robots: 'noindex' };
+export const handle = defineScreen({ hydrate: false, robots: 'noindex' });
 
 /** `/boite-aux-lettres/modeles`: every letter in both languages, for whoever writes them. */
 export async function loader({ context }: Route.LoaderArgs) {

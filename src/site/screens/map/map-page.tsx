@@ -13,7 +13,7 @@ import { useTagNames } from '#site/parts/search/use-tag-names.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import { useAboveOffers } from '#site/parts/search/above-offers.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import styles from './map-page.module.css';
 import { PlaceList } from '#site/parts/map/place-list.tsx';
 import { presentMap } from './present-map.ts';
@@ -21,11 +21,11 @@ import { WorldMap } from '#site/parts/map/world-map.tsx';
 
 export const catalogues = await loadWords('map', 'search');
 
-export const handle: ScreenHandle = {
+export const handle = defineScreen({
   picture: true,
   hydrate: false,
   cache: searchCache,
-};
+});
 
 /** `/offres/carte`: a search of offers on the map; its address says what the search's address says. */
 export async function loader({ context, url }: LoaderFunctionArgs) {

@@ -10,19 +10,19 @@ import { SliceZone } from '#site/slices/slice-zone.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 import { ArticleMeta } from '#site/parts/documents/article-meta.tsx';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import { presentNews } from '#site/slices/latest-news/present-news.ts';
 import { NewsFeedLink } from './news-feed-link.tsx';
 import styles from './article-page.module.css';
 
 export const catalogues = await loadWords('content', 'home', 'map', 'offer', 'offers');
 
-export const handle: ScreenHandle = {
+export const handle = defineScreen({
   hydrate: false,
   lowerCase: true,
   picture: true,
   cache: { seconds: 300, about: ['content', 'offers', 'reference'] },
-};
+});
 
 export async function loader(asked: LoaderFunctionArgs) {
   const document = await documentAt('news', asked);

@@ -8,11 +8,15 @@ import { documentAddress } from '#site/routing/link-address.ts';
 import { answerFeed, freshSeconds } from '#site/parts/feeds/answer-feed.ts';
 import { type AtomEntry, atomFeed } from '#site/parts/feeds/atom-feed.ts';
 import { addressOf } from '#site/routing/addresses.ts';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import { newestFirst } from '#site/slices/latest-news/load-latest-news.ts';
 import type { Route } from './+types/news-feed.ts';
 
-export const handle: ScreenHandle = { robots: 'noindex', limit: { name: 'feed', max: 120, counts: 'requests' } };
+export const handle = defineScreen({
+  hydrate: true,
+  robots: 'noindex',
+  limit: { name: 'feed', max: 120, counts: 'requests' },
+});
 
 const words = {
   fr: createTranslator({ locale: languages.fr.intl, messages: french, namespace: 'content.news' }),

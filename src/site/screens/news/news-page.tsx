@@ -6,7 +6,7 @@ import { localeOf } from '#words/locale.ts';
 import { ListPages } from '#site/parts/account/list-pages.tsx';
 import { contentContext } from '#site/request/context.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
-import type { CanonicalAddress, ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen, type CanonicalAddress } from '#site/routing/screen-handle.ts';
 import { NewsList } from '#site/slices/latest-news/news-list.tsx';
 import { NewsFeedLink } from './news-feed-link.tsx';
 import { askedPage, loadNews } from '#site/slices/latest-news/load-news.ts';
@@ -19,11 +19,11 @@ const canonicalPage: CanonicalAddress = (parameters) => {
   return new URLSearchParams(page === 1 ? {} : { page: String(page) });
 };
 
-export const handle: ScreenHandle = {
+export const handle = defineScreen({
   hydrate: false,
   picture: true,
   cache: { seconds: 300, about: ['content'], address: async () => canonicalPage },
-};
+});
 
 export function loader({ context, url }: LoaderFunctionArgs) {
   return loadNews(context.get(contentContext), localeOf(url.pathname), askedPage(url.searchParams));

@@ -9,13 +9,13 @@ import { partsContext } from '#site/request/context.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import { ButtonLink } from '#site/parts/page/button-link.tsx';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import { secretAddress } from '#site/routing/secret-address.ts';
 import type { Route } from './+types/end-newsletter-page.ts';
 
 export const catalogues = await loadWords('newsletter');
 
-export const handle: ScreenHandle = { hydrate: false, robots: 'noindex' };
+export const handle = defineScreen({ hydrate: false, robots: 'noindex' });
 
 export const headers = () => secretAddress;
 

@@ -7,7 +7,7 @@ import { Page } from '#ui/page.tsx';
 import { loadWords } from '#words/load-words.ts';
 import { boardContext, viewerContext } from '#site/request/context.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import { useStaticPage } from '#site/parts/page/use-menus.ts';
 import { changeNewsletter } from './change-newsletter.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
@@ -16,7 +16,7 @@ import type { Route } from './+types/newsletter-page.ts';
 
 export const catalogues = await loadWords('fields', 'newsletter');
 
-export const handle: ScreenHandle = { hydrate: false, limit: { name: 'newsletter', max: 5, counts: 'posts' } };
+export const handle = defineScreen({ hydrate: false, limit: { name: 'newsletter', max: 5, counts: 'posts' } });
 
 export const action = changeNewsletter;
 

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { NotFound } from '#site/parts/page/not-found.tsx';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 
-export const handle: ScreenHandle = { hydrate: false, robots: 'noindex' };
+export const handle = defineScreen({ hydrate: false, robots: 'noindex' });
 
 export function loader() {
   return data(null, { status: 404 });

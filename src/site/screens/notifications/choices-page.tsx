@@ -12,7 +12,7 @@ import { boardContext } from '#site/request/context.ts';
 import { readForm, readIntent } from '#site/parts/uploads/read-form.ts';
 import { addressOf, useAddress } from '#site/routing/addresses.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import { senderOf, typedBefore } from '#site/parts/sign-in/typed-before.ts';
 import { TypedNotice } from '#site/parts/sign-in/typed-notice.tsx';
 import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
@@ -21,7 +21,7 @@ import styles from './choices-page.module.css';
 
 export const catalogues = await loadWords('notifications');
 
-export const handle: ScreenHandle = { hydrate: false, robots: 'noindex', space: true };
+export const handle = defineScreen({ hydrate: false, robots: 'noindex', space: true });
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = requireCandidate(context, url);

@@ -12,7 +12,7 @@ import { Picture } from '#site/parts/documents/picture.tsx';
 import { RichText } from '#site/parts/documents/rich-text.tsx';
 import { addressOf, useAddress } from '#site/routing/addresses.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
 import type { Route } from './+types/notification-page.ts';
 import styles from './notifications-page.module.css';
@@ -20,7 +20,7 @@ import { openNotification } from './open-notification.ts';
 
 export const catalogues = await loadWords('notifications');
 
-export const handle: ScreenHandle = { hydrate: false, robots: 'noindex', space: true };
+export const handle = defineScreen({ hydrate: false, robots: 'noindex', space: true });
 
 /** The candidate's own notifications lead on; those that the site tells everybody are read here. */
 export async function loader({ context, request, params: { uid }, url }: Route.LoaderArgs) {

@@ -11,7 +11,7 @@ import { ListPages } from '#site/parts/account/list-pages.tsx';
 import { boardContext, contentContext } from '#site/request/context.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
 import type { Route } from './+types/notifications-page.ts';
 import { Announcements } from './announcements.tsx';
@@ -24,12 +24,12 @@ import styles from './notifications-page.module.css';
 
 export const catalogues = await loadWords('account', 'notifications');
 
-export const handle: ScreenHandle = {
+export const handle = defineScreen({
   hydrate: false,
   robots: 'noindex',
   space: true,
   menu: { icon: 'bell', words: 'notifications' },
-};
+});
 
 export const action = saveNotifications;
 

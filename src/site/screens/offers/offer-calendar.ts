@@ -3,13 +3,13 @@ import { presentOffer } from '#board/offers/present-offer.ts';
 import { localeOf } from '#words/locale.ts';
 import { boardContext, partsContext, viewerContext } from '#site/request/context.ts';
 import { addressOf } from '#site/routing/addresses.ts';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import type { Route } from './+types/offer-calendar.ts';
 import { answerCalendar, calendar } from '#site/parts/offers/calendar.ts';
 import { findOfferFor } from '#site/parts/offers/load-offer.ts';
 import { offerDays } from '#site/parts/offers/offer-days.ts';
 
-export const handle: ScreenHandle = { robots: 'noindex' };
+export const handle = defineScreen({ hydrate: true, robots: 'noindex' });
 
 /** `/offres/{id}/dates.ics`: the days of an offer that its reader may know. */
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {

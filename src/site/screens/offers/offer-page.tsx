@@ -7,7 +7,7 @@ import { countrySearch } from '#site/parts/search-links/linked-search.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import { latePart } from '#site/scripts/late-part.tsx';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import { AllowanceExplained } from './allowance-explained.tsx';
 import { keepApplication } from '#site/parts/offers/keep-application.ts';
 import { GoneOffer } from './gone-offer.tsx';
@@ -27,11 +27,12 @@ const WithdrawnNotice = await latePart(async () => (await import('./withdrawn-no
 const OfferWords = await latePart(async () => (await import('./offer-words.tsx')).OfferWords);
 const OfferApplication = await latePart(async () => (await import('./offer-application.tsx')).OfferApplication);
 
-export const handle: ScreenHandle = {
+export const handle = defineScreen({
+  hydrate: true,
   picture: true,
   takesFiles: true,
   limit: { name: 'apply', max: 20, counts: 'posts' },
-};
+});
 
 export { loader } from '#site/parts/offers/load-offer.ts';
 export { action } from './send-application.ts';

@@ -9,14 +9,14 @@ import { PlaceList } from '#site/parts/map/place-list.tsx';
 import { PublicKey } from '#site/parts/offers/public-key.tsx';
 import { useAddress } from '#site/routing/addresses.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import type { loader } from './load-offers-page.ts';
 import styles from '#site/parts/offers/offers-page.module.css';
 import { PersonalOffers } from '#site/slices/personal-offers/personal-offers-section.tsx';
 
 export const catalogues = await loadWords('home', 'map', 'offer', 'offers');
 
-export const handle: ScreenHandle = {
+export const handle = defineScreen({
   picture: true,
   hydrate: false,
   ownSearch: true,
@@ -25,7 +25,7 @@ export const handle: ScreenHandle = {
     about: ['offers', 'reference', 'content'],
     address: import.meta.env.SSR ? async () => (await import('./asks-search.ts')).canonicalOffersAddress : undefined,
   },
-};
+});
 
 export { loader } from './load-offers-page.ts';
 

@@ -5,7 +5,7 @@ import { downloadArchive } from '#board/privacy/download-archive.ts';
 import { loadWords } from '#words/load-words.ts';
 import { boardContext } from '#site/request/context.ts';
 import { isVisit } from '#site/request/is-visit.ts';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
 import type { Refusal } from './archive-refusal.tsx';
 import type { Route } from './+types/export-file.ts';
@@ -14,7 +14,7 @@ export { ArchiveRefusal as default } from './archive-refusal.tsx';
 
 export const catalogues = await loadWords('privacy');
 
-export const handle: ScreenHandle = { hydrate: false, robots: 'noindex' };
+export const handle = defineScreen({ hydrate: false, robots: 'noindex' });
 
 const refusedContext = createContext<ArchiveRefused>();
 

@@ -14,7 +14,7 @@ import { boardContext, partsContext } from '#site/request/context.ts';
 import { readForm, readIntent } from '#site/parts/uploads/read-form.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import { storeMessage } from '#site/routing/stored-message.ts';
 import { useStaticPage } from '#site/parts/page/use-menus.ts';
 import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
@@ -25,7 +25,7 @@ import styles from './my-data-page.module.css';
 
 export const catalogues = await loadWords('privacy');
 
-export const handle: ScreenHandle = { hydrate: false, robots: 'noindex', menu: { icon: 'file', words: 'data' } };
+export const handle = defineScreen({ hydrate: false, robots: 'noindex', menu: { icon: 'file', words: 'data' } });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireCandidate(context, url);

@@ -9,13 +9,13 @@ import { useFormats } from '#words/formats.ts';
 import { loadWords } from '#words/load-words.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import { useStaticPage } from '#site/parts/page/use-menus.ts';
 import styles from './privacy-page.module.css';
 
 export const catalogues = await loadWords('privacy');
 
-export const handle: ScreenHandle = { hydrate: false, cache: { seconds: 3600, about: [] } };
+export const handle = defineScreen({ hydrate: false, cache: { seconds: 3600, about: [] } });
 
 /** What is kept for a time, as the sweep reads it too. */
 export function loader() {

@@ -4,14 +4,15 @@ import { FileNotFound } from '#files/files.ts';
 import { refusedFile } from '#site/parts/uploads/refused-file.ts';
 import { sendDocument } from '#site/parts/uploads/send-document.ts';
 import { isVisit } from '#site/request/is-visit.ts';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import type { Route } from './+types/received-document.ts';
 import { statusOfGone, throughLink } from './through-link.ts';
 
-export const handle: ScreenHandle = {
+export const handle = defineScreen({
+  hydrate: true,
   robots: 'noindex',
   limit: { name: 'recruiter', max: 60, counts: 'requests' },
-};
+});
 
 /** `/recruteurs/{token}/documents/{document}`: a document of an application; that it was opened is noted. */
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<Response> {

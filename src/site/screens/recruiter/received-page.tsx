@@ -6,7 +6,7 @@ import { Page } from '#ui/page.tsx';
 import { loadWords } from '#words/load-words.ts';
 import { localeOf } from '#words/locale.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import { secretAddress } from '#site/routing/secret-address.ts';
 import type { Route } from './+types/received-page.ts';
 import { AnswerSection } from './answer-section.tsx';
@@ -18,11 +18,11 @@ import { answerOf, throughLink } from './through-link.ts';
 
 export const catalogues = await loadWords('fields', 'recruiter');
 
-export const handle: ScreenHandle = {
+export const handle = defineScreen({
   hydrate: false,
   robots: 'noindex',
   limit: { name: 'recruiter', max: 60, counts: 'requests' },
-};
+});
 
 export const headers = () => secretAddress;
 

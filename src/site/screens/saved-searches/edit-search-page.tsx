@@ -16,7 +16,7 @@ import { summaryOf, useFieldErrors } from '#site/parts/uploads/use-field-errors.
 import { useTagNames } from '#site/parts/search/use-tag-names.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import { typedBefore } from '#site/parts/sign-in/typed-before.ts';
 import { TypedNotice } from '#site/parts/sign-in/typed-notice.tsx';
 import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
@@ -30,7 +30,7 @@ import styles from './searches-page.module.css';
 
 export const catalogues = await loadWords('fields', 'search', 'searches');
 
-export const handle: ScreenHandle = { hydrate: false, robots: 'noindex' };
+export const handle = defineScreen({ hydrate: false, robots: 'noindex' });
 
 export const action = editSearch;
 

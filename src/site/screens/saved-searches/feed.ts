@@ -2,13 +2,17 @@ import { data } from 'react-router';
 import { readFeedToken } from '#board/alerts/alert-links.ts';
 import { readFeed } from '#board/alerts/read-feed.ts';
 import { partsContext } from '#site/request/context.ts';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import { secretAddress } from '#site/routing/secret-address.ts';
 import type { Route } from './+types/feed.ts';
 import { writeFeed } from '#site/parts/saved-searches/offers-feed.ts';
 import { answerFeed, freshSeconds } from '#site/parts/feeds/answer-feed.ts';
 
-export const handle: ScreenHandle = { robots: 'noindex', limit: { name: 'feed', max: 120, counts: 'requests' } };
+export const handle = defineScreen({
+  hydrate: true,
+  robots: 'noindex',
+  limit: { name: 'feed', max: 120, counts: 'requests' },
+});
 
 /** `/flux/{token}`: the newest offers of a saved search, for whoever holds its secret address. */
 export async function loader({ request, context, params, url }: Route.LoaderArgs): Promise<Response> {

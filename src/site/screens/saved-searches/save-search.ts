@@ -8,12 +8,12 @@ import { localeOf } from '#words/locale.ts';
 import { boardContext, viewerContext } from '#site/request/context.ts';
 import { readForm } from '#site/parts/uploads/read-form.ts';
 import { addressOf } from '#site/routing/addresses.ts';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
 import { signInKeepingForm, takeKeptForm } from '#site/parts/sign-in/kept-form.ts';
 import type { Route } from './+types/save-search.ts';
 
-export const handle: ScreenHandle = { robots: 'noindex' };
+export const handle = defineScreen({ hydrate: true, robots: 'noindex' });
 
 const keptForm = 'save search';
 const fields = ['address', 'name', 'alert', 'timeZone'];

@@ -8,7 +8,7 @@ import { localeOf } from '#words/locale.ts';
 import { EmptyList } from '#site/parts/account/empty-list.tsx';
 import { boardContext } from '#site/request/context.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import { typedBefore } from '#site/parts/sign-in/typed-before.ts';
 import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
 import type { Route } from './+types/searches-page.ts';
@@ -21,11 +21,11 @@ import styles from './searches-page.module.css';
 
 export const catalogues = await loadWords('search', 'searches');
 
-export const handle: ScreenHandle = {
+export const handle = defineScreen({
   hydrate: false,
   robots: 'noindex',
   menu: { icon: 'bookmark', words: 'searches' },
-};
+});
 
 export const action = changeSearches;
 

@@ -11,7 +11,7 @@ import { localeOf } from '#words/locale.ts';
 import { boardContext } from '#site/request/context.ts';
 import { useAddress } from '#site/routing/addresses.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import { LetteredOptions } from './lettered-options.tsx';
 import styles from './options-page.module.css';
 import { presentOptions } from '#site/parts/search/present-filters.ts';
@@ -19,7 +19,7 @@ import { searchCache } from '#site/parts/search/search-cache.ts';
 
 export const catalogues = await loadWords('search');
 
-export const handle: ScreenHandle = { hydrate: false, robots: 'noindex', cache: searchCache };
+export const handle = defineScreen({ hydrate: false, robots: 'noindex', cache: searchCache });
 
 /** `/offres/choix/villes?query=…`: every option of a criterion, where the form shows those of most offers. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {

@@ -7,11 +7,15 @@ import { messages as french } from '#words/messages.fr.ts';
 import { partsContext } from '#site/request/context.ts';
 import { writeFeed } from '#site/parts/saved-searches/offers-feed.ts';
 import { answerFeed, freshSeconds } from '#site/parts/feeds/answer-feed.ts';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import { shortenTitle } from './shorten-title.ts';
 import type { Route } from './+types/search-feed.ts';
 
-export const handle: ScreenHandle = { robots: 'noindex', limit: { name: 'feed', max: 120, counts: 'requests' } };
+export const handle = defineScreen({
+  hydrate: true,
+  robots: 'noindex',
+  limit: { name: 'feed', max: 120, counts: 'requests' },
+});
 
 /** `/offres/recherche.atom?…`: the newest offers of any search, under the parameters of its page. */
 export async function loader({ request, context, url }: Route.LoaderArgs): Promise<Response> {

@@ -8,7 +8,7 @@ import { useAboveOffers } from '#site/parts/search/above-offers.ts';
 import { PublicKey } from '#site/parts/offers/public-key.tsx';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { usePublicOrigin } from '#site/request/root-data.ts';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import { SuggestingField } from '#site/parts/suggestions/suggesting-field.tsx';
 import { CriterionTags } from '#site/parts/search/criterion-tags.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
@@ -26,11 +26,7 @@ import { useTagNames } from '#site/parts/search/use-tag-names.ts';
 
 export const catalogues = await loadWords('search', 'offer');
 
-export const handle: ScreenHandle = {
-  picture: true,
-  ownSearch: true,
-  cache: searchCache,
-};
+export const handle = defineScreen({ hydrate: true, picture: true, ownSearch: true, cache: searchCache });
 
 export { loader } from '#site/parts/search/load-search.ts';
 export { clientLoader } from './keep-shown.ts';

@@ -10,7 +10,7 @@ import { relyingPartyContext } from '#site/request/context.ts';
 import { readForm, readIntent } from '#site/parts/uploads/read-form.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import { requireCandidate } from '#site/parts/sign-in/require-candidate.ts';
 import type { Route } from './+types/sessions-page.ts';
 import { SessionItem } from './session-item.tsx';
@@ -18,7 +18,7 @@ import styles from './sessions-page.module.css';
 
 export const catalogues = await loadWords('sessions');
 
-export const handle: ScreenHandle = { hydrate: false, robots: 'noindex', menu: { icon: 'globe', words: 'sessions' } };
+export const handle = defineScreen({ hydrate: false, robots: 'noindex', menu: { icon: 'globe', words: 'sessions' } });
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   requireCandidate(context, url);

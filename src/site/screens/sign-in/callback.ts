@@ -16,15 +16,16 @@ import { takeFavourites } from '#site/parts/favourites/take-favourites.ts';
 import { addressContext, boardContext, logContext, partsContext, relyingPartyContext } from '#site/request/context.ts';
 import { addressOf, signInAddress } from '#site/routing/addresses.ts';
 import { isPersonal } from '#site/routing/personal-paths.ts';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import { type StoredMessage, storeMessage } from '#site/routing/stored-message.ts';
 import { wayBack } from './way-back.ts';
 
 /** Counted apart from the ways in: whoever invents returns must not keep others from beginning. */
-export const handle: ScreenHandle = {
+export const handle = defineScreen({
+  hydrate: true,
   robots: 'noindex',
   limit: { name: 'sign-in return', max: 30, counts: 'requests' },
-};
+});
 
 /** `/connexion/retour`: the identity provider sends the browser back here with a code, or with an error. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {

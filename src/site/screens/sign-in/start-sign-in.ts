@@ -5,15 +5,16 @@ import type { StartSignIn } from '#identity/relying-party/sign-in/start-sign-in.
 import { partsContext, relyingPartyContext, viewerContext } from '#site/request/context.ts';
 import { localeOf } from '#words/locale.ts';
 import { addressOf } from '#site/routing/addresses.ts';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import { storeMessage } from '#site/routing/stored-message.ts';
 import { wayBack } from './way-back.ts';
 
 /** The ways in are counted together. */
-export const handle: ScreenHandle = {
+export const handle = defineScreen({
+  hydrate: true,
   robots: 'noindex',
   limit: { name: 'sign-in', max: 60, counts: 'requests' },
-};
+});
 
 /**
  * `/connexion?to=…`: leaves for the identity provider, which is no screen of the router, and comes back to

@@ -7,11 +7,11 @@ import { localeOf } from '#words/locale.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { useShownViewer } from '#site/request/root-data.ts';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import { WaysIn } from '#site/parts/page/ways-in.tsx';
 import type { Route } from './+types/ways-page.ts';
 
-export const handle: ScreenHandle = { hydrate: false, robots: 'noindex' };
+export const handle = defineScreen({ hydrate: false, robots: 'noindex' });
 
 export function loader({ url }: Route.LoaderArgs) {
   const home = addressOf(localeOf(url.pathname), '/');

@@ -4,7 +4,7 @@ import { pictureOf } from '#content/port/picture-of.ts';
 import { localeOf } from '#words/locale.ts';
 import { contentContext } from '#site/request/context.ts';
 import { contentOr } from '#site/request/ask-content.ts';
-import type { CanonicalAddress, ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen, type CanonicalAddress } from '#site/routing/screen-handle.ts';
 import type { ShownSuggestion } from '#site/parts/suggestions/shown-suggestion.ts';
 import { type FoundDocument, presentDocument, searchedTypes } from '#site/parts/documents/present-document.ts';
 import { suggestedDocuments } from './rank-documents.ts';
@@ -16,11 +16,12 @@ const canonicalText: CanonicalAddress = (address) => {
   return new URLSearchParams(query === '' ? {} : { query });
 };
 
-export const handle: ScreenHandle = {
+export const handle = defineScreen({
+  hydrate: true,
   robots: 'noindex',
   cache: { seconds: 60, about: ['content'], address: async () => canonicalText },
   limit: { name: 'suggestions', max: 300, counts: 'requests' },
-};
+});
 
 /** Specification §7. */
 const mostSuggested = 5;

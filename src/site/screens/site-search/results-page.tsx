@@ -5,7 +5,7 @@ import { SearchForm } from '#site/parts/documents/search-form.tsx';
 import { askedSearch } from '#site/parts/list-filter/asked-search.ts';
 import { askedPage } from '#site/slices/latest-news/load-news.ts';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
-import type { CanonicalAddress, ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen, type CanonicalAddress } from '#site/routing/screen-handle.ts';
 import { CompaniesFound } from './companies-found.tsx';
 import { DocumentsFound } from './documents-found.tsx';
 import type { loader } from './load-results.ts';
@@ -20,14 +20,14 @@ const canonicalResults: CanonicalAddress = (parameters) => {
   return new URLSearchParams(search === '' ? {} : { search, ...(page > 1 && { page: String(page) }) });
 };
 
-export const handle: ScreenHandle = {
+export const handle = defineScreen({
   hydrate: false,
   robots: 'noindex',
   ownSearch: true,
   cache: { seconds: 60, about: ['content', 'offers', 'reference'], address: async () => canonicalResults },
   // Each asks the content system up to five questions.
   limit: { name: 'site search', max: 120, counts: 'requests' },
-};
+});
 
 export { loader } from './load-results.ts';
 

@@ -2,11 +2,11 @@ import { data } from 'react-router';
 import { listedCompanies } from '#board/companies/listed-companies.ts';
 import { partsContext } from '#site/request/context.ts';
 import { addressOf } from '#site/routing/addresses.ts';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import type { Route } from './+types/companies-sitemap.ts';
 import { fileNumber, pagesOfMap, sitemap, xml } from './sitemap.ts';
 
-export const handle: ScreenHandle = { cache: { seconds: 600, about: ['offers', 'reference'] } };
+export const handle = defineScreen({ hydrate: true, cache: { seconds: 600, about: ['offers', 'reference'] } });
 
 /** `/plans/entreprises/{number}.xml`: companies that recruit, by their ids. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {

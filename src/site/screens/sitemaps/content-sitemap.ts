@@ -4,11 +4,11 @@ import { contentContext, partsContext } from '#site/request/context.ts';
 import { alternatesOf } from '#site/parts/documents/alternates-of.ts';
 import { askContent } from '#site/request/ask-content.ts';
 import { personalSpaceUid } from '#site/routing/document-path.ts';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import type { Route } from './+types/content-sitemap.ts';
 import { type ListedPage, sitemap, xml } from './sitemap.ts';
 
-export const handle: ScreenHandle = { cache: { seconds: 600, about: ['content'] } };
+export const handle = defineScreen({ hydrate: true, cache: { seconds: 600, about: ['content'] } });
 
 const types = ['page', 'news', 'country'] as const;
 type Listed = DocumentOf<(typeof types)[number]>;

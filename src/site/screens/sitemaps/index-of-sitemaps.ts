@@ -1,11 +1,11 @@
 import { listedCompanies } from '#board/companies/listed-companies.ts';
 import { countListed } from '#board/offers/listed-offers.ts';
 import { partsContext } from '#site/request/context.ts';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import type { Route } from './+types/index-of-sitemaps.ts';
 import { pagesOfMap, sitemapIndex, xml } from './sitemap.ts';
 
-export const handle: ScreenHandle = { cache: { seconds: 600, about: ['offers', 'reference'] } };
+export const handle = defineScreen({ hydrate: true, cache: { seconds: 600, about: ['offers', 'reference'] } });
 
 /** `/sitemap.xml`: the sitemaps, that of the pages first. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {

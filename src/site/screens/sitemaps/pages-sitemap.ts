@@ -1,10 +1,10 @@
 import { partsContext } from '#site/request/context.ts';
 import { addressOf } from '#site/routing/addresses.ts';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import type { Route } from './+types/pages-sitemap.ts';
 import { sitemap, xml } from './sitemap.ts';
 
-export const handle: ScreenHandle = { cache: { seconds: 600, about: [] } };
+export const handle = defineScreen({ hydrate: true, cache: { seconds: 600, about: [] } });
 
 const pages = [
   '/',

@@ -2,10 +2,10 @@ import { locales } from '#words/locale.ts';
 import { partsContext } from '#site/request/context.ts';
 import { addressOf } from '#site/routing/addresses.ts';
 import { personalPaths } from '#site/routing/personal-paths.ts';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import type { Route } from './+types/robots.ts';
 
-export const handle: ScreenHandle = { cache: { seconds: 600, about: [] } };
+export const handle = defineScreen({ hydrate: true, cache: { seconds: 600, about: [] } });
 
 /**
  * What leads visitors to sign in: robots would ask in vain. Addresses that are a secret stand nowhere, not

@@ -5,15 +5,16 @@ import { writeCriteria } from '#board/offers/search/write-criteria.ts';
 import { type Locale, localeOf } from '#words/locale.ts';
 import { boardContext } from '#site/request/context.ts';
 import { addressOf } from '#site/routing/addresses.ts';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import type { ShownSuggestion } from '#site/parts/suggestions/shown-suggestion.ts';
 
-export const handle: ScreenHandle = {
+export const handle = defineScreen({
+  hydrate: true,
   robots: 'noindex',
   cache: { seconds: 60, about: ['offers', 'reference'], address: async () => canonicalAddress },
   // A script asks some times in a word.
   limit: { name: 'suggestions', max: 300, counts: 'requests' },
-};
+});
 
 /** `/offres/suggestions?query=…`: what a text that is being typed may mean, as JSON. */
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {

@@ -9,14 +9,14 @@ import { useAddress } from '#site/routing/addresses.ts';
 import { LoginDialog } from '#site/parts/sign-in/login-dialog.tsx';
 import { PageMeta } from '#site/parts/page/page-meta.tsx';
 import { useShownViewer } from '#site/request/root-data.ts';
-import type { ScreenHandle } from '#site/routing/screen-handle.ts';
+import { defineScreen } from '#site/routing/screen-handle.ts';
 import { presentTestimonial } from '#site/slices/testimonials/present-testimonial.ts';
 import { TestimonialList } from '#site/slices/testimonials/testimonial-list.tsx';
 import { maySeeTestimonials } from '#site/slices/testimonials/testimonial-policy.ts';
 
 export const catalogues = await loadWords('content');
 
-export const handle: ScreenHandle = { hydrate: false, picture: true, cache: { seconds: 300, about: ['content'] } };
+export const handle = defineScreen({ hydrate: false, picture: true, cache: { seconds: 300, about: ['content'] } });
 
 const orderings = [{ field: 'my.testimonial.rank', direction: 'asc' }] as const;
 
