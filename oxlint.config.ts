@@ -11,6 +11,8 @@ const floors = [
   ['data', 'database'],
   ['words', 'mail', 'files', 'jobs', 'antivirus', 'http'],
   ['ui'],
+  ['reference'],
+  ['search'],
   ['board', 'identity', 'content'],
   ['site', 'api', 'letters', 'import', 'demo'],
   ['server'],
